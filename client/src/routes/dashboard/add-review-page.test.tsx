@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { beginVisit } from '../../shared/testing/new-visit'
 import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop } from '../../shared/testing/render-in-shop'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
@@ -23,9 +23,7 @@ const picture = () => new File(['a picture'], 'tool.png', { type: 'image/png' })
 
 beforeEach(() => {
   setOnline(true)
-  clearSession()
-  sessionStorage.clear()
-  registerTokenRenewal(async () => null)
+  beginVisit()
   upload.mockReset().mockResolvedValue({ id: 'i1', url: '/images/x/640.webp' })
 })
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { beginVisit } from '../../shared/testing/new-visit'
 import { type FakeShop, refusal } from '../../shared/testing/render-in-shop'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { downloadFile } from '../../shared/upload/download-file'
@@ -18,11 +18,7 @@ jest.mock('../../shared/ui/notify', () => ({
 jest.mock('../../shared/upload/download-file', () => ({ downloadFile: jest.fn(async () => true) }))
 const download = jest.mocked(downloadFile)
 
-beforeEach(() => {
-  clearSession()
-  sessionStorage.clear()
-  registerTokenRenewal(async () => null)
-})
+beforeEach(beginVisit)
 
 test.each([
   ['users', <UsersPage key="u" />],

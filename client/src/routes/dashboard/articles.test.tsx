@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { beginVisit } from '../../shared/testing/new-visit'
 import { articlePage, fakeArticle } from '../../shared/testing/fake-articles'
 import { CutLine, type FakeShop, refusal } from '../../shared/testing/render-in-shop'
 import { AddArticlePage } from './add-article-page'
@@ -9,11 +9,7 @@ import { EditArticlePage } from './edit-article-page'
 import { TranslateArticlePage } from './translate-article-page'
 import { inDialog, openPages, press } from './testing/open-admin-page'
 
-beforeEach(() => {
-  clearSession()
-  sessionStorage.clear()
-  registerTokenRenewal(async () => null)
-})
+beforeEach(beginVisit)
 
 const article = fakeArticle({ version: 3 })
 const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text)

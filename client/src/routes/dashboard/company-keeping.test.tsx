@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { beginVisit } from '../../shared/testing/new-visit'
 import { fakeAddress, fakeCompany, fakeMember } from '../../shared/testing/fake-company'
 import { inDialog, press } from './testing/open-admin-page'
 import { answered, member, openCompanies, orderOf, part, type } from './testing/open-company-page'
@@ -10,11 +10,7 @@ jest.mock('../../shared/ui/notify', () => ({
   notifyError: jest.fn(async () => {}),
 }))
 
-beforeEach(() => {
-  clearSession()
-  sessionStorage.clear()
-  registerTokenRenewal(async () => null)
-})
+beforeEach(beginVisit)
 
 describe('an owner', () => {
   it('changes what was touched alone', async () => {

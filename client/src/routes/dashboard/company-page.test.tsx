@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { beginVisit } from '../../shared/testing/new-visit'
 import { fakeCompany, fakeMember } from '../../shared/testing/fake-company'
 import { CutLine, refusal } from '../../shared/testing/render-in-shop'
 import { press } from './testing/open-admin-page'
@@ -11,11 +11,7 @@ jest.mock('../../shared/ui/notify', () => ({
   notifyError: jest.fn(async () => {}),
 }))
 
-beforeEach(() => {
-  clearSession()
-  sessionStorage.clear()
-  registerTokenRenewal(async () => null)
-})
+beforeEach(beginVisit)
 
 describe('who has no company', () => {
   it('creates one, and sees it', async () => {

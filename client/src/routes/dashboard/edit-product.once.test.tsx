@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { beginVisit } from '../../shared/testing/new-visit'
 import { CutLine } from '../../shared/testing/render-in-shop'
 import { once, openEdit, product, retype, updated } from './testing/open-edit'
 import { press } from './testing/open-form'
@@ -10,11 +10,7 @@ jest.mock('../../shared/ui/notify', () => ({
   notifyError: jest.fn(async () => {}),
 }))
 
-beforeEach(() => {
-  clearSession()
-  sessionStorage.clear()
-  registerTokenRenewal(async () => null)
-})
+beforeEach(beginVisit)
 
 describe('a change of a product under one key', () => {
   const cut = (): object => {

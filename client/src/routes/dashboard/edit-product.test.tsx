@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { gql } from '@apollo/client'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { beginVisit } from '../../shared/testing/new-visit'
 import { EditProductPage } from './edit-product-page'
 import { once, openEdit, product, retype, updated } from './testing/open-edit'
 import { categories, openForm, press, type } from './testing/open-form'
@@ -25,11 +25,7 @@ const SHOWN = gql`
   }
 `
 
-beforeEach(() => {
-  clearSession()
-  sessionStorage.clear()
-  registerTokenRenewal(async () => null)
-})
+beforeEach(beginVisit)
 
 describe('Edit Product', () => {
   it('sends carton and prices by quantity, and says at the field what the shop refuses', async () => {

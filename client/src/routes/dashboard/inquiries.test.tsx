@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { beginVisit } from '../../shared/testing/new-visit'
 import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
@@ -15,9 +15,7 @@ jest.mock('../../shared/ui/notify', () => ({
 
 beforeEach(() => {
   setOnline(true)
-  clearSession()
-  sessionStorage.clear()
-  registerTokenRenewal(async () => null)
+  beginVisit()
 })
 
 const row = {

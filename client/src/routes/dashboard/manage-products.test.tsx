@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
-import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { beginVisit } from '../../shared/testing/new-visit'
 import { CutLine, type FakeShop } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
 import { EditProductPage } from './edit-product-page'
@@ -13,11 +13,7 @@ jest.mock('../../shared/ui/notify', () => ({
   notifyError: jest.fn(async () => {}),
 }))
 
-beforeEach(() => {
-  clearSession()
-  sessionStorage.clear()
-  registerTokenRenewal(async () => null)
-})
+beforeEach(beginVisit)
 
 describe('Manage Products', () => {
   const tool = {

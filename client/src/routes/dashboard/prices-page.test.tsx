@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { beginVisit } from '../../shared/testing/new-visit'
 import { type FakeShop, refusal } from '../../shared/testing/render-in-shop'
 import { PricesPage } from './prices-page'
 import { openPage, press } from './testing/open-admin-page'
@@ -10,11 +10,7 @@ jest.mock('../../shared/ui/notify', () => ({
   notifyError: jest.fn(async () => {}),
 }))
 
-beforeEach(() => {
-  clearSession()
-  sessionStorage.clear()
-  registerTokenRenewal(async () => null)
-})
+beforeEach(beginVisit)
 
 const list = (currency: string, changes: Record<string, unknown> = {}) => ({
   currency,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { beginVisit } from '../../shared/testing/new-visit'
 import { fakeSize } from '../../shared/testing/fake-product'
 import type { FakeShop } from '../../shared/testing/render-in-shop'
 import { openEdit, product as edited } from './testing/open-edit'
@@ -11,11 +11,7 @@ jest.mock('../../shared/ui/notify', () => ({
   notifyError: jest.fn(async () => {}),
 }))
 
-beforeEach(() => {
-  clearSession()
-  sessionStorage.clear()
-  registerTokenRenewal(async () => null)
-})
+beforeEach(beginVisit)
 
 const price = (currency: string, amount: number, isManual = false) => ({ isManual, price: { amount, currency } })
 const product = {

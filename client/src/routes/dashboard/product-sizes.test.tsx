@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { beginVisit } from '../../shared/testing/new-visit'
 import { fakeSize } from '../../shared/testing/fake-product'
 import { type FakeShop, refusal } from '../../shared/testing/render-in-shop'
 import { EditProductPage } from './edit-product-page'
@@ -11,11 +11,7 @@ jest.mock('../../shared/ui/notify', () => ({
   notifyError: jest.fn(async () => {}),
 }))
 
-beforeEach(() => {
-  clearSession()
-  sessionStorage.clear()
-  registerTokenRenewal(async () => null)
-})
+beforeEach(beginVisit)
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const tier = (minQuantity: number, amount: number) => ({ minQuantity, unitPrice: usd(amount) })

@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { beginVisit } from '../../shared/testing/new-visit'
 import type { FakeShop } from '../../shared/testing/render-in-shop'
 import { ProgramsPage } from './programs-page'
 import { inDialog, openPages, page, press } from './testing/open-admin-page'
 import { WebhookPage } from './webhook-page'
 
-beforeEach(() => {
-  clearSession()
-  sessionStorage.clear()
-  registerTokenRenewal(async () => null)
-})
+beforeEach(beginVisit)
 
 const key = {
   id: 'k1',

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
-import { clearSession, registerTokenRenewal, setSession } from '../../shared/auth/session-store'
+import { setSession } from '../../shared/auth/session-store'
+import { beginVisit } from '../../shared/testing/new-visit'
 import { type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
 import { MyReviewsPage } from './my-reviews-page'
@@ -14,11 +15,7 @@ jest.mock('../../shared/ui/notify', () => ({
   notifyError: jest.fn(async () => {}),
 }))
 
-beforeEach(() => {
-  clearSession()
-  sessionStorage.clear()
-  registerTokenRenewal(async () => null)
-})
+beforeEach(beginVisit)
 
 const review = {
   id: 'r1',
