@@ -19,6 +19,8 @@ const Place = chakra('div', {
       w: 'full',
       h: '11',
       ps: '10',
+      // A browser's own field is grey in the dark.
+      bg: 'transparent',
       borderWidth: '1px',
       borderColor: 'border.control',
       borderRadius: 'l2',
