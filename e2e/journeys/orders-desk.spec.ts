@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const COUNT = 20
 
-test('twenty orders of a customer are found, confirmed and shipped in four clicks', async ({
+test('twenty orders of a customer are found, confirmed, packed and shipped in six clicks', async ({
   page,
   baseURL: origin = '',
 }) => {
@@ -22,6 +22,7 @@ test('twenty orders of a customer are found, confirmed and shipped in four click
 
   await arriveAs(page, demoAdmin)
   await openPage(page, '/dashboard/manageOrders')
+  const begun = Date.now()
   await page.getByLabel('Search orders').fill(person.email)
   const rows = page.getByRole('row').filter({ hasText: person.name })
   await expect(rows).toHaveCount(COUNT)
@@ -29,7 +30,7 @@ test('twenty orders of a customer are found, confirmed and shipped in four click
   await expectAccessible(page)
 
   let clicks = 0
-  const click = async (role: 'button' | 'checkbox', name: RegExp) => {
+  const click = async (role: 'button' | 'checkbox' | 'link', name: RegExp) => {
     await page.getByRole(role, { name }).click()
     clicks++
   }
@@ -40,9 +41,16 @@ test('twenty orders of a customer are found, confirmed and shipped in four click
   await click('button', /^Confirm \(20\)/)
   await expect(page.getByText('20 orders are confirmed.')).toBeVisible()
   await click('checkbox', all)
+  await click('link', /^Print$/)
+  await expect(page.getByRole('heading', { level: 2, name: /^Packing slip / })).toHaveCount(COUNT)
+  await page.goBack()
+  await click('checkbox', all)
   await click('button', /^Mark as shipped \(20\)/)
   await expect(page.getByText('20 orders are shipped.')).toBeVisible()
-  expect(clicks).toBe(4)
+  expect(clicks).toBe(6)
+  // What a machine needs: a person has the rest of the minute. Not asserted, since other journeys run beside it.
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  test.info().annotations.push({ type: 'clicks and seconds', description: `${clicks} clicks, ${seconds} s` })
   await expect(rows.filter({ hasText: 'Shipped' })).toHaveCount(COUNT)
 
   // All of it stands in the address: a reload keeps it, and so does the way to an order and back.
