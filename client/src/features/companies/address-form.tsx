@@ -1,15 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { useEffect, useRef } from 'react'
+import { SaveOrClose } from '../../shared/editing/save-or-close'
 import { countryNames } from '../../shared/format/country'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
-import { Notice } from '../../shared/forms/notice'
-import { SubmitButton } from '../../shared/forms/submit-button'
 import type { Address } from './address-schema'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { useAddressForm } from './use-address-form'
@@ -107,15 +104,12 @@ export function AddressForm({ company, address, reload, onSaved, onClose }: Addr
           required
           {...field('phone')}
         />
-        <Box display="flex" flexWrap="wrap" gap="3">
-          <SubmitButton isBusy={isBusy} busyText={t`Saving the address…`} w="auto" flex="1">
-            {t`Save the address`}
-          </SubmitButton>
-          <Button size="lg" variant="outline" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
-        </Box>
-        {error && <Notice kind="error">{error}</Notice>}
+        <SaveOrClose
+          isBusy={isBusy}
+          busyText={t`Saving the address…`}
+          onClose={onClose}
+          error={error}
+        >{t`Save the address`}</SaveOrClose>
       </Form>
     </Box>
   )

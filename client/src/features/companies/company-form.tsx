@@ -1,13 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
+import { SaveOrClose } from '../../shared/editing/save-or-close'
 import { countryNames } from '../../shared/format/country'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
-import { Notice } from '../../shared/forms/notice'
-import { SubmitButton } from '../../shared/forms/submit-button'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { orderNumberLabels } from './company-words'
 import { useCompanyForm } from './use-company-form'
@@ -56,17 +53,9 @@ export function CompanyForm({ company, onSaved, onClose }: CompanyFormProps) {
         {...field('paymentTerms')}
       />
       <SelectField label={t`Purchase order number`} options={orderNumberLabels()} {...field('orderNumbers')} />
-      <Box display="flex" flexWrap="wrap" gap="3">
-        <SubmitButton isBusy={isBusy} busyText={t`Saving the company…`} w="auto" flex="1">
-          {company ? t`Save changes` : t`Create the company`}
-        </SubmitButton>
-        {onClose && (
-          <Button size="lg" variant="outline" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
-        )}
-      </Box>
-      {error && <Notice kind="error">{error}</Notice>}
+      <SaveOrClose isBusy={isBusy} busyText={t`Saving the company…`} onClose={onClose} error={error}>
+        {company ? t`Save changes` : t`Create the company`}
+      </SaveOrClose>
     </Form>
   )
 }

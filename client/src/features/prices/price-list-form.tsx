@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { SaveOrClose } from '../../shared/editing/save-or-close'
 import { CURRENCY_CODES } from '../../shared/format/currencies'
 import { formatMoney } from '../../shared/format/money'
 import { parsePrice } from '../../shared/format/price'
@@ -12,8 +12,6 @@ import { readRate } from './rate'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { SelectField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
-import { Notice } from '../../shared/forms/notice'
-import { SubmitButton } from '../../shared/forms/submit-button'
 import type { CurrencyCode } from '../../shared/graphql/schema.generated'
 import { PriceConflictNotice } from './price-conflict-notice'
 import type { PriceListForm_PriceListFragment } from './price-list.generated'
@@ -66,15 +64,12 @@ export function PriceListForm({ list, onSaved, onClose }: PriceListFormProps) {
         />
         <SelectField label={t`Rounding`} options={roundingLabels()} {...field('roundingMode')} />
         <PriceConflictNotice title={t`Somebody else changed this price list after you opened it.`} changes={theirs} />
-        <Box display="flex" flexWrap="wrap" gap="3">
-          <SubmitButton isBusy={isBusy} busyText={t`Saving the price list…`} w="auto" flex="1">
-            {t`Save changes`}
-          </SubmitButton>
-          <Button size="lg" variant="outline" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
-        </Box>
-        {error && <Notice kind="error">{error}</Notice>}
+        <SaveOrClose
+          isBusy={isBusy}
+          busyText={t`Saving the price list…`}
+          onClose={onClose}
+          error={error}
+        >{t`Save changes`}</SaveOrClose>
       </Form>
     </Box>
   )

@@ -1,13 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
+import { SaveOrClose } from '../../shared/editing/save-or-close'
 import { SelectField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
-import { Notice } from '../../shared/forms/notice'
-import { SubmitButton } from '../../shared/forms/submit-button'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import type { ApiScope } from '../../shared/graphql/schema.generated'
@@ -78,15 +74,12 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
           onChange={({ currentTarget }) => setDate(currentTarget.value)}
         />
       )}
-      <Box display="flex" flexWrap="wrap" gap="3">
-        <SubmitButton isBusy={isBusy} busyText={t`Making the key…`} w="auto" flex="1">
-          {t`Make the key`}
-        </SubmitButton>
-        <Button size="lg" variant="outline" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      </Box>
-      {error && <Notice kind="error">{error}</Notice>}
+      <SaveOrClose
+        isBusy={isBusy}
+        busyText={t`Making the key…`}
+        onClose={onClose}
+        error={error}
+      >{t`Make the key`}</SaveOrClose>
     </Form>
   )
 }

@@ -1,12 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
+import { SaveOrClose } from '../../shared/editing/save-or-close'
 import { TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
-import { Notice } from '../../shared/forms/notice'
-import { SubmitButton } from '../../shared/forms/submit-button'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { explainFailure } from '../../shared/graphql/refusal'
 import type { WebhookEvent } from '../../shared/graphql/schema.generated'
@@ -56,15 +52,9 @@ export function WebhookForm({ present, save, onClose }: WebhookFormProps) {
         onChange={({ currentTarget }) => setUrl(currentTarget.value)}
       />
       <ChoicesField label={t`What it is told of`} options={eventLabels()} chosen={events} onChange={setEvents} />
-      <Box display="flex" flexWrap="wrap" gap="3">
-        <SubmitButton isBusy={isBusy} busyText={t`Saving the webhook…`} w="auto" flex="1">
-          {present ? t`Save changes` : t`Add the webhook`}
-        </SubmitButton>
-        <Button size="lg" variant="outline" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      </Box>
-      {error && <Notice kind="error">{error}</Notice>}
+      <SaveOrClose isBusy={isBusy} busyText={t`Saving the webhook…`} onClose={onClose} error={error}>
+        {present ? t`Save changes` : t`Add the webhook`}
+      </SaveOrClose>
     </Form>
   )
 }

@@ -9,6 +9,7 @@ import { RatingStars } from '../../shared/ui/rating-stars'
 import { type ReviewCard_ReviewFragment, ReviewCard_ReviewFragmentDoc } from './review-card.generated'
 import { ReviewAnswer } from './review-answer'
 import { ReviewCardComment } from './review-card-comment'
+import { ReviewPhoto } from './review-photo'
 
 /** What one customer thinks: of a product, which it leads to, or of the shop. */
 export function ReviewCard({ review }: { review: FragmentType<ReviewCard_ReviewFragment> }) {
@@ -28,24 +29,7 @@ export function ReviewCard({ review }: { review: FragmentType<ReviewCard_ReviewF
       <chakra.div display="flex" flexDirection="column" flex="1" gap="3" p="5">
         <chakra.div display="flex" justifyContent="space-between" alignItems="flex-start" gap="3">
           <RatingStars rating={rating} />
-          {image && (
-            // Small, so that its row is hardly taller for it. The API's one address is a WebP of middle width.
-            <chakra.img
-              src={image.url}
-              alt={image.alt}
-              htmlWidth={image.width}
-              htmlHeight={image.height}
-              loading="lazy"
-              decoding="async"
-              flexShrink="0"
-              w="16"
-              h="auto"
-              aspectRatio="1"
-              objectFit="cover"
-              borderRadius="l2"
-              bg="bg.muted"
-            />
-          )}
+          {image && <ReviewPhoto image={image} size="16" />}
         </chakra.div>
         <chakra.blockquote dir="auto" flex="1" textStyle="sm" overflowWrap="anywhere" whiteSpace="pre-line">
           <ReviewCardComment name={name} comment={comment} />

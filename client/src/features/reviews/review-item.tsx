@@ -9,6 +9,7 @@ import { ReportLink } from './report-link'
 import { ReviewAnswer } from './review-answer'
 import { ReviewItem_ReviewFragmentDoc } from './review-item.generated'
 import type { ReviewItem_ReviewFragment } from './review-item.generated'
+import { ReviewPhoto } from './review-photo'
 
 /** What a buyer says, among others who say something of the same product. */
 export function ReviewItem({ review }: { review: FragmentType<ReviewItem_ReviewFragment> }) {
@@ -55,24 +56,7 @@ export function ReviewItem({ review }: { review: FragmentType<ReviewItem_ReviewF
         {answer && <ReviewAnswer text={answer.text} />}
         <ReportLink id={id} name={name} />
       </chakra.div>
-      {image && (
-        <chakra.img
-          src={image.url}
-          alt={image.alt}
-          htmlWidth={image.width}
-          htmlHeight={image.height}
-          loading="lazy"
-          decoding="async"
-          flexShrink="0"
-          w={{ base: '20', md: '28' }}
-          h="auto"
-          aspectRatio="1"
-          objectFit="cover"
-          borderWidth="1px"
-          borderRadius="l2"
-          bg="bg.muted"
-        />
-      )}
+      {image && <ReviewPhoto image={image} size={{ base: '20', md: '28' }} />}
     </chakra.div>
   )
 }

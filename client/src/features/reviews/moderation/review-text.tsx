@@ -4,6 +4,7 @@ import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDay } from '../../../shared/format/date'
 import { ReviewAnswer } from '../review-answer'
+import { ReviewPhoto } from '../review-photo'
 import type { ReviewText_ReviewFragment } from './review-text.generated'
 
 /** What a review is about. */
@@ -42,23 +43,7 @@ export function ReviewText({ review }: { review: ReviewText_ReviewFragment }) {
         </chakra.p>
         {answer && <ReviewAnswer text={answer.text} />}
       </chakra.div>
-      {image && (
-        <chakra.img
-          src={image.url}
-          alt={image.alt}
-          htmlWidth={image.width}
-          htmlHeight={image.height}
-          loading="lazy"
-          flexShrink="0"
-          w="20"
-          h="auto"
-          aspectRatio="1"
-          objectFit="cover"
-          borderWidth="1px"
-          borderRadius="l2"
-          bg="bg.muted"
-        />
-      )}
+      {image && <ReviewPhoto image={image} size="20" />}
     </chakra.div>
   )
 }
