@@ -1,0 +1,38 @@
+import type { Udi, UdiAgency, UdiProblem } from './udi'
+
+type Value = 'lot' | 'serial' | 'madeOn' | 'expiresOn' | 'deviceIdentifier'
+
+/** What has been read of a text so far: each value once, all that is wrong in the order in which it stands there. */
+export class Reading {
+  private readonly values: Record<Value, string | null> = {
+    deviceIdentifier: null,
+    lot: null,
+    serial: null,
+    madeOn: null,
+    expiresOn: null,
+  }
+  private readonly problems: UdiProblem[] = []
+
+  constructor(private readonly agency: UdiAgency) {}
+
+  complain(code: UdiProblem['code'], part: string): void {
+    this.problems.push({ code, part })
+  }
+
+  /** Keeps a value; the same once more is no fault, another one is. */
+  keep(name: Value, value: string, part: string = value): void {
+    const before = this.values[name]
+    if (before !== null && before !== value) this.complain('SAID_TWICE', part)
+    else this.values[name] = value
+  }
+
+  /** Keeps a day, unless the calendar has none such. */
+  keepDay(name: 'madeOn' | 'expiresOn', day: string | undefined, part: string): void {
+    if (day === undefined) this.complain('WRONG_DATE', part)
+    else this.keep(name, day, part)
+  }
+
+  end(): Udi {
+    return { agency: this.agency, ...this.values, problems: this.problems }
+  }
+}

@@ -1,0 +1,72 @@
+import { parseGs1 } from './gs1'
+import { parseHibcc } from './hibcc'
+import { parseIccbba } from './iccbba'
+
+/** Who gives out device identifiers: the issuing entities of 21 CFR 830.100 and of Implementing Decision (EU) 2019/939, save IFA. */
+export type UdiAgency = 'GS1' | 'HIBCC' | 'ICCBBA'
+
+/** What may be wrong with a text. `part` is what it is about, as it was read. */
+export interface UdiProblem {
+  code:
+    | 'UNKNOWN_FORM'
+    | 'NO_DEVICE_IDENTIFIER'
+    | 'WRONG_LENGTH'
+    | 'WRONG_CHARACTERS'
+    | 'WRONG_CHECK_DIGIT'
+    | 'WRONG_DATE'
+    | 'UNKNOWN_PART'
+    | 'SAID_TWICE'
+    | 'EXPIRES_BEFORE_IT_IS_MADE'
+  part: string
+}
+
+/** What a unique device identifier says. Dates are days, as in `2026-11-23`. */
+export interface Udi {
+  agency: UdiAgency | null
+  /** The part that names the kind of device (UDI-DI), as databases of devices write it: believed only where there are no problems. */
+  deviceIdentifier: string | null
+  lot: string | null
+  serial: string | null
+  madeOn: string | null
+  expiresOn: string | null
+  /** Empty where all is right. */
+  problems: UdiProblem[]
+}
+
+/** Longer texts are no identifiers: what an agency allows is under 200 characters, a Digital Link some 300. */
+export const LONGEST_UDI = 1000
+
+/**
+ * Reads a unique device identifier as a person types it or as a scanner sends it: GS1 (with parentheses, as element strings, or as
+ * a Digital Link), HIBCC, ICCBBA. The forms are those of the FDA's list "UDI formats by FDA-accredited issuing agency". Never throws.
+ * @param today for years of two digits, which stand for the nearest of their century
+ */
+export function parseUdi(text: string, today: Date = new Date()): Udi {
+  // What scanners say about the symbol (ISO/IEC 15424), and how HIBCC frames what people read.
+  const trimmed = text.trim().replace(/^\](C1|e0|d2|Q3|J1)/, '')
+  const bare = /^\*.*\*$/s.test(trimmed) ? trimmed.slice(1, -1) : trimmed
+  const read = bare.startsWith('+')
+    ? parseHibcc(bare, today)
+    : /^[=&]/.test(bare)
+      ? parseIccbba(bare)
+      : parseGs1(bare, today)
+  if (read === undefined) return { ...NOTHING, problems: [{ code: 'UNKNOWN_FORM', part: shortened(text.trim()) }] }
+  const { madeOn, expiresOn, deviceIdentifier, problems } = read
+  if (deviceIdentifier === null && problems.length === 0)
+    problems.push({ code: 'NO_DEVICE_IDENTIFIER', part: shortened(bare) })
+  if (madeOn !== null && expiresOn !== null && expiresOn < madeOn)
+    problems.push({ code: 'EXPIRES_BEFORE_IT_IS_MADE', part: `${madeOn} > ${expiresOn}` })
+  return { ...read, problems: problems.map(({ code, part }) => ({ code, part: shortened(part) })) }
+}
+
+const NOTHING: Udi = {
+  agency: null,
+  deviceIdentifier: null,
+  lot: null,
+  serial: null,
+  madeOn: null,
+  expiresOn: null,
+  problems: [],
+}
+
+const shortened = (part: string) => (part.length > 40 ? `${part.slice(0, 39)}…` : part)
