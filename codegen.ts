@@ -41,6 +41,8 @@ const config: CodegenConfig = {
           Article: '@instrumenta/prisma/client#Article as ArticleRow',
           ArticleTranslation: '@instrumenta/prisma/client#ArticleTranslation as ArticleTranslationRow',
           SearchSynonym: '@instrumenta/prisma/client#SearchSynonym as SearchSynonymRow',
+          DeviceIdentifier: '@instrumenta/prisma/client#DeviceIdentifier as DeviceIdentifierRow',
+          Udi: '@instrumenta/rules/udi#Udi as UdiRead',
           SearchMiss: '@instrumenta/prisma/client#SearchMiss as SearchMissRow',
           UntranslatedArticleConnection: '../../modules/translations/untranslated.service#UntranslatedArticles',
           UntranslatedProductConnection: '../../modules/translations/untranslated.service#UntranslatedProducts',

@@ -170,3 +170,7 @@ ALTER TABLE "inquiries"
 ALTER TABLE "inquiry_messages"
     ADD CONSTRAINT "inquiry_messages_body_check" CHECK (char_length("body") BETWEEN 1 AND 5000),
     ADD CONSTRAINT "inquiry_messages_idempotency_key_check" CHECK (char_length("idempotency_key") BETWEEN 8 AND 128);
+
+ALTER TABLE "device_identifiers"
+    ADD CONSTRAINT "device_identifiers_identifier_check" CHECK ("identifier" ~ '^[A-Z0-9]{6,23}$'),
+    ADD CONSTRAINT "device_identifiers_pieces_check" CHECK ("pieces" BETWEEN 1 AND 1000000);

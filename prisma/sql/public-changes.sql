@@ -92,6 +92,11 @@ CREATE TRIGGER "product_variants_note_public_update"
 CREATE TRIGGER "product_variants_note_truncate" AFTER TRUNCATE
     ON "product_variants" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
 
+CREATE TRIGGER "device_identifiers_note_public_change" AFTER INSERT OR UPDATE OR DELETE
+    ON "device_identifiers" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "device_identifiers_note_truncate" AFTER TRUNCATE
+    ON "device_identifiers" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+
 -- Of statements here, since a day's exchange rates change the prices of all products: once for all of its rows, if there
 -- are any.
 CREATE FUNCTION note_public_prices() RETURNS trigger AS $$

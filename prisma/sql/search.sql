@@ -79,9 +79,15 @@ CREATE FUNCTION "search_device_codes"(VARIADIC codes text[]) RETURNS tsvector AS
     FROM unnest(codes) AS code WHERE code <> '';
 $$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
--- A typed text as such a code: three letters, or a section of a regulation. Null for what cannot be one.
+-- A typed text as such a code: three letters, a section of a regulation, or a device identifier, of which all but those of 16
+-- characters end with a digit. Null for what cannot be one.
 CREATE FUNCTION "search_device_code"(text) RETURNS text AS $$
-    SELECT CASE WHEN trim($1) ~ '^([A-Za-z]{3}|[0-9]{3}\.[0-9]{1,4})$' THEN quote_literal('code=' || lower(trim($1))) END;
+    SELECT CASE
+        -- GTIN-8, -12 and -13: databases of devices write them with fourteen digits.
+        WHEN trim($1) ~ '^([0-9]{8}|[0-9]{12,13})$' THEN quote_literal('code=' || lpad(trim($1), 14, '0'))
+        WHEN trim($1) ~ '^([A-Za-z]{3}|[0-9]{3}\.[0-9]{1,4}|[A-Za-z0-9]{5,22}[0-9]|[A-Za-z0-9]{16})$'
+            THEN quote_literal('code=' || lower(trim($1)))
+    END;
 $$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
 -- What the search looks in: code and name before category before material and sizes before description.
@@ -95,10 +101,12 @@ CREATE FUNCTION "product_search_document"(
         || setweight(search_vector(description, spoken), 'D');
 $$ LANGUAGE sql STABLE PARALLEL SAFE;
 
--- The codes of a product's sizes, likewise. They come behind all else, so that it stays where it is.
+-- The codes of a product's sizes, likewise, and its device identifiers. They come behind all else, so that it stays where it is.
 CREATE FUNCTION "search_codes_of_sizes"("of_product" uuid) RETURNS tsvector AS $$
-    SELECT coalesce(string_agg(search_code(sku) || ':1A', ' ')::tsvector, '')
-    FROM product_variants WHERE product_id = of_product AND retired_at IS NULL;
+    SELECT coalesce(
+        (SELECT string_agg(search_code(sku) || ':1A', ' ')::tsvector
+         FROM product_variants WHERE product_id = of_product AND retired_at IS NULL), ''
+    ) || search_device_codes(VARIADIC ARRAY(SELECT identifier FROM device_identifiers WHERE product_id = of_product));
 $$ LANGUAGE sql STABLE PARALLEL SAFE;
 
 -- The category's row is held against a renaming until the product is committed, which the renaming then finds.
@@ -143,6 +151,10 @@ $$ LANGUAGE plpgsql;
 
 CREATE TRIGGER "product_variants_search_documents" AFTER INSERT ON "product_variants"
     REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "keep_search_documents_of_sizes"();
+CREATE TRIGGER "device_identifiers_search_documents" AFTER INSERT ON "device_identifiers"
+    REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "keep_search_documents_of_sizes"();
+CREATE TRIGGER "device_identifiers_gone_search_documents" AFTER DELETE ON "device_identifiers"
+    REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "keep_search_documents_of_sizes"();
 
 -- For each row: only such a trigger can be limited to columns.
 CREATE FUNCTION "keep_search_document_of_size"() RETURNS trigger AS $$

@@ -25,6 +25,7 @@ import { createProductService } from './modules/products/products.service'
 import { createQuotationFileService } from './modules/quotations/quotation-files.service'
 import { createQuotationService } from './modules/quotations/quotations.service'
 import { createReviewService } from './modules/reviews/reviews.service'
+import { createDeviceService } from './modules/devices/devices.service'
 import { createMissNotes } from './modules/synonyms/miss-notes'
 import { createSearchMissService } from './modules/synonyms/misses.service'
 import { createSynonymService } from './modules/synonyms/synonyms.service'
@@ -66,6 +67,7 @@ export function createServices(deps: ServiceDeps): {
     products: createProductService({ db, images, loaders, cacheVersion, onMiss: missNotes.add }),
     articles: createArticleService({ db, loaders, cacheVersion }),
     synonyms: createSynonymService({ db, cacheVersion }),
+    devices: createDeviceService({ db, cacheVersion }),
     searchMisses: createSearchMissService(db),
     missNotes,
     translations: createTranslationService({ db, cacheVersion }),

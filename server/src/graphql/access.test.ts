@@ -27,6 +27,7 @@ const publicFields = [
   'Query.products',
   'Query.productsBySku',
   'Query.variantsBySku',
+  'Query.parseUdi',
   'Query.categories',
   'Query.article',
   'Query.articles',

@@ -10,7 +10,7 @@ import { fieldsIn, fieldsToBatch } from '../testing/look-ups'
 import { saveOrderList } from '../testing/order-lists'
 import { placeOrder, updateOrderStatus } from '../testing/ordering'
 import { accept, offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
-import { readSizes } from '../testing/sizes'
+import { newIdentifier, readSizes } from '../testing/sizes'
 import { givePriceLists } from '../testing/pricing'
 import type { BatchingCase } from '../testing/batching-case'
 import { shopCases } from '../testing/shop-cases'
@@ -87,6 +87,9 @@ async function addParent(): Promise<void> {
   })
   await saveOrderList(shop, admin, [product])
   const [size] = await readSizes(shop.db, product)
+  await shop.db.deviceIdentifier.create({
+    data: { identifier: newIdentifier(), agency: 'ICCBBA', productId: product.id, variantId: size?.id ?? null },
+  })
   await shop.db.orderListLine.updateMany({ where: { productId: product.id }, data: { variantId: size?.id ?? null } })
   const company = await createCompany(shop, admin)
   await shop.db.companyInvitation.create({

@@ -8,6 +8,9 @@ import type { ApiKeyService } from '../modules/api-keys/api-keys.service'
 import { createAuditLoaders } from '../modules/audit/audit.loaders'
 import type { AuditLoaders } from '../modules/audit/audit.loaders'
 import type { AuditService } from '../modules/audit/audit.service'
+import { createDeviceLoaders } from '../modules/devices/devices.loaders'
+import type { DeviceLoaders } from '../modules/devices/devices.loaders'
+import type { DeviceService } from '../modules/devices/devices.service'
 import type { ExportService } from '../modules/bulk/export.service'
 import type { ImportService } from '../modules/bulk/imports.service'
 import { createCompanyLoaders } from '../modules/companies/companies.loaders'
@@ -65,6 +68,7 @@ export interface Services {
   products: ProductService
   articles: ArticleService
   synonyms: SynonymService
+  devices: DeviceService
   searchMisses: SearchMissService
   missNotes: MissNotes
   companies: CompanyService
@@ -87,6 +91,7 @@ export interface Services {
 
 /** Lookups by a key, in one statement for all who ask at the same time. */
 export type Loaders = ProductLoaders &
+  DeviceLoaders &
   ArticleLoaders &
   ApiKeyLoaders &
   AuditLoaders &
@@ -132,6 +137,7 @@ export interface GraphQLContext {
 export function createLoaders(db: Db): Loaders {
   return {
     ...createProductLoaders(db),
+    ...createDeviceLoaders(db),
     ...createArticleLoaders(db),
     ...createApiKeyLoaders(db),
     ...createAuditLoaders(db),

@@ -46,6 +46,7 @@ import {
   updateShipmentInput,
   updateOrderStatusInput,
 } from '../modules/orders/orders.input'
+import { setDeviceIdentifiersInput } from '../modules/devices/devices.input'
 import { importExchangeRatesInput, setProductPricesInput, updatePriceListInput } from '../modules/prices/prices.input'
 import {
   copyProductInput,
@@ -131,6 +132,8 @@ const rules: Record<string, z.ZodObject> = {
   UpdateProductInput: updateProductInput,
   PriceTierInput: productFields.priceTiers.element,
   ProductVariantInput: productFields.variants.unwrap().element,
+  SetDeviceIdentifiersInput: setDeviceIdentifiersInput,
+  DeviceIdentifierInput: setDeviceIdentifiersInput.shape.identifiers.element,
   SetProductPricesInput: setProductPricesInput,
   ProductPriceInput: setProductPricesInput.shape.prices.element,
   UpdatePriceListInput: updatePriceListInput,
@@ -189,6 +192,8 @@ const otherwise = [
   'UpdateOrderDetailsInput.expectedOn',
   // Above 0 or below, probed apart.
   'StockChangeInput.delta',
+  // How many, probed with the devices.
+  'SetDeviceIdentifiersInput.identifiers',
   // How many phrases, probed with the synonyms.
   'SaveSearchSynonymInput.words',
   'SaveSearchSynonymInput.meanings',

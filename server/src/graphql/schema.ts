@@ -9,6 +9,7 @@ import { apiKeyResolvers } from '../modules/api-keys/api-keys.resolvers'
 import { auditResolvers } from '../modules/audit/audit.resolvers'
 import { companyResolvers } from '../modules/companies/companies.resolvers'
 import { imageResolvers } from '../modules/images/images.resolvers'
+import { deviceResolvers } from '../modules/devices/devices.resolvers'
 import { inquiryResolvers } from '../modules/inquiries/inquiries.resolvers'
 import { orderListResolvers } from '../modules/order-lists/order-lists.resolvers'
 import { orderResolvers } from '../modules/orders/orders.resolvers'
@@ -42,6 +43,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       scalarResolvers,
       shopResolvers,
       productResolvers,
+      deviceResolvers,
       articleResolvers,
       synonymResolvers,
       priceResolvers,

@@ -6,6 +6,7 @@ import { audit as arAudit } from './ar/audit'
 import { bulk as arBulk } from './ar/bulk'
 import { catalogue as arCatalogue } from './ar/catalogue'
 import { companies as arCompanies } from './ar/companies'
+import { devices as arDevices } from './ar/devices'
 import { fields as arFields } from './ar/fields'
 import { inquiries as arInquiries } from './ar/inquiries'
 import { mails as arMails } from './ar/mails'
@@ -24,6 +25,7 @@ import { audit as deAudit } from './de/audit'
 import { bulk as deBulk } from './de/bulk'
 import { catalogue as deCatalogue } from './de/catalogue'
 import { companies as deCompanies } from './de/companies'
+import { devices as deDevices } from './de/devices'
 import { fields as deFields } from './de/fields'
 import { inquiries as deInquiries } from './de/inquiries'
 import { mails as deMails } from './de/mails'
@@ -42,6 +44,7 @@ import { audit as enAudit } from './en/audit'
 import { bulk as enBulk } from './en/bulk'
 import { catalogue as enCatalogue } from './en/catalogue'
 import { companies as enCompanies } from './en/companies'
+import { devices as enDevices } from './en/devices'
 import { fields as enFields } from './en/fields'
 import { inquiries as enInquiries } from './en/inquiries'
 import { mails as enMails } from './en/mails'
@@ -60,6 +63,7 @@ import { audit as esAudit } from './es/audit'
 import { bulk as esBulk } from './es/bulk'
 import { catalogue as esCatalogue } from './es/catalogue'
 import { companies as esCompanies } from './es/companies'
+import { devices as esDevices } from './es/devices'
 import { fields as esFields } from './es/fields'
 import { inquiries as esInquiries } from './es/inquiries'
 import { mails as esMails } from './es/mails'
@@ -78,6 +82,7 @@ import { audit as frAudit } from './fr/audit'
 import { bulk as frBulk } from './fr/bulk'
 import { catalogue as frCatalogue } from './fr/catalogue'
 import { companies as frCompanies } from './fr/companies'
+import { devices as frDevices } from './fr/devices'
 import { fields as frFields } from './fr/fields'
 import { inquiries as frInquiries } from './fr/inquiries'
 import { mails as frMails } from './fr/mails'
@@ -96,6 +101,7 @@ import { audit as zhAudit } from './zh/audit'
 import { bulk as zhBulk } from './zh/bulk'
 import { catalogue as zhCatalogue } from './zh/catalogue'
 import { companies as zhCompanies } from './zh/companies'
+import { devices as zhDevices } from './zh/devices'
 import { fields as zhFields } from './zh/fields'
 import { inquiries as zhInquiries } from './zh/inquiries'
 import { mails as zhMails } from './zh/mails'
@@ -116,6 +122,7 @@ const en = {
   ...enBulk,
   ...enCatalogue,
   ...enCompanies,
+  ...enDevices,
   ...enFields,
   ...enInquiries,
   ...enMails,
@@ -143,6 +150,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deBulk,
     ...deCatalogue,
     ...deCompanies,
+    ...deDevices,
     ...deFields,
     ...deInquiries,
     ...deMails,
@@ -163,6 +171,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frBulk,
     ...frCatalogue,
     ...frCompanies,
+    ...frDevices,
     ...frFields,
     ...frInquiries,
     ...frMails,
@@ -183,6 +192,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esBulk,
     ...esCatalogue,
     ...esCompanies,
+    ...esDevices,
     ...esFields,
     ...esInquiries,
     ...esMails,
@@ -203,6 +213,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arBulk,
     ...arCatalogue,
     ...arCompanies,
+    ...arDevices,
     ...arFields,
     ...arInquiries,
     ...arMails,
@@ -223,6 +234,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhBulk,
     ...zhCatalogue,
     ...zhCompanies,
+    ...zhDevices,
     ...zhFields,
     ...zhInquiries,
     ...zhMails,

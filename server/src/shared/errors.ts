@@ -43,6 +43,7 @@ export const statusOfRefusal = {
   LinesRefused: 409,
   RefusedLine: 409,
   SkuTaken: 409,
+  DeviceIdentifierTaken: 409,
   SlugTaken: 409,
   StandardPageKept: 422,
   ArticleChanged: 409,

@@ -74,6 +74,7 @@ const openToKeys: ReadonlySet<string> = new Set([
   'Query.products',
   'Query.productsBySku',
   'Query.variantsBySku',
+  'Query.parseUdi',
   'Query.categories',
   'Query.article',
   'Query.articles',

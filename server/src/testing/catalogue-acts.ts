@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { createCategory, createImage, createPerson, createProduct, createReview } from './factories'
 import { offerLine, offerOf, requestQuotation } from './quoting'
+import { newIdentifier } from './sizes'
 import type { TestApp } from './test-app'
 import { createArticle, createMiss, createSynonym } from './writing'
 import { translated } from './translating'
@@ -101,6 +102,14 @@ export const actsOnCatalogue = (shop: () => TestApp): AuditedActs => ({
     const after = { name, priceKWD: { amountMinor: 5, currency: 'KWD' } }
     const input = { productId: id, prices: [{ currency: 'KWD', amount: 5 }] }
     return { variables: { input }, told: { action: 'SET_PRODUCT_PRICES', subjectId: id, after } }
+  },
+  'Mutation.setDeviceIdentifiers': async () => {
+    const { id } = await createProduct(shop().db)
+    const identifier = newIdentifier()
+    const after = { deviceIdentifiers: [`${identifier} × 12`] }
+    const identifiers = [{ udi: `=/${identifier}`, pieces: 12 }]
+    const input = { productId: id, identifiers }
+    return { variables: { input }, told: { action: 'SET_DEVICE_IDENTIFIERS', subjectId: id, after } }
   },
   'Mutation.importExchangeRates': async () => {
     // Another rate each time.

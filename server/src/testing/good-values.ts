@@ -116,6 +116,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.createProduct': { imageId, categoryId: product.categoryId },
     'Mutation.updateProduct': { id: product.id, imageId },
     'Mutation.setProductPrices': { productId: product.id, prices: [{ currency: 'KWD', amount: 5 }] },
+    'Mutation.setDeviceIdentifiers': { productId: product.id, identifiers: [{ udi: '9506000134352' }] },
     'Mutation.updatePriceList': { currency: 'KWD' },
     'Mutation.importExchangeRates': { file: 'Date,USD\n2026-11-20,1.25' },
     'Mutation.deleteProduct': { id: product.id },

@@ -36,6 +36,7 @@ export const ownerlessPlaces = [
   'Mutation.copyProduct input.id',
   'Query.managedProduct id',
   'Mutation.setProductPrices input.productId',
+  'Mutation.setDeviceIdentifiers input.productId',
   'Mutation.createReview input.productId',
   'Mutation.approveReview input.id',
   'Mutation.hideReview input.id',

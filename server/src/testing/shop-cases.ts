@@ -45,6 +45,13 @@ export const shopCases: BatchingCase[] = [
     reaches: { availableQuantity: 1 },
   },
   {
+    name: 'what products are called in databases of devices',
+    query: '{ products(first: 100) { nodes { deviceIdentifiers { identifier variant { name } } } } }',
+    // The page; identifiers; the products and sizes that they name.
+    statements: 4,
+    reaches: { identifier: 1 },
+  },
+  {
     name: 'what products cost in all currencies',
     query: `{ products(first: 100) { nodes {
       basePrice { amount } prices { isManual price { currency } } variants { prices { isManual } }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Prisma, Product, ProductVariant } from '@instrumenta/prisma/client'
 import { planSizes } from '../modules/products/plan-sizes'
 import { writeSizes } from '../modules/products/write-sizes.service'
@@ -7,6 +8,9 @@ import { createProduct } from './factories'
 /** The sizes of a product, in their order. */
 export const readSizes = (db: Db, { id: productId }: Pick<Product, 'id'>): Promise<ProductVariant[]> =>
   db.productVariant.findMany({ where: { productId, retiredAt: null }, orderBy: { position: 'asc' } })
+
+/** A device identifier that no other product has, in the form of ICCBBA, which has no check digit. */
+export const newIdentifier = (): string => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()
 
 /** A product whose stock is counted by size, with its books. */
 export async function createCounted(

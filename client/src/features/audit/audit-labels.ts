@@ -56,6 +56,7 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   CREATE_SEARCH_SYNONYM: t`Added search synonyms`,
   UPDATE_SEARCH_SYNONYM: t`Changed search synonyms`,
   DELETE_SEARCH_SYNONYM: t`Deleted search synonyms`,
+  SET_DEVICE_IDENTIFIERS: t`Said which device identifiers a product has`,
   DELETE_SEARCH_MISS: t`Took a text off the searches without results`,
   CREATE_API_KEY: t`Made a key`,
   REVOKE_API_KEY: t`Ended a key`,

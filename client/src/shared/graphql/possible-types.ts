@@ -61,6 +61,7 @@ export const possibleTypes: Record<string, string[]> = {
     'ReviewNotFound',
     'RevisionReplaced',
     'SearchMissNotFound',
+    'DeviceIdentifierTaken',
     'SearchSynonymChanged',
     'SearchSynonymNotFound',
     'ShipmentNotFound',

@@ -13,6 +13,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedIncrement: 'Piezas por caja',
   auditedPriceTiers: 'Descuentos por cantidad',
   auditedWeightGrams: 'Peso en gramos',
+  auditedDeviceIdentifiers: 'Identificadores de producto',
   auditedAvailableQuantity: 'Cantidad disponible',
   auditedStockChangeReason: 'Motivo del cambio de existencias',
   auditedCategoryId: 'Categoría',

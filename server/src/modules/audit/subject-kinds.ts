@@ -60,6 +60,7 @@ export const subjectKinds = {
   EXPORT_DATA: 'EXPORT',
   IMPORT_DATA: 'IMPORT',
   TAKE_BACK_IMPORT: 'IMPORT',
+  SET_DEVICE_IDENTIFIERS: 'PRODUCT',
 } satisfies Record<AuditAction, AuditSubjectKind>
 
 /** All acts. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseUdi } from '@instrumenta/rules/udi'
 import { id, idempotencyKey, MAX_SIZES, productName, shopTexts, sku } from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import type { MessageKey } from '../../messages/catalogues'
@@ -177,11 +178,23 @@ export type PublicationInput = z.output<typeof publication>
 /** Which product to make a draft from. */
 export const copyProductInput = z.strictObject({ id, idempotencyKey: idempotencyKey.nullish() })
 
+/**
+ * What is looked for, in one spelling of its characters; '' when there is nothing. Of a whole device identifier, as scanners send it from
+ * a label, the part that names the device: nobody's catalogue has the rest.
+ */
+const searchText = textField({ name: 'theSearch', min: 0, max: 200 })
+  .nullish()
+  .transform((search) => {
+    const text = search?.normalize('NFC') ?? ''
+    // A number alone may be a product code as well: the search looks for both.
+    if (/^\d*$/.test(text)) return text
+    const { deviceIdentifier, problems } = parseUdi(text)
+    return deviceIdentifier !== null && problems.length === 0 ? deviceIdentifier : text
+  })
+
 /** Which products to list for those who keep them. */
 export const managedProductFilter = z.strictObject({
-  search: textField({ name: 'theSearch', min: 0, max: 200 })
-    .nullish()
-    .transform((search) => search?.normalize('NFC') ?? ''),
+  search: searchText,
   category: z.string().nullish(),
   state: z.enum(['IN_SHOP', 'DRAFT', 'SCHEDULED', 'SOLD_OUT', 'LOW', 'DELETED']).nullish(),
 })
@@ -189,11 +202,9 @@ export const managedProductFilter = z.strictObject({
 /** A checked filter of theirs. */
 export type ManagedProductFilter = z.output<typeof managedProductFilter>
 
-/** Which products to list. The search comes in one spelling of its characters; it is '' when there is none. */
+/** Which products to list. */
 export const productFilter = z.strictObject({
-  search: textField({ name: 'theSearch', min: 0, max: 200 })
-    .nullish()
-    .transform((search) => search?.normalize('NFC') ?? ''),
+  search: searchText,
   category: z.string().nullish(),
   minPrice: amount('lowestPrice', 0).nullish(),
   maxPrice: amount('highestPrice', 0).nullish(),

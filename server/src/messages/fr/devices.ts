@@ -1,0 +1,22 @@
+import type { devices as english } from '../en/devices'
+
+/** What devices are called all over the world, and what may be wrong with it. */
+export const devices: Record<keyof typeof english, string> = {
+  udiTooLong: 'Un identifiant de dispositif a {max, number} caractères au plus.',
+  udiUnreadable:
+    'Veuillez donner un identifiant de dispositif tel qu’il figure sur l’étiquette : de GS1, HIBCC ou ICCBBA, avec son chiffre de contrôle.',
+  piecesInPackage: 'Un emballage contient de 1 à {max, number} pièces.',
+  devicesAtMost: 'Un produit a {max, number} identifiants de dispositif au plus.',
+  deviceTwice: 'L’identifiant de dispositif {identifier} est donné deux fois.',
+  deviceTaken: 'Un autre produit a l’identifiant de dispositif {identifier}. Rien n’a été enregistré.',
+  deviceSizeUnknown: 'Le produit n’a pas cette taille.',
+  udiUnknownForm: 'Ce n’est pas un identifiant de GS1, HIBCC ou ICCBBA : « {part} ».',
+  udiNoDevice: 'La partie qui nomme le dispositif manque : « {part} ».',
+  udiWrongLength: 'Une partie est trop courte ou trop longue : « {part} ».',
+  udiWrongCharacters: 'Une partie a des caractères qu’elle ne peut pas avoir : « {part} ».',
+  udiWrongCheckDigit: 'Le chiffre de contrôle est faux, donc un caractère l’est aussi : « {part} ».',
+  udiWrongDate: 'Ce jour n’existe pas : « {part} ».',
+  udiUnknownPart: 'On ne sait pas ce que dit cette partie : « {part} ».',
+  udiSaidTwice: 'C’est dit deux fois, et différemment : « {part} ».',
+  udiExpiresBefore: 'Il expire avant d’être fabriqué : « {part} ».',
+}

@@ -1,0 +1,23 @@
+import type { DeviceIdentifier } from '@instrumenta/prisma/client'
+import type { Loader } from '../../shared/batch-loader'
+import { createLoader } from '../../shared/batch-loader'
+import type { Db } from '../../shared/db'
+
+/** Loaders of device identifiers. */
+export interface DeviceLoaders {
+  /** Of a product by its id: those of single pieces first. */
+  deviceIdentifiers: Loader<string, DeviceIdentifier[]>
+}
+
+/** Makes the loaders. */
+export function createDeviceLoaders(db: Db): DeviceLoaders {
+  return {
+    deviceIdentifiers: createLoader(async (productIds) => {
+      const found = await db.deviceIdentifier.findMany({
+        where: { productId: { in: [...productIds] } },
+        orderBy: [{ pieces: 'asc' }, { identifier: 'asc' }],
+      })
+      return productIds.map((id) => found.filter(({ productId }) => productId === id))
+    }),
+  }
+}

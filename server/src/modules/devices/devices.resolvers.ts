@@ -1,0 +1,43 @@
+import type { UdiProblem } from '@instrumenta/rules/udi'
+import type { Resolvers } from '../../graphql/generated/resolvers'
+import type { MessageKey } from '../../messages/catalogues'
+import { say } from '../../messages/say'
+import { sentence } from '../../messages/sentence'
+import { auditContextOf } from '../../shared/audit-context'
+import { variantsOf } from '../products/products.service'
+
+const keyOf: Record<UdiProblem['code'], MessageKey> = {
+  UNKNOWN_FORM: 'udiUnknownForm',
+  NO_DEVICE_IDENTIFIER: 'udiNoDevice',
+  WRONG_LENGTH: 'udiWrongLength',
+  WRONG_CHARACTERS: 'udiWrongCharacters',
+  WRONG_CHECK_DIGIT: 'udiWrongCheckDigit',
+  WRONG_DATE: 'udiWrongDate',
+  UNKNOWN_PART: 'udiUnknownPart',
+  SAID_TWICE: 'udiSaidTwice',
+  EXPIRES_BEFORE_IT_IS_MADE: 'udiExpiresBefore',
+}
+
+/** Resolvers of what devices are called all over the world. */
+export const deviceResolvers: Resolvers = {
+  Query: { parseUdi: (_parent, { text }, { services }) => services.devices.parse(text) },
+  Udi: {
+    problems: ({ problems }, _args, { language }) =>
+      problems.map(({ code, part }) => say(sentence(keyOf[code], { part }), language)),
+  },
+  Mutation: {
+    setDeviceIdentifiers: (_parent, { input }, context) => context.services.devices.set(auditContextOf(context), input),
+  },
+  SetDeviceIdentifiersResult: { __resolveType: (result) => result.__typename ?? null },
+  Product: {
+    deviceIdentifiers: ({ id }, _args, { loaders }) => loaders.deviceIdentifiers.load(id),
+  },
+  DeviceIdentifier: {
+    variant: async ({ productId, variantId }, _args, { loaders }) => {
+      if (variantId === null) return null
+      const product = await loaders.product.load(productId)
+      if (!product) return null
+      return variantsOf(product, await loaders.productSizes.load(productId)).find(({ id }) => id === variantId) ?? null
+    },
+  },
+}

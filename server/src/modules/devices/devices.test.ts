@@ -1,0 +1,177 @@
+import type { Product } from '@instrumenta/prisma/client'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { readLastAct } from '../../testing/pricing'
+import { createCounted } from '../../testing/sizes'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { askIn } from '../../testing/translating'
+
+let shop: TestApp
+let admin: Person
+let product: Product
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  admin = await createPerson(shop, { role: 'ADMIN' })
+})
+beforeEach(async () => {
+  product = await createProduct(shop.db)
+})
+afterAll(async () => {
+  expect(shop.logLines).toEqual([])
+  await shop.close()
+})
+
+const set = async (input: object, accessToken: string | undefined = admin.accessToken) => {
+  const { data, errors } = await shop.ask(
+    `mutation ($input: SetDeviceIdentifiersInput!) { setDeviceIdentifiers(input: $input) {
+      __typename
+      ... on SetDeviceIdentifiersSuccess { product { version deviceIdentifiers { identifier agency pieces variant { id } } } }
+      ... on DeviceIdentifierTaken { identifier }
+      ... on UserError { message } } }`,
+    { input },
+    accessToken,
+  )
+  return { result: data?.setDeviceIdentifiers, error: errors?.[0] }
+}
+
+const find = async (search: string, language = 'en') => {
+  const { data } = await askIn(
+    shop,
+    language,
+    'query ($search: String) { products(first: 5, filter: { search: $search }) { nodes { id } } }',
+    { search },
+  )
+  return data.products.nodes.map(({ id }: { id: string }) => id)
+}
+
+describe('parseUdi', () => {
+  const parse = async (text: string, language = 'en') => {
+    const { data, errors } = await askIn(
+      shop,
+      language,
+      'query ($text: String!) { parseUdi(text: $text) { agency deviceIdentifier lot serial madeOn expiresOn problems } }',
+      { text },
+    )
+    return { udi: data?.parseUdi, error: errors?.[0] }
+  }
+
+  it('tells visitors what a label says', async () => {
+    const { udi } = await parse('(01)51022222233336(11)141231(17)150707(10)A213B1(21)1234')
+    expect(udi).toEqual({
+      agency: 'GS1',
+      deviceIdentifier: '51022222233336',
+      lot: 'A213B1',
+      serial: '1234',
+      madeOn: '2014-12-31',
+      expiresOn: '2015-07-07',
+      problems: [],
+    })
+  })
+
+  it('says what is wrong in the reader’s language', async () => {
+    expect((await parse('(01)51022222233337(17)270231')).udi.problems).toEqual([
+      'The check digit is wrong, so a character is too: “(01)51022222233337”.',
+      'There is no such day: “(17)270231”.',
+    ])
+    expect((await parse('hello', 'de')).udi.problems).toEqual([
+      'Das ist keine Kennung von GS1, HIBCC oder ICCBBA: „hello“.',
+    ])
+  })
+
+  it('has an answer for any text up to 1,000 characters', async () => {
+    for (const text of ['', '\u001d', '\ud800', '+'.repeat(1000), '(01)'.repeat(250)]) {
+      const { udi, error } = await parse(text)
+      expect([error, udi.problems.length > 0]).toEqual([undefined, true])
+    }
+    const { error } = await parse('x'.repeat(1001))
+    expect(error).toMatchObject({
+      message: 'A device identifier has at most 1,000 characters.',
+      extensions: { code: 'BAD_USER_INPUT', field: 'text' },
+    })
+  })
+})
+
+describe('setDeviceIdentifiers', () => {
+  it('keeps them, of sizes and packages, and tells the log', async () => {
+    const { product: sized, sizes } = await createCounted(shop.db, { S: 5, M: 5 })
+    const [size] = sizes
+    const { result } = await set({
+      productId: sized.id,
+      expectedVersion: sized.version,
+      identifiers: [
+        { udi: '(01)09506000134369(10)LOT', variantId: size?.id, pieces: 12 },
+        { udi: '+A123BJC5D6E71G', variantId: size?.id },
+      ],
+    })
+    expect(result).toEqual({
+      __typename: 'SetDeviceIdentifiersSuccess',
+      product: {
+        version: sized.version + 1,
+        deviceIdentifiers: [
+          { identifier: 'A123BJC5D6E71', agency: 'HIBCC', pieces: 1, variant: { id: size?.id } },
+          { identifier: '09506000134369', agency: 'GS1', pieces: 12, variant: { id: size?.id } },
+        ],
+      },
+    })
+    expect(await readLastAct(shop, admin.accessToken)).toMatchObject({
+      action: 'SET_DEVICE_IDENTIFIERS',
+      changes: [{ field: 'deviceIdentifiers', before: '', after: '09506000134369 × 12, A123BJC5D6E71' }],
+    })
+    await set({ productId: sized.id, identifiers: [] })
+  })
+
+  it('lets the search find the product by each, by all of a label, in every language, and by what is left no more', async () => {
+    await set({ productId: product.id, identifiers: [{ udi: '9506000134352' }, { udi: '+A99950/' }] })
+    const texts = ['09506000134352', '9506000134352', '(01)09506000134352(17)271231(10)L1', '+A99950/', 'a99950']
+    for (const text of texts) expect([text, await find(text)]).toEqual([text, [product.id]])
+    expect(await find('9506000134352', 'de')).toEqual([product.id])
+    await set({ productId: product.id, identifiers: [{ udi: '+A99950/' }] })
+    expect(await find('09506000134352')).toEqual([])
+    expect(await find('+A99950/')).toEqual([product.id])
+    await set({ productId: product.id, identifiers: [] })
+  })
+
+  it('refuses one that another product has, an older version, and a product that is gone', async () => {
+    const other = await createProduct(shop.db)
+    await set({ productId: other.id, identifiers: [{ udi: '(01)09506000134376' }] })
+    const { result } = await set({
+      productId: product.id,
+      identifiers: [{ udi: '+A99950/' }, { udi: '(01)09506000134376' }],
+    })
+    expect(result).toMatchObject({
+      __typename: 'DeviceIdentifierTaken',
+      identifier: '09506000134376',
+      message: 'Another product has the device identifier 09506000134376. Nothing was saved.',
+    })
+    expect((await set({ productId: product.id, expectedVersion: 99, identifiers: [] })).result).toMatchObject({
+      __typename: 'ProductChanged',
+    })
+    expect((await set({ productId: crypto.randomUUID(), identifiers: [] })).result).toMatchObject({
+      __typename: 'ProductNotFound',
+    })
+    expect(await shop.db.deviceIdentifier.count({ where: { productId: product.id } })).toBe(0)
+  })
+
+  it.each([
+    ['input.identifiers.0.udi', [{ udi: '(01)51022222233337' }]],
+    ['input.identifiers.0.udi', [{ udi: 'SU-1021' }]],
+    ['input.identifiers.0.udi', [{ udi: '' }]],
+    ['input.identifiers.1.udi', [{ udi: '9506000134352' }, { udi: '(01)09506000134352' }]],
+    ['input.identifiers.0.variantId', [{ udi: '9506000134352', variantId: crypto.randomUUID() }]],
+    ['input.identifiers.0.pieces', [{ udi: '9506000134352', pieces: 0 }]],
+    ['input.identifiers', Array.from({ length: 51 }, () => ({ udi: '9506000134352' }))],
+  ])('refuses %s where it is wrong, and saves nothing', async (field, identifiers) => {
+    const { error } = await set({ productId: product.id, identifiers })
+    expect(error?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field })
+    expect(await shop.db.deviceIdentifier.count({ where: { productId: product.id } })).toBe(0)
+  })
+
+  it('is for admins', async () => {
+    const input = { productId: product.id, identifiers: [] }
+    const customer = await createPerson(shop)
+    expect((await set(input, customer.accessToken)).error?.extensions?.code).toBe('FORBIDDEN')
+    expect((await set(input, '')).error?.extensions?.code).toBe('UNAUTHENTICATED')
+  })
+})

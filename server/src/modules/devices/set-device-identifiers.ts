@@ -1,0 +1,79 @@
+import type { DeviceIdentifier, Prisma } from '@instrumenta/prisma/client'
+import { sentence } from '../../messages/sentence'
+import type { AuditContext } from '../../shared/audit-context'
+import type { Db } from '../../shared/db'
+import { badUserInput } from '../../shared/errors'
+import { isUuid } from '../../shared/validation'
+import type { AuditedValues } from '../audit/audit.service'
+import { performAudited } from '../audit/audit.service'
+import type { SetDeviceIdentifiersInput } from './devices.input'
+import type { SetDeviceIdentifiersResult } from './devices.results'
+
+/**
+ * Makes a product's identifiers those that are given, with a row of the audit log. Admins' acts follow one another, so that nobody takes
+ * an identifier between the look and the writing. Throws BAD_USER_INPUT for a size that the product has not, and for the same twice.
+ */
+export function setDeviceIdentifiers(
+  db: Db,
+  act: AuditContext,
+  { productId, expectedVersion, identifiers }: SetDeviceIdentifiersInput,
+): Promise<SetDeviceIdentifiersResult> {
+  const gone = { __typename: 'ProductNotFound', message: sentence('productGone') } as const
+  if (!isUuid(productId)) return Promise.resolve(gone)
+  return performAudited(db, act, async (tx, record): Promise<SetDeviceIdentifiersResult> => {
+    const present = await tx.product.findFirst({
+      where: { id: productId, OR: [{ deletedAt: null }, { draft: { isDeleted: false } }] },
+    })
+    if (!present) return gone
+    if (expectedVersion != null && expectedVersion !== present.version) {
+      return { __typename: 'ProductChanged', message: sentence('productChanged'), product: present }
+    }
+    const rows = identifiers.map(({ udi, variantId, pieces }) => ({
+      ...udi,
+      productId: present.id,
+      variantId: variantId ?? null,
+      pieces,
+    }))
+    await checkSizes(tx, present.id, rows)
+    const codes = rows.map(({ identifier }) => identifier)
+    const twice = codes.findIndex((code, index) => codes.indexOf(code) !== index)
+    if (twice !== -1)
+      throw badUserInput(sentence('deviceTwice', { identifier: codes[twice] ?? '' }), `input.identifiers.${twice}.udi`)
+    const taken = await tx.deviceIdentifier.findFirst({
+      where: { identifier: { in: codes }, productId: { not: present.id } },
+    })
+    if (taken) {
+      const { identifier } = taken
+      return { __typename: 'DeviceIdentifierTaken', message: sentence('deviceTaken', { identifier }), identifier }
+    }
+    const before = await tx.deviceIdentifier.findMany({ where: { productId: present.id } })
+    await tx.deviceIdentifier.deleteMany({ where: { productId: present.id } })
+    await tx.deviceIdentifier.createMany({ data: rows })
+    const product = await tx.product.update({ where: { id: present.id }, data: { version: { increment: 1 } } })
+    await record({
+      action: 'SET_DEVICE_IDENTIFIERS',
+      subjectId: present.id,
+      before: recordOf(before),
+      after: recordOf(rows),
+    })
+    return { __typename: 'SetDeviceIdentifiersSuccess', product }
+  })
+}
+
+async function checkSizes(
+  tx: Prisma.TransactionClient,
+  productId: string,
+  rows: readonly { variantId: string | null }[],
+): Promise<void> {
+  const sizes = await tx.productVariant.findMany({ where: { productId, retiredAt: null }, select: { id: true } })
+  const known = new Set(sizes.map(({ id }) => id))
+  const wrong = rows.findIndex(({ variantId }) => variantId !== null && !known.has(variantId))
+  if (wrong !== -1) throw badUserInput(sentence('deviceSizeUnknown'), `input.identifiers.${wrong}.variantId`)
+}
+
+/** What the audit log tells of them. */
+const recordOf = (rows: readonly Pick<DeviceIdentifier, 'identifier' | 'pieces'>[]): AuditedValues => ({
+  deviceIdentifiers: rows
+    .map(({ identifier, pieces }) => (pieces === 1 ? identifier : `${identifier} × ${pieces}`))
+    .sort(),
+})
