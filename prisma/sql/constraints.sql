@@ -170,3 +170,5 @@ ALTER TABLE "inquiries"
 ALTER TABLE "inquiry_messages"
     ADD CONSTRAINT "inquiry_messages_body_check" CHECK (char_length("body") BETWEEN 1 AND 5000),
     ADD CONSTRAINT "inquiry_messages_idempotency_key_check" CHECK (char_length("idempotency_key") BETWEEN 8 AND 128);
+
+ALTER TABLE "order_acts" ADD CONSTRAINT "order_acts_run_check" CHECK (char_length("run") <= 128);
