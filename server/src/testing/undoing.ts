@@ -1,5 +1,6 @@
-import { updateOrderStatus } from './ordering'
+import type { Product } from '@instrumenta/prisma/client'
 import type { Person } from './factories'
+import { placeOrder, updateOrderStatus } from './ordering'
 import type { GraphQLAnswer, TestApp } from './test-app'
 
 const UNDO = /* GraphQL */ `
@@ -48,4 +49,11 @@ export async function confirmAct(shop: TestApp, orderId: string, { accessToken }
 /** Id of what was done with an order last. */
 export async function lastAct({ db }: TestApp, orderId: string): Promise<string> {
   return (await db.orderAct.findFirstOrThrow({ where: { orderId }, orderBy: { at: 'desc' } })).id
+}
+
+/** An act of an admin's that can be taken back for an hour. */
+export async function createLastingAct(shop: TestApp, product: Product, admin: Person): Promise<string> {
+  const id = await confirmAct(shop, (await placeOrder(shop, admin, product)).id, admin)
+  await shop.db.orderAct.update({ where: { id }, data: { undoUntil: new Date(Date.now() + 3_600_000) } })
+  return id
 }

@@ -33,8 +33,13 @@ export function OrderHistory({ events, addressChanges, approval, isOwn }: OrderH
                 <Decider name={approval.decidedBy} />
               ) : (
                 <Actor event={event} isOwn={isOwn} />
-              )}{' '}
-              {event.isUndo && <Trans context="a step of an order">(taken back)</Trans>}
+              )}
+              {event.isUndo && (
+                <>
+                  {' '}
+                  <Trans context="a step of an order">(taken back)</Trans>
+                </>
+              )}
             </Box>
           </Box>
         </Box>
