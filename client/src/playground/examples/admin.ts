@@ -65,20 +65,6 @@ mutation MoveOrders($input: MoveOrdersInput!) {
 }
 `
 
-const undoOrderActs = `# Takes back what you did with orders, within ten seconds: name the ids of undo in what came of it.
-
-mutation UndoOrderActs($input: UndoOrderActsInput!) {
-  undoOrderActs(input: $input) {
-    id
-    result {
-      __typename
-      ... on UndoOrderActSuccess { order { id status } }
-      ... on UserError { message }
-    }
-  }
-}
-`
-
 const shipOrder = `# Sends pieces of a confirmed order: add lines: [{ lineId, quantity }] to send some of them,
 # or send all that is left. The customer gets a mail with the tracking number.
 # Opening this tab takes the latest order that is confirmed.
@@ -259,7 +245,6 @@ export const adminExamples: Example[] = [
     variables: ({ id, key }) => ({ input: { id, carrier: 'DHL', trackingNumber: 'JD 0146', idempotencyKey: key } }),
   },
   { query: updateOrderStatus, lookup: placedOrder, variables: ({ id }) => ({ input: { id, status: 'CONFIRMED' } }) },
-  { query: undoOrderActs, variables: ({ key }) => ({ input: { ids: [key] } }) },
   { query: moveOrders, lookup: placedOrder, variables: ({ id }) => ({ input: { ids: [id], status: 'CONFIRMED' } }) },
   {
     query: createProduct,

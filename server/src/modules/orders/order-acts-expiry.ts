@@ -1,7 +1,7 @@
-import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { PeriodicJob, PeriodicJobDeps } from '../../shared/periodic-job'
 import { createPeriodicJob } from '../../shared/periodic-job'
+import { removeOldActs } from './order-acts.sql'
 
 /** Deletes acts that nobody can take back any more, every hour: they hold what a customer was told. */
 export function createOrderActsExpiry({
@@ -10,7 +10,7 @@ export function createOrderActsExpiry({
 }: Pick<PeriodicJobDeps, 'logger' | 'firstMs' | 'everyMs'> & { db: Db }): PeriodicJob {
   return createPeriodicJob({
     ...rest,
-    work: () => db.sql.query(Prisma.sql`DELETE FROM order_acts WHERE at < now() - interval '1 hour'`),
+    work: () => removeOldActs(db.sql),
     complaint: 'Old acts on orders could not be removed',
   })
 }

@@ -169,3 +169,8 @@ export async function writeUndo(
       )
     UPDATE order_acts SET undone_at = clock_timestamp() WHERE id = ${id}::uuid`)
 }
+
+/** Deletes acts of more than an hour ago. */
+export async function removeOldActs(sql: Sql): Promise<void> {
+  await sql.query(Prisma.sql`DELETE FROM order_acts WHERE at < now() - interval '1 hour'`)
+}

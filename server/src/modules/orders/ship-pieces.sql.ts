@@ -28,7 +28,7 @@ export async function writeShipment(
   held: HeldOrder,
   { pieces, carrier = null, trackingNumber = null, expectedOn = null, key }: PiecesToShip,
 ): Promise<Order> {
-  const { order, lines } = held
+  const { lines } = held
   const id = held.actId ?? uuidv7()
   const later = leftWithout(lines, pieces)
   const to = later.length > 0 ? 'PARTLY_SHIPPED' : 'SHIPPED'
