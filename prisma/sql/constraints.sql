@@ -174,3 +174,4 @@ ALTER TABLE "inquiry_messages"
 ALTER TABLE "device_identifiers"
     ADD CONSTRAINT "device_identifiers_identifier_check" CHECK ("identifier" ~ '^[A-Z0-9]{6,23}$'),
     ADD CONSTRAINT "device_identifiers_pieces_check" CHECK ("pieces" BETWEEN 1 AND 1000000);
+ALTER TABLE "order_acts" ADD CONSTRAINT "order_acts_run_check" CHECK (char_length("run") <= 128);

@@ -10,6 +10,9 @@ CREATE UNIQUE INDEX "reviews_user_id_of_shop_key" ON "reviews" ("user_id") WHERE
 CREATE INDEX "mail_outbox_waiting_idx" ON "mail_outbox" ("next_attempt_at", "id")
     WHERE "sent_at" IS NULL AND "failed_at" IS NULL;
 
+-- The mails of an act that is taken back.
+CREATE INDEX "mail_outbox_order_act_id_idx" ON "mail_outbox" ("order_act_id") WHERE "order_act_id" IS NOT NULL;
+
 -- Parts of names and addresses, for the admins' search of people.
 CREATE INDEX "users_name_trgm_idx" ON "users" USING GIN ("name" gin_trgm_ops);
 CREATE INDEX "users_email_trgm_idx" ON "users" USING GIN ("email" gin_trgm_ops);

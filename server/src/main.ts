@@ -20,6 +20,7 @@ import { createMailExpiry } from './modules/mail/mail-expiry'
 import { createMailService } from './modules/mail/mail.service'
 import type { MailWorker } from './modules/mail/mail-worker'
 import { createMailWorker } from './modules/mail/mail-worker'
+import { createOrderActsExpiry } from './modules/orders/order-acts-expiry'
 import { createOrderMails } from './modules/mail/order-mails-job'
 import { findMailProblem } from './modules/mail/mail-settings'
 import { createSmtpTransport } from './modules/mail/smtp-transport'
@@ -84,6 +85,7 @@ async function main(): Promise<void> {
   const files = createQuotationFileService({ db, store: createFileStore(env) })
   const orphanRemovals = [images, files].map((uploads) => createOrphanRemoval({ uploads, logger }))
   const mailExpiry = createMailExpiry({ mails: createMailService(db), logger })
+  const actsExpiry = createOrderActsExpiry({ db, logger })
   const productPublishing = createProductPublishing({ db, logger })
   const post = createPostWebhook({ isLocalAllowed: env.isLocalWebhookAllowed })
   const webhooks = [createWebhookWorker({ db, post, logger }), createWebhookExpiry({ db, logger })]
@@ -93,7 +95,16 @@ async function main(): Promise<void> {
   const ratesReading = url === undefined ? undefined : createRatesReading({ db, logger, url })
   const { close } = closeWithGrace({ delay: STOP_WITHIN_MS, logger, skip: STOP_SIGNALS }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'Stopping after an error')
-    const jobs = [mailWorker, ...orphanRemovals, mailExpiry, productPublishing, ratesReading, orderMails, ...webhooks]
+    const jobs = [
+      mailWorker,
+      ...orphanRemovals,
+      mailExpiry,
+      actsExpiry,
+      productPublishing,
+      ratesReading,
+      orderMails,
+      ...webhooks,
+    ]
     await Promise.all([app.close(), ...jobs.map((job) => job?.stop())])
     await db.$disconnect()
   })
@@ -110,6 +121,7 @@ async function main(): Promise<void> {
   mailWorker?.start()
   for (const removal of orphanRemovals) removal.start()
   mailExpiry.start()
+  actsExpiry.start()
   productPublishing.start()
   ratesReading?.start()
   orderMails?.start()

@@ -30,7 +30,7 @@ import {
   setInquiryStateInput,
 } from '../modules/inquiries/inquiries.input'
 import { addToBasketInput, saveOrderListInput, setBasketLinesInput } from '../modules/order-lists/order-lists.input'
-import { moveOrdersInput, orderAmountInput, orderFilter } from '../modules/orders/list-orders.input'
+import { moveOrdersInput, orderAmountInput, orderFilter, undoOrderActsInput } from '../modules/orders/list-orders.input'
 import {
   addOrderNoteInput,
   changeOrderAddressInput,
@@ -99,6 +99,7 @@ const rules: Record<string, z.ZodObject> = {
   CheckoutLineInput: checkoutInput.shape.lines.element,
   UpdateOrderStatusInput: updateOrderStatusInput,
   MoveOrdersInput: moveOrdersInput,
+  UndoOrderActsInput: undoOrderActsInput,
   OrderFilter: orderFilter.unwrap().unwrap(),
   OrderAmountInput: orderAmountInput,
   CancelOrderLinesInput: cancelOrderLinesInput,
@@ -186,6 +187,7 @@ const otherwise = [
   'CancelOrderLinesInput.lines',
   'ShipOrderInput.lines',
   'MoveOrdersInput.ids',
+  'UndoOrderActsInput.ids',
   // Days, probed with shipments.
   'ShipOrderInput.expectedOn',
   'UpdateShipmentInput.expectedOn',

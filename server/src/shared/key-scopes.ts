@@ -33,6 +33,7 @@ const scopeOf: Readonly<Record<string, ApiScope>> = {
   'GET /api/order': 'ORDERS_READ',
 
   'Mutation.updateOrderStatus': 'ORDERS_WRITE',
+  'Mutation.undoOrderActs': 'ORDERS_WRITE',
   'Mutation.shipOrder': 'ORDERS_WRITE',
   'Mutation.cancelOrder': 'ORDERS_WRITE',
   'Mutation.cancelOrderLines': 'ORDERS_WRITE',

@@ -11,6 +11,7 @@ import { inputFor, PLACE_ORDER, placeOrder, readOrder } from './ordering'
 import { offerLine, offerOf, requestQuotation, sendRevision } from './quoting'
 import type { TestApp } from './test-app'
 import { createArticle, createMiss, createSynonym } from './writing'
+import { createLastingAct } from './undoing'
 import { goodPrograms } from './programs'
 
 /** What calls that would be taken are made of. */
@@ -105,6 +106,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.changeOrderAddress': { id: order },
     'Mutation.updateOrderStatus': { id: order, status: 'CONFIRMED' },
     'Mutation.moveOrders': { ids: [order], status: 'CONFIRMED' },
+    'Mutation.undoOrderActs': { ids: [await createLastingAct(shop, product, admin)] },
     'Query.quotation': { id: quotation.id },
     'Mutation.requestQuotation': { lines: [{ productId: product.id, quantity: 2 }] },
     'Mutation.sendQuotationRevision': offer as Record<string, unknown>,

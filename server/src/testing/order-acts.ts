@@ -5,6 +5,7 @@ import type { Person } from './factories'
 import { createPerson, createProduct } from './factories'
 import { placeOrder } from './ordering'
 import type { TestApp } from './test-app'
+import { confirmAct } from './undoing'
 
 /** A shipment of an order, with nothing in it. */
 export function createShipment({ db }: TestApp, orderId: string, { user }: Person): Promise<Shipment> {
@@ -45,6 +46,17 @@ export const actsOnOrders = (shop: () => TestApp, author: () => Person): Audited
         before: { status: 'PLACED' },
         after: { status: 'CONFIRMED' },
       },
+    }
+  },
+  'Mutation.undoOrderActs': async () => {
+    const { id } = await place(shop())
+    const [before, after] = [
+      { status: 'CONFIRMED', expectedOn: null },
+      { status: 'PLACED', expectedOn: null, changed: [] },
+    ]
+    return {
+      variables: { input: { ids: [await confirmAct(shop(), id, author())] } },
+      told: { action: 'UNDO_ORDER_ACT', subjectId: id, before, after },
     }
   },
   'Mutation.cancelOrder': async () => {

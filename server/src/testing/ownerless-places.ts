@@ -17,6 +17,8 @@ export const ownerlessPlaces = [
   'Mutation.placeOrder input.variantId',
   'Mutation.updateOrderStatus input.id',
   'Mutation.moveOrders input.ids',
+  // An admin's own: `undo-order-acts.test.ts`.
+  'Mutation.undoOrderActs input.ids',
   'Mutation.shipOrder input.id',
   'Mutation.updateShipment input.id',
   'Query.ordersById ids',

@@ -76,7 +76,8 @@ function selectionOf(type: GraphQLOutputType): string {
   if (isLeafType(named)) return ''
   if (named.name.endsWith('Connection')) return ' { nodes { __typename } }'
   if (named.name === 'OrderStatusCount') return ' { count }'
-  if (named.name === 'OrderMove') return ' { result { __typename ... on UserError { message } } }'
+  if (['OrderMove', 'UndoneOrderAct'].includes(named.name))
+    return ' { result { __typename ... on UserError { message } } }'
   return named.name.endsWith('Result') ? ' { __typename ... on UserError { message } }' : ' { __typename }'
 }
 

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { setOnline } from '../../shared/testing/network'
 import { renderInShop } from '../../shared/testing/render-in-shop'
@@ -56,4 +56,13 @@ test('what is said comes into a region that was there before', async () => {
   const region = screen.getByRole('status')
   await tell(() => notifySuccess('Three'))
   expect(region.contains(await screen.findByText('Three'))).toBe(true)
+})
+
+test('what can be taken back can be for as long as it says, and once', async () => {
+  mendTheLine()
+  renderToaster()
+  const run = jest.fn()
+  await tell(() => notifySuccess('Done', { label: 'Undo', seconds: 10, run }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(run).toHaveBeenCalledTimes(1)
 })

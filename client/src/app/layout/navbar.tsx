@@ -89,7 +89,8 @@ export function Navbar() {
           aria-label={t`Main`}
           display={{ base: 'none', lg: 'flex' }}
           alignItems="center"
-          // German words fit in one line, too.
+          // German and French words fit in one line, too.
+          whiteSpace="nowrap"
           gap={{ lg: '0', xl: '1' }}
           flex="1"
           ms={{ lg: '3', xl: '6' }}

@@ -2,10 +2,41 @@ import { Box } from '@chakra-ui/react/box'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
+import type { MessageAction } from '../../shared/ui/notify'
 import { onMessage, takeMessages } from '../../shared/ui/notify'
 
 function showMessages(): void {
-  for (const { kind, text } of takeMessages()) toast[kind](text)
+  for (const { kind, text, action } of takeMessages()) {
+    if (action)
+      toast[kind](({ id }) => <Offer text={text} action={action} id={id} />, { duration: action.seconds * 1000 })
+    else toast[kind](text)
+  }
+}
+
+/** What was done, and what takes it back. */
+function Offer({ text, action: { label, run }, id }: { text: string; action: MessageAction; id: string }) {
+  function handleClick() {
+    toast.dismiss(id)
+    run()
+  }
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+      {text}
+      <Box
+        as="button"
+        minH={{ base: '11', md: '8' }}
+        px="3"
+        borderWidth="1px"
+        borderColor="currentColor"
+        borderRadius="l1"
+        cursor="pointer"
+        focusVisibleRing="outside"
+        onClick={handleClick}
+      >
+        {label}
+      </Box>
+    </Box>
+  )
 }
 
 /** Toasts in the shop's look, five seconds each. What was to be said before it was here is said first. */

@@ -46,6 +46,7 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   EXPORT_DATA: t`Exported a file`,
   IMPORT_DATA: t`Imported a file`,
   TAKE_BACK_IMPORT: t`Took back an import`,
+  UNDO_ORDER_ACT: t`Took back what was done with an order`,
   TRANSLATE_PRODUCT: t`Translated a product`,
   TRANSLATE_CATEGORY: t`Translated a category`,
   TRANSLATE_IMAGE: t`Translated a picture`,

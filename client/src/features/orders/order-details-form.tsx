@@ -12,7 +12,7 @@ import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
-import { notifySuccess } from '../../shared/ui/notify'
+import { notifyUndoable } from './offer-undo'
 import { expectedDay } from './how-sent'
 import { UpdateOrderDetailsDocument } from './order-care.generated'
 
@@ -41,8 +41,8 @@ export function OrderDetailsForm({ order }: OrderDetailsFormProps) {
         sendMail,
       }
       const { data } = await client.mutate({ mutation: UpdateOrderDetailsDocument, variables: { input } })
-      expectSuccess(data?.updateOrderDetails, 'UpdateOrderDetailsSuccess')
-      notifySuccess(sendMail ? t`Saved, and the customer gets a mail.` : t`Saved.`)
+      const { undo } = expectSuccess(data?.updateOrderDetails, 'UpdateOrderDetailsSuccess')
+      notifyUndoable(client, sendMail ? t`Saved, and the customer gets a mail.` : t`Saved.`, undo)
     }, explain)
     if (!isDone) return
     form.reset(values)

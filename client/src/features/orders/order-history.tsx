@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { formatDateTime } from '../../shared/format/date'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
+import { markUndone } from './order-trail'
 import { StatusBadge } from './order-status'
 
 type OrderEvent = OrderSheet_OrderFragment['events'][number]
@@ -19,8 +20,8 @@ interface OrderHistoryProps {
 export function OrderHistory({ events, addressChanges, approval, isOwn }: OrderHistoryProps) {
   return (
     <Box as="ol" listStyleType="none" display="grid" gap="3">
-      {events.map((event) => (
-        <Box as="li" key={event.to} display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+      {markUndone(events).map((event) => (
+        <Box as="li" key={event.at} display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <Box minW={{ base: '6.5rem', sm: '10rem' }}>
             <StatusBadge status={event.to} />
           </Box>
@@ -32,6 +33,12 @@ export function OrderHistory({ events, addressChanges, approval, isOwn }: OrderH
                 <Decider name={approval.decidedBy} />
               ) : (
                 <Actor event={event} isOwn={isOwn} />
+              )}
+              {event.isUndo && (
+                <>
+                  {' '}
+                  <Trans context="a step of an order">(taken back)</Trans>
+                </>
               )}
             </Box>
           </Box>

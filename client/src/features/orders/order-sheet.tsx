@@ -63,10 +63,10 @@ export function OrderSheet({ order, isOwn, actions, addressTools, staff, shipmen
         )}
         <Box _print={{ display: 'none' }}>{actions}</Box>
       </Part>
-      {staff}
       <Part title={t`What was ordered`}>
         <OrderLines order={order} />
       </Part>
+      {staff}
       {order.shipments.length > 0 && (
         <Part title={t`Shipments`}>
           <OrderShipments order={order} tools={shipmentTools} />

@@ -3,6 +3,7 @@ import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { formatDateTime } from '../../shared/format/date'
 import type { OrderRow_OrderFragment } from './order-row.generated'
+import { standingEvents } from './order-trail'
 import { type OrderStatus, statusLabels } from './order-words'
 
 const PALETTES: Record<OrderStatus, string> = {
@@ -46,7 +47,7 @@ interface StatusHistoryProps {
 export function StatusHistory({ events, isOwn, isDeclined }: StatusHistoryProps) {
   return (
     <Box as="ol" listStyleType="none" textStyle="xs" color="fg.muted" mt="1.5" display="grid" gap="0.5">
-      {events.map(({ to, at, isByCustomer }) => (
+      {standingEvents(events).map(({ to, at, isByCustomer }) => (
         <li key={to}>
           {to === 'CANCELLED' ? describeCancellation(isByCustomer, isOwn, isDeclined) : statusLabels()[to]}{' '}
           <time dateTime={at}>{formatDateTime(at)}</time>

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../shared/format/date'
 import { formatQuantity } from '../../shared/format/quantity'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 import type { OrderStatus } from './order-words'
+import { standingEvents } from './order-trail'
 import { statusLabels } from './order-words'
 
 interface Step {
@@ -76,7 +77,8 @@ const shippedStep = ({ status }: OrderSheet_OrderFragment): OrderStatus =>
 
 /** The steps of an order: all of the way, or those that it went before it was called off. */
 function stepsOf(order: OrderSheet_OrderFragment): Step[] {
-  const when = (status: OrderStatus) => order.events.find(({ to }) => to === status)?.at ?? null
+  const events = standingEvents(order.events)
+  const when = (status: OrderStatus) => events.find(({ to }) => to === status)?.at ?? null
   const way: Step[] = [
     ...(when('AWAITING_APPROVAL') ? [{ status: 'AWAITING_APPROVAL' as const, at: when('AWAITING_APPROVAL') }] : []),
     { status: 'PLACED', at: when('PLACED') },

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { Refusal, explainFailure, noAnswer } from '../../shared/graphql/refusal'
-import { notifySuccess } from '../../shared/ui/notify'
 import { CancelOrderDocument, UpdateOrderStatusDocument } from './move-order.generated'
 import type { CancelOrderMutation, UpdateOrderStatusMutation } from './move-order.generated'
+import { notifyUndoable } from './offer-undo'
 import { recountOrders } from './recount-orders'
 import { type MoveTarget, moveSentences } from './order-words'
 
@@ -40,7 +40,7 @@ export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
       async () => {
         const result = await send(status)
         if (result?.__typename === 'CancelOrderSuccess' || result?.__typename === 'UpdateOrderStatusSuccess') {
-          notifySuccess(moveSentences()[status])
+          notifyUndoable(client, moveSentences()[status], result.undo)
           return
         }
         // Somebody else was faster: what the order allows now is shown at once.

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { explainFailure, Refusal } from '../../shared/graphql/refusal'
 import { isTimeout } from '../../shared/network/failure-messages'
-import { notifySuccess } from '../../shared/ui/notify'
+import { notifyUndoable } from './offer-undo'
 import { CancelOrderLinesDocument, ShipOrderDocument } from './order-pieces.generated'
 import type { CancelOrderLinesMutation, ShipOrderMutation } from './order-pieces.generated'
 import type { ChosenPieces, PiecesAct, RefusedLine } from './pieces'
@@ -54,7 +54,7 @@ export function usePieces({ act, id, unanswered, reload, refuseLines }: PiecesSe
       case 'ShipOrderSuccess':
       case 'CancelOrderLinesSuccess':
         unanswered.end()
-        notifySuccess(act === 'ship' ? t`Pieces are shipped.` : t`Pieces are cancelled.`)
+        notifyUndoable(client, act === 'ship' ? t`Pieces are shipped.` : t`Pieces are cancelled.`, answer.undo, reload)
         return
       case 'IdempotencyConflict':
         unanswered.end()

@@ -41,6 +41,22 @@ export const orderCareExamples: Example[] = [
     variables: ({ id, key }) => ({ input: { orderId: id, text: 'They called.', idempotencyKey: key } }),
   },
   {
+    query: `# Takes back what you did with orders, within ten seconds: name the ids of undo in what came of it.
+
+mutation UndoOrderActs($input: UndoOrderActsInput!) {
+  undoOrderActs(input: $input) {
+    id
+    result {
+      __typename
+      ... on UndoOrderActSuccess { order { id status } }
+      ... on UserError { message }
+    }
+  }
+}
+`,
+    variables: ({ key }) => ({ input: { ids: [key] } }),
+  },
+  {
     query: mutationOf('One of your own.', 'DeleteOrderNote', 'deletedId', 'id'),
     variables: () => ({ id: '<id of a note>' }),
   },

@@ -5,6 +5,7 @@ import { clearSession, registerTokenRenewal, setSession } from '../../shared/aut
 import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
 import { ManageOrdersPage } from './manage-orders-page'
+import { orderOf } from './testing/shown-order'
 
 const NEXT: Record<string, string[]> = {
   PLACED: ['CONFIRMED', 'CANCELLED'],
@@ -40,7 +41,8 @@ function shopOf(count: number, refuses: string[] = []) {
       return { __typename: 'InvalidOrderTransition', message, status, nextStatuses: NEXT[status] ?? [] }
     }
     states.set(id, to)
-    return { __typename: 'UpdateOrderStatusSuccess', order: order(Number(id.slice(1)), to) }
+    const undo = { id: `act-${id}`, seconds: 10 }
+    return { __typename: 'UpdateOrderStatusSuccess', order: order(Number(id.slice(1)), to), undo }
   }
   const orders = jest.fn((_args: object) => ({ nodes: list(), pageInfo: { endCursor: null, hasNextPage: false } }))
   const orderCounts = jest.fn(() => [{ status: 'PLACED', count: list().filter((o) => o.status === 'PLACED').length }])
@@ -48,6 +50,10 @@ function shopOf(count: number, refuses: string[] = []) {
     ids.map((id) => ({ id, result: move(id, status) })),
   )
   return { orders, orderCounts, moveOrders }
+}
+
+interface Run {
+  input: { run: string }
 }
 
 function open(shop: FakeShop, at = '/orders') {
@@ -161,4 +167,29 @@ test('a run that is stopped, or whose answer is lost, says what is open; pressed
   await press('Confirm (4)')
   await screen.findByText('4 orders are confirmed.')
   expect(screen.queryByText(/did not move/)).toBeNull()
+})
+
+test('a run is taken back as a whole, with a report of what stays', async () => {
+  const shop = shopOf(12)
+  const undoOrderActs = jest.fn(({ input: { ids } }: { input: { ids: string[] } }) =>
+    ids.map((id) => {
+      if (id === 'act-o3') {
+        return {
+          id,
+          result: { __typename: 'OrderChanged', message: 'Somebody was faster.', order: order(3, 'SHIPPED') },
+        }
+      }
+      return { id, result: { __typename: 'UndoOrderActSuccess', order: { ...orderOf('PLACED', []), id: id.slice(4) } } }
+    }),
+  )
+  open({ ...shop, undoOrderActs })
+  await selectAll()
+  await press('Confirm (12)')
+  await press('Undo: take all of them back')
+  await screen.findByText('11 orders are taken back; no mail goes out.')
+  expect(screen.getByText(/Somebody was faster/).textContent).toContain('2026-000003')
+  const [[{ input: first }], [{ input: last }]] = shop.moveOrders.mock.calls as unknown as [[Run], [Run]]
+  expect(first.run).toBe(last.run)
+  expect(undoOrderActs).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('button', { name: 'Undo: take all of them back' })).toBeNull()
 })

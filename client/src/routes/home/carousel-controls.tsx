@@ -57,7 +57,7 @@ export function CarouselControls({ current, onShow, isPlaying, onPlay }: Carouse
   }
 
   return (
-    <Container display="flex" alignItems="center" gap="1" pt="2" pb={{ base: '4', md: '6' }}>
+    <Container display="flex" alignItems="center" gap="1" pb="1">
       <Box display="flex" ms="-2.5" me="auto">
         {slides.map(({ id, title }, place) => (
           <chakra.a

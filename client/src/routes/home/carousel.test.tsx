@@ -46,7 +46,7 @@ function pass(time: number) {
   for (let left = time; left > 0; left -= PERIOD) act(() => jest.advanceTimersByTime(Math.min(left, PERIOD)))
 }
 
-test('has three slides with anchors, the page has its title in the first, whose drawing comes first', () => {
+test('has three slides with anchors, the page has its title in the first, whose drawing is fetched at once', () => {
   renderCarousel()
   const slides = within(scroller()).getAllByRole('group')
   expect(slides.map((slide) => [slide.id, slide.getAttribute('aria-label')])).toEqual([
@@ -58,7 +58,7 @@ test('has three slides with anchors, the page has its title in the first, whose 
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   const pictures = slides.map((slide) => slide.querySelector('img'))
   expect(pictures.map((img) => [img?.getAttribute('loading'), img?.getAttribute('fetchpriority')])).toEqual([
-    ['eager', 'high'],
+    ['eager', null],
     ['lazy', null],
     ['lazy', null],
   ])

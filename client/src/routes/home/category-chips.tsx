@@ -8,7 +8,7 @@ const Chip = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     flexShrink: '0',
-    h: '10',
+    h: { base: '10', md: '9' },
     px: '4',
     borderRadius: 'full',
     borderWidth: '1px',
@@ -22,24 +22,16 @@ const Chip = chakra(Link, {
   },
 })
 
-/** The parts of the catalogue as links. Where they do not fit into one line, narrow screens scroll them sideways. */
+/** The parts of the catalogue as links. What does not fit into the line is scrolled to sideways: the products are what is to be seen. */
 export function CategoryChips({ categories }: { categories: readonly { slug: string; name: string }[] }) {
   return (
     <chakra.nav
       aria-label={t`Categories`}
-      mx={{ base: '-4', md: '0' }}
-      overflowX={{ base: 'auto', md: 'visible' }}
-      scrollbarWidth="none"
+      mx={{ base: '-4', md: '-1' }}
+      overflowX="auto"
+      scrollbarWidth={{ base: 'none', md: 'thin' }}
     >
-      <chakra.ul
-        display="flex"
-        flexWrap={{ md: 'wrap' }}
-        w={{ base: 'max', md: 'auto' }}
-        gap="2"
-        px={{ base: '4', md: '0' }}
-        py="1"
-        listStyleType="none"
-      >
+      <chakra.ul display="flex" w="max" gap="2" px={{ base: '4', md: '1' }} py="1" listStyleType="none">
         <li>
           <Chip to="/products">
             <Trans context="categories">All</Trans>

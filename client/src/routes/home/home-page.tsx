@@ -41,19 +41,19 @@ export function HomePage() {
         path="/"
       />
       <Carousel />
-      <Container as="section" aria-labelledby="products" py={{ base: '8', md: '12' }}>
-        <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" columnGap="8" rowGap="4">
-          <Heading as="h2" id="products" size={{ base: '2xl', md: '3xl' }}>
+      <Container as="section" aria-labelledby="products" pt={{ base: '4', md: '5' }} pb={{ base: '8', md: '12' }}>
+        <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" columnGap="8" rowGap="2">
+          <Heading as="h2" id="products" size={{ base: 'xl', md: '2xl' }}>
             <Trans>Medical Tools</Trans>
           </Heading>
           <SearchBox />
         </Box>
-        <Box mt="5">
+        <Box mt="2">
           <CategoryChips categories={data?.categories ?? []} />
         </Box>
-        <Box mt={{ base: '5', md: '7' }}>
+        <Box mt={{ base: '2', md: '3' }}>
           {products ? (
-            <ProductGrid products={products} isBelowFold action={(product) => <AddButton product={product} />} />
+            <ProductGrid products={products} action={(product) => <AddButton product={product} />} />
           ) : error ? (
             <LoadFailure title={t`The products could not be loaded`} error={error} retry={refetch} />
           ) : (

@@ -13,7 +13,7 @@ interface SlideProps {
   count: number
 }
 
-/** One slide, as wide as the window. The first has the page's title and is fetched before all other pictures. */
+/** One slide, as wide as the window. The first has the page's title. It is no higher than leaves room for products on the first screen. */
 export function Slide({ slide, place, count }: SlideProps) {
   const isFirst = place === 0
   return (
@@ -28,25 +28,24 @@ export function Slide({ slide, place, count }: SlideProps) {
     >
       <Container
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr) 5.5rem', md: 'minmax(0, 1fr) minmax(0, 20rem)' }}
         alignItems="center"
         h="full"
-        gap={{ base: '6', lg: '12' }}
-        pt={{ base: '8', md: '12' }}
-        pb="2"
+        gap={{ base: '4', lg: '12' }}
+        pt="4"
       >
         <Box>
           <chakra.p textStyle="sm" fontWeight="medium" color="stage.accent">
             {slide.overline}
           </chakra.p>
-          <Heading as={isFirst ? 'h1' : 'h2'} mt={{ base: '2', md: '4' }} size={{ base: '3xl', md: '4xl', lg: '5xl' }}>
+          <Heading as={isFirst ? 'h1' : 'h2'} mt="1" size={{ base: 'xl', sm: '2xl', md: '3xl' }}>
             {slide.title}
           </Heading>
-          <chakra.p mt={{ base: '3', md: '5' }} textStyle={{ base: 'md', lg: 'lg' }} color="stage.muted">
+          <chakra.p mt="2" maxW="3xl" textStyle={{ base: 'xs', sm: 'sm', md: 'md' }} color="stage.muted">
             {slide.text}
           </chakra.p>
-          <Box mt={{ base: '5', md: '7' }}>
-            <ButtonLink to={slide.link.to} size="lg" bg="stage.fg" color="stage" _hover={{ bg: 'stage.muted' }}>
+          <Box mt={{ base: '3', md: '4' }}>
+            <ButtonLink to={slide.link.to} size="sm" bg="stage.fg" color="stage" _hover={{ bg: 'stage.muted' }}>
               {slide.link.label}
             </ButtonLink>
           </Box>
@@ -57,11 +56,9 @@ export function Slide({ slide, place, count }: SlideProps) {
           htmlWidth={640}
           htmlHeight={500}
           loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
           w="full"
-          h={{ base: '40', sm: '56', md: 'auto' }}
-          aspectRatio={{ md: '640 / 500' }}
+          h={{ base: '24', md: '40' }}
           objectFit="contain"
         />
       </Container>

@@ -1,7 +1,15 @@
-/** What is said beside the page, for five seconds. */
+/** What can be done about what was said, for a while. */
+export interface MessageAction {
+  label: string
+  seconds: number
+  run: () => void
+}
+
+/** What is said beside the page, for five seconds, or for as long as something can be done about it. */
 export interface Message {
   kind: 'success' | 'error'
   text: string
+  action?: MessageAction | undefined
 }
 
 const waiting: Message[] = []
@@ -9,13 +17,13 @@ const listeners = new Set<() => void>()
 
 function say(message: Message): void {
   // Repeated attempts fail alike; once is enough when it can be said at last.
-  if (!waiting.some(({ text }) => text === message.text)) waiting.push(message)
+  if (message.action || !waiting.some(({ text }) => text === message.text)) waiting.push(message)
   for (const listener of listeners) listener()
 }
 
 /** Shows a message for five seconds, or as soon as what shows it has been fetched. */
-export function notifySuccess(text: string): void {
-  say({ kind: 'success', text })
+export function notifySuccess(text: string, action?: MessageAction): void {
+  say({ kind: 'success', text, action })
 }
 
 /** Like `notifySuccess`, for what went wrong. */

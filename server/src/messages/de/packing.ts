@@ -7,6 +7,15 @@ export const packing: Record<keyof typeof english, string> = {
     'Bitte schreiben Sie die Sendungsnummer mit Buchstaben, Ziffern, Leerzeichen, Punkten, Schräg-, Binde- und Unterstrichen.',
   shipmentNotFound: 'Diese Sendung gibt es nicht.',
   orderNoteNotFound: 'Eine solche Notiz von Ihnen gibt es nicht.',
+  orderActNotFound: 'Einen solchen Vorgang gibt es nicht, oder er ist lange vorbei.',
+  undoOwnActs: 'Nur wer es getan hat, kann es rückgängig machen.',
+  undoTooLate:
+    'Das ist mehr als {seconds} Sekunden her: Es lässt sich nicht mehr rückgängig machen, und die Mail ist unterwegs.',
+  undoneAlready: 'Das wurde schon rückgängig gemacht.',
+  undoOrderChanged:
+    'Mit der Bestellung ist seither noch etwas geschehen: Dies lässt sich nicht mehr rückgängig machen. Sehen Sie sich die Bestellung an, wie sie jetzt ist.',
+  undoStockGone:
+    'Von {sku} ist nicht mehr genug von dem da, was ins Lager zurückkam. Jetzt im Lager: {availableQuantity}. Die Bestellung bleibt storniert.',
   addressFixed: 'Diese Bestellung ist inzwischen {status}: Wohin sie geht, lässt sich nicht mehr ändern.',
   ordersToNameFromTo: 'Bitte nennen Sie 1 bis {max} Bestellungen.',
   factExpectedOn: 'Erwartet am',

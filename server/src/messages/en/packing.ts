@@ -5,6 +5,14 @@ export const packing = {
     'Please write the tracking number in letters, digits, spaces, dots, slashes, dashes and underscores.',
   shipmentNotFound: 'There is no such shipment.',
   orderNoteNotFound: 'There is no such note of yours.',
+  orderActNotFound: 'There is no such act, or it is long past.',
+  undoOwnActs: 'Only who did it can take it back.',
+  undoTooLate: 'It is more than {seconds} seconds ago: it cannot be taken back any more, and the mail is on its way.',
+  undoneAlready: 'It was taken back already.',
+  undoOrderChanged:
+    'Something else happened with the order since: this cannot be taken back. Look at the order as it is now.',
+  undoStockGone:
+    'Not enough of {sku} is left of what came back into stock. In stock now: {availableQuantity}. The order stays cancelled.',
   addressFixed: 'This order is {status} by now: where it goes cannot be changed any more.',
   ordersToNameFromTo: 'Please name 1 to {max} orders.',
   factExpectedOn: 'Expected on',

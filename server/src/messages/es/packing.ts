@@ -7,6 +7,14 @@ export const packing: Record<keyof typeof english, string> = {
     'Escriba el número de seguimiento con letras, cifras, espacios, puntos, barras, guiones y guiones bajos.',
   shipmentNotFound: 'No existe ese envío.',
   orderNoteNotFound: 'No existe esa nota suya.',
+  orderActNotFound: 'No existe esa acción, o pasó hace mucho.',
+  undoOwnActs: 'Solo quien lo hizo puede deshacerlo.',
+  undoTooLate: 'Fue hace más de {seconds} segundos: ya no se puede deshacer, y el correo está en camino.',
+  undoneAlready: 'Ya se deshizo.',
+  undoOrderChanged:
+    'Desde entonces pasó algo más con el pedido: esto ya no se puede deshacer. Mire el pedido como está ahora.',
+  undoStockGone:
+    'De {sku} ya no queda bastante de lo que volvió al almacén. En almacén ahora: {availableQuantity}. El pedido sigue cancelado.',
   addressFixed: 'Este pedido ya está {status}: su destino ya no se puede cambiar.',
   ordersToNameFromTo: 'Indique de 1 a {max} pedidos.',
   factExpectedOn: 'Previsto para el',

@@ -7,6 +7,15 @@ export const packing: Record<keyof typeof english, string> = {
     'Veuillez écrire le numéro de suivi avec des lettres, des chiffres, des espaces, des points, des barres obliques, des tirets et des tirets bas.',
   shipmentNotFound: 'Cette expédition n’existe pas.',
   orderNoteNotFound: 'Il n’existe pas de telle note de votre part.',
+  orderActNotFound: 'Cette opération n’existe pas, ou elle est passée depuis longtemps.',
+  undoOwnActs: 'Seule la personne qui l’a faite peut l’annuler.',
+  undoTooLate:
+    'C’était il y a plus de {seconds} secondes : on ne peut plus revenir en arrière, et le courriel est en route.',
+  undoneAlready: 'Cela a déjà été annulé.',
+  undoOrderChanged:
+    'La commande a changé depuis : on ne peut plus revenir en arrière. Regardez la commande telle qu’elle est maintenant.',
+  undoStockGone:
+    'Il ne reste plus assez de {sku} de ce qui est revenu en stock. En stock maintenant : {availableQuantity}. La commande reste annulée.',
   addressFixed: 'Cette commande est maintenant {status} : sa destination ne peut plus être modifiée.',
   ordersToNameFromTo: 'Veuillez indiquer de 1 à {max} commandes.',
   factExpectedOn: 'Attendu le',

@@ -18,6 +18,8 @@ export interface CustomerMail {
   payload: Prisma.Sql
   /** Who acts. */
   actorId: string
+  /** The act of the staff with which it can be taken back; it waits as long as that. */
+  actId?: string | undefined
 }
 
 /**
@@ -32,10 +34,12 @@ export function mailCustomer({
   customer = Prisma.sql`users`,
   payload,
   actorId,
+  actId,
 }: CustomerMail): Prisma.Sql {
   return Prisma.sql`mailed AS (
-    INSERT INTO mail_outbox (template, recipient, payload, caused_by_id)
-    SELECT ${template}::text, users.email, ${payload}, CASE WHEN users.id = ${actorId}::uuid THEN users.id END
+    INSERT INTO mail_outbox (template, recipient, payload, caused_by_id, order_act_id)
+    SELECT ${template}::text, users.email, ${payload}, CASE WHEN users.id = ${actorId}::uuid THEN users.id END,
+      ${actId ?? null}::uuid
     FROM ${of} AS said JOIN ${customer} AS users ON users.id = said.user_id
     WHERE users.email_verified AND (users.id <> ${actorId}::uuid OR (
       ${recentMails(Prisma.sql`caused_by_id = ${actorId}::uuid`)} < ${MAILS_AN_HOUR}

@@ -21,7 +21,7 @@ export async function beginTelling(sql: Sql): Promise<void> {
 
 /**
  * Puts a mail to the shop into the outbox for each order that was placed since the journal was read last; answers whether there is more.
- * Not of one that waits for its company's approval, until it is approved, nor of one that came of a quotation: of that the shop is told
+ * Not of one that is placed again because the staff took back what they did with it, of one that waits for its company's approval, until it is approved, nor of one that came of a quotation: of that the shop is told
  * where it is accepted. What is more than a day old, since nobody was to be told then, is no news.
  */
 export async function tellShop(sql: Sql, shopAddress: string): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function tellShop(sql: Sql, shopAddress: string): Promise<boolean> 
         )
       )
       FROM batch JOIN orders ON orders.id = batch.order_id
-      WHERE to_status = 'PLACED' AND (from_status IS NOT NULL OR quotation_id IS NULL) AND orders.status <> 'CANCELLED'
+      WHERE to_status = 'PLACED' AND (from_status = 'AWAITING_APPROVAL' OR from_status IS NULL AND quotation_id IS NULL) AND orders.status <> 'CANCELLED'
         AND address <> '' AND batch.at > now() - interval '1 day'
         AND batch.id::text NOT IN (
           SELECT payload->>'eventId' FROM mail_outbox

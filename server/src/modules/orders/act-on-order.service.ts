@@ -1,4 +1,5 @@
 import type { Order, Prisma } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
@@ -47,11 +48,12 @@ export async function actOnOrder<T>(
   if (!found || !canSeeOrder(act.by, found)) return orderNotFound
   const refusal = refuse(found)
   if (refusal !== undefined) return refusal
+  const isByStaff = canMoveOrders(act.by)
   const run = async (tx: Prisma.TransactionClient, record: WriteRecord) => {
     const held = await holdOrder(sqlIn(tx), id)
-    return held ? work(tx, held, record) : orderNotFound
+    return held ? work(tx, { ...held, ...(isByStaff && { actId: uuidv7() }) }, record) : orderNotFound
   }
-  const done = canMoveOrders(act.by)
+  const done = isByStaff
     ? performAudited(db, act, run)
     : retryConflicts(() => db.$transaction((tx) => run(tx, unrecorded), PATIENCE))
   return done.catch((error: unknown) => {

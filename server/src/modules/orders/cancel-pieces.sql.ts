@@ -35,7 +35,7 @@ export async function writeCancellation(
   { pieces, to, declineReason = null, key }: PiecesToCancel,
 ): Promise<Order> {
   const { order, lines } = held
-  const id = uuidv7()
+  const id = held.actId ?? uuidv7()
   const priced = pieces.map((some) => ({ ...some, ...amountsOf(some) }))
   const isAll = leftWithout(lines, pieces).length === 0 && lines.every(({ shipped }) => shipped === 0)
   const cancelledMinor = priced.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
@@ -48,7 +48,7 @@ export async function writeCancellation(
   const [moved] = await sql.rows(
     orderColumns,
     (columns) => Prisma.sql`
-      WITH ${changeOrder(actor, order, change, newsOf(held, pieces, to, cancelledMinor))}, gone AS MATERIALIZED (
+      WITH ${changeOrder(actor, held, change, newsOf(held, pieces, to, cancelledMinor))}, gone AS MATERIALIZED (
         SELECT line_id, pieces, product_id, variant_id, amount_minor, base_amount_minor
         FROM unnest(
           ${priced.map(({ line }) => line.id)}::uuid[], ${priced.map(({ quantity }) => quantity)}::int[],

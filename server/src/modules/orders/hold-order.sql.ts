@@ -13,6 +13,8 @@ export interface HeldLine extends OrderLine {
 export interface HeldOrder {
   order: Order
   lines: HeldLine[]
+  /** Names what somebody of the staff does with it, who can take it back; without one nobody can. */
+  actId?: string
 }
 
 const heldLineColumns: Columns<HeldLine> = {

@@ -2,7 +2,7 @@ import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { forbidden } from '../../shared/errors'
 import { parseInput } from '../../shared/validation'
-import { moveOrdersInput } from './list-orders.input'
+import { moveOrdersInput, undoOrderActsInput } from './list-orders.input'
 import type { OrderMove, UpdateOrderStatusResult } from './move-orders.service'
 import { moveEach, updateStatus } from './move-orders.service'
 import type { AddOrderNoteResult, DeleteOrderNoteResult } from './order-notes.service'
@@ -12,6 +12,8 @@ import { canMoveOrders } from './orders.policy'
 import type { PlaceOrderDeps } from './place-order.service'
 import type { ShipOrderResult } from './ship-order.service'
 import { shipOrder } from './ship-order.service'
+import type { UndoneOrderAct } from './undo-order-acts.service'
+import { undoOrderActs } from './undo-order-acts.service'
 import type { UpdateOrderDetailsResult } from './update-details.service'
 import { updateOrderDetails } from './update-details.service'
 import type { UpdateShipmentResult } from './update-shipment.service'
@@ -40,6 +42,11 @@ export interface OrderKeeping {
    * admin’s act, BAD_USER_INPUT naming the field.
    */
   moveMany(act: AuditContext, input: unknown): Promise<OrderMove[]>
+  /**
+   * Takes acts `{ ids }` of the person's own back, each by itself. Throws FORBIDDEN unless it is an admin’s act, BAD_USER_INPUT naming the
+   * field.
+   */
+  undo(act: AuditContext, input: unknown): Promise<UndoneOrderAct[]>
 }
 
 function checkRight({ by }: AuditContext): void {
@@ -82,8 +89,13 @@ export function createOrderKeeping({ db, cacheVersion }: PlaceOrderDeps): OrderK
 
     async moveMany(act, input) {
       checkRight(act)
-      const { ids, status } = parseInput(moveOrdersInput, input, 'input')
-      return moveEach({ db, cacheVersion }, act, ids, status)
+      return moveEach({ db, cacheVersion }, act, parseInput(moveOrdersInput, input, 'input'))
+    },
+
+    async undo(act, input) {
+      checkRight(act)
+      const { ids } = parseInput(undoOrderActsInput, input, 'input')
+      return undoOrderActs({ db, cacheVersion }, act, ids)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import { CURRENCY_CODES } from '../../shared/currencies'
-import { day, id } from '../../shared/fields'
+import { day, id, idempotencyKey } from '../../shared/fields'
 import { textField, wholeNumber } from '../../shared/validation'
 import { orderStatuses } from './order-states'
 
@@ -29,14 +29,21 @@ export type OrderFilter = NonNullable<z.output<typeof orderFilter>>
 /** Orders moved at once at most. */
 const MAX_MOVES = 100
 
+/** Ids of that many, each of them once. */
+const someIds = z
+  .array(id)
+  .min(1, issue('ordersFromTo', { max: MAX_MOVES }))
+  .max(MAX_MOVES, issue('ordersFromTo', { max: MAX_MOVES }))
+  .refine((ids) => new Set(ids.map((one) => one.toLowerCase())).size === ids.length, issue('ordersOnce'))
+
+/** Which acts are to be taken back. */
+export const undoOrderActsInput = z.strictObject({ ids: someIds })
+
 /** Which orders are to enter which state. To call off many at once would be too easily done. */
 export const moveOrdersInput = z
   .strictObject({
-    ids: z
-      .array(id)
-      .min(1, issue('ordersFromTo', { max: MAX_MOVES }))
-      .max(MAX_MOVES, issue('ordersFromTo', { max: MAX_MOVES }))
-      .refine((ids) => new Set(ids.map((one) => one.toLowerCase())).size === ids.length, issue('ordersOnce')),
+    ids: someIds,
     status: z.enum(orderStatuses),
+    run: idempotencyKey.nullish(),
   })
   .refine(({ status }) => status !== 'CANCELLED', { path: ['status'], message: issue('cancelOneByOne') })

@@ -7,6 +7,8 @@ import { actOnOrder } from './act-on-order.service'
 import { writeCancellation } from './cancel-pieces.sql'
 import type { HeldOrder } from './hold-order.sql'
 import { writeMove } from './move-order.sql'
+import type { Undoable } from './order-acts.sql'
+import { keepAct } from './order-acts.sql'
 import { explainRefusal } from './order-states'
 import { canMoveOrders, nextStatuses } from './orders.policy'
 import { remainingPieces } from './pieces'
@@ -32,10 +34,12 @@ export interface Move {
   to: OrderStatus
   /** What the audit log calls it where an admin does it. */
   action: Extract<AuditAction, 'CANCEL_ORDER' | 'UPDATE_ORDER_STATUS'>
+  /** Of several orders that are moved at one press. */
+  run?: string | null | undefined
 }
 
 /** The order as it is after it moved, or why it did not. */
-export type MoveOrderOutcome = { __typename: 'Moved'; order: Order } | MoveOrderRefusal
+export type MoveOrderOutcome = { __typename: 'Moved'; order: Order; undo: Undoable | null } | MoveOrderRefusal
 
 /**
  * Moves an order to another state, if the person may. When somebody else was faster, what they did is looked at: an order that was
@@ -45,7 +49,7 @@ export type MoveOrderOutcome = { __typename: 'Moved'; order: Order } | MoveOrder
 export async function moveOrder(
   deps: PlaceOrderDeps,
   act: AuditContext,
-  { id, idField, to, action }: Move,
+  { id, idField, to, action, run }: Move,
 ): Promise<MoveOrderOutcome> {
   const outcome = await actOnOrder<MoveOrderOutcome>(deps, act, {
     id,
@@ -57,7 +61,7 @@ export async function moveOrder(
       const moved = await move(tx, act.by, held, to)
       const { id: subjectId, status } = moved
       await record({ action, subjectId, before: { status: held.order.status }, after: { status } })
-      return { __typename: 'Moved', order: moved }
+      return { __typename: 'Moved', order: moved, undo: await keepAct(sqlIn(tx), act.by, held, run) }
     },
   })
   // Its pieces are back in stock; of the other states visitors see nothing.

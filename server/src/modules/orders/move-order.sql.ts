@@ -33,7 +33,7 @@ export async function writeMove(sql: Sql, actor: User, held: HeldOrder, to: Orde
   const news: NewsOfOrder = { template: 'order-status-changed', more: { lines: inMail(stays) } }
   const [moved] = await sql.rows(
     orderColumns,
-    (columns) => Prisma.sql`WITH ${changeOrder(actor, held.order, { to }, news)} SELECT ${columns} FROM moved`,
+    (columns) => Prisma.sql`WITH ${changeOrder(actor, held, { to }, news)} SELECT ${columns} FROM moved`,
   )
   return theOne(moved)
 }
@@ -44,7 +44,7 @@ export async function writeMove(sql: Sql, actor: User, held: HeldOrder, to: Orde
  */
 export function changeOrder(
   actor: User,
-  order: Order,
+  { order, actId }: HeldOrder,
   { to, declineReason = null, cancelledMinor = 0n, baseCancelledMinor = 0n }: OrderChange,
   { template, more }: NewsOfOrder,
 ): Prisma.Sql {
@@ -63,6 +63,7 @@ export function changeOrder(
     of: Prisma.sql`moved`,
     payload: Prisma.sql`${JSON.stringify(payload)}::jsonb`,
     actorId: actor.id,
+    actId,
   })
   return Prisma.sql`moved AS (
     UPDATE orders SET status = ${to}::"OrderStatus", decline_reason = ${declineReason},

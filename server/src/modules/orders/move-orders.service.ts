@@ -1,14 +1,18 @@
 import type { Order, OrderStatus } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
+import type { Undoable } from './order-acts.sql'
+import { prolongRun } from './order-acts.sql'
 import type { Move, MoveOrderRefusal } from './move-order.service'
 import { moveOrder } from './move-order.service'
 import type { PlaceOrderDeps } from './place-order.service'
 
 /** What came of calling off an order, tagged with the names of the schema. */
-export type CancelOrderResult = { __typename: 'CancelOrderSuccess'; order: Order } | MoveOrderRefusal
+export type CancelOrderResult =
+  { __typename: 'CancelOrderSuccess'; order: Order; undo: Undoable | null } | MoveOrderRefusal
 
 /** What came of moving an order on, tagged with the names of the schema. */
-export type UpdateOrderStatusResult = { __typename: 'UpdateOrderStatusSuccess'; order: Order } | MoveOrderRefusal
+export type UpdateOrderStatusResult =
+  { __typename: 'UpdateOrderStatusSuccess'; order: Order; undo: Undoable | null } | MoveOrderRefusal
 
 /** What came of one of several orders. */
 export interface OrderMove {
@@ -32,16 +36,16 @@ export async function updateStatus(
   return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'UpdateOrderStatusSuccess' } : outcome
 }
 
-/** Moves orders on, each by itself. */
+/** Moves orders on, each by itself. Those of a run can be taken back together, from the last of them on. */
 export async function moveEach(
   deps: PlaceOrderDeps,
   act: AuditContext,
-  ids: readonly string[],
-  status: OrderStatus,
+  { ids, status, run }: { ids: readonly string[]; status: OrderStatus; run?: string | null | undefined },
 ): Promise<OrderMove[]> {
   const moves: OrderMove[] = []
   // One after the other: each holds the audit log while it writes.
   for (const id of ids)
-    moves.push({ id, result: await updateStatus(deps, act, { id, idField: 'input.ids', to: status }) })
+    moves.push({ id, result: await updateStatus(deps, act, { id, idField: 'input.ids', to: status, run }) })
+  if (run != null) await prolongRun(deps.db.sql, act.by, run)
   return moves
 }

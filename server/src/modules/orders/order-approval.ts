@@ -7,9 +7,9 @@ export interface OrderApproval {
   ending: OrderEvent | undefined
 }
 
-/** The event by which an order stopped waiting. */
+/** The event by which an order stopped waiting; the last one, of an order that was called off by mistake and waited again. */
 export const endingOf = (events: readonly OrderEvent[]): OrderEvent | undefined =>
-  events.find(({ from }) => from === 'AWAITING_APPROVAL')
+  events.at(-1)?.to === 'AWAITING_APPROVAL' ? undefined : events.findLast(({ from }) => from === 'AWAITING_APPROVAL')
 
 /** What was decided; null of an order that was called off before anybody did. */
 export function decisionOf(

@@ -17,14 +17,15 @@ export type NewsOfOrder = { lines: ReturnType<typeof inMail> } & (
   | { news: 'address'; address: string; phone: string }
 )
 
-/** Puts a mail to an order's customer into the outbox about something other than its state. */
-export async function mailNews(sql: Sql, actor: User, order: Order, told: NewsOfOrder): Promise<void> {
+/** Puts a mail to an order's customer into the outbox about something other than its state; of an act that can be taken back with its id. */
+export async function mailNews(sql: Sql, actor: User, order: Order, told: NewsOfOrder, actId?: string): Promise<void> {
   const { id: orderId, number: orderNumber, customerName, language } = order
   const mailed = mailCustomer({
     template: 'order-news',
     of: Prisma.sql`(SELECT id, user_id FROM orders WHERE id = ${orderId}::uuid)`,
     payload: Prisma.sql`${JSON.stringify({ orderId, orderNumber, customerName, language, ...told })}::jsonb`,
     actorId: actor.id,
+    actId,
   })
   await sql.query(Prisma.sql`WITH ${mailed} SELECT`)
 }

@@ -14,6 +14,10 @@ export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   CANCELLED: [],
 }
 
+/** Whether a step leads back: the staff has taken back what they did. */
+export const isUndo = (from: OrderStatus | null, to: OrderStatus): boolean =>
+  from !== null && orderStatuses.indexOf(to) < orderStatuses.indexOf(from)
+
 /** All states, in the order of the way. */
 export const orderStatuses = Object.keys(transitions) as [OrderStatus, ...OrderStatus[]]
 

@@ -12,6 +12,7 @@ import type { FirstLine } from './first-line.sql'
 import { trackingUrlOf } from '@instrumenta/rules/carriers'
 import { contentOf } from './order-content'
 import { decisionOf, endingOf } from './order-approval'
+import { isUndo } from './order-states'
 import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
 import { canChangeAddress, cancellablePieces, nextStatuses } from './orders.policy'
 import { waitingId } from './waiting-orders.sql'
@@ -62,6 +63,7 @@ export const orderResolvers: Resolvers = {
     updateOrderStatus: (_parent, { input }, context) =>
       context.services.orders.updateStatus(auditContextOf(context), input),
     moveOrders: (_parent, { input }, context) => context.services.orders.moveMany(auditContextOf(context), input),
+    undoOrderActs: (_parent, { input }, context) => context.services.orders.undo(auditContextOf(context), input),
   },
   PlaceOrderResult: {
     __resolveType: (result) => result.__typename ?? null,
@@ -100,6 +102,9 @@ export const orderResolvers: Resolvers = {
     __resolveType: (result) => result.__typename ?? null,
   },
   UpdateOrderStatusResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  UndoOrderActResult: {
     __resolveType: (result) => result.__typename ?? null,
   },
   OrderConnection: { totalCount: countAll },
@@ -193,6 +198,7 @@ export const orderResolvers: Resolvers = {
     isOwn: ({ authorId }, _args, { viewer }) => authorId === signedIn(viewer).id,
   },
   OrderEvent: {
+    isUndo: ({ from, to }) => isUndo(from, to),
     actor: (event, _args, { loaders }) => loaders.user.load(event.actorId),
   },
   Company: {

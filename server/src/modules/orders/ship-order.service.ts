@@ -11,6 +11,8 @@ import { actOnOrder } from './act-on-order.service'
 import { writeCancellation } from './cancel-pieces.sql'
 import type { InvalidOrderTransition } from './move-order.service'
 import { refuseTransition } from './move-order.service'
+import type { Undoable } from './order-acts.sql'
+import { keepAct } from './order-acts.sql'
 import { canCancelPieces, canShip, explainNothingToCancel } from './order-states'
 import { cancelOrderLinesInput, hashPieces, shipOrderInput } from './orders.input'
 import { canMoveOrders } from './orders.policy'
@@ -24,10 +26,11 @@ import { writeShipment } from './ship-pieces.sql'
 type PiecesRefusal = OrderNotFound | InvalidOrderTransition | OrderPiecesRefused | IdempotencyConflict
 
 /** What came of sending pieces, tagged with the names of the schema. */
-export type ShipOrderResult = { __typename: 'ShipOrderSuccess'; order: Order } | PiecesRefusal
+export type ShipOrderResult = { __typename: 'ShipOrderSuccess'; order: Order; undo: Undoable | null } | PiecesRefusal
 
 /** What came of calling pieces off, tagged with the names of the schema. */
-export type CancelOrderLinesResult = { __typename: 'CancelOrderLinesSuccess'; order: Order } | PiecesRefusal
+export type CancelOrderLinesResult =
+  { __typename: 'CancelOrderLinesSuccess'; order: Order; undo: Undoable | null } | PiecesRefusal
 
 /** Sends pieces of an order, `{ id, lines, carrier, trackingNumber, expectedOn, idempotencyKey }`. Throws BAD_USER_INPUT naming the field. */
 export async function shipOrder(deps: PlaceOrderDeps, act: AuditContext, input: unknown): Promise<ShipOrderResult> {
@@ -43,7 +46,9 @@ export async function shipOrder(deps: PlaceOrderDeps, act: AuditContext, input: 
       const where = { orderId_idempotencyKey: { orderId: held.order.id, idempotencyKey } }
       const earlier = await tx.shipment.findUnique({ where })
       if (earlier) {
-        return earlier.requestHash === key.requestHash ? { __typename: 'ShipOrderSuccess', order: held.order } : keyUsed
+        return earlier.requestHash === key.requestHash
+          ? { __typename: 'ShipOrderSuccess', order: held.order, undo: null }
+          : keyUsed
       }
       if (!canShip(held.order.status)) return refuseTransition(act.by, held.order, 'SHIPPED')
       const picked = asked.lines ? pickToShip(held, asked.lines) : { pieces: remainingPieces(held.lines) }
@@ -57,7 +62,7 @@ export async function shipOrder(deps: PlaceOrderDeps, act: AuditContext, input: 
         key,
       })
       await record(recordOf('SHIP_ORDER', held.order, order, picked.pieces))
-      return { __typename: 'ShipOrderSuccess', order }
+      return { __typename: 'ShipOrderSuccess', order, undo: await keepAct(sqlIn(tx), act.by, held) }
     },
   })
 }
@@ -79,7 +84,7 @@ export async function cancelOrderLines(
       const earlier = await tx.cancellation.findUnique({ where })
       if (earlier) {
         return earlier.requestHash === key.requestHash
-          ? { __typename: 'CancelOrderLinesSuccess', order: held.order }
+          ? { __typename: 'CancelOrderLinesSuccess', order: held.order, undo: null }
           : keyUsed
       }
       const { status } = held.order
@@ -94,7 +99,7 @@ export async function cancelOrderLines(
       const to = stays ? status : isSent ? 'SHIPPED' : 'CANCELLED'
       const order = await writeCancellation(sqlIn(tx), act.by, held, { ...picked, to, key })
       await record(recordOf('CANCEL_ORDER_LINES', held.order, order, picked.pieces))
-      return { __typename: 'CancelOrderLinesSuccess', order }
+      return { __typename: 'CancelOrderLinesSuccess', order, undo: await keepAct(sqlIn(tx), act.by, held) }
     },
   })
   if (outcome.__typename === 'CancelOrderLinesSuccess') deps.cacheVersion.bump()

@@ -25,10 +25,11 @@ export interface PiecesToShip {
 export async function writeShipment(
   sql: Sql,
   actor: User,
-  { order, lines }: HeldOrder,
+  held: HeldOrder,
   { pieces, carrier = null, trackingNumber = null, expectedOn = null, key }: PiecesToShip,
 ): Promise<Order> {
-  const id = uuidv7()
+  const { lines } = held
+  const id = held.actId ?? uuidv7()
   const later = leftWithout(lines, pieces)
   const to = later.length > 0 ? 'PARTLY_SHIPPED' : 'SHIPPED'
   const trackingUrl = trackingUrlOf({ carrier, trackingNumber })
@@ -36,7 +37,7 @@ export async function writeShipment(
   const [moved] = await sql.rows(
     orderColumns,
     (columns) => Prisma.sql`
-      WITH ${changeOrder(actor, order, { to }, { template: 'order-status-changed', more })}, sent AS (
+      WITH ${changeOrder(actor, held, { to }, { template: 'order-status-changed', more })}, sent AS (
         INSERT INTO shipments (id, order_id, shipped_by_id, carrier, tracking_number, expected_on,
           idempotency_key, request_hash)
         SELECT ${id}::uuid, id, ${actor.id}::uuid, ${carrier}, ${trackingNumber}, ${expectedOn}::date,

@@ -9,12 +9,15 @@ import type { OrderNotFound } from './act-on-order.service'
 import { actOnOrder } from './act-on-order.service'
 import { updateOrderDetailsInput } from './order-details.input'
 import { mailNews } from './order-news.sql'
+import type { Undoable } from './order-acts.sql'
+import { keepAct } from './order-acts.sql'
 import { canBeExpectedOn } from './orders.input'
 import { inMail, standingPieces } from './pieces'
 import type { PlaceOrderDeps } from './place-order.service'
 
 /** What came of saying something with an order, tagged with the names of the schema. */
-export type UpdateOrderDetailsResult = { __typename: 'UpdateOrderDetailsSuccess'; order: Order } | OrderNotFound
+export type UpdateOrderDetailsResult =
+  { __typename: 'UpdateOrderDetailsSuccess'; order: Order; undo: Undoable | null } | OrderNotFound
 
 /**
  * Says when an order is expected and what its people are to know, `{ id, expectedOn, customerNote, sendMail }`; what is left out stays.
@@ -30,7 +33,8 @@ export async function updateOrderDetails(
     id,
     idField: 'input.id',
     refuse: () => undefined,
-    work: async (tx, { order, lines }, record) => {
+    work: async (tx, held, record) => {
+      const { order, lines } = held
       const before = { expectedOn: dayOf(order.expectedOn), customerNote: order.customerNote }
       const after = {
         expectedOn: wanted.expectedOn === undefined ? before.expectedOn : wanted.expectedOn,
@@ -51,16 +55,14 @@ export async function updateOrderDetails(
           after: { expectedOn, changed },
         })
       }
-      if (sendMail && (customerNote ?? expectedOn) !== null) {
+      const isMailed = sendMail && (customerNote ?? expectedOn) !== null
+      if (isMailed) {
         const note = customerNote ?? ''
-        await mailNews(sqlIn(tx), act.by, updated, {
-          news: 'note',
-          note,
-          expectedOn,
-          lines: inMail(standingPieces(lines)),
-        })
+        const told = { news: 'note' as const, note, expectedOn, lines: inMail(standingPieces(lines)) }
+        await mailNews(sqlIn(tx), act.by, updated, told, held.actId)
       }
-      return { __typename: 'UpdateOrderDetailsSuccess', order: updated }
+      const undo = isMailed || changed.length > 0 ? await keepAct(sqlIn(tx), act.by, held) : null
+      return { __typename: 'UpdateOrderDetailsSuccess', order: updated, undo }
     },
   })
 }

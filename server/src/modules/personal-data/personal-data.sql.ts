@@ -96,6 +96,9 @@ export async function eraseFromOrders(
   // What the shop's staff wrote about them among themselves.
   await sql.query(Prisma.sql`
     DELETE FROM order_notes USING orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)
+  // What they were told before it was changed.
+  await sql.query(Prisma.sql`
+    DELETE FROM order_acts USING orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)
   await sql.query(Prisma.sql`
     UPDATE cancellations SET idempotency_key = cancellations.id::text, request_hash = ''
     FROM orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)

@@ -20,7 +20,8 @@ interface Journal {
 const orderEvents: Journal = {
   source: 'order_events',
   columns: Prisma.sql`journal.order_id, journal.from_status, journal.to_status`,
-  event: Prisma.sql`CASE WHEN to_status IN ('PLACED', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED')
+  // States follow one another in the order of the type: a step back is something that the staff took back, and no new order.
+  event: Prisma.sql`CASE WHEN to_status >= COALESCE(from_status, to_status) AND to_status IN ('PLACED', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED')
     THEN 'ORDER_' || to_status ELSE 'ORDER_CHANGED' END`,
   data: Prisma.sql`jsonb_build_object(
     'orderId', orders.id, 'orderNumber', orders.number, 'status', to_status, 'previousStatus', from_status,

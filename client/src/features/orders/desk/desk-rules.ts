@@ -23,6 +23,17 @@ export interface Unmoved {
   message: string
 }
 
+/** Acts that are taken back in one request at most. */
+export const MAX_UNDONE = 100
+
+/** An act of a run that can be taken back. */
+export interface DeskAct {
+  id: string
+  /** Of the order. */
+  number: string
+  seconds: number
+}
+
 /** How far a run is, or how it ended. */
 export interface Run {
   to: DeskMove
@@ -30,6 +41,7 @@ export interface Run {
   /** Those that are where they were to be. */
   done: number
   failed: Unmoved[]
+  acts: DeskAct[]
   /** `lost`: no answer came, and nobody knows how much of the last part was done. */
   state: 'running' | 'done' | 'stopped' | 'lost'
   /** Why no answer came. */

@@ -6,6 +6,7 @@ import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink } from 'react-router-dom'
 import { Notice } from '../../../shared/forms/notice'
 import { formatQuantity } from '../../../shared/format/quantity'
+import { UndoRun } from './undo-run'
 import type { DeskMove, Run } from './desk-rules'
 
 const doneSentences = (count: number): Record<DeskMove, string> => ({
@@ -15,8 +16,8 @@ const doneSentences = (count: number): Record<DeskMove, string> => ({
 })
 
 /** What came of a run: how many moved, each that did not and why, and what is open where it did not come to its end. */
-export function MoveReport({ run, onClose }: { run: Run; onClose: () => void }) {
-  const { to, total, done, failed, state, reason } = run
+export function MoveReport({ run, onUndone, onClose }: { run: Run; onUndone: () => void; onClose: () => void }) {
+  const { to, total, done, failed, acts, state, reason } = run
   const open = total - done - failed.length
   const shown = formatQuantity(open)
   return (
@@ -38,6 +39,7 @@ export function MoveReport({ run, onClose }: { run: Run; onClose: () => void }) 
               </Trans>
             </div>
           )}
+          {acts.length > 0 && <UndoRun key={acts[0]?.id} acts={acts} onUndone={onUndone} />}
         </div>
         <Button size="xs" variant="outline" onClick={onClose}>
           <Trans>Close</Trans>

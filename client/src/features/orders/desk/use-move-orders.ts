@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { explainFailure } from '../../../shared/graphql/refusal'
+import { createIdempotencyKey } from '../../../shared/graphql/idempotency-key'
 import { recountOrders } from '../recount-orders'
 import { MoveOrdersDocument } from './desk-order.generated'
-import type { DeskMove, DeskOrder, Run, Unmoved } from './desk-rules'
+import type { DeskAct, DeskMove, DeskOrder, Run, Unmoved } from './desk-rules'
 import { CHUNK, findFailure, inChunks } from './desk-rules'
 
 /** Moves many orders. */
@@ -32,10 +33,10 @@ export function useMoveOrders(): MoveOrders {
     }
   }, [])
 
-  async function send(ids: string[], to: DeskMove) {
+  async function send(ids: string[], to: DeskMove, key: string) {
     const { data } = await client.mutate({
       mutation: MoveOrdersDocument,
-      variables: { input: { ids, status: to } },
+      variables: { input: { ids, status: to, run: key } },
     })
     if (!data) throw new Error('No answer')
     for (const { id, result } of data.moveOrders) {
@@ -57,8 +58,18 @@ export function useMoveOrders(): MoveOrders {
     const numbers = new Map(orders.map(({ id, number }) => [id, number]))
     const left = new Set(numbers.keys())
     const failed: Unmoved[] = []
+    const acts: DeskAct[] = []
+    const key = createIdempotencyKey()
     const now = (state: Run['state'], reason?: string) =>
-      setRun({ to, total: orders.length, done: orders.length - left.size, failed: [...failed], state, reason })
+      setRun({
+        to,
+        total: orders.length,
+        done: orders.length - left.size,
+        failed: [...failed],
+        acts: [...acts],
+        state,
+        reason,
+      })
     now('running')
     for (const ids of inChunks([...left], CHUNK)) {
       if (isStopped.current) {
@@ -66,10 +77,13 @@ export function useMoveOrders(): MoveOrders {
         return [...left]
       }
       try {
-        for (const { id, result } of await send(ids, to)) {
+        for (const { id, result } of await send(ids, to, key)) {
           const failure = findFailure(result, to)
           if (failure) failed.push({ id, number: numbers.get(id) ?? '', ...failure })
           else left.delete(id)
+          if (result.__typename === 'UpdateOrderStatusSuccess' && result.undo) {
+            acts.push({ ...result.undo, number: numbers.get(id) ?? '' })
+          }
         }
       } catch (failure) {
         now('lost', explainFailure(failure))

@@ -1,0 +1,78 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useEffect, useState } from 'react'
+import { useAttempt } from '../../../shared/forms/use-attempt'
+import { Notice } from '../../../shared/forms/notice'
+import { explainFailure } from '../../../shared/graphql/refusal'
+import { undoOrderActs } from '../offer-undo'
+import type { DeskAct } from './desk-rules'
+import { inChunks, MAX_UNDONE } from './desk-rules'
+
+interface UndoRunProps {
+  acts: readonly DeskAct[]
+  onUndone: () => void
+}
+
+/** Offers to take a run back for as long as its mails wait, and says what came of it. */
+export function UndoRun({ acts, onUndone }: UndoRunProps) {
+  const client = useApolloClient()
+  const { isBusy, error, run } = useAttempt()
+  const [standing, setStanding] = useState<{ number: string; message: string }[] | null>(null)
+  const [isOver, setIsOver] = useState(false)
+  const seconds = acts[0]?.seconds ?? 0
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [seconds])
+
+  async function undo() {
+    // All at once: who asks in time is in time, however long it takes.
+    const parts = inChunks(
+      acts.map(({ id }) => id),
+      MAX_UNDONE,
+    )
+    const stay = (await Promise.all(parts.map((ids) => undoOrderActs(client, ids)))).flat()
+    const numbers = new Map(acts.map(({ id, number }) => [id, number]))
+    setStanding(stay.map(({ id, message }) => ({ number: numbers.get(id) ?? '', message })))
+    onUndone()
+  }
+
+  if (standing) {
+    return (
+      <Box mt="2">
+        {plural(acts.length - standing.length, {
+          one: '# order is taken back; no mail goes out.',
+          other: '# orders are taken back; no mail goes out.',
+        })}
+        <Box as="ul" listStyleType="none">
+          {standing.map(({ number, message }) => (
+            <li key={number}>
+              <bdi dir="ltr">{number}</bdi>
+              {': '}
+              {message}
+            </li>
+          ))}
+        </Box>
+      </Box>
+    )
+  }
+  if (error) return <Notice kind="error">{error}</Notice>
+  if (isOver && !isBusy) return null
+  return (
+    <Box mt="2" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Trans>Mails go out in {seconds} seconds.</Trans>
+      <Button
+        size="xs"
+        variant="outline"
+        loading={isBusy}
+        aria-label={t`Undo: take all of them back`}
+        onClick={() => void run(undo, (failure) => explainFailure(failure))}
+      >
+        <Trans>Undo</Trans>
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,176 @@
+import type { Order, OrderStatus, User } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import { dayOf } from '../../shared/fields'
+import type { Sql } from '../../shared/sql'
+import type { HeldOrder } from './hold-order.sql'
+
+/** Seconds for which an act of the staff can be taken back, and its mail waits. */
+export const UNDO_SECONDS = 10
+
+/** Seconds within which an act that was asked back in time is taken back, or its mail goes out. */
+const CLAIM_SECONDS = 50
+
+/** Seconds for which acts that follow hold back a run that they belong to. */
+const RUN_SECONDS = 120
+
+/** An act that can be taken back. */
+export interface Undoable {
+  id: string
+  seconds: number
+}
+
+/** What of an order an act may change, as it was. Amounts are texts: JSON has no such numbers. */
+export interface OrderBefore {
+  status: OrderStatus
+  declineReason: string | null
+  cancelledMinor: string
+  baseCancelledMinor: string
+  expectedOn: string | null
+  customerNote: string | null
+}
+
+/** An act as it is kept, with whether it can still be taken back. */
+export interface KeptAct {
+  orderId: string
+  actorId: string
+  before: OrderBefore
+  isClaimed: boolean
+  isUndone: boolean
+  /** Whether the order is as the act left it. */
+  isLast: boolean
+}
+
+/** All that acts change of an order, in short: a change of any of it is another text. */
+const stateOf = (orderId: Prisma.Sql) => Prisma.sql`md5(concat_ws('|',
+  (SELECT to_jsonb(orders) FROM orders WHERE id = ${orderId}),
+  (SELECT max(id) FROM order_events WHERE order_id = ${orderId}),
+  (SELECT jsonb_agg(shipments ORDER BY id) FROM shipments WHERE order_id = ${orderId}),
+  (SELECT count(*) FROM cancellations WHERE order_id = ${orderId}),
+  (SELECT count(*) FROM order_address_changes WHERE order_id = ${orderId})))`
+
+/**
+ * Keeps what was done with an order that is held, so that who did it can take it back; its mail waits as long. The last thing that
+ * the transaction does with the order. Null for what can't be taken back: what a customer does.
+ */
+export async function keepAct(
+  sql: Sql,
+  actor: User,
+  { order, actId }: HeldOrder,
+  run: string | null = null,
+): Promise<Undoable | null> {
+  if (actId === undefined) return null
+  const id = Prisma.sql`${actId}::uuid`
+  await sql.query(Prisma.sql`
+    WITH kept AS (
+      INSERT INTO order_acts (id, order_id, actor_id, run, undo_until, before, after_hash)
+      VALUES (${id}, ${order.id}::uuid, ${actor.id}::uuid, ${run},
+        clock_timestamp() + ${UNDO_SECONDS} * interval '1 second', ${JSON.stringify(beforeOf(order))}::jsonb,
+        ${stateOf(Prisma.sql`${order.id}::uuid`)})
+      RETURNING undo_until
+    )
+    UPDATE mail_outbox SET next_attempt_at = undo_until FROM kept WHERE order_act_id = ${id}`)
+  return { id: actId, seconds: UNDO_SECONDS }
+}
+
+const beforeOf = (order: Order): OrderBefore => ({
+  status: order.status,
+  declineReason: order.declineReason,
+  cancelledMinor: String(order.cancelledMinor),
+  baseCancelledMinor: String(order.baseCancelledMinor),
+  expectedOn: dayOf(order.expectedOn),
+  customerNote: order.customerNote,
+})
+
+/** Has the acts of a run wait together: from the last of them on, and for two minutes at most. */
+export async function prolongRun(sql: Sql, actor: User, run: string): Promise<void> {
+  await sql.query(Prisma.sql`
+    WITH later AS (
+      UPDATE order_acts SET undo_until = clock_timestamp() + ${UNDO_SECONDS} * interval '1 second'
+      WHERE run = ${run} AND actor_id = ${actor.id}::uuid AND claimed_at IS NULL AND undone_at IS NULL
+        AND undo_until > clock_timestamp() AND at > now() - ${RUN_SECONDS} * interval '1 second'
+      RETURNING id, undo_until
+    )
+    UPDATE mail_outbox SET next_attempt_at = undo_until FROM later WHERE order_act_id = later.id AND attempts = 0`)
+}
+
+/**
+ * Notes which of these acts the person asks back in time, by the database's clock, and has their mails wait until that is done: many
+ * of them take longer than is left.
+ */
+export async function claimActs(sql: Sql, actor: User, ids: readonly string[]): Promise<void> {
+  await sql.query(Prisma.sql`
+    WITH claimed AS (
+      UPDATE order_acts SET claimed_at = clock_timestamp()
+      WHERE id = ANY(${[...ids]}::uuid[]) AND actor_id = ${actor.id}::uuid AND undone_at IS NULL AND claimed_at IS NULL
+        AND undo_until > clock_timestamp()
+      RETURNING id
+    )
+    UPDATE mail_outbox SET next_attempt_at = clock_timestamp() + ${CLAIM_SECONDS} * interval '1 second'
+    FROM claimed WHERE order_act_id = claimed.id AND attempts = 0`)
+}
+
+/** Lets go what was not taken back: its mails go out when they would have. */
+export async function releaseActs(sql: Sql, actor: User, ids: readonly string[]): Promise<void> {
+  await sql.query(Prisma.sql`
+    WITH released AS (
+      UPDATE order_acts SET claimed_at = NULL
+      WHERE id = ANY(${[...ids]}::uuid[]) AND actor_id = ${actor.id}::uuid AND undone_at IS NULL AND claimed_at IS NOT NULL
+      RETURNING id, undo_until
+    )
+    UPDATE mail_outbox SET next_attempt_at = undo_until FROM released WHERE order_act_id = released.id AND attempts = 0`)
+}
+
+/** Of which order an act is; undefined if there is no such act. */
+export async function findActOrder(sql: Sql, id: string): Promise<string | undefined> {
+  const [act] = await sql.query<{ orderId: string }>(
+    Prisma.sql`SELECT order_id AS "orderId" FROM order_acts WHERE id = ${id}::uuid`,
+  )
+  return act?.orderId
+}
+
+/** An act of an order that is held; its mails are held, too, and null if one of them is on its way. */
+export async function readAct(sql: Sql, id: string): Promise<(KeptAct & { isMailOut: boolean }) | undefined> {
+  const mails = await sql.query<{ attempts: number }>(
+    Prisma.sql`SELECT attempts FROM mail_outbox WHERE order_act_id = ${id}::uuid FOR UPDATE`,
+  )
+  const [act] = await sql.query<KeptAct>(Prisma.sql`
+    SELECT order_id AS "orderId", actor_id AS "actorId", before, undone_at IS NOT NULL AS "isUndone",
+      COALESCE(claimed_at > now() - ${CLAIM_SECONDS} * interval '1 second', false) AS "isClaimed",
+      after_hash = ${stateOf(Prisma.sql`order_acts.order_id`)} AS "isLast"
+    FROM order_acts WHERE id = ${id}::uuid`)
+  return act && { ...act, isMailOut: mails.some(({ attempts }) => attempts > 0) }
+}
+
+/** Takes an act back: the order as it was, with its event; what was sent or called off by it, and its mails, are gone. */
+export async function writeUndo(
+  sql: Sql,
+  actor: User,
+  { id, order, before }: { id: string; order: Order; before: OrderBefore },
+): Promise<void> {
+  for (const [pieces, of] of [
+    ['shipment_lines', 'shipment_id'],
+    ['cancellation_lines', 'cancellation_id'],
+  ] as const) {
+    await sql.query(Prisma.sql`DELETE FROM ${Prisma.raw(pieces)} WHERE ${Prisma.raw(of)} = ${id}::uuid`)
+  }
+  await sql.query(Prisma.sql`
+    WITH shipped AS (DELETE FROM shipments WHERE id = ${id}::uuid),
+      cancelled AS (DELETE FROM cancellations WHERE id = ${id}::uuid),
+      mailed AS (DELETE FROM mail_outbox WHERE order_act_id = ${id}::uuid),
+      returned AS (
+        UPDATE orders SET status = ${before.status}::"OrderStatus", decline_reason = ${before.declineReason},
+          cancelled_minor = ${before.cancelledMinor}::bigint, base_cancelled_minor = ${before.baseCancelledMinor}::bigint,
+          expected_on = ${before.expectedOn}::date, customer_note = ${before.customerNote}
+        WHERE id = ${order.id}::uuid RETURNING id, status
+      ), entered AS (
+        INSERT INTO order_events (order_id, from_status, to_status, actor_id)
+        SELECT id, ${order.status}::"OrderStatus", status, ${actor.id}::uuid FROM returned
+        WHERE status <> ${order.status}::"OrderStatus"
+      )
+    UPDATE order_acts SET undone_at = clock_timestamp() WHERE id = ${id}::uuid`)
+}
+
+/** Deletes acts of more than an hour ago. */
+export async function removeOldActs(sql: Sql): Promise<void> {
+  await sql.query(Prisma.sql`DELETE FROM order_acts WHERE at < now() - interval '1 hour'`)
+}

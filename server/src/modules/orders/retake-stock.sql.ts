@@ -1,0 +1,67 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Sql } from '../../shared/sql'
+
+/** What is no longer there of what a cancellation gave back. */
+export interface MissingStock {
+  sku: string
+  availableQuantity: number
+}
+
+/** Where pieces came back to: a product, and the size where stock is counted by size. */
+interface Taken {
+  productId: string
+  variantId: string | null
+  sku: string
+  pieces: number
+  available: number
+}
+
+/**
+ * Takes again what a cancellation gave back to stock, with its rows of the ledger; or answers what is missing, and takes nothing.
+ * Products are locked in the order of their ids, then their sizes, as where an order is placed or called off; pieces are taken from
+ * where that statement put them.
+ */
+export async function retakeStock(sql: Sql, cancellationId: string, orderId: string): Promise<MissingStock | null> {
+  const ofCancellation = Prisma.sql`
+    SELECT product_id, variant_id, cancellation_lines.quantity AS pieces
+    FROM cancellation_lines JOIN order_lines ON order_lines.id = line_id WHERE cancellation_id = ${cancellationId}::uuid`
+  await sql.query(Prisma.sql`
+    SELECT id FROM products WHERE id IN (SELECT product_id FROM (${ofCancellation}) AS gone) ORDER BY id FOR NO KEY UPDATE`)
+  await sql.query(Prisma.sql`
+    SELECT product_variants.id FROM product_variants JOIN products ON products.id = product_id
+    WHERE product_id IN (SELECT product_id FROM (${ofCancellation}) AS gone) AND stock_by_size AND retired_at IS NULL
+    ORDER BY product_variants.id FOR NO KEY UPDATE OF product_variants`)
+  const taken = await sql.query<Taken>(Prisma.sql`
+    WITH gone AS (${ofCancellation}), size AS (
+      SELECT product_variants.* FROM product_variants JOIN products ON products.id = product_id
+      WHERE stock_by_size AND retired_at IS NULL AND product_id IN (SELECT product_id FROM gone)
+    ), back AS (
+      SELECT gone.product_id, sum(pieces)::int AS pieces,
+        COALESCE(named.id, (SELECT size.id FROM size WHERE size.product_id = gone.product_id ORDER BY position LIMIT 1)) AS size_id
+      FROM gone LEFT JOIN size AS named ON named.id = variant_id GROUP BY 1, 3
+    )
+    SELECT products.id AS "productId", size.id AS "variantId", COALESCE(size.sku, products.sku) AS sku, pieces,
+      COALESCE(size.available_quantity, products.available_quantity) AS available
+    FROM back JOIN products ON products.id = back.product_id LEFT JOIN size ON size.id = size_id ORDER BY 1, 2`)
+  const missing = taken.find(({ pieces, available }) => pieces > available)
+  if (missing) return { sku: missing.sku, availableQuantity: missing.available }
+  await sql.query(Prisma.sql`
+    WITH taken AS (
+      SELECT * FROM unnest(
+        ${taken.map(({ productId }) => productId)}::uuid[], ${taken.map(({ variantId }) => variantId)}::uuid[],
+        ${taken.map(({ pieces }) => pieces)}::int[]
+      ) AS given (of_product, of_size, pieces)
+    ), sizes AS (
+      UPDATE product_variants SET available_quantity = available_quantity - pieces FROM taken WHERE id = of_size
+      RETURNING id, product_id, available_quantity, pieces
+    ), changed AS (
+      UPDATE products SET available_quantity = available_quantity - total
+      FROM (SELECT of_product, sum(pieces)::int AS total FROM taken GROUP BY of_product) AS sums WHERE id = of_product
+      RETURNING id, available_quantity, total, stock_by_size
+    )
+    INSERT INTO stock_ledger (product_id, variant_id, order_id, reason, delta, balance_after)
+    SELECT id, NULL, ${orderId}::uuid, 'CANCELLATION'::"StockReason", -total, available_quantity FROM changed WHERE NOT stock_by_size
+    UNION ALL
+    SELECT product_id, id, ${orderId}::uuid, 'CANCELLATION'::"StockReason", -pieces, available_quantity FROM sizes`)
+  return null
+}
