@@ -91,8 +91,8 @@ function processorMicroseconds(pid: number): number | undefined {
   }
 }
 
-/** Looks at the memory of a process until stopped. */
-function watchMemory(pid: number): { peak(): number | undefined; stop(): void } {
+/** Looks at the memory of a process until stopped: the most that it had so far, in megabytes. */
+export function watchMemory(pid: number): { peak(): number | undefined; stop(): void } {
   let peak: number | undefined
   const look = () => {
     const used = residentMegabytes(pid)

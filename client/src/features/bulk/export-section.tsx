@@ -5,6 +5,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { SelectField } from '../../shared/forms/fields'
 import { Notice } from '../../shared/forms/notice'
 import { downloadFile } from '../../shared/upload/download-file'
 
@@ -22,10 +23,12 @@ const exportLabels = (): Record<string, string> => ({
 export function ExportSection() {
   const [busy, setBusy] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
+  const [format, setFormat] = useState('xlsx')
   async function save(kind: string): Promise<void> {
     setFailed(false)
     setBusy(kind)
-    const isSaved = await downloadFile(`/api/export/${kind}.csv?mark=true`, `${kind}.csv`)
+    const file = `${kind}.${format}`
+    const isSaved = await downloadFile(`/api/export/${file}?mark=true`, file)
     setFailed(!isSaved)
     setBusy(null)
   }
@@ -35,8 +38,17 @@ export function ExportSection() {
         <Trans>Export</Trans>
       </Heading>
       <chakra.p color="fg.muted" textStyle="sm" mb="4">
-        <Trans>All there is of a kind, as CSV for spreadsheets. The audit log keeps who took it out.</Trans>
+        <Trans>All there is of a kind, for spreadsheets. The audit log keeps who took it out.</Trans>
       </chakra.p>
+      <Box mb="4">
+        <SelectField
+          name="exportFormat"
+          label={t`Format`}
+          options={{ xlsx: t`Excel (XLSX)`, csv: 'CSV' }}
+          value={format}
+          onChange={(event) => setFormat(event.target.value)}
+        />
+      </Box>
       <Box
         as="ul"
         listStyleType="none"

@@ -68,8 +68,8 @@ export function ImportSection() {
       </Heading>
       <chakra.p color="fg.muted" textStyle="sm">
         <Trans>
-          A CSV with the columns of the export. It is checked first and changes nothing until you apply it. An empty
-          cell leaves what there is; “-” empties it.
+          An XLSX or CSV with the columns of the export. It is checked first and changes nothing until you apply it. An
+          empty cell leaves what there is; “-” empties it.
         </Trans>
       </chakra.p>
       <Form onSubmit={submit} aria-label={t`Import a file`} mt="4">
@@ -84,7 +84,7 @@ export function ImportSection() {
           ref={input}
           name="importFile"
           type="file"
-          accept=".csv,.txt,.tsv,text/csv"
+          accept=".xlsx,.xlsm,.csv,.txt,.tsv,text/csv"
           label={t`File`}
           hint={t`At most 50 MB and 100,000 rows`}
           error={missing}

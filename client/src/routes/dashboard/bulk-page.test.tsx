@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { clearSession } from '../../shared/auth/session-store'
 import { downloadFile } from '../../shared/upload/download-file'
 import { BulkPage } from './bulk-page'
@@ -24,8 +25,11 @@ test('files of each kind are saved, and a failure is said', async () => {
     ['Customers', 'customers'],
   ] as const) {
     await press(label)
-    expect(download).toHaveBeenLastCalledWith(`/api/export/${kind}.csv?mark=true`, `${kind}.csv`)
+    expect(download).toHaveBeenLastCalledWith(`/api/export/${kind}.xlsx?mark=true`, `${kind}.xlsx`)
   }
+  await userEvent.selectOptions(screen.getByLabelText('Format'), 'CSV')
+  await press('Prices')
+  expect(download).toHaveBeenLastCalledWith('/api/export/prices.csv?mark=true', 'prices.csv')
   download.mockResolvedValueOnce(false)
   await press('Stock')
   expect((await screen.findByRole('alert')).textContent).toBe('The file could not be fetched. Try again.')

@@ -33,6 +33,16 @@ export const bulk: Record<keyof typeof english, string> = {
   importUnreadable: 'Die Datei ist kein CSV: Zeile {line} ist nicht lesbar.',
   importEmpty: 'In der Datei sind keine Zeilen.',
   importTooManyRows: 'Die Datei darf höchstens {max, number} Zeilen haben.',
+  importCellBroken: 'Die Zelle hat keinen Wert, nur {text}.',
+  importCellUnworked:
+    'Die Formel in dieser Zelle wurde nie ausgerechnet. Öffnen Sie die Datei in einer Tabellenkalkulation und speichern Sie sie.',
+  importZerosLost: 'Die Nummer {sku} gibt es nicht. Hat eine Tabellenkalkulation die Nullen von {known} weggelassen?',
+  importOldExcel:
+    'Die Datei ist von einem alten Excel oder hat ein Passwort. Speichern Sie sie als XLSX ohne Passwort.',
+  importXlsxUnreadable: 'Die Datei ist kein XLSX, das sich lesen lässt.',
+  importXlsxTooLarge: 'Entpackt ist die Datei zu groß. Teilen Sie sie in mehrere auf.',
+  importXlsxTooWide: 'In einer Spalte nach der hundertsten steht etwas.',
+  importXlsxSlow: 'Die Datei zu lesen dauert zu lange. Teilen Sie sie in mehrere auf.',
   importSendFile: 'Senden Sie eine Datei im Feld file.',
   importTooLarge: 'Die Datei darf höchstens 50 MB haben.',
   importNotFound: 'Diesen Import gibt es nicht.',

@@ -33,6 +33,16 @@ export const bulk: Record<keyof typeof english, string> = {
   importUnreadable: 'Le fichier n’est pas un CSV : la ligne {line} est illisible.',
   importEmpty: 'Il n’y a aucune ligne dans le fichier.',
   importTooManyRows: 'Le fichier doit avoir au plus {max, number} lignes.',
+  importCellBroken: 'La cellule n’a d’autre valeur que {text}.',
+  importCellUnworked:
+    'La formule de cette cellule n’a jamais été calculée. Ouvrez le fichier dans un tableur et enregistrez-le.',
+  importZerosLost: 'Le code {sku} n’existe pas. Un tableur a-t-il supprimé les zéros de {known} ?',
+  importOldExcel:
+    'Le fichier vient d’un ancien Excel ou a un mot de passe. Enregistrez-le au format XLSX sans mot de passe.',
+  importXlsxUnreadable: 'Le fichier n’est pas un XLSX lisible.',
+  importXlsxTooLarge: 'Une fois décompressé, le fichier est trop volumineux. Partagez-le en plusieurs.',
+  importXlsxTooWide: 'Une colonne au-delà de la centième contient quelque chose.',
+  importXlsxSlow: 'La lecture du fichier prend trop de temps. Partagez-le en plusieurs.',
   importSendFile: 'Envoyez un fichier dans le champ file.',
   importTooLarge: 'Le fichier doit avoir au plus 50 Mo.',
   importNotFound: 'Cet import n’existe pas.',

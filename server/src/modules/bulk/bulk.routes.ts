@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
 import type { Services } from '../../graphql/context'
 import type { RestScope } from '../../shared/rest-route'
 import { actOfRequest } from '../../shared/rest-route'
 import type { ExportKind } from './columns'
-import { exportFile } from './export.rest'
+import { exportFile, XLSX_TYPE } from './export.rest'
 
 /** What the routes work with. */
 export interface BulkRouteDeps {
@@ -17,7 +16,9 @@ export function addBulkRoutes(api: RestScope, { services }: BulkRouteDeps): void
   api.get('/export/:file', { config: { access: 'ADMIN' }, schema: exportFile }, async (request, reply) => {
     const { file } = request.params
     const { mark, language = null, from, to, action, actor } = request.query
-    const pieces = await services.exports.writeCsv(actOfRequest(request), file.replace(/\.csv$/, '') as ExportKind, {
+    const [kind, format] = file.split('.') as [ExportKind, 'csv' | 'xlsx']
+    const content = await services.exports.write(actOfRequest(request), kind, {
+      format,
       hasMark: mark === 'true',
       language,
       from: from === undefined ? null : new Date(from),
@@ -25,10 +26,10 @@ export function addBulkRoutes(api: RestScope, { services }: BulkRouteDeps): void
       acts: { action, actor, from, to },
     })
     void reply.headers({
-      'content-type': 'text/csv; charset=utf-8',
+      'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE,
       'content-disposition': `attachment; filename="${file}"`,
       'x-content-type-options': 'nosniff',
     })
-    return reply.send(Readable.from(pieces))
+    return reply.send(content)
   })
 }

@@ -3,10 +3,11 @@ import { BASE_CURRENCY, isCurrencyCode } from '../../shared/currencies'
 import type { Sql } from '../../shared/sql'
 import { checkProductField, checkProductRules } from '../products/products.service'
 import type { GivenTier, RowUnderCheck } from './check-row'
-import { differ } from './check-row'
+import { differ, refuseUnknown } from './check-row'
 import type { PriceRow } from './export-rows.sql'
 import { readPriceRows } from './export-rows.sql'
 import type { CheckedRow } from './import-runs.sql'
+import { findPadded } from './padded-codes.sql'
 
 /** Columns of the database by which fields of a product go in a price list. */
 const columnOfField: Record<string, string> = { priceTiers: 'price_tiers' }
@@ -15,13 +16,17 @@ const columnOfField: Record<string, string> = { priceTiers: 'price_tiers' }
 export async function checkPrices(sql: Sql, rows: readonly RowUnderCheck[]): Promise<CheckedRow[]> {
   const present = await readPriceRows(sql, { skus: rows.flatMap(({ sku }) => sku ?? []) })
   const bySku = groupBySku(present)
-  return rows.map((row) => checkPrice(row, bySku.get(row.sku ?? '') ?? []))
+  const padded = await findPadded(
+    sql,
+    rows.map(({ sku }) => sku).filter((sku) => !bySku.has(sku ?? '')),
+  )
+  return rows.map((row) => checkPrice(row, bySku.get(row.sku ?? '') ?? [], padded))
 }
 
-function checkPrice(row: RowUnderCheck, known: readonly PriceRow[]): CheckedRow {
+function checkPrice(row: RowUnderCheck, known: readonly PriceRow[], padded: ReadonlyMap<string, string>): CheckedRow {
   const currency = row.text('currency')?.toUpperCase()
   const [first] = known
-  if (row.sku !== undefined && !first) row.refuse('sku', sentence('importUnknownCode', { sku: row.sku }))
+  if (!first) refuseUnknown(row, padded)
   if (!isCurrencyCode(currency)) {
     row.refuse('currency', sentence('importNoCurrency', { text: currency?.slice(0, 20) ?? '' }))
     return row.close('FAULTY')

@@ -5,13 +5,14 @@ import { BASE_CURRENCY } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
 import { checkProductField, checkProductRules } from '../products/products.service'
 import type { GivenTier, RowUnderCheck } from './check-row'
-import { differ } from './check-row'
+import { differ, refuseUnknown } from './check-row'
 import { SIZES_APART } from './columns'
 import type { ImageAddress } from './export-cells'
 import { productCells } from './export-cells'
 import type { ProductRow } from './export-rows.sql'
 import { readProductRows } from './export-rows.sql'
 import type { CheckedRow } from './import-runs.sql'
+import { findPadded } from './padded-codes.sql'
 
 /** What rows of products are checked against. */
 interface Known {
@@ -21,6 +22,8 @@ interface Known {
   categories: Map<string, string>
   /** Codes that something else has, a size or what was deleted. */
   taken: Set<string>
+  /** Codes that a new one may have been before a spreadsheet had it. */
+  padded: ReadonlyMap<string, string>
   imageAddress: ImageAddress
 }
 
@@ -43,16 +46,21 @@ export async function checkProducts(
   const skus = rows.flatMap(({ sku }) => sku ?? [])
   const products = new Map((await readProductRows(db.sql, { skus })).map((row) => [row.sku, row]))
   const ids = [...products.values()].map(({ id }) => id)
-  const [sizes, categories, taken] = await Promise.all([
+  const [sizes, categories, taken, padded] = await Promise.all([
     db.productVariant.findMany({ where: { productId: { in: ids }, retiredAt: null } }),
     db.category.findMany({ select: { id: true, slug: true } }),
     db.takenSku.findMany({ where: { sku: { in: skus.filter((sku) => !products.has(sku)) } } }),
+    findPadded(
+      db.sql,
+      rows.map(({ sku }) => sku).filter((sku) => !products.has(sku ?? '')),
+    ),
   ])
   const known: Known = {
     products,
     sizes,
     categories: new Map(categories.map(({ id, slug }) => [slug, id])),
     taken: new Set(taken.map(({ sku }) => sku)),
+    padded,
     imageAddress,
   }
   return rows.map((row) => checkProduct(row, known))
@@ -151,6 +159,7 @@ function changeOf(row: RowUnderCheck, present: ProductRow, given: Given, known: 
 function additionOf(row: RowUnderCheck, given: Given, known: Known): CheckedRow {
   if (row.sku !== undefined && known.taken.has(row.sku))
     row.refuse('sku', sentence('importCodeTaken', { sku: row.sku }))
+  else if (known.padded.has(row.sku ?? '')) refuseUnknown(row, known.padded)
   for (const column of FIXED.filter((name) => name !== 'sizes' && name !== 'opening_stock')) {
     if (row.text(column)) row.refuse(column, sentence('importFixed'))
   }

@@ -4,8 +4,9 @@ import { sentence } from '../../messages/sentence'
 import type { CurrencyCode } from '../../shared/currencies'
 import { checkProductField } from '../products/products.service'
 import { undefuse } from './cells'
+import type { GivenRow } from './given-row'
 import { CLEARING } from './import-columns'
-import type { CheckedRow, Fault, StagedRow } from './import-runs.sql'
+import type { CheckedRow, Fault } from './import-runs.sql'
 import type { DecimalSign } from './numbers'
 import { readAmount, readWhole } from './numbers'
 
@@ -34,7 +35,7 @@ export interface RowUnderCheck {
 
 /** Opens a row for its check; what is wrong with it goes to `faults`. */
 export function openRow(
-  { line, cells }: StagedRow,
+  { line, cells }: GivenRow,
   columns: readonly string[],
   sign: DecimalSign,
   faults: Fault[],
@@ -49,12 +50,19 @@ export function openRow(
   if (cells.length !== columns.length) {
     refuse('', sentence('importCellCount', { count: cells.length, expected: columns.length }))
   }
-  const raw = (column: string): string => cells[columns.indexOf(column)]?.trim() ?? ''
-  function read<T>(column: string, parse: (cell: string) => T | undefined): T | null | undefined {
+  /** The text of a cell; undefined for one that a spreadsheet could not work out, which is refused. */
+  function raw(column: string): string | undefined {
+    const cell = cells[columns.indexOf(column)] ?? ''
+    if (typeof cell !== 'object') return String(cell).trim()
+    return refuse(column, sentence(cell.broken ? 'importCellBroken' : 'importCellUnworked', { text: cell.broken }))
+  }
+  /** What is a number already is not written in the way of the file's texts. */
+  const signOf = (column: string): DecimalSign => (typeof cells[columns.indexOf(column)] === 'number' ? '.' : sign)
+  function read<T>(column: string, parse: (cell: string, sign: DecimalSign) => T | undefined): T | null | undefined {
     const cell = raw(column)
-    if (cell === '') return undefined
+    if (cell === undefined || cell === '') return undefined
     if (cell.length > LONGEST_CELL) return refuse(column, sentence('importCellTooLong', { max: LONGEST_CELL }))
-    return cell === CLEARING ? null : parse(cell)
+    return cell === CLEARING ? null : parse(cell, signOf(column))
   }
   const noNumber = (column: string, cell: string) =>
     refuse(
@@ -62,25 +70,26 @@ export function openRow(
       sentence('importNoNumber', { text: cell.slice(0, 50), example: sign === '.' ? '1234.50' : '1234,50' }),
     )
 
-  function amount(column: string, cell: string, currency: CurrencyCode): number | undefined {
-    const minorUnits = readAmount(cell, sign, currency)
+  function amount(column: string, cell: string, readAs: DecimalSign, currency: CurrencyCode): number | undefined {
+    const minorUnits = readAmount(cell, readAs, currency)
     if (minorUnits === undefined) return noNumber(column, cell)
     return minorUnits === 'decimals'
       ? refuse(column, sentence('importDecimals', { text: cell.slice(0, 50), currency }))
       : minorUnits
   }
 
-  const code = checkProductField('sku', undefuse(raw('sku')))
-  if ('problem' in code) refuse('sku', code.problem)
+  const given = raw('sku')
+  const code = given === undefined ? undefined : checkProductField('sku', undefuse(given))
+  if (code && 'problem' in code) refuse('sku', code.problem)
   return {
-    sku: 'value' in code ? code.value : undefined,
+    sku: code && 'value' in code ? code.value : undefined,
     text: (column) => read(column, undefuse),
     whole: (column) =>
-      read(column, (cell) => {
-        const value = readWhole(cell, sign)
+      read(column, (cell, readAs) => {
+        const value = readWhole(cell, readAs)
         return value === undefined ? refuse(column, sentence('importNoWhole', { text: cell.slice(0, 50) })) : value
       }),
-    amount: (column, currency) => read(column, (cell) => amount(column, cell, currency)),
+    amount: (column, currency) => read(column, (cell, readAs) => amount(column, cell, readAs, currency)),
     tiers: (column) =>
       read(column, (cell) => {
         const tiers: GivenTier[] = []
@@ -88,7 +97,7 @@ export function openRow(
           const [, from = '', price = ''] = /^(\d{1,10}):([\d.,]+)$/.exec(part) ?? []
           const example = sign === '.' ? '10:9.50 50:9.00' : '10:9,50 50:9,00'
           if (!from) return refuse(column, sentence('importNoTiers', { text: cell.slice(0, 50), example }))
-          const unitPrice = amount(column, price, 'USD')
+          const unitPrice = amount(column, price, sign, 'USD')
           if (unitPrice === undefined) return undefined
           tiers.push({ minQuantity: Number(from), unitPrice })
         }
@@ -116,4 +125,12 @@ export function differ<Columns extends object>(
   if (changed.length === 0) return undefined
   const pick = (from: Columns) => Object.fromEntries(changed.map((name) => [name, from[name]])) as Partial<Columns>
   return { before: pick(present), after: pick(wanted) }
+}
+
+/** Refuses a code that there is not, with the one that a spreadsheet may have made it of (`padded`, by what it makes of them). */
+export function refuseUnknown(row: RowUnderCheck, padded: ReadonlyMap<string, string>): void {
+  const { sku } = row
+  if (sku === undefined) return
+  const known = padded.get(sku)
+  row.refuse('sku', known ? sentence('importZerosLost', { sku, known }) : sentence('importUnknownCode', { sku }))
 }

@@ -2,9 +2,11 @@ import { sentence } from '../../messages/sentence'
 import type { Sql } from '../../shared/sql'
 import { checkProductField } from '../products/products.service'
 import type { RowUnderCheck } from './check-row'
+import { refuseUnknown } from './check-row'
 import type { StockRow } from './export-rows.sql'
 import { readStockRows } from './export-rows.sql'
 import type { CheckedRow } from './import-runs.sql'
+import { findPadded } from './padded-codes.sql'
 
 /** Why stock moves by a file; what was counted is an adjustment unless it says otherwise. */
 const REASONS = ['ADJUSTMENT', 'RECEIVED', 'RETURNED', 'DAMAGED', 'LOST']
@@ -13,12 +15,20 @@ const REASONS = ['ADJUSTMENT', 'RECEIVED', 'RETURNED', 'DAMAGED', 'LOST']
 export async function checkStock(sql: Sql, rows: readonly RowUnderCheck[]): Promise<CheckedRow[]> {
   const present = await readStockRows(sql, { skus: rows.flatMap(({ sku }) => sku ?? []) })
   const bySku = new Map(present.map((row) => [row.sku, row]))
-  return rows.map((row) => checkCount(row, bySku.get(row.sku ?? '')))
+  const padded = await findPadded(
+    sql,
+    rows.map(({ sku }) => sku).filter((sku) => !bySku.has(sku ?? '')),
+  )
+  return rows.map((row) => checkCount(row, bySku.get(row.sku ?? ''), padded))
 }
 
 /** What is counted is kept as the difference to what there is, so that what is sold until it is applied is not lost. */
-function checkCount(row: RowUnderCheck, present: StockRow | undefined): CheckedRow {
-  if (row.sku !== undefined && !present) row.refuse('sku', sentence('importUnknownCode', { sku: row.sku }))
+function checkCount(
+  row: RowUnderCheck,
+  present: StockRow | undefined,
+  padded: ReadonlyMap<string, string>,
+): CheckedRow {
+  if (!present) refuseUnknown(row, padded)
   const stock = row.whole('stock')
   const change = row.whole('change')
   const reason = row.text('reason')?.toUpperCase() ?? 'ADJUSTMENT'

@@ -5,12 +5,13 @@ export const EXPORT_KINDS = ['products', 'prices', 'stock', 'translations', 'ord
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 
 /** What a column holds; texts alone are defused, since the rest is written by the shop. */
-export type ColumnType = 'text' | 'number' | 'plain'
+export type ColumnType = 'text' | 'number' | 'plain' | 'instant'
 
 const text = 'text'
 const number = 'number'
-/** Codes, instants and the like, which begin with a letter or a digit. */
+/** Codes and the like, which begin with a letter or a digit. */
 const plain = 'plain'
+const instant = 'instant'
 
 /** The columns of each kind in their order, by the names in the first row. The names are a contract: files are kept and read by others. */
 export const COLUMNS = {
@@ -46,7 +47,7 @@ export const COLUMNS = {
   },
   orders: {
     order_number: plain,
-    placed_at: plain,
+    placed_at: instant,
     status: plain,
     customer_name: text,
     customer_email: text,
@@ -70,8 +71,8 @@ export const COLUMNS = {
     email: text,
     email_verified: plain,
     role: plain,
-    registered_at: plain,
-    ended_at: plain,
+    registered_at: instant,
+    ended_at: instant,
     companies: text,
     orders: number,
     currency: plain,
@@ -79,7 +80,7 @@ export const COLUMNS = {
   },
   'audit-log': {
     position: number,
-    at: plain,
+    at: instant,
     action: plain,
     actor_name: text,
     actor_email: text,

@@ -5,6 +5,10 @@ import { refusals } from '../../shared/rest-route'
 import { auditCriteria } from '../audit/audit.service'
 import { EXPORT_KINDS } from './columns'
 import { translated } from './export-pages'
+import { EXPORT_FORMATS } from './export.service'
+
+/** What an XLSX is sent as. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const day = (name: string) =>
   z.iso.date(issue('mustBeDay', { name, day: '2026-11-23' })).meta({ maxLength: 10, examples: ['2026-11-23'] })
@@ -15,17 +19,19 @@ export const exportFile = {
   tags: ['Bulk'],
   summary: 'Export a file',
   description:
-    'All there is of a kind as CSV (RFC 4180) in UTF-8, for admins; docs/api.md tells of the columns. Texts that a spreadsheet would ' +
-    'take for a formula begin with an apostrophe, which an import takes away again. Amounts are exact decimals beside a currency, ' +
-    'instants ISO 8601 in UTC. The file comes as it is read: what changes meanwhile may be in it or not.',
+    'All there is of a kind as CSV (RFC 4180) in UTF-8 or as XLSX, for admins; docs/api.md tells of the columns. Texts that a ' +
+    'spreadsheet would take for a formula begin with an apostrophe, which an import takes away again. Amounts are exact decimals ' +
+    'beside a currency, instants in UTC, ISO 8601 in CSV; in XLSX both are cells of their type. The file comes as it is read: what changes meanwhile may be in it or not.',
   params: z.object({
-    file: z.enum(EXPORT_KINDS.map((kind) => `${kind}.csv` as const)).describe('The file.'),
+    file: z
+      .enum(EXPORT_KINDS.flatMap((kind) => EXPORT_FORMATS.map((format) => `${kind}.${format}` as const)))
+      .describe('The file.'),
   }),
   querystring: z.strictObject({
     mark: z
       .enum(['true', 'false'])
       .optional()
-      .describe('Whether the file begins with the byte order mark, which spreadsheets want.'),
+      .describe('Whether a CSV begins with the byte order mark, which spreadsheets want.'),
     language: z.enum(translated).optional().describe('Of translations: this language alone.'),
     from: day('from').optional().describe('Of orders and acts: placed or done on this day (UTC) or later.'),
     to: day('to').optional().describe('Of orders and acts: placed or done on this day (UTC) or before.'),
@@ -37,7 +43,10 @@ export const exportFile = {
   response: {
     200: {
       description: 'The file.',
-      content: { 'text/csv': { schema: z.instanceof(Readable).meta({ format: 'binary' }) } },
+      content: {
+        'text/csv': { schema: z.instanceof(Readable).meta({ format: 'binary' }) },
+        [XLSX_TYPE]: { schema: z.instanceof(Readable).meta({ format: 'binary' }) },
+      },
     },
     ...refusals({ 404: 'There is no such file.' }),
   },

@@ -9,6 +9,7 @@ import { createCounted } from '../../testing/sizes'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createKey } from '../../testing/programs'
+import { readBook } from '../../testing/xlsx'
 import { performAudited } from '../audit/audit.service'
 import { EXPORT_KINDS } from './columns'
 
@@ -55,6 +56,24 @@ describe('a file', () => {
     }
     const log = await shop.db.auditEntry.findMany({ where: { action: 'EXPORT_DATA' }, orderBy: { position: 'asc' } })
     expect(log.map(({ after }) => after)).toEqual(EXPORT_KINDS.map((kind) => ({ file: `${kind}.csv` })))
+  })
+
+  it('is an XLSX too, whose cells have types and run no formula', async () => {
+    const answer = await ask('products.xlsx')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="products.xlsx"',
+    })
+    const [names = [], row = []] = await readBook(answer.rawPayload)
+    expect(Object.fromEntries(names.map((name, index) => [name, row[index]]))).toMatchObject({
+      sku: 'A-1',
+      name: '\'=HYPERLINK("http://x"), "x"',
+      price: 10.05,
+      min_quantity: expect.any(Number),
+      price_tiers: '10:9.50 50:9.00',
+    })
+    const [head = [], customer = []] = await readBook((await ask('customers.xlsx')).rawPayload)
+    expect(customer[head.indexOf('registered_at')]).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d$/)
   })
 
   it('is refused to others, and of another name', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
@@ -9,33 +10,40 @@ import type { Cells, ExportKind } from './columns'
 import { COLUMNS } from './columns'
 import type { ExportFilter, ReadingDeps } from './export-pages'
 import { readPages } from './export-pages'
+import { writeXlsx } from './xlsx/write-xlsx'
+
+/** What files are written in. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 
 /** What a file is to be like. */
 export interface ExportOptions extends ExportFilter {
-  /** Whether it begins with the mark by which spreadsheets know UTF-8. */
+  format: (typeof EXPORT_FORMATS)[number]
+  /** Whether a CSV begins with the mark by which spreadsheets know UTF-8. */
   hasMark: boolean
 }
 
 /** Data of the shop as files, for admins. */
 export interface ExportService {
   /**
-   * A CSV file of all that there is of a kind, in pieces that are made as they are taken. That it was asked for stands in the audit
-   * log before the first piece. Throws FORBIDDEN unless an admin asks.
+   * A file of all that there is of a kind, in pieces that are made as they are taken. That it was asked for stands in the audit log
+   * before the first piece. Throws FORBIDDEN unless an admin asks.
    */
-  writeCsv(act: AuditContext, kind: ExportKind, options: ExportOptions): Promise<AsyncGenerator<string>>
+  write(act: AuditContext, kind: ExportKind, options: ExportOptions): Promise<Readable>
 }
 
 /** Builds the service. */
 export function createExportService(deps: ReadingDeps): ExportService {
   const { db } = deps
   return {
-    async writeCsv(act, kind, { hasMark, ...filter }) {
+    async write(act, kind, { format, hasMark, ...filter }) {
       if (!canMoveInBulk(act.by)) throw forbidden(sentence('adminMovesInBulk'))
       if (kind === 'audit-log' && !canReadAuditLog(act.by)) throw forbidden(sentence('adminReadsAuditLog'))
       await performAudited(db, act, (_tx, record) =>
-        record({ action: 'EXPORT_DATA', subjectId: uuidv7(), before: {}, after: { file: `${kind}.csv` } }),
+        record({ action: 'EXPORT_DATA', subjectId: uuidv7(), before: {}, after: { file: `${kind}.${format}` } }),
       )
-      return csvOf(kind, readPages(deps, kind, filter), hasMark)
+      const pages = readPages(deps, kind, filter)
+      if (format === 'csv') return Readable.from(csvOf(kind, pages, hasMark))
+      return writeXlsx({ columns: Object.entries(COLUMNS[kind]), pages, name: kind })
     },
   }
 }

@@ -3,6 +3,7 @@ import { givePriceLists } from '../../testing/pricing'
 import { createCounted } from '../../testing/sizes'
 import type { Importing } from '../../testing/importing'
 import { importing } from '../../testing/importing'
+import { packBook, sheetOf } from '../../testing/xlsx'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
@@ -24,6 +25,12 @@ describe('a file', () => {
     ['without rows', 'sku,currency,price\n', 'There are no rows in the file.'],
     ['that is empty', '', 'There are no rows in the file.'],
     ['that is no CSV', 'sku,currency,price\n"A,USD,1\n', 'The file is no CSV: row 2 cannot be read.'],
+    ['that is no XLSX', 'PK\x03\x04 and so on', 'The file is no XLSX that can be read.'],
+    [
+      'of an old Excel',
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      'The file is of an old Excel, or has a password. Save it as XLSX without one.',
+    ],
   ])('%s is refused, and leaves nothing', async (_name, content, message) => {
     const count = await shop.db.importRun.count()
     expect((await files.upload('prices', content)).json()).toEqual({ message })
@@ -55,16 +62,19 @@ describe('a file', () => {
     }
   })
 
-  it.each(['products', 'prices', 'stock'])(
-    'of %s that was exported changes nothing when it is imported',
-    async (kind) => {
+  it.each(['products.csv', 'prices.csv', 'stock.csv', 'products.xlsx', 'prices.xlsx', 'stock.xlsx'])(
+    '%s that was exported changes nothing when it is imported',
+    async (name) => {
+      const [kind = ''] = name.split('.')
       await createProduct(shop.db, {
-        sku: `RT-${kind.toUpperCase()}`,
+        sku: `RT-${name.toUpperCase()}`,
         name: '=1+1',
         material: '-',
-        description: '\'-quoted\n\n "x"',
+        description: '\'-quoted\n\n "x" _x0041_ <&>',
+        tierQuantities: [10],
+        tierPricesMinor: [1_000n],
       })
-      const url = `/api/export/${kind}.csv?mark=true`
+      const url = `/api/export/${name}?mark=true`
       const file = await shop.app.inject({ url, headers: { authorization: `Bearer ${files.admin.accessToken}` } })
       const run = await files.check(kind, file.rawPayload)
       expect(await files.faultsOf(run)).toEqual([])
@@ -79,6 +89,34 @@ describe('a file', () => {
       expect((await files.ask('POST', `/${run.id}/apply`)).statusCode).toBe(400)
     },
   )
+
+  it('of a spreadsheet has numbers that need no reading, and faults for what it could not work out', async () => {
+    for (const sku of ['X-1', 'X-2', '00123']) await createProduct(shop.db, { sku })
+    const sheet = await packBook(
+      sheetOf(
+        ['X-1', 'USD', 1234.5],
+        ['X-2', 'USD', '1.234,50'],
+        [123, 'USD', 2],
+        ['X-1', 'EUR', '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>'],
+        ['X-2', 'EUR', '<c><f>A1*2</f></c>'],
+        ['X-1', 'GBP', '<c><f>12.35*1.1</f><v>13.585000000000001</v></c>'],
+        ['X-2', 'GBP', '<c><f>0.1+0.2</f><v>0.30000000000000004</v></c>'],
+      ),
+    )
+    const run = await files.check('prices', sheet)
+    expect(await files.faultsOf(run)).toEqual([
+      [4, 'sku', 'There is no code 123. Has a spreadsheet dropped the zeros of 00123?'],
+      [5, 'price', 'The cell has no value but #DIV/0!.'],
+      [6, 'price', expect.stringContaining('was never worked out')],
+      [7, 'price', '“13.585” has more decimals than GBP has.'],
+    ])
+    const { changes } = (await files.ask('GET', `/${run.id}/report`)).json<{ changes: { fields: object[] }[] }>()
+    expect(changes.map(({ fields }) => fields.at(-1))).toMatchObject([
+      { after: '1234.50' },
+      { after: '1234.50' },
+      { after: '0.30' },
+    ])
+  })
 
   it('whose process died is taken up by another', async () => {
     await createProduct(shop.db, { sku: 'DEAD-1' })

@@ -2,6 +2,7 @@ import type { ImportKind, ImportOutcome, ImportState } from '@instrumenta/prisma
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import type { Sql } from '../../shared/sql'
+import type { GivenRow } from './given-row'
 
 /** For how long a process that says nothing keeps a run. */
 const LEASE = Prisma.sql`now() + interval '60 seconds'`
@@ -41,21 +42,15 @@ export async function keepLease(sql: Sql, { id, state }: Pick<TakenRun, 'id' | '
   return kept.length > 0
 }
 
-/** A row as it came. */
-export interface StagedRow {
-  line: number
-  cells: string[]
-}
-
 /** Keeps rows of a file as they came. */
-export async function insertRows(sql: Sql, runId: string, rows: readonly StagedRow[]): Promise<void> {
+export async function insertRows(sql: Sql, runId: string, rows: readonly GivenRow[]): Promise<void> {
   await sql.query(Prisma.sql`
     INSERT INTO import_rows (run_id, line, cells)
     SELECT ${runId}::uuid, (entry->>'line')::int, entry->'cells' FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) AS entry`)
 }
 
 /** So many rows behind a line. */
-export function readRows(sql: Sql, runId: string, behind: number, count: number): Promise<StagedRow[]> {
+export function readRows(sql: Sql, runId: string, behind: number, count: number): Promise<GivenRow[]> {
   return sql.query(Prisma.sql`
     SELECT line, cells FROM import_rows WHERE run_id = ${runId}::uuid AND line > ${behind}::int ORDER BY line LIMIT ${count}`)
 }

@@ -85,7 +85,8 @@ export const startImport = {
   tags: ['Bulk'],
   summary: 'Import a file',
   description:
-    'A CSV of at most 50 MB and 100,000 rows in the field `file`, for admins; its columns are those of the export. It is checked, and ' +
+    'A CSV or XLSX (its first sheet) of at most 50 MB and 100,000 rows in the field `file`, for admins; its columns are those of the ' +
+    'export. It is checked, and ' +
     'changes nothing until `POST /imports/{id}/apply`. An empty cell leaves what there is, `-` empties it. UTF-8, UTF-16 and ' +
     'Windows-1252 are told by the content, as are commas, semicolons and tabs, and decimal points and commas.',
   params: z.object({

@@ -11,7 +11,7 @@ import { describeChange } from './describe-change'
 import { columnsOf } from './import-columns'
 import type { ImportWorker } from './import-worker'
 import type { DecimalSign } from './numbers'
-import { readCsv } from './read-csv'
+import { readRows } from './read-rows'
 import { stageImport } from './stage-import.service'
 
 /** Something that is wrong with a file. */
@@ -31,7 +31,7 @@ export interface ImportReport {
 
 /** Files that are imported, for admins: all throws FORBIDDEN for others, NOT_FOUND for a run that is not there. */
 export interface ImportService {
-  /** Keeps the rows of a CSV file and has them checked. Throws BAD_USER_INPUT for a file that cannot be of the kind. */
+  /** Keeps the rows of a CSV or XLSX file and has them checked. Throws BAD_USER_INPUT for a file that cannot be of the kind. */
   stage(viewer: User, kind: ImportKind, file: { name: string; path: string }): Promise<ImportRun>
   get(viewer: User, id: string): Promise<ImportRun>
   /** The newest runs. */
@@ -117,7 +117,7 @@ export function createImportService({ db, worker }: ImportServiceDeps): ImportSe
 
     async stage(viewer, kind, { name, path }) {
       checkRight(viewer)
-      const rows = readCsv(path, columnsOf(kind))
+      const rows = readRows(path, columnsOf(kind))
       const run = await stageImport(db, viewer.id, { kind, fileName: name, rows })
       if (run.state === 'CHECKING') void worker.wake()
       return run

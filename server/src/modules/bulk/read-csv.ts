@@ -5,6 +5,7 @@ import { CsvError, parse } from 'csv-parse'
 import { parse as parseSync } from 'csv-parse/sync'
 import { sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
+import type { GivenRow } from './given-row'
 import { nameColumns } from './import-columns'
 
 /** Bytes that are looked at to tell what a file is written in. */
@@ -22,14 +23,15 @@ const SEPARATORS = [',', ';', '\t'] as const
  * @param known names of columns, to tell separators by
  * @throws BAD_USER_INPUT for what is no CSV, with the line
  */
-export async function* readCsv(path: string, known: readonly string[]): AsyncGenerator<string[]> {
+export async function* readCsv(path: string, known: readonly string[]): AsyncGenerator<GivenRow> {
   const encoding = await readEncoding(path)
   const delimiter = findSeparator(await readHead(path, encoding), known)
   const parser = Readable.from(decode(path, encoding)).pipe(
     parse({ delimiter, bom: true, relax_column_count: true, max_record_size: LONGEST_ROW }),
   )
+  let line = 0
   try {
-    for await (const row of parser) yield row as string[]
+    for await (const cells of parser) yield { line: ++line, cells: cells as string[] }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw badUserInput(sentence('importUnreadable', { line: Number(error.lines ?? 1) }), 'file')

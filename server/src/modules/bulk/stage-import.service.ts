@@ -4,8 +4,8 @@ import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
 import { LONGEST_CELL } from './check-row'
+import type { GivenCell, GivenRow } from './given-row'
 import { checkColumns, isNumeric, nameColumns } from './import-columns'
-import type { StagedRow } from './import-runs.sql'
 import { insertRows } from './import-runs.sql'
 import type { Evidence } from './numbers'
 import { decide, notice } from './numbers'
@@ -20,31 +20,35 @@ const CHUNK = 1_000
 export interface FileToStage {
   kind: ImportKind
   fileName: string
-  /** Its rows, the names of columns first. */
-  rows: AsyncIterable<string[]>
+  /** Its rows, the names of columns in line 1. */
+  rows: AsyncGenerator<GivenRow>
 }
 
 /**
  * Keeps the rows of a file as they are, to be checked. Where its numbers could be read in two ways, its run waits for an answer. Throws
  * BAD_USER_INPUT for a file that cannot be one of the kind; nothing of it is kept then.
  */
-export async function stageImport(
-  db: Db,
-  startedById: string,
-  { kind, fileName, rows }: FileToStage,
-): Promise<ImportRun> {
+export async function stageImport(db: Db, startedById: string, file: FileToStage): Promise<ImportRun> {
+  try {
+    return await stage(db, startedById, file)
+  } finally {
+    // Where it was refused, the rest of it is not read.
+    await file.rows.return(undefined)
+  }
+}
+
+async function stage(db: Db, startedById: string, { kind, fileName, rows }: FileToStage): Promise<ImportRun> {
   const id = uuidv7()
-  const iterator = rows[Symbol.asyncIterator]()
-  const first = await iterator.next()
+  const first = await rows.next()
   if (first.done) throw badUserInput(sentence('importEmpty'), 'file')
-  const columns = nameColumns(first.value)
+  const columns = nameColumns(first.value.cells.map(textOf))
   checkColumns(kind, columns)
   // Nobody takes up a run in this state: a process that dies here leaves one that was called off.
   await db.importRun.create({
     data: { id, kind, state: 'CANCELLED', fileName, columns, rowCount: 0, startedById, actedById: startedById },
   })
   try {
-    const { rowCount, evidence } = await stageRows(db, id, kind, columns, iterator)
+    const { rowCount, evidence } = await stageRows(db, id, kind, columns, rows)
     if (rowCount === 0) throw badUserInput(sentence('importEmpty'), 'file')
     const decimalSign = decide(evidence)
     return await db.importRun.update({
@@ -62,24 +66,19 @@ async function stageRows(
   id: string,
   kind: ImportKind,
   columns: readonly string[],
-  rows: AsyncIterator<string[]>,
+  rows: AsyncGenerator<GivenRow>,
 ): Promise<{ rowCount: number; evidence: Evidence }> {
   const numeric = columns.map((column) => isNumeric(kind, column))
   const evidence: Evidence = { point: false, comma: false, either: false }
-  let chunk: StagedRow[] = []
+  let chunk: GivenRow[] = []
   let rowCount = 0
-  let line = 1
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
-    line += 1
+    const { line, cells } = next.value
     // Spreadsheets leave empty rows at the end.
-    if (next.value.every((cell) => cell === '')) continue
+    if (cells.every((cell) => cell === '')) continue
     if (++rowCount > MAX_ROWS) throw badUserInput(sentence('importTooManyRows', { max: MAX_ROWS }), 'file')
-    next.value.forEach((cell, index) => numeric[index] && notice(evidence, cell))
-    // One character more than may be, so that it is refused; and none that the database cannot keep.
-    chunk.push({
-      line,
-      cells: next.value.map((cell) => cell.slice(0, LONGEST_CELL + 1).replace(/[\0\p{Cs}]/gu, '\ufffd')),
-    })
+    cells.forEach((cell, index) => numeric[index] && typeof cell === 'string' && notice(evidence, cell))
+    chunk.push({ line, cells: cells.map(keptOf) })
     if (chunk.length === CHUNK) {
       await insertRows(db.sql, id, chunk)
       chunk = []
@@ -87,4 +86,14 @@ async function stageRows(
   }
   if (chunk.length > 0) await insertRows(db.sql, id, chunk)
   return { rowCount, evidence }
+}
+
+const textOf = (cell: GivenCell): string => (typeof cell === 'object' ? cell.broken : String(cell))
+
+/** One character more than may be, so that it is refused; and none that the database cannot keep. */
+const keptText = (text: string): string => text.slice(0, LONGEST_CELL + 1).replace(/[\0\p{Cs}]/gu, '\ufffd')
+
+function keptOf(cell: GivenCell): GivenCell {
+  if (typeof cell === 'number') return cell
+  return typeof cell === 'string' ? keptText(cell) : { broken: keptText(cell.broken) }
 }

@@ -1,0 +1,179 @@
+/**
+ * `npm run bench:bulk`: what files of 100,000 rows cost the server. It exports products and prices, imports them as they are, which
+ * must change nothing, changes every price and takes that back; each as CSV and as XLSX. Prints times, and the most memory that the
+ * server had above what it has idle. A wrong count ends the bench.
+ */
+import { createReadStream, createWriteStream, openAsBlob, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { randomUUID } from 'node:crypto'
+import { mintToken } from '@instrumenta/e2e/built-server'
+import type { Contestant } from './contestants'
+import { startContestant } from './contestants'
+import { openBenchDatabase, withClient } from './database'
+import { watchMemory } from './load'
+
+interface Run {
+  id: string
+  state: string
+  rowCount: number
+  faultCount: number
+  changedCount: number
+}
+
+const EVERY_MS = 200
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { products: { type: 'string', default: '100000' }, 'without-limit': { type: 'boolean', default: false } },
+  })
+  const products = Number(values.products)
+  console.log(`Filling a database with ${products} products`)
+  const database = await openBenchDatabase(products, 0)
+  try {
+    const adminId = await withClient(database.template, prepare)
+    const shop = await startContestant('shop', database.template, database.folder)
+    try {
+      await measureAll(new Desk(shop, await mintToken(adminId)), database.folder, products)
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+async function prepare(client: { query(sql: string, values?: unknown[]): Promise<unknown> }): Promise<string> {
+  const id = randomUUID()
+  await client.query(
+    `INSERT INTO users (id, firebase_uid, email, email_verified, name, role)
+     VALUES ($1::uuid, 'bench-admin', 'bench-admin@load.example.com', true, 'Bench Admin', 'ADMIN')`,
+    [id],
+  )
+  return id
+}
+
+async function measureAll(desk: Desk, folder: string, products: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  console.log(`The server has ${desk.measureIdle().toFixed(0)} MB idle\n`)
+  const at = (file: string) => join(folder, file)
+  const report = (file: string) => console.log(`  ${file}: ${(statSync(at(file)).size / 1024 ** 2).toFixed(1)} MB`)
+  for (const kind of ['products', 'prices']) {
+    await desk.measure(`export ${kind}.csv`, () => desk.save(`${kind}.csv`, at(`${kind}.csv`)))
+    report(`${kind}.csv`)
+  }
+  // A file has at most 100,000 rows: a price for each product.
+  await copyPrices(at('prices.csv'), at('same.csv'), 0)
+  await copyPrices(at('prices.csv'), at('changed.csv'), 0.01)
+  const unchanged = { state: 'READY', rowCount: products, faultCount: 0, changedCount: 0 }
+  expectCounts(await desk.measure('check products.csv', () => desk.check('products', at('products.csv'))), unchanged)
+  expectCounts(await desk.measure('check prices.csv', () => desk.check('prices', at('same.csv'))), unchanged)
+  const run = await desk.measure('check changed prices', () => desk.check('prices', at('changed.csv')))
+  expectCounts(run, { ...unchanged, changedCount: products })
+  expectCounts(await desk.measure('apply', () => desk.act(run, 'apply', {})), { state: 'DONE' })
+  expectCounts(await desk.measure('take back', () => desk.act(run, 'take-back', { leavesOthers: false })), {
+    state: 'TAKEN_BACK',
+  })
+}
+
+/** The prices of products in dollars, each by so much higher. */
+async function copyPrices(from: string, to: string, more: number): Promise<void> {
+  const out = createWriteStream(to)
+  const columns: string[] = []
+  for await (const line of createInterface({ input: createReadStream(from) })) {
+    const cells = [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = '']) => cell)
+    if (columns.length === 0) columns.push(...cells)
+    else {
+      const [size, currency, price] = ['size', 'currency', 'price'].map((name) => columns.indexOf(name)) as [
+        number,
+        number,
+        number,
+      ]
+      if (cells[currency] !== 'USD' || cells[size] !== '') continue
+      cells[price] = (Number(cells[price]) + more).toFixed(2)
+    }
+    out.write(`${cells.join(',')}\r\n`)
+  }
+  out.end()
+  await finished(out)
+}
+
+function expectCounts(run: Run, wanted: Partial<Run>): void {
+  for (const [name, value] of Object.entries(wanted)) {
+    if (run[name as keyof Run] !== value) throw new Error(`${name} should be ${value}: ${JSON.stringify(run)}`)
+  }
+}
+
+/** An admin who measures what they have the server do. */
+class Desk {
+  #idle = 0
+
+  constructor(
+    readonly shop: Contestant,
+    readonly token: string,
+  ) {}
+
+  measureIdle(): number {
+    const memory = watchMemory(this.shop.pid)
+    memory.stop()
+    this.#idle = memory.peak() ?? NaN
+    return this.#idle
+  }
+
+  async measure<T>(what: string, work: () => Promise<T>): Promise<T> {
+    const memory = watchMemory(this.shop.pid)
+    const start = performance.now()
+    try {
+      return await work()
+    } finally {
+      memory.stop()
+      const peak = memory.peak() ?? NaN
+      const seconds = ((performance.now() - start) / 1_000).toFixed(1)
+      console.log(
+        `${what.padEnd(28)} ${seconds.padStart(6)} s  ${peak.toFixed(0).padStart(4)} MB, ${(peak - this.#idle).toFixed(0)} above idle`,
+      )
+    }
+  }
+
+  async save(file: string, path: string): Promise<void> {
+    const { body } = await this.#ask(`/export/${file}`)
+    await pipeline(Readable.fromWeb(body as never), createWriteStream(path))
+  }
+
+  async check(kind: string, path: string): Promise<Run> {
+    const form = new FormData()
+    form.append('file', await openAsBlob(path), path.split('/').at(-1))
+    const sent = await this.#ask(`/import/${kind}`, { method: 'POST', body: form })
+    return this.#settled((await sent.json()) as Run)
+  }
+
+  async act({ id }: Run, verb: string, body: object): Promise<Run> {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await this.#ask(`/imports/${id}/${verb}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return this.#settled((await answer.json()) as Run)
+  }
+
+  async #settled(first: Run): Promise<Run> {
+    let run = first
+    while (['CHECKING', 'APPLYING', 'TAKING_BACK'].includes(run.state)) {
+      await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
+      run = (await (await this.#ask(`/imports/${run.id}`)).json()) as Run
+    }
+    return run
+  }
+
+  async #ask(path: string, request: RequestInit = {}): Promise<Response> {
+    const headers = { authorization: `Bearer ${this.token}`, ...request.headers }
+    const answer = await fetch(`${this.shop.url}/api${path}`, { ...request, headers })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,33 @@
+import { open } from 'node:fs/promises'
+import { sentence } from '../../messages/sentence'
+import { badUserInput } from '../../shared/errors'
+import type { GivenRow } from './given-row'
+import { readCsv } from './read-csv'
+import { readXlsx } from './xlsx/read-xlsx'
+
+/** How a ZIP file begins, which an XLSX is. */
+const ZIP = Buffer.from('PK\x03\x04')
+/** How files of old Office programs begin, and new ones with a password. */
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+/**
+ * Rows of a file as they are read: what it is written in is told by what it contains, whatever it is called. Throws BAD_USER_INPUT for
+ * what cannot be read.
+ * @param known names of columns, to tell separators by
+ */
+export async function* readRows(path: string, known: readonly string[]): AsyncGenerator<GivenRow> {
+  const head = await readHead(path)
+  if (head.subarray(0, ZIP.length).equals(ZIP)) yield* readXlsx(path)
+  else if (head.equals(COMPOUND)) throw badUserInput(sentence('importOldExcel'), 'file')
+  else yield* readCsv(path, known)
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(COMPOUND.length), 0, COMPOUND.length, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { sentence } from '../../../messages/sentence'
+import { badUserInput } from '../../../shared/errors'
+import type { GivenRow } from '../given-row'
+import type { XlsxProblem } from './xlsx-limits'
+
+/** What the thread answers: the next rows, null behind the last, or why there are none. */
+export type XlsxAnswer = { rows: GivenRow[] | null } | { problem: XlsxProblem }
+
+/** For so long a file is read, without what is done with its rows meanwhile. */
+const LONGEST_MS = 120_000
+
+/** What the thread may have beside the texts that cells share. */
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 }
+
+// Set by build.mjs: the thread's program. Absent in Jest, where it is read from its source.
+declare const __XLSX_WORKER__: string | undefined
+
+const program =
+  typeof __XLSX_WORKER__ === 'undefined'
+    ? `require('tsx/cjs');require(${JSON.stringify(join(__dirname, 'xlsx.worker.ts'))})`
+    : __XLSX_WORKER__
+
+/**
+ * Rows of the first sheet of an XLSX file as they are read, in a thread of its own with limits to its memory and time. Throws
+ * BAD_USER_INPUT for what cannot be read, or would take too much to be.
+ */
+export async function* readXlsx(path: string): AsyncGenerator<GivenRow> {
+  const worker = new Worker(program, { eval: true, workerData: path, resourceLimits })
+  const end = endOf(worker)
+  let left = LONGEST_MS
+  let width = 0
+  try {
+    for (;;) {
+      const start = performance.now()
+      const answer = await Promise.race([ask(worker, left), end])
+      left -= performance.now() - start
+      if ('problem' in answer) throw badUserInput(sentence(answer.problem), 'file')
+      if (answer.rows === null) return
+      for (const { line, cells } of answer.rows) {
+        // A sheet does not have what is empty at the end of a row.
+        width ||= cells.length
+        while (cells.length < width) cells.push('')
+        yield { line, cells }
+      }
+    }
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** The next rows, if the thread has them in time. */
+function ask(worker: Worker, patience: number): Promise<XlsxAnswer> {
+  return new Promise((resolve) => {
+    const settle = (answer: XlsxAnswer) => {
+      clearTimeout(timer)
+      worker.off('message', settle)
+      resolve(answer)
+    }
+    const timer = setTimeout(() => settle({ problem: 'importXlsxSlow' }), Math.max(0, patience))
+    worker.on('message', settle)
+    worker.postMessage('next')
+  })
+}
+
+/** That the thread has come to an end: by itself it does only when it has too little memory, or fails. */
+function endOf(worker: Worker): Promise<XlsxAnswer> {
+  const end = new Promise<XlsxAnswer>((resolve, reject) => {
+    worker.on('error', (error: Error & { code?: string }) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ problem: 'importXlsxTooLarge' }) : reject(error),
+    )
+    worker.on('exit', () => resolve({ problem: 'importXlsxUnreadable' }))
+  })
+  // Nobody may be waiting when it happens.
+  end.catch(() => {})
+  return end
+}

@@ -1,0 +1,121 @@
+import type { Readable } from 'node:stream'
+import type { GivenCell, GivenRow } from '../given-row'
+import type { Book } from './open-book'
+import { readPart } from './read-part'
+import { dateText } from './xlsx-dates'
+import { KEPT_OF_CELL, MAX_COLUMNS, MAX_LINE, UnreadableXlsx } from './xlsx-limits'
+import { unescapeText } from './xlsx-text'
+
+/** A cell while it is read. */
+interface OpenCell {
+  type: string
+  style: number
+  text: string
+  hasValue: boolean
+  hasFormula: boolean
+}
+
+/**
+ * Rows of a sheet as they are read, those that have something in them. Formulas are not worked out: their cells are what the program
+ * that wrote the file made of them. Throws UnreadableXlsx.
+ */
+export async function* readSheet(part: Readable, book: Book): AsyncGenerator<GivenRow[]> {
+  const sheet = new SheetReader(book)
+  for await (const rows of readPart(part, sheet, () => sheet.take())) {
+    if (rows.length > 0) yield rows
+  }
+}
+
+class SheetReader {
+  #rows: GivenRow[] = []
+  #line = 0
+  #cells: GivenCell[] = []
+  #column = 0
+  #cell: OpenCell | undefined
+  #isText = false
+  #isPronounced = false
+
+  constructor(readonly book: Book) {}
+
+  /** Rows that were read since it was asked last. */
+  take(): GivenRow[] {
+    const rows = this.#rows
+    this.#rows = []
+    return rows
+  }
+
+  // As properties: they are called without the reader.
+  readonly open = (name: string, attributes: Record<string, string>): void => {
+    const cell = this.#cell
+    if (name === 'row') this.#openRow(attributes.r)
+    else if (name === 'c') this.#openCell(attributes)
+    else if (name === 'rPh') this.#isPronounced = true
+    else if (!cell) return
+    else if (name === 'f') cell.hasFormula = true
+    else if (name === 'v' || (name === 't' && !this.#isPronounced)) {
+      this.#isText = true
+      cell.hasValue = true
+    }
+  }
+
+  readonly text = (more: string): void => {
+    if (this.#isText && this.#cell && this.#cell.text.length < KEPT_OF_CELL) this.#cell.text += more
+  }
+
+  readonly close = (name: string): void => {
+    if (name === 'v' || name === 't') this.#isText = false
+    else if (name === 'rPh') this.#isPronounced = false
+    else if (name === 'c') this.#closeCell()
+    else if (name === 'row' && this.#cells.length > 0) {
+      this.#rows.push({ line: this.#line, cells: this.#cells })
+      this.#cells = []
+    }
+  }
+
+  #openRow(given: string | undefined): void {
+    const line = given === undefined ? this.#line + 1 : Number(given)
+    if (!Number.isInteger(line) || line <= this.#line || line > MAX_LINE) {
+      throw new UnreadableXlsx('importXlsxUnreadable')
+    }
+    this.#line = line
+    this.#column = 0
+  }
+
+  #openCell({ r, t = 'n', s = '' }: Record<string, string>): void {
+    if (this.#line === 0) throw new UnreadableXlsx('importXlsxUnreadable')
+    this.#column = r === undefined ? this.#column + 1 : columnOf(r)
+    this.#cell = { type: t, style: Number(s), text: '', hasValue: false, hasFormula: false }
+  }
+
+  #closeCell(): void {
+    const value = this.#cell && this.#valueOf(this.#cell)
+    this.#cell = undefined
+    if (value === undefined || value === '') return
+    if (this.#column > MAX_COLUMNS) throw new UnreadableXlsx('importXlsxTooWide')
+    while (this.#cells.length < this.#column) this.#cells.push('')
+    this.#cells[this.#column - 1] = value
+  }
+
+  #valueOf({ type, style, text, hasValue, hasFormula }: OpenCell): GivenCell {
+    if (!hasValue) return hasFormula ? { broken: '' } : ''
+    const kept = text.slice(0, KEPT_OF_CELL)
+    if (type === 's') return this.book.strings.get(Number(text)) ?? { broken: kept }
+    if (type === 'e') return { broken: kept }
+    if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
+    if (type !== 'n') return unescapeText(kept)
+    // A formula whose result is no text and no number either was never worked out.
+    if (text === '') return hasFormula ? { broken: '' } : ''
+    const number = Number(text)
+    if (!Number.isFinite(number)) return { broken: kept }
+    if (this.book.dateStyles[style]) return dateText(number, this.book.since1904) ?? { broken: kept }
+    // As many digits as Excel shows and reckons with; behind them is what is left over from binary fractions.
+    return Number(number.toPrecision(15))
+  }
+}
+
+/** The number of a column by a place such as `AB12`. Throws UnreadableXlsx. */
+function columnOf(place: string): number {
+  const [, letters = ''] = /^([A-Z]{1,3})\d{1,7}$/.exec(place) ?? []
+  if (letters === '') throw new UnreadableXlsx('importXlsxUnreadable')
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+}

@@ -1,0 +1,51 @@
+import { readWhole } from './read-part'
+import type { Package } from './open-package'
+
+/** Formats of dates and times that need no code of their own (ECMA-376, part 1, 18.8.30). */
+const isKnownDate = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+
+/** Whether a format shows a day or a time: it has such a letter outside of quotes, brackets and escapes. */
+export function showsDate(code: string): boolean {
+  const bare = code
+    .replace(/"[^"]*"|\\.|[_*]./g, '')
+    .replace(/\[([^[\]]*)\]/g, (_all, inner: string) => (/^(?:h+|m+|s+)$/i.test(inner) ? inner : ''))
+    .replace(/general/gi, '')
+  return /[ymdhs]/i.test(bare)
+}
+
+/** Which styles of cells show days or times, by their numbers. */
+export async function readDateStyles(book: Package, part: string): Promise<boolean[]> {
+  const styles: boolean[] = []
+  const formats = new Map<number, boolean>()
+  let isOfCells = false
+  await readWhole(await book.open(part), {
+    open(name, { numFmtId = '0', formatCode = '' }) {
+      if (name === 'numFmt') formats.set(Number(numFmtId), showsDate(formatCode))
+      else if (name === 'cellXfs') isOfCells = true
+      else if (name === 'xf' && isOfCells) {
+        styles.push(formats.get(Number(numFmtId)) ?? isKnownDate(Number(numFmtId)))
+      }
+    },
+    close(name) {
+      if (name === 'cellXfs') isOfCells = false
+    },
+  })
+  return styles
+}
+
+const DAY_MS = 86_400_000
+/** The day 0, a day early: Excel takes 1900 for a leap year. */
+const SINCE_1900 = Date.UTC(1899, 11, 30)
+const SINCE_1904 = Date.UTC(1904, 0, 1)
+
+/** A day or an instant as text: `2026-11-23`, `2026-11-23T10:30:00`; undefined for what is none. */
+export function dateText(days: number, since1904: boolean): string | undefined {
+  const date = new Date((since1904 ? SINCE_1904 : SINCE_1900) + Math.round(days * 86_400) * 1_000)
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9_999 || date.getUTCFullYear() < 1_899) return undefined
+  const text = date.toISOString()
+  return Number.isInteger(days) ? text.slice(0, 10) : text.slice(0, 19)
+}
+
+/** An instant as Excel counts it. */
+export const daysOf = (instant: Date): number => (instant.getTime() - SINCE_1900) / DAY_MS

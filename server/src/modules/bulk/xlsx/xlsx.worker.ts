@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { UnreadableXlsx } from './xlsx-limits'
+import type { XlsxAnswer } from './read-xlsx'
+import { readXlsxRows } from './xlsx-rows'
+
+// Reads a file in a thread of its own: each time that it is asked it answers with the next rows.
+
+const rows = readXlsxRows(workerData as string)
+
+async function answer(): Promise<XlsxAnswer> {
+  try {
+    const next = await rows.next()
+    return { rows: next.done ? null : next.value }
+  } catch (error) {
+    if (error instanceof UnreadableXlsx) return { problem: error.problem }
+    throw error
+  }
+}
+
+parentPort?.on('message', () => void answer().then((told) => parentPort?.postMessage(told)))

@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+import type { GivenCell } from '../modules/bulk/given-row'
+import { bookOf, CONTENT_TYPES, relationsOf, STYLES } from '../modules/bulk/xlsx/xlsx-frame'
+import { readXlsxRows } from '../modules/bulk/xlsx/xlsx-rows'
+
+/** Packs parts as a file. */
+export async function pack(parts: Record<string, string | Buffer>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+/** An XLSX with this first sheet; other parts in place of those that there are, or beside them. */
+export const packBook = (sheet: string, parts: Record<string, string> = {}): Promise<Buffer> =>
+  pack({
+    '[Content_Types].xml': CONTENT_TYPES,
+    '_rels/.rels': relationsOf(null),
+    'xl/styles.xml': STYLES,
+    'xl/workbook.xml': bookOf(['Sheet']),
+    'xl/_rels/workbook.xml.rels': relationsOf(['Sheet']),
+    'xl/worksheets/sheet1.xml': sheet,
+    ...parts,
+  })
+
+/** A price list as a sheet: texts, numbers, and cells as they are. */
+export const sheetOf = (...rows: (string | number)[][]): string =>
+  sheetXml(
+    [['sku', 'currency', 'price'], ...rows]
+      .map((cells) => `<row>${cells.map((cell) => cellOf(cell)).join('')}</row>`)
+      .join(''),
+  )
+
+/** A sheet of these rows. */
+export const sheetXml = (rows: string): string =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
+
+const cellOf = (cell: string | number): string =>
+  typeof cell === 'number'
+    ? `<c><v>${cell}</v></c>`
+    : cell.startsWith('<c')
+      ? cell
+      : `<c t="inlineStr"><is><t>${cell}</t></is></c>`
+
+/** The rows of a file, those between that are empty too. */
+export async function readBook(content: Buffer): Promise<GivenCell[][]> {
+  const folder = await mkdtemp(join(tmpdir(), 'instrumenta-xlsx-'))
+  try {
+    const path = join(folder, 'file')
+    await writeFile(path, content)
+    const rows: GivenCell[][] = []
+    for await (const some of readXlsxRows(path)) {
+      for (const { line, cells } of some) {
+        while (rows.length < line - 1) rows.push([])
+        rows.push(cells)
+      }
+    }
+    return rows
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
