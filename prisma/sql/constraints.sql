@@ -170,3 +170,11 @@ ALTER TABLE "inquiries"
 ALTER TABLE "inquiry_messages"
     ADD CONSTRAINT "inquiry_messages_body_check" CHECK (char_length("body") BETWEEN 1 AND 5000),
     ADD CONSTRAINT "inquiry_messages_idempotency_key_check" CHECK (char_length("idempotency_key") BETWEEN 8 AND 128);
+
+-- Percent from the left and from the top; the middle where none is chosen.
+ALTER TABLE "images" ADD CONSTRAINT "images_focus_check" CHECK (
+    ("focus_x" IS NULL) = ("focus_y" IS NULL) AND "focus_x" BETWEEN 0 AND 100 AND "focus_y" BETWEEN 0 AND 100
+);
+ALTER TABLE "images" ADD CONSTRAINT "images_alt_check" CHECK (char_length("alt") <= 500);
+-- Ten pictures of a product: the first is its own column.
+ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_position_check" CHECK ("position" BETWEEN 2 AND 10);

@@ -43,7 +43,12 @@ async function growTo(count: number): Promise<void> {
 
 /** A parent for each list, with all that can hang on it and nothing shared with another. */
 async function addParent(): Promise<void> {
-  const product = await createProduct(shop.db, { imageId: (await createImage(shop.db)).id, weightGrams: 85 })
+  const product = await createProduct(shop.db, {
+    imageId: (await createImage(shop.db, { focusX: 0, focusY: 0 })).id,
+    weightGrams: 85,
+  })
+  const focused = await createImage(shop.db, { focusX: 50, focusY: 50 })
+  await shop.db.productPicture.create({ data: { productId: product.id, imageId: focused.id, position: 2 } })
   await createTranslations(shop.db, product)
   const { id: articleId } = await createArticle(shop.db)
   await shop.db.articleTranslation.create({ data: { articleId, language: 'de', title: 'T', articleVersion: 1 } })

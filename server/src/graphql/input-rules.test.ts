@@ -53,6 +53,7 @@ import {
   managedProductFilter,
   productFields,
   productFilter,
+  setProductPicturesInput,
   updateProductInput,
 } from '../modules/products/products.input'
 import {
@@ -133,6 +134,9 @@ const rules: Record<string, z.ZodObject> = {
   ProductVariantInput: productFields.variants.unwrap().element,
   SetProductPricesInput: setProductPricesInput,
   ProductPriceInput: setProductPricesInput.shape.prices.element,
+  SetProductPicturesInput: setProductPicturesInput,
+  ProductPictureInput: setProductPicturesInput.shape.pictures.element,
+  FocusPointInput: setProductPicturesInput.shape.pictures.element.shape.focus.unwrap().unwrap(),
   UpdatePriceListInput: updatePriceListInput,
   ImportExchangeRatesInput: importExchangeRatesInput,
   ProductPublicationInput: updateProductInput.shape.publication.unwrap(),
@@ -192,6 +196,8 @@ const otherwise = [
   // How many phrases, probed with the synonyms.
   'SaveSearchSynonymInput.words',
   'SaveSearchSynonymInput.meanings',
+  // How many, probed with the pictures.
+  'SetProductPicturesInput.pictures',
   // Days, probed with the articles.
   'CreateArticleInput.publishedOn',
   'UpdateArticleInput.publishedOn',

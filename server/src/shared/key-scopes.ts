@@ -45,6 +45,7 @@ const scopeOf: Readonly<Record<string, ApiScope>> = {
 
   'Mutation.createProduct': 'PRODUCTS_WRITE',
   'Mutation.updateProduct': 'PRODUCTS_WRITE',
+  'Mutation.setProductPictures': 'PRODUCTS_WRITE',
   'Mutation.deleteProduct': 'PRODUCTS_WRITE',
   'Mutation.translateProduct': 'PRODUCTS_WRITE',
   'Mutation.translateCategory': 'PRODUCTS_WRITE',

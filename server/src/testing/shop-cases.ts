@@ -45,6 +45,12 @@ export const shopCases: BatchingCase[] = [
     reaches: { availableQuantity: 1 },
   },
   {
+    name: 'products with all their pictures',
+    query: '{ products(first: 100) { nodes { pictures { avifSrcSet focus { x } } } } }',
+    statements: 2,
+    reaches: { avifSrcSet: 2, x: 2 },
+  },
+  {
     name: 'what products cost in all currencies',
     query: `{ products(first: 100) { nodes {
       basePrice { amount } prices { isManual price { currency } } variants { prices { isManual } }

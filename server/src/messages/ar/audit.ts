@@ -18,6 +18,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedCategoryId: 'الفئة',
   auditedDeleted: '{name} (محذوف)',
   auditedImageId: 'الصورة',
+  auditedPictures: 'الصور',
   auditedLanguage: 'اللغة',
   auditedAlt: 'وصف الصورة',
   auditedTitle: 'العنوان',

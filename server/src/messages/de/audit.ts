@@ -18,6 +18,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedCategoryId: 'Kategorie',
   auditedDeleted: '{name} (gelöscht)',
   auditedImageId: 'Bild',
+  auditedPictures: 'Bilder',
   auditedLanguage: 'Sprache',
   auditedAlt: 'Bildbeschreibung',
   auditedTitle: 'Titel',

@@ -16,6 +16,7 @@ export const audit = {
   auditedCategoryId: 'Category',
   auditedDeleted: '{name} (deleted)',
   auditedImageId: 'Image',
+  auditedPictures: 'Pictures',
   auditedLanguage: 'Language',
   auditedAlt: 'Picture description',
   auditedTitle: 'Title',

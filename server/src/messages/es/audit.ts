@@ -18,6 +18,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedCategoryId: 'Categoría',
   auditedDeleted: '{name} (eliminado)',
   auditedImageId: 'Imagen',
+  auditedPictures: 'Imágenes',
   auditedLanguage: 'Idioma',
   auditedAlt: 'Descripción de la imagen',
   auditedTitle: 'Título',

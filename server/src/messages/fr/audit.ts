@@ -18,6 +18,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedCategoryId: 'Catégorie',
   auditedDeleted: '{name} (supprimé)',
   auditedImageId: 'Image',
+  auditedPictures: 'Images',
   auditedLanguage: 'Langue',
   auditedAlt: 'Description de l’image',
   auditedTitle: 'Titre',

@@ -18,6 +18,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedCategoryId: '分类',
   auditedDeleted: '{name}（已删除）',
   auditedImageId: '图片',
+  auditedPictures: '图片',
   auditedLanguage: '语言',
   auditedAlt: '图片说明',
   auditedTitle: '标题',

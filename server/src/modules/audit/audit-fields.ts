@@ -21,6 +21,7 @@ const labels = {
   stockChangeReason: 'auditedStockChangeReason',
   categoryId: 'auditedCategoryId',
   imageId: 'auditedImageId',
+  pictures: 'auditedPictures',
   language: 'auditedLanguage',
   alt: 'auditedAlt',
   title: 'auditedTitle',
