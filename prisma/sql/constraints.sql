@@ -178,3 +178,8 @@ ALTER TABLE "images" ADD CONSTRAINT "images_focus_check" CHECK (
 ALTER TABLE "images" ADD CONSTRAINT "images_alt_check" CHECK (char_length("alt") <= 500);
 -- Ten pictures of a product: the first is its own column.
 ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_position_check" CHECK ("position" BETWEEN 2 AND 10);
+
+-- Eight others.
+ALTER TABLE "related_products"
+    ADD CONSTRAINT "related_products_position_check" CHECK ("position" BETWEEN 1 AND 8),
+    ADD CONSTRAINT "related_products_other_check" CHECK ("related_id" <> "product_id");

@@ -99,6 +99,13 @@ CREATE TRIGGER "product_pictures_note_public_update" AFTER UPDATE
 CREATE TRIGGER "product_pictures_note_truncate" AFTER TRUNCATE
     ON "product_pictures" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
 
+CREATE TRIGGER "related_products_note_public_change" AFTER INSERT OR DELETE
+    ON "related_products" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "related_products_note_public_update" AFTER UPDATE
+    ON "related_products" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "related_products_note_truncate" AFTER TRUNCATE
+    ON "related_products" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+
 -- Of statements here, since a day's exchange rates change the prices of all products: once for all of its rows, if there
 -- are any.
 CREATE FUNCTION note_public_prices() RETURNS trigger AS $$

@@ -39,6 +39,17 @@ afterAll(() => shop.close())
 async function growTo(count: number): Promise<void> {
   await Promise.all(Array.from({ length: count - parents }, addParent))
   parents = count
+  await relateInRing()
+}
+
+/** Each product is shown with one other, which is a parent of its own list. */
+async function relateInRing(): Promise<void> {
+  const products = await shop.db.product.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
+  const data = products.map(({ id: productId }, index) => {
+    return { productId, relatedId: products[(index + 1) % products.length]?.id ?? '', position: 1 }
+  })
+  await shop.db.relatedProduct.deleteMany()
+  await shop.db.relatedProduct.createMany({ data })
 }
 
 /** A parent for each list, with all that can hang on it and nothing shared with another. */

@@ -54,6 +54,7 @@ import {
   productFields,
   productFilter,
   setProductPicturesInput,
+  setRelatedProductsInput,
   updateProductInput,
 } from '../modules/products/products.input'
 import {
@@ -135,6 +136,7 @@ const rules: Record<string, z.ZodObject> = {
   SetProductPricesInput: setProductPricesInput,
   ProductPriceInput: setProductPricesInput.shape.prices.element,
   SetProductPicturesInput: setProductPicturesInput,
+  SetRelatedProductsInput: setRelatedProductsInput,
   ProductPictureInput: setProductPicturesInput.shape.pictures.element,
   FocusPointInput: setProductPicturesInput.shape.pictures.element.shape.focus.unwrap().unwrap(),
   UpdatePriceListInput: updatePriceListInput,
@@ -198,6 +200,7 @@ const otherwise = [
   'SaveSearchSynonymInput.meanings',
   // How many, probed with the pictures.
   'SetProductPicturesInput.pictures',
+  'SetRelatedProductsInput.relatedIds',
   // Days, probed with the articles.
   'CreateArticleInput.publishedOn',
   'UpdateArticleInput.publishedOn',

@@ -97,6 +97,12 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
     const input = { currency: 'KWD', fixedRate: `0.3${version}` }
     return { variables: { input }, told: { action: 'UPDATE_PRICE_LIST', subjectId: id, after: input } }
   },
+  'Mutation.setRelatedProducts': async () => {
+    const [product, other] = [await createProduct(shop().db), await createProduct(shop().db)]
+    const [before, after] = [[], [other.name]].map((related) => ({ name: product.name, related }))
+    const input = { productId: product.id, relatedIds: [other.id] }
+    return { variables: { input }, told: { action: 'SET_RELATED_PRODUCTS', subjectId: product.id, before, after } }
+  },
   'Mutation.setProductPictures': async () => {
     const { id, name } = await createProduct(shop().db)
     const { id: imageId, alt } = await createImage(shop().db, { uploadedById: admin().user.id })

@@ -116,6 +116,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.createProduct': { imageId, categoryId: product.categoryId },
     'Mutation.updateProduct': { id: product.id, imageId },
     'Mutation.setProductPictures': { productId: product.id, pictures: [{ imageId }] },
+    'Mutation.setRelatedProducts': { productId: product.id, relatedIds: [] },
     'Mutation.setProductPrices': { productId: product.id, prices: [{ currency: 'KWD', amount: 5 }] },
     'Mutation.updatePriceList': { currency: 'KWD' },
     'Mutation.importExchangeRates': { file: 'Date,USD\n2026-11-20,1.25' },

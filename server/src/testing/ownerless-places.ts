@@ -36,6 +36,8 @@ export const ownerlessPlaces = [
   'Mutation.copyProduct input.id',
   'Query.managedProduct id',
   'Mutation.setProductPrices input.productId',
+  'Mutation.setRelatedProducts input.productId',
+  'Mutation.setRelatedProducts input.relatedIds',
   // Whose picture it may be: `product-pictures.test.ts`.
   'Mutation.setProductPictures input.productId',
   'Mutation.createReview input.productId',

@@ -12,6 +12,18 @@ mutation SetProductPictures($input: SetProductPicturesInput!) {
 }
 `
 
+const setRelatedProducts = `# Products that are shown with another; without any, none is.
+# Opening this tab takes the product that CreateProduct made.
+
+mutation SetRelatedProducts($input: SetRelatedProductsInput!) {
+  setRelatedProducts(input: $input) {
+    __typename
+    ... on SetRelatedProductsSuccess { product { id version relatedProducts { id name } } }
+    ... on UserError { message }
+  }
+}
+`
+
 /** What a product's page shows beside its texts. */
 export const galleryExamples = (ownProduct: Lookup): Example[] => [
   {
@@ -20,5 +32,10 @@ export const galleryExamples = (ownProduct: Lookup): Example[] => [
     variables: ({ id, imageId }) => ({
       input: { productId: id, pictures: [{ imageId, alt: 'Playground forceps', focus: { x: 50, y: 30 } }] },
     }),
+  },
+  {
+    query: setRelatedProducts,
+    lookup: ownProduct,
+    variables: ({ id }) => ({ input: { productId: id, relatedIds: [] } }),
   },
 ]

@@ -37,9 +37,15 @@ const addForm = createDeferredSection(
   (m) => m.AddForm,
 )
 
+const related = createDeferredSection(
+  () => import('./gallery/related-products'),
+  (m) => m.RelatedProducts,
+  { when: 'near-view', catalogues: ['gallery'] },
+)
+
 /** Before the server renders the page. */
 export async function prepare(): Promise<number> {
-  await Promise.all([addForm.prepare(), preparePictures()])
+  await Promise.all([addForm.prepare(), preparePictures(), related.prepare()])
   return 200
 }
 
@@ -191,6 +197,7 @@ export function ProductPage() {
           <ProductFacts product={sold} chosen={product.variants.find(({ id }) => id === size)} />
         </Box>
       </Box>
+      {product.relatedProducts.length > 0 && <related.Part products={product.relatedProducts} />}
       <ProductReviews
         product={product}
         after={readReviewsAfter(search)}

@@ -19,6 +19,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedDeleted: '{name} (محذوف)',
   auditedImageId: 'الصورة',
   auditedPictures: 'الصور',
+  auditedRelated: 'المنتجات ذات الصلة',
   auditedLanguage: 'اللغة',
   auditedAlt: 'وصف الصورة',
   auditedTitle: 'العنوان',

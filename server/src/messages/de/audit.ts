@@ -19,6 +19,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedDeleted: '{name} (gelöscht)',
   auditedImageId: 'Bild',
   auditedPictures: 'Bilder',
+  auditedRelated: 'Ähnliche Produkte',
   auditedLanguage: 'Sprache',
   auditedAlt: 'Bildbeschreibung',
   auditedTitle: 'Titel',

@@ -17,6 +17,7 @@ export const audit = {
   auditedDeleted: '{name} (deleted)',
   auditedImageId: 'Image',
   auditedPictures: 'Pictures',
+  auditedRelated: 'Related products',
   auditedLanguage: 'Language',
   auditedAlt: 'Picture description',
   auditedTitle: 'Title',

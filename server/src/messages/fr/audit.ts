@@ -19,6 +19,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedDeleted: '{name} (supprimé)',
   auditedImageId: 'Image',
   auditedPictures: 'Images',
+  auditedRelated: 'Produits associés',
   auditedLanguage: 'Langue',
   auditedAlt: 'Description de l’image',
   auditedTitle: 'Titre',

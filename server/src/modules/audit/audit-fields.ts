@@ -22,6 +22,7 @@ const labels = {
   categoryId: 'auditedCategoryId',
   imageId: 'auditedImageId',
   pictures: 'auditedPictures',
+  related: 'auditedRelated',
   language: 'auditedLanguage',
   alt: 'auditedAlt',
   title: 'auditedTitle',

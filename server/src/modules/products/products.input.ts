@@ -199,6 +199,22 @@ export const setProductPicturesInput = z.strictObject({
 /** Checked pictures of a product. */
 export type SetProductPicturesInput = z.output<typeof setProductPicturesInput>
 
+/** Products that are shown with one at most. */
+const MAX_RELATED = 8
+
+/** All products that are shown with one, in their order. */
+export const setRelatedProductsInput = z.strictObject({
+  productId: id.toLowerCase(),
+  relatedIds: z
+    .array(id.toLowerCase())
+    .max(MAX_RELATED, issue('relatedAtMost', { max: MAX_RELATED }))
+    .refine((ids) => new Set(ids).size === ids.length, issue('relatedOnce')),
+  expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).optional(),
+})
+
+/** Checked products that are shown with one. */
+export type SetRelatedProductsInput = z.output<typeof setRelatedProductsInput>
+
 /** Which product to make a draft from. */
 export const copyProductInput = z.strictObject({ id, idempotencyKey: idempotencyKey.nullish() })
 

@@ -26,6 +26,8 @@ export const productResolvers: Resolvers = {
     restoreProduct: (_parent, { id }, context) => context.services.products.restore(auditContextOf(context), id),
     setProductPictures: (_parent, { input }, context) =>
       context.services.products.setPictures(auditContextOf(context), input),
+    setRelatedProducts: (_parent, { input }, context) =>
+      context.services.products.setRelated(auditContextOf(context), input),
     copyProduct: (_parent, { input }, context) => context.services.products.copy(auditContextOf(context), input),
   },
   CreateProductResult: { __resolveType: (result) => result.__typename ?? null },
@@ -33,6 +35,7 @@ export const productResolvers: Resolvers = {
   DeleteProductResult: { __resolveType: (result) => result.__typename ?? null },
   RestoreProductResult: { __resolveType: (result) => result.__typename ?? null },
   SetProductPicturesResult: { __resolveType: (result) => result.__typename ?? null },
+  SetRelatedProductsResult: { __resolveType: (result) => result.__typename ?? null },
   CopyProductResult: { __resolveType: (result) => result.__typename ?? null },
   ManagedProductConnection: { totalCount: countAll },
   ProductConnection: {
@@ -52,6 +55,9 @@ export const productResolvers: Resolvers = {
     }),
     image: (product, _args, { loaders }) => (product.imageId ? loaders.image.load(product.imageId) : null),
     pictures: ({ id }, _args, { loaders }) => loaders.productPictures.load(id),
+    relatedProducts: async ({ id }, _args, { loaders }) =>
+      (await loaders.relatedProducts.load(id)).filter(({ deletedAt }) => deletedAt === null),
+    managedRelatedProducts: ({ id }, _args, { loaders }) => loaders.relatedProducts.load(id),
     variants: async (product, _args, { loaders }) => variantsOf(product, await loaders.productSizes.load(product.id)),
     category: async (product, _args, { loaders }) => {
       const category = await loaders.category.load(product.categoryId)

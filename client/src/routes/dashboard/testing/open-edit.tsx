@@ -35,6 +35,7 @@ export const product = {
   category: categories[0],
   image: { id: 'i0', url: '/images/a/640.webp', alt: 'Forceps' },
   pictures: [fakeImage(0, { id: 'i0', url: '/images/a/640.webp', alt: 'Forceps' })],
+  managedRelatedProducts: [] as object[],
   prices: [],
 }
 
