@@ -61,6 +61,11 @@ const parts = {
     'routes/dashboard',
   ],
   forms: ['features/contact', 'shared/forms', 'shared/format/explain-price.ts', 'shared/upload'],
+  gallery: [
+    'routes/product/gallery/gallery.tsx',
+    'routes/product/gallery/related-products.tsx',
+    'routes/product/gallery/zoom-dialog.tsx',
+  ],
   home: [
     'routes/home',
     'features/contact/contact-section.tsx',

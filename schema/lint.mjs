@@ -78,6 +78,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'ExchangeRates',
           'ExchangeRate',
           'Rating',
+          'FocusPoint',
           'PageInfo',
           'ProductFacets',
           'OrderEvent',

@@ -175,3 +175,15 @@ ALTER TABLE "device_identifiers"
     ADD CONSTRAINT "device_identifiers_identifier_check" CHECK ("identifier" ~ '^[A-Z0-9]{6,23}$'),
     ADD CONSTRAINT "device_identifiers_pieces_check" CHECK ("pieces" BETWEEN 1 AND 1000000);
 ALTER TABLE "order_acts" ADD CONSTRAINT "order_acts_run_check" CHECK (char_length("run") <= 128);
+-- Percent from the left and from the top; the middle where none is chosen.
+ALTER TABLE "images" ADD CONSTRAINT "images_focus_check" CHECK (
+    ("focus_x" IS NULL) = ("focus_y" IS NULL) AND "focus_x" BETWEEN 0 AND 100 AND "focus_y" BETWEEN 0 AND 100
+);
+ALTER TABLE "images" ADD CONSTRAINT "images_alt_check" CHECK (char_length("alt") <= 500);
+-- Ten pictures of a product: the first is its own column.
+ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_position_check" CHECK ("position" BETWEEN 2 AND 10);
+
+-- Eight others.
+ALTER TABLE "related_products"
+    ADD CONSTRAINT "related_products_position_check" CHECK ("position" BETWEEN 1 AND 8),
+    ADD CONSTRAINT "related_products_other_check" CHECK ("related_id" <> "product_id");

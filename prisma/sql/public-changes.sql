@@ -96,6 +96,19 @@ CREATE TRIGGER "device_identifiers_note_public_change" AFTER INSERT OR UPDATE OR
     ON "device_identifiers" FOR EACH ROW EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER "device_identifiers_note_truncate" AFTER TRUNCATE
     ON "device_identifiers" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "product_pictures_note_public_change" AFTER INSERT OR DELETE
+    ON "product_pictures" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "product_pictures_note_public_update" AFTER UPDATE
+    ON "product_pictures" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "product_pictures_note_truncate" AFTER TRUNCATE
+    ON "product_pictures" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+
+CREATE TRIGGER "related_products_note_public_change" AFTER INSERT OR DELETE
+    ON "related_products" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "related_products_note_public_update" AFTER UPDATE
+    ON "related_products" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "related_products_note_truncate" AFTER TRUNCATE
+    ON "related_products" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
 
 -- Of statements here, since a day's exchange rates change the prices of all products: once for all of its rows, if there
 -- are any.

@@ -10,6 +10,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   contact: retryImport(() => import('./ar/contact.po')),
   dashboard: retryImport(() => import('./ar/dashboard.po')),
   forms: retryImport(() => import('./ar/forms.po')),
+  gallery: retryImport(() => import('./ar/gallery.po')),
   home: retryImport(() => import('./ar/home.po')),
   'no-results': retryImport(() => import('./ar/no-results.po')),
   portfolio: retryImport(() => import('./ar/portfolio.po')),

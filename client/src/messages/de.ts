@@ -10,6 +10,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   contact: retryImport(() => import('./de/contact.po')),
   dashboard: retryImport(() => import('./de/dashboard.po')),
   forms: retryImport(() => import('./de/forms.po')),
+  gallery: retryImport(() => import('./de/gallery.po')),
   home: retryImport(() => import('./de/home.po')),
   'no-results': retryImport(() => import('./de/no-results.po')),
   portfolio: retryImport(() => import('./de/portfolio.po')),

@@ -10,6 +10,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   contact: retryImport(() => import('./en/contact.po')),
   dashboard: retryImport(() => import('./en/dashboard.po')),
   forms: retryImport(() => import('./en/forms.po')),
+  gallery: retryImport(() => import('./en/gallery.po')),
   home: retryImport(() => import('./en/home.po')),
   'no-results': retryImport(() => import('./en/no-results.po')),
   portfolio: retryImport(() => import('./en/portfolio.po')),

@@ -10,6 +10,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   contact: retryImport(() => import('./es/contact.po')),
   dashboard: retryImport(() => import('./es/dashboard.po')),
   forms: retryImport(() => import('./es/forms.po')),
+  gallery: retryImport(() => import('./es/gallery.po')),
   home: retryImport(() => import('./es/home.po')),
   'no-results': retryImport(() => import('./es/no-results.po')),
   portfolio: retryImport(() => import('./es/portfolio.po')),

@@ -10,6 +10,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   contact: retryImport(() => import('./fr/contact.po')),
   dashboard: retryImport(() => import('./fr/dashboard.po')),
   forms: retryImport(() => import('./fr/forms.po')),
+  gallery: retryImport(() => import('./fr/gallery.po')),
   home: retryImport(() => import('./fr/home.po')),
   'no-results': retryImport(() => import('./fr/no-results.po')),
   portfolio: retryImport(() => import('./fr/portfolio.po')),

@@ -10,6 +10,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   contact: retryImport(() => import('./zh/contact.po')),
   dashboard: retryImport(() => import('./zh/dashboard.po')),
   forms: retryImport(() => import('./zh/forms.po')),
+  gallery: retryImport(() => import('./zh/gallery.po')),
   home: retryImport(() => import('./zh/home.po')),
   'no-results': retryImport(() => import('./zh/no-results.po')),
   portfolio: retryImport(() => import('./zh/portfolio.po')),

@@ -213,7 +213,7 @@ describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
     } else {
       expect(errors).toBeUndefined()
       expect(body).toMatch(
-        /"__typename":"(User|Money|Order(Note)?Connection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"|"(state|visibleFrom)":/,
+        /"__typename":"(User|Money|Order(Note)?Connection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"|"(state|visibleFrom|managedRelatedProducts)":/,
       )
     }
   })

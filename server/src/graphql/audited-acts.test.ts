@@ -121,7 +121,10 @@ const acts: AuditedActs = {
     const [before, after] = [{ sessionVersion }, { sessionVersion: sessionVersion + 1 }]
     return { variables: { id }, told: { action: 'END_SESSIONS', subjectId: id, before, after } }
   },
-  ...actsOnCatalogue(() => shop),
+  ...actsOnCatalogue(
+    () => shop,
+    () => admin,
+  ),
   ...actsOnInquiries(() => shop),
   ...actsOnPrograms(
     () => shop,

@@ -39,11 +39,27 @@ afterAll(() => shop.close())
 async function growTo(count: number): Promise<void> {
   await Promise.all(Array.from({ length: count - parents }, addParent))
   parents = count
+  await relateInRing()
+}
+
+/** Each product is shown with one other, which is a parent of its own list. */
+async function relateInRing(): Promise<void> {
+  const products = await shop.db.product.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
+  const data = products.map(({ id: productId }, index) => {
+    return { productId, relatedId: products[(index + 1) % products.length]?.id ?? '', position: 1 }
+  })
+  await shop.db.relatedProduct.deleteMany()
+  await shop.db.relatedProduct.createMany({ data })
 }
 
 /** A parent for each list, with all that can hang on it and nothing shared with another. */
 async function addParent(): Promise<void> {
-  const product = await createProduct(shop.db, { imageId: (await createImage(shop.db)).id, weightGrams: 85 })
+  const product = await createProduct(shop.db, {
+    imageId: (await createImage(shop.db, { focusX: 0, focusY: 0 })).id,
+    weightGrams: 85,
+  })
+  const focused = await createImage(shop.db, { focusX: 50, focusY: 50 })
+  await shop.db.productPicture.create({ data: { productId: product.id, imageId: focused.id, position: 2 } })
   await createTranslations(shop.db, product)
   const { id: articleId } = await createArticle(shop.db)
   await shop.db.articleTranslation.create({ data: { articleId, language: 'de', title: 'T', articleVersion: 1 } })

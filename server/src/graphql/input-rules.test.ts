@@ -54,6 +54,8 @@ import {
   managedProductFilter,
   productFields,
   productFilter,
+  setProductPicturesInput,
+  setRelatedProductsInput,
   updateProductInput,
 } from '../modules/products/products.input'
 import {
@@ -137,6 +139,10 @@ const rules: Record<string, z.ZodObject> = {
   DeviceIdentifierInput: setDeviceIdentifiersInput.shape.identifiers.element,
   SetProductPricesInput: setProductPricesInput,
   ProductPriceInput: setProductPricesInput.shape.prices.element,
+  SetProductPicturesInput: setProductPicturesInput,
+  SetRelatedProductsInput: setRelatedProductsInput,
+  ProductPictureInput: setProductPicturesInput.shape.pictures.element,
+  FocusPointInput: setProductPicturesInput.shape.pictures.element.shape.focus.unwrap().unwrap(),
   UpdatePriceListInput: updatePriceListInput,
   ImportExchangeRatesInput: importExchangeRatesInput,
   ProductPublicationInput: updateProductInput.shape.publication.unwrap(),
@@ -199,6 +205,9 @@ const otherwise = [
   // How many phrases, probed with the synonyms.
   'SaveSearchSynonymInput.words',
   'SaveSearchSynonymInput.meanings',
+  // How many, probed with the pictures.
+  'SetProductPicturesInput.pictures',
+  'SetRelatedProductsInput.relatedIds',
   // Days, probed with the articles.
   'CreateArticleInput.publishedOn',
   'UpdateArticleInput.publishedOn',

@@ -46,6 +46,9 @@ const scopeOf: Readonly<Record<string, ApiScope>> = {
 
   'Mutation.createProduct': 'PRODUCTS_WRITE',
   'Mutation.updateProduct': 'PRODUCTS_WRITE',
+  'Mutation.setProductPictures': 'PRODUCTS_WRITE',
+  'Mutation.setRelatedProducts': 'PRODUCTS_WRITE',
+  'Product.managedRelatedProducts': 'PRODUCTS_READ',
   'Mutation.deleteProduct': 'PRODUCTS_WRITE',
   'Mutation.translateProduct': 'PRODUCTS_WRITE',
   'Mutation.translateCategory': 'PRODUCTS_WRITE',

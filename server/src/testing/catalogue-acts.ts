@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { Person } from './factories'
 import { createCategory, createImage, createPerson, createProduct, createReview } from './factories'
 import { offerLine, offerOf, requestQuotation } from './quoting'
 import { newIdentifier } from './sizes'
@@ -10,7 +11,7 @@ import { translated } from './translating'
 export type AuditedActs = Record<string, () => Promise<{ variables: Record<string, unknown>; told: object }>>
 
 /** The mutations of translations, of quotations, and of prices in other currencies in a shop that has price lists. */
-export const actsOnCatalogue = (shop: () => TestApp): AuditedActs => ({
+export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): AuditedActs => ({
   'Mutation.translateProduct': async () => {
     const { id: productId } = await createProduct(shop().db)
     const variables = { input: { productId, language: 'de', name: 'Schere' } }
@@ -96,6 +97,20 @@ export const actsOnCatalogue = (shop: () => TestApp): AuditedActs => ({
     const { id, version } = await shop().db.priceList.findUniqueOrThrow({ where: { currency: 'KWD' } })
     const input = { currency: 'KWD', fixedRate: `0.3${version}` }
     return { variables: { input }, told: { action: 'UPDATE_PRICE_LIST', subjectId: id, after: input } }
+  },
+  'Mutation.setRelatedProducts': async () => {
+    const [product, other] = [await createProduct(shop().db), await createProduct(shop().db)]
+    const [before, after] = [[], [other.name]].map((related) => ({ name: product.name, related }))
+    const input = { productId: product.id, relatedIds: [other.id] }
+    return { variables: { input }, told: { action: 'SET_RELATED_PRODUCTS', subjectId: product.id, before, after } }
+  },
+  'Mutation.setProductPictures': async () => {
+    const { id, name } = await createProduct(shop().db)
+    const { id: imageId, alt } = await createImage(shop().db, { uploadedById: admin().user.id })
+    const before = { name, pictures: [] }
+    const after = { name, pictures: [{ imageId, alt, focusX: 20, focusY: 80 }] }
+    const input = { productId: id, pictures: [{ imageId, focus: { x: 20, y: 80 } }] }
+    return { variables: { input }, told: { action: 'SET_PRODUCT_PICTURES', subjectId: id, before, after } }
   },
   'Mutation.setProductPrices': async () => {
     const { id, name } = await createProduct(shop().db)

@@ -117,6 +117,8 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.withdrawQuotation': { id: quotation.id },
     'Mutation.createProduct': { imageId, categoryId: product.categoryId },
     'Mutation.updateProduct': { id: product.id, imageId },
+    'Mutation.setProductPictures': { productId: product.id, pictures: [{ imageId }] },
+    'Mutation.setRelatedProducts': { productId: product.id, relatedIds: [] },
     'Mutation.setProductPrices': { productId: product.id, prices: [{ currency: 'KWD', amount: 5 }] },
     'Mutation.setDeviceIdentifiers': { productId: product.id, identifiers: [{ udi: '9506000134352' }] },
     'Mutation.updatePriceList': { currency: 'KWD' },

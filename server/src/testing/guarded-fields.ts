@@ -3,6 +3,7 @@ export const waysToGuardedFields: Record<string, string> = {
   'Product.basePrice': '{ products { nodes { basePrice { __typename } } } }',
   'Product.state': '{ products { nodes { state } } }',
   'Product.visibleFrom': '{ products { nodes { visibleFrom } } }',
+  'Product.managedRelatedProducts': '{ products { nodes { managedRelatedProducts { __typename } } } }',
   'Product.prices': '{ products { nodes { prices { __typename } } } }',
   'ProductVariant.prices': '{ products { nodes { variants { prices { __typename } } } } }',
   'User.orders': '{ me { orders { __typename } } }',

@@ -39,6 +39,10 @@ export const ownerlessPlaces = [
   'Query.managedProduct id',
   'Mutation.setProductPrices input.productId',
   'Mutation.setDeviceIdentifiers input.productId',
+  'Mutation.setRelatedProducts input.productId',
+  'Mutation.setRelatedProducts input.relatedIds',
+  // Whose picture it may be: `product-pictures.test.ts`.
+  'Mutation.setProductPictures input.productId',
   'Mutation.createReview input.productId',
   'Mutation.approveReview input.id',
   'Mutation.hideReview input.id',

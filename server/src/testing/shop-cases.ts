@@ -52,6 +52,19 @@ export const shopCases: BatchingCase[] = [
     reaches: { identifier: 1 },
   },
   {
+    name: 'products with all their pictures',
+    query: '{ products(first: 100) { nodes { pictures { avifSrcSet focus { x } } } } }',
+    statements: 2,
+    reaches: { avifSrcSet: 2, x: 2 },
+  },
+  {
+    name: 'products with those that are shown with them',
+    query:
+      '{ products(first: 100) { nodes { relatedProducts { image { url } } managedRelatedProducts { state category { slug } } } } }',
+    statements: 4,
+    reaches: { url: 1, state: 1, slug: 1 },
+  },
+  {
     name: 'what products cost in all currencies',
     query: `{ products(first: 100) { nodes {
       basePrice { amount } prices { isManual price { currency } } variants { prices { isManual } }

@@ -42,6 +42,8 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   ERASE_PERSON: t`Erased a person’s data`,
   UPDATE_PRICE_LIST: t`Changed a price list`,
   SET_PRODUCT_PRICES: t`Set a product’s prices`,
+  SET_PRODUCT_PICTURES: t`Set a product’s pictures`,
+  SET_RELATED_PRODUCTS: t`Set a product’s related products`,
   IMPORT_EXCHANGE_RATES: t`Imported exchange rates`,
   EXPORT_DATA: t`Exported a file`,
   IMPORT_DATA: t`Imported a file`,

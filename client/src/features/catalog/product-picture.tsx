@@ -38,10 +38,11 @@ export function ProductPicture({
         display="block"
         w="full"
         h="auto"
-        // The catalogue's own pictures are square; of an uploaded one the middle shows among them.
+        // The catalogue's own pictures are square; of an uploaded one the part shows among them that matters, or the middle.
         aspectRatio={isWhole ? undefined : '1'}
         maxH={isWhole ? '100vh' : undefined}
         objectFit={isWhole ? 'contain' : 'cover'}
+        objectPosition={!isWhole && image.focus ? `${image.focus.x}% ${image.focus.y}%` : undefined}
         bg="bg.muted"
         opacity="picture"
       />

@@ -141,8 +141,9 @@ export function useProductForm(
       const now = newest?.managedProduct
       if (!now) throw new Refusal(answer.message)
       if (answer.__typename === 'IdempotencyConflict') throw new KeyUsed(answer.message, now)
-      // Prices in other currencies raise the version as well, and are none of this form's.
-      if (listTheirChanges({ before: from, now }).length === 0) {
+      // Prices in other currencies and pictures raise the version as well, and are none of this form's where it has no new image.
+      const others = listTheirChanges({ before: from, now }).filter(({ field }) => imageId || field !== 'image')
+      if (others.length === 0) {
         return update(now, values, imageId)
       }
       throw new Conflict(now)

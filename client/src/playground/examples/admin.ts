@@ -1,6 +1,7 @@
 import type { Example, Lookup } from './example'
 import { draftExamples } from './drafts'
 import { exportingExamples } from './exporting'
+import { galleryExamples } from './gallery'
 import { inquiryExamples } from './inquiries'
 import { orderCareExamples } from './order-care'
 import { programExamples } from './programs'
@@ -272,6 +273,7 @@ export const adminExamples: Example[] = [
   },
   { query: deleteProduct, lookup: ownProduct, variables: ({ id }) => ({ id }) },
   ...draftExamples(ownProduct),
+  ...galleryExamples(ownProduct),
   ...exportingExamples(ownProduct),
   ...writingExamples,
   ...moderatingExamples,

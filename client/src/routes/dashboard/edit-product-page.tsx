@@ -6,6 +6,8 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { ProductPrices } from '../../features/prices/product-prices'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
 import { CopyProduct } from '../../features/stock-keeping/copy-product'
+import { ProductPictures } from '../../features/stock-keeping/pictures/product-pictures'
+import { RelatedProducts } from '../../features/stock-keeping/related/related-products'
 import { ProductForm } from '../../features/stock-keeping/product-form'
 import { ProductToEditDocument } from '../../features/stock-keeping/product-to-edit.generated'
 import { RestoreProduct } from '../../features/stock-keeping/restore-product'
@@ -88,6 +90,8 @@ export function EditProductPage() {
             categories={choices.categories}
             onSaved={(saved) => void navigate(readWayBack(state) ?? LIST, { state: returnTo(saved) })}
           />
+          <ProductPictures key={`pictures.${product.id}`} productId={product.id} onSaved={() => void refetch()} />
+          <RelatedProducts key={`related.${product.id}`} productId={product.id} />
           {/* Others than in US dollars come with the shop. */}
           {isInShop && <ProductPrices key={`prices.${product.id}`} productId={product.id} />}
         </Box>

@@ -8,7 +8,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
-import { ProductPicture } from '../../features/catalog/product-picture'
 import { StockLabel } from '../../features/catalog/stock-label'
 import { stockState } from '../../features/catalog/stock-state'
 import { useFreshPrice } from '../../features/catalog/use-fresh-prices'
@@ -24,6 +23,7 @@ import { NotFoundPage } from '../not-found/not-found-page'
 import { Breadcrumb } from './breadcrumb'
 import { PricesByQuantity } from './prices-by-quantity'
 import { PricesBySize } from './prices-by-size'
+import { ProductPictures, preparePictures } from './gallery/product-pictures'
 import { ProductFacts } from './product-facts'
 import { MoreReviewsDocument, ProductPageDocument } from './product-page.generated'
 import { productPageVariables, readReviewsAfter } from './product-page-query'
@@ -37,9 +37,15 @@ const addForm = createDeferredSection(
   (m) => m.AddForm,
 )
 
+const related = createDeferredSection(
+  () => import('./gallery/related-products'),
+  (m) => m.RelatedProducts,
+  { when: 'near-view', catalogues: ['gallery'] },
+)
+
 /** Before the server renders the page. */
 export async function prepare(): Promise<number> {
-  await addForm.prepare()
+  await Promise.all([addForm.prepare(), preparePictures(), related.prepare()])
   return 200
 }
 
@@ -88,7 +94,7 @@ export function ProductPage() {
         title={product.name}
         description={preview(product.description)}
         path={`/products/${product.id}`}
-        image={product.image?.url}
+        image={product.pictures[0]?.url}
         type="product"
       />
       <ProductStructuredData product={product} />
@@ -100,15 +106,7 @@ export function ProductPage() {
         gap={{ base: '6', md: '10', lg: '16' }}
         alignItems="start"
       >
-        <Box borderWidth="1px" borderRadius="l3" overflow="hidden">
-          <ProductPicture
-            image={product.image}
-            sizes="(min-width: 80rem) 574px, (min-width: 48rem) calc(50vw - 46px), calc(100vw - 34px)"
-            isEager
-            isPriority
-            isWhole
-          />
-        </Box>
+        <ProductPictures pictures={product.pictures} name={product.name} />
         <Box>
           <Heading as="h1" size={{ base: '2xl', md: '4xl' }}>
             {product.name}
@@ -199,6 +197,7 @@ export function ProductPage() {
           <ProductFacts product={sold} chosen={product.variants.find(({ id }) => id === size)} />
         </Box>
       </Box>
+      {product.relatedProducts.length > 0 && <related.Part products={product.relatedProducts} />}
       <ProductReviews
         product={product}
         after={readReviewsAfter(search)}

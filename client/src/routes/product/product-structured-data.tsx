@@ -10,10 +10,16 @@ import { StructuredData } from '../../shared/page/structured-data'
 import { productsOf } from './breadcrumb'
 import type { ProductPageQuery } from './product-page.generated'
 
+/** The address of its picture, or of all where it has several. */
+function imagesOf(origin: string, pictures: readonly { url: string }[]): string | string[] {
+  const addresses = pictures.map(({ url }) => absoluteAddress(origin, url))
+  return addresses.length === 1 ? addresses.join('') : addresses
+}
+
 /** The product, its offer and where it stands in the catalogue, for search engines. */
 export function ProductStructuredData({ product }: { product: NonNullable<ProductPageQuery['product']> }) {
   const origin = useContext(OriginContext)
-  const { id, name, description, material, weight, price, rating, image, category } = product
+  const { id, name, description, material, weight, price, rating, pictures, category } = product
   const span = priceSpan(product.variants)
   const addressOf = (path: string) => origin + addressIn(currentLanguage(), path)
   const url = addressOf(`/products/${id}`)
@@ -35,7 +41,7 @@ export function ProductStructuredData({ product }: { product: NonNullable<Produc
         brand: { '@type': 'Brand', name: 'Instrumenta' },
         ...(material && { material }),
         ...(weight !== null && { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: 'GRM' } }),
-        ...(image && { image: absoluteAddress(origin, image.url) }),
+        ...(pictures.length > 0 && { image: imagesOf(origin, pictures) }),
         offers: {
           ...(span
             ? {

@@ -12,6 +12,7 @@ export const PART_CATALOGUES = [
   'contact',
   'dashboard',
   'forms',
+  'gallery',
   'home',
   'no-results',
   'portfolio',

@@ -2,6 +2,7 @@ import { fakeArticle, fakeBlog } from './fake-articles'
 
 /** A product as the schema wants it, for fake shops. */
 export function fakeProduct(index: number, changes: Record<string, unknown> = {}) {
+  const image = 'image' in changes ? changes.image : fakeImage(index)
   return {
     id: `product-${index}`,
     sku: `SC-${index}`,
@@ -28,18 +29,28 @@ export function fakeProduct(index: number, changes: Record<string, unknown> = {}
     fdaClass: 1,
     regulationNumber: '878.4800',
     category: { id: 'category-1', slug: 'surgical', name: 'Surgical Instruments', description: 'For surgery.' },
-    image: {
-      id: `image-${index}`,
-      url: `/images/k${index}/640.webp`,
-      alt: `A picture of forceps ${index}`,
-      width: 1280,
-      height: 1280,
-      avifSrcSet: `/images/k${index}/320.avif 320w, /images/k${index}/640.avif 640w`,
-      webpSrcSet: `/images/k${index}/320.webp 320w, /images/k${index}/640.webp 640w`,
-    },
+    image,
+    pictures: image ? [image] : [],
+    relatedProducts: [] as object[],
+    managedRelatedProducts: [] as object[],
     createdAt: '2026-11-21T09:30:00.000Z',
     rating: { average: null, count: 0 },
     reviews: () => fakeReviews(0),
+    ...changes,
+  }
+}
+
+/** The picture of a product likewise. */
+export function fakeImage(index: number, changes: Record<string, unknown> = {}) {
+  return {
+    id: `image-${index}`,
+    url: `/images/k${index}/640.webp`,
+    alt: `A picture of forceps ${index}`,
+    width: 1280,
+    height: 1280,
+    avifSrcSet: `/images/k${index}/320.avif 320w, /images/k${index}/640.avif 640w`,
+    webpSrcSet: `/images/k${index}/320.webp 320w, /images/k${index}/640.webp 640w`,
+    focus: null,
     ...changes,
   }
 }

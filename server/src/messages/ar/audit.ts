@@ -19,6 +19,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedCategoryId: 'الفئة',
   auditedDeleted: '{name} (محذوف)',
   auditedImageId: 'الصورة',
+  auditedPictures: 'الصور',
+  auditedRelated: 'المنتجات ذات الصلة',
   auditedLanguage: 'اللغة',
   auditedAlt: 'وصف الصورة',
   auditedTitle: 'العنوان',

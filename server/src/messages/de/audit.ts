@@ -19,6 +19,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedCategoryId: 'Kategorie',
   auditedDeleted: '{name} (gelöscht)',
   auditedImageId: 'Bild',
+  auditedPictures: 'Bilder',
+  auditedRelated: 'Ähnliche Produkte',
   auditedLanguage: 'Sprache',
   auditedAlt: 'Bildbeschreibung',
   auditedTitle: 'Titel',

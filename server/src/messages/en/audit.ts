@@ -17,6 +17,8 @@ export const audit = {
   auditedCategoryId: 'Category',
   auditedDeleted: '{name} (deleted)',
   auditedImageId: 'Image',
+  auditedPictures: 'Pictures',
+  auditedRelated: 'Related products',
   auditedLanguage: 'Language',
   auditedAlt: 'Picture description',
   auditedTitle: 'Title',

@@ -19,6 +19,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedCategoryId: 'Categoría',
   auditedDeleted: '{name} (eliminado)',
   auditedImageId: 'Imagen',
+  auditedPictures: 'Imágenes',
+  auditedRelated: 'Productos relacionados',
   auditedLanguage: 'Idioma',
   auditedAlt: 'Descripción de la imagen',
   auditedTitle: 'Título',

@@ -19,6 +19,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedCategoryId: 'Catégorie',
   auditedDeleted: '{name} (supprimé)',
   auditedImageId: 'Image',
+  auditedPictures: 'Images',
+  auditedRelated: 'Produits associés',
   auditedLanguage: 'Langue',
   auditedAlt: 'Description de l’image',
   auditedTitle: 'Titre',

@@ -19,6 +19,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedCategoryId: '分类',
   auditedDeleted: '{name}（已删除）',
   auditedImageId: '图片',
+  auditedPictures: '图片',
+  auditedRelated: '相关产品',
   auditedLanguage: '语言',
   auditedAlt: '图片说明',
   auditedTitle: '标题',

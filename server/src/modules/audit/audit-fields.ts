@@ -22,6 +22,8 @@ const labels = {
   stockChangeReason: 'auditedStockChangeReason',
   categoryId: 'auditedCategoryId',
   imageId: 'auditedImageId',
+  pictures: 'auditedPictures',
+  related: 'auditedRelated',
   language: 'auditedLanguage',
   alt: 'auditedAlt',
   title: 'auditedTitle',

@@ -56,6 +56,7 @@ function describe(action: AuditAction, field: string, value: Prisma.JsonValue | 
   if (kind && typeof value === 'string' && isUuid(value)) return { kind, id: value }
   if (field === 'priceMinor' && typeof value === 'number') return `${inMajorUnits(BigInt(value))} ${BASE_CURRENCY}`
   if (field === 'priceTiers' && Array.isArray(value)) return value.map(describeTier).join(', ')
+  if (field === 'pictures' && Array.isArray(value)) return value.map(describePicture).join(', ')
   if (Array.isArray(value)) return value.map(String).join(', ')
   return typeof value === 'object' ? (describeAmount(value) ?? JSON.stringify(value)) : String(value)
 }
@@ -64,6 +65,12 @@ function describe(action: AuditAction, field: string, value: Prisma.JsonValue | 
 function describeTier(tier: Prisma.JsonValue): string {
   const { minQuantity, priceMinor } = asObject(tier)
   return `${String(minQuantity)}: ${inMajorUnits(BigInt(Number(priceMinor)))} ${BASE_CURRENCY}`
+}
+
+/** A picture of a product, by what it shows and from where: `{ alt, focusX, focusY }`. */
+function describePicture(picture: Prisma.JsonValue): string {
+  const { alt, focusX, focusY } = asObject(picture)
+  return typeof focusX === 'number' ? `${String(alt)} (${focusX} %, ${String(focusY)} %)` : String(alt)
 }
 
 /** An amount in a currency of its own, `{ amountMinor, currency }`. */

@@ -6,6 +6,7 @@ export const imageResolvers: Resolvers = {
   Image: {
     url: (image) => mainImageUrl(image),
     avifSrcSet: (image) => imageSrcSet(image, 'avif'),
+    focus: ({ focusX, focusY }) => (focusX === null || focusY === null ? null : { x: focusX, y: focusY }),
     webpSrcSet: (image) => imageSrcSet(image, 'webp'),
   },
 }

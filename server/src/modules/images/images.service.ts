@@ -97,6 +97,7 @@ async function refuseHoarding(db: Db, viewer: User): Promise<void> {
       uploadedById: viewer.id,
       createdAt: { gt: new Date(Date.now() - DAY_MS) },
       products: { none: {} },
+      productPictures: { none: {} },
       reviews: { none: {} },
       photoOf: { none: {} },
     },

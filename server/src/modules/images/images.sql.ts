@@ -8,6 +8,7 @@ export type Orphan = Pick<ImageRemoval, 'key' | 'widths'>
 /** Of a row of `images`: no product, no review and nobody's profile has it. */
 const isUnattached = Prisma.sql`
   NOT EXISTS (SELECT FROM products WHERE products.image_id = images.id)
+  AND NOT EXISTS (SELECT FROM product_pictures WHERE product_pictures.image_id = images.id)
   AND NOT EXISTS (SELECT FROM reviews WHERE reviews.image_id = images.id)
   AND NOT EXISTS (SELECT FROM users WHERE users.photo_id = images.id)`
 

@@ -175,6 +175,47 @@ export type UpdateProductInput = z.output<typeof updateProductInput>
 /** Whether a product is in the shop, as an admin says. */
 export type PublicationInput = z.output<typeof publication>
 
+/** Pictures that a product has at most. */
+const MAX_PICTURES = 10
+
+const percent = wholeNumber(0, 100, issue('focusPercent'))
+
+/** All pictures of a product, in their order. */
+export const setProductPicturesInput = z.strictObject({
+  productId: id.toLowerCase(),
+  pictures: z
+    .array(
+      z.strictObject({
+        imageId: id.toLowerCase(),
+        alt: textField(shopTexts.alt).nullish(),
+        focus: z.strictObject({ x: percent, y: percent }).nullish(),
+      }),
+    )
+    .min(1, issue('picturesAtLeastOne'))
+    .max(MAX_PICTURES, issue('picturesAtMost', { max: MAX_PICTURES }))
+    .refine((all) => new Set(all.map(({ imageId }) => imageId)).size === all.length, issue('pictureOnce')),
+  expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).optional(),
+})
+
+/** Checked pictures of a product. */
+export type SetProductPicturesInput = z.output<typeof setProductPicturesInput>
+
+/** Products that are shown with one at most. */
+const MAX_RELATED = 8
+
+/** All products that are shown with one, in their order. */
+export const setRelatedProductsInput = z.strictObject({
+  productId: id.toLowerCase(),
+  relatedIds: z
+    .array(id.toLowerCase())
+    .max(MAX_RELATED, issue('relatedAtMost', { max: MAX_RELATED }))
+    .refine((ids) => new Set(ids).size === ids.length, issue('relatedOnce')),
+  expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).optional(),
+})
+
+/** Checked products that are shown with one. */
+export type SetRelatedProductsInput = z.output<typeof setRelatedProductsInput>
+
 /** Which product to make a draft from. */
 export const copyProductInput = z.strictObject({ id, idempotencyKey: idempotencyKey.nullish() })
 

@@ -1,8 +1,10 @@
-import type { Category, Product, ProductDraft, ProductVariant } from '@instrumenta/prisma/client'
+import type { Category, Image, Product, ProductDraft, ProductVariant } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { Loader } from '../../shared/batch-loader'
 import { alignById, createGroupLoader, createLoader } from '../../shared/batch-loader'
 import { categoryColumns, productColumns, readByIds } from '../../shared/model-columns.sql'
+import { readPictures } from './product-pictures.sql'
+import { readRelated } from './related-products.sql'
 import { allOf, nameOfFilter, readConditions } from './product-conditions.sql'
 import type { ProductPlace } from './product-pages.sql'
 import { readPage, readPages } from './product-pages.sql'
@@ -22,6 +24,10 @@ export interface ProductLoaders {
   category: Loader<string, Category | null>
   /** Of a product by its id: its sizes, in their order. */
   productSizes: Loader<string, ProductVariant[]>
+  /** Of a product by its id: all its pictures, in their order. */
+  productPictures: Loader<string, Image[]>
+  /** Of a product by its id: those that are shown with it, in their order, also what is not in the shop. */
+  relatedProducts: Loader<string, Product[]>
   /** Of a product by its id: its draft, if it is or was one. */
   productDraft: Loader<string, ProductDraft | null>
   /** A page of the catalogue, as rows. */
@@ -45,6 +51,14 @@ export function createProductLoaders(db: Db): ProductLoaders {
         orderBy: { position: 'asc' },
       })
       return productIds.map((id) => sizes.filter(({ productId }) => productId === id))
+    }),
+    productPictures: createLoader(async (productIds) => {
+      const pictures = await readPictures(db.sql, productIds)
+      return productIds.map((id) => pictures.filter(({ productId }) => productId === id))
+    }),
+    relatedProducts: createLoader(async (productIds) => {
+      const related = await readRelated(db.sql, productIds)
+      return productIds.map((id) => related.filter(({ shownWithId }) => shownWithId === id))
     }),
     productDraft: createLoader(async (ids) => {
       const drafts = await db.productDraft.findMany({ where: { productId: { in: [...ids] } } })

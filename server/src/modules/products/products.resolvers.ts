@@ -24,12 +24,18 @@ export const productResolvers: Resolvers = {
     updateProduct: (_parent, { input }, context) => context.services.products.update(auditContextOf(context), input),
     deleteProduct: (_parent, { id }, context) => context.services.products.delete(auditContextOf(context), id),
     restoreProduct: (_parent, { id }, context) => context.services.products.restore(auditContextOf(context), id),
+    setProductPictures: (_parent, { input }, context) =>
+      context.services.products.setPictures(auditContextOf(context), input),
+    setRelatedProducts: (_parent, { input }, context) =>
+      context.services.products.setRelated(auditContextOf(context), input),
     copyProduct: (_parent, { input }, context) => context.services.products.copy(auditContextOf(context), input),
   },
   CreateProductResult: { __resolveType: (result) => result.__typename ?? null },
   UpdateProductResult: { __resolveType: (result) => result.__typename ?? null },
   DeleteProductResult: { __resolveType: (result) => result.__typename ?? null },
   RestoreProductResult: { __resolveType: (result) => result.__typename ?? null },
+  SetProductPicturesResult: { __resolveType: (result) => result.__typename ?? null },
+  SetRelatedProductsResult: { __resolveType: (result) => result.__typename ?? null },
   CopyProductResult: { __resolveType: (result) => result.__typename ?? null },
   ManagedProductConnection: { totalCount: countAll },
   ProductConnection: {
@@ -48,6 +54,10 @@ export const productResolvers: Resolvers = {
       count: ratingCount,
     }),
     image: (product, _args, { loaders }) => (product.imageId ? loaders.image.load(product.imageId) : null),
+    pictures: ({ id }, _args, { loaders }) => loaders.productPictures.load(id),
+    relatedProducts: async ({ id }, _args, { loaders }) =>
+      (await loaders.relatedProducts.load(id)).filter(({ deletedAt }) => deletedAt === null),
+    managedRelatedProducts: ({ id }, _args, { loaders }) => loaders.relatedProducts.load(id),
     variants: async (product, _args, { loaders }) => variantsOf(product, await loaders.productSizes.load(product.id)),
     category: async (product, _args, { loaders }) => {
       const category = await loaders.category.load(product.categoryId)

@@ -23,6 +23,8 @@ import {
   copyProductInput,
   createProductInput,
   managedProductFilter,
+  setProductPicturesInput,
+  setRelatedProductsInput,
   skuList,
   updateProductInput,
 } from './products.input'
@@ -31,6 +33,10 @@ import { variantsOf } from './product-variants'
 import { readBySku } from './products-by-sku.sql'
 import type { ProductLoaders } from './products.loaders'
 import { canKeepCatalogue } from './products.policy'
+import type { SetProductPicturesResult } from './set-product-pictures.service'
+import { setProductPictures } from './set-product-pictures.service'
+import type { SetRelatedProductsResult } from './set-related-products.service'
+import { setRelatedProducts } from './set-related-products.service'
 import type { UpdateProductResult } from './update-product.results'
 import { updateProduct } from './update-product.service'
 import type { Sentence } from '../../messages/sentence'
@@ -88,6 +94,10 @@ export interface ProductService {
   create(act: AuditContext, input: unknown): Promise<CreateProductResult>
   /** Changes a product. Throws BAD_USER_INPUT naming the field, FORBIDDEN unless it is an admin’s act. */
   update(act: AuditContext, input: unknown): Promise<UpdateProductResult>
+  /** Says which pictures a product has. Throws BAD_USER_INPUT naming the field, FORBIDDEN unless it is an admin’s act. */
+  setPictures(act: AuditContext, input: unknown): Promise<SetProductPicturesResult>
+  /** Says which are shown with a product. Throws BAD_USER_INPUT naming the field, FORBIDDEN unless it is an admin’s act. */
+  setRelated(act: AuditContext, input: unknown): Promise<SetRelatedProductsResult>
   /** Takes a product out of the shop; old orders keep it. Throws FORBIDDEN unless it is an admin’s act. */
   delete(act: AuditContext, id: string): Promise<DeleteProductResult>
   /** Brings a deleted product back. Throws FORBIDDEN unless it is an admin’s act. */
@@ -185,6 +195,18 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
     async update(act, input) {
       checkRight(act)
       return bumpFor(cacheVersion, await updateProduct(deps, act, parseInput(updateProductInput, input, 'input')))
+    },
+
+    async setPictures(act, input) {
+      checkRight(act)
+      const given = parseInput(setProductPicturesInput, input, 'input')
+      return bumpFor(cacheVersion, await setProductPictures(deps, act, given))
+    },
+
+    async setRelated(act, input) {
+      checkRight(act)
+      const given = parseInput(setRelatedProductsInput, input, 'input')
+      return bumpFor(cacheVersion, await setRelatedProducts(db, act, given))
     },
 
     async delete(act, id) {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeSize } from '../../../shared/testing/fake-product'
+import { fakeImage, fakeSize } from '../../../shared/testing/fake-product'
 import type { FakeShop } from '../../../shared/testing/render-in-shop'
 import { EditProductPage } from '../edit-product-page'
 import { categories, openForm, type } from './open-form'
@@ -34,6 +34,8 @@ export const product = {
   increment: 1,
   category: categories[0],
   image: { id: 'i0', url: '/images/a/640.webp', alt: 'Forceps' },
+  pictures: [fakeImage(0, { id: 'i0', url: '/images/a/640.webp', alt: 'Forceps' })],
+  managedRelatedProducts: [] as object[],
   prices: [],
 }
 

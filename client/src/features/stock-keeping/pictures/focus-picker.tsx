@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { formatPercent } from '../../../shared/format/percent'
+import type { Focus } from './picture-rows'
+
+interface FocusPickerProps {
+  url: string
+  /** What the picture is called, for its button. */
+  name: string
+  /** Null for the middle. */
+  focus: Focus | null
+  onFocus: (focus: Focus) => void
+}
+
+const MIDDLE: Focus = { x: 50, y: 50 }
+/** How far a key moves it, in percent. */
+const STEP = 5
+
+const moves: Record<string, Focus> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+}
+
+const within = (percent: number) => Math.min(Math.max(Math.round(percent), 0), 100)
+
+// A picture is not turned round where pages are read from right to left.
+const Frame = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'block',
+    direction: 'ltr',
+    w: 'full',
+    cursor: 'crosshair',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    overflow: 'hidden',
+    focusVisibleRing: 'outside',
+    bg: 'bg.muted',
+  },
+})
+
+/** A picture on which one presses what must stay in sight where it is cropped; arrow keys move the point. */
+export function FocusPicker({ url, name, focus, onFocus }: FocusPickerProps) {
+  const { x, y } = focus ?? MIDDLE
+  const [across, down] = [formatPercent(x), formatPercent(y)]
+
+  function handlePress({ currentTarget, clientX, clientY, detail }: MouseEvent): void {
+    // Enter and the space bar press nowhere.
+    if (detail === 0) return
+    const frame = currentTarget.getBoundingClientRect()
+    onFocus({
+      x: within(((clientX - frame.left) / frame.width) * 100),
+      y: within(((clientY - frame.top) / frame.height) * 100),
+    })
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    onFocus({ x: within(x + move.x), y: within(y + move.y) })
+  }
+
+  return (
+    <Frame
+      type="button"
+      aria-label={t`Focus of ${name}: ${across} from the left, ${down} from the top. Arrow keys move it.`}
+      onClick={handlePress}
+      onKeyDown={handleKey}
+    >
+      <chakra.img src={url} alt="" display="block" w="full" h="auto" draggable={false} />
+      <chakra.span
+        position="absolute"
+        w="5"
+        h="5"
+        m="-2.5"
+        borderRadius="full"
+        borderWidth="2px"
+        borderColor="white"
+        bg="brand.solid"
+        boxShadow="md"
+        pointerEvents="none"
+        style={{ insetInlineStart: `${x}%`, top: `${y}%` }}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,113 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { formatQuantity } from '../../../shared/format/quantity'
+import { TextField } from '../../../shared/forms/fields'
+import { FocusPicker } from './focus-picker'
+import type { PictureRow } from './picture-rows'
+
+interface PictureRowFieldsProps {
+  row: PictureRow
+  /** From 0. */
+  place: number
+  count: number
+  onChange: (changes: Partial<PictureRow>) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** A picture in the form: where its focus is, what it shows, its place, and the way out. */
+export function PictureRowFields({ row, place, count, onChange, onMove, onRemove }: PictureRowFieldsProps) {
+  const { key, url, alt, focus, progress, error } = row
+  const number = formatQuantity(place + 1)
+  const name = t`Picture ${number}`
+  return (
+    <Box
+      as="li"
+      data-key={key}
+      display="grid"
+      gridTemplateColumns={{ base: '7rem minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' }}
+      gap="4"
+      py="4"
+      borderTopWidth="1px"
+    >
+      <Box>
+        {url ? (
+          <FocusPicker url={url} name={name} focus={focus} onFocus={(chosen) => onChange({ focus: chosen })} />
+        ) : (
+          <Box aspectRatio="1" borderWidth="1px" borderRadius="l2" bg="bg.muted" />
+        )}
+        {focus && (
+          <Button
+            type="button"
+            variant="plain"
+            size="xs"
+            w="full"
+            aria-label={t`Focus of ${name}: the middle`}
+            onClick={() => onChange({ focus: null })}
+          >
+            <Trans>Middle</Trans>
+          </Button>
+        )}
+      </Box>
+      <Box minW="0">
+        <TextField
+          name={`alt-${key}`}
+          label={place === 0 ? t`${name}, the one on cards: what it shows` : t`${name}: what it shows`}
+          value={alt}
+          maxLength={500}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
+        />
+        {progress !== null && (
+          <chakra.progress
+            aria-label={t`Sending the image`}
+            value={progress}
+            max={1}
+            mt="2"
+            w="full"
+            h="2"
+            accentColor="brand.solid"
+          />
+        )}
+        {error && (
+          <chakra.p role="alert" mt="2" textStyle="sm" color="fg.error" overflowWrap="anywhere">
+            {error}
+          </chakra.p>
+        )}
+        <Box mt="3" display="flex" gap="2">
+          <Button
+            type="button"
+            w="11"
+            px="0"
+            variant="outline"
+            data-move="up"
+            aria-label={t`Move up: ${name}`}
+            disabled={place === 0}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowUp aria-hidden />
+          </Button>
+          <Button
+            type="button"
+            w="11"
+            px="0"
+            variant="outline"
+            data-move="down"
+            aria-label={t`Move down: ${name}`}
+            disabled={place === count - 1}
+            onClick={() => onMove(1)}
+          >
+            <ArrowDown aria-hidden />
+          </Button>
+          <Button type="button" variant="outline" ms="auto" aria-label={t`Remove: ${name}`} onClick={onRemove}>
+            <Trans>Remove</Trans>
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,115 @@
+import { t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { useSession } from '../../../shared/auth/session-store'
+import { clearDraft, keepDraft, readDraft } from '../../../shared/forms/drafts'
+import { useAttempt } from '../../../shared/forms/use-attempt'
+import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { Refusal, expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
+import { notifyError, notifySuccess } from '../../../shared/ui/notify'
+import type { PictureRow } from './picture-rows'
+import { isSame, toInput, toRows } from './picture-rows'
+import { ProductPicturesDocument, SetProductPicturesDocument } from './product-pictures.generated'
+import type { PicturesForm_ProductFragment } from './product-pictures.generated'
+import { usePictureRows } from './use-picture-rows'
+
+type Product = PicturesForm_ProductFragment
+
+/** What was left in the form, and what it was made from. */
+interface Draft {
+  rows: readonly PictureRow[]
+  basis: Product
+}
+
+/** Rows of this visit begin to be counted anew. */
+const asSent = (row: PictureRow): PictureRow => ({ ...row, key: row.imageId ?? row.key })
+
+/** Pictures changed while the form was open. */
+class Conflict extends Error {
+  constructor(readonly now: Product) {
+    super('Pictures changed while the form was open')
+  }
+}
+
+/**
+ * The state of the form of a product's pictures. Those that somebody else changed meanwhile are not written over: `theirs` has them,
+ * to be taken over, and the next attempt is made from there.
+ */
+export function usePicturesForm(product: Product, onSaved: () => void) {
+  const client = useApolloClient()
+  const { user } = useSession()
+  const ownerId = user?.id ?? null
+  const draft = `productPictures.${product.id}`
+  const [found] = useState(() => readDraft(draft, ownerId) as Draft | null)
+  // What the rows are compared with; the newest one that its reader was told of.
+  const [basis, setBasis] = useState(found?.basis ?? product)
+  const [theirs, setTheirs] = useState<Product | null>(null)
+  const { isBusy, error, run, forget } = useAttempt()
+  const pictures = usePictureRows(found ? found.rows.map(asSent) : toRows(product), (rows) => {
+    const sent = rows.filter(({ imageId }) => imageId !== null)
+    if (isSame(sent, toRows(basis))) clearDraft(draft)
+    else keepDraft(draft, ownerId, { rows: sent, basis } satisfies Draft)
+  })
+
+  async function send(from: Product, rows: readonly PictureRow[]): Promise<Product> {
+    const { data } = await client.mutate({
+      mutation: SetProductPicturesDocument,
+      variables: { input: toInput(rows, from) },
+      ...AS_KEPT,
+    })
+    const answer = data?.setProductPictures
+    if (answer?.__typename !== 'ProductChanged') return expectSuccess(answer, 'SetProductPicturesSuccess').product
+    const { data: newest } = await client.query({
+      query: ProductPicturesDocument,
+      variables: { id: product.id },
+      ...AS_KEPT,
+    })
+    const now = newest?.managedProduct
+    if (!now) throw new Refusal(answer.message)
+    // Its name or its price are none of this form's.
+    if (isSame(toRows(from), toRows(now))) return send(now, rows)
+    throw new Conflict(now)
+  }
+
+  function show(now: Product): void {
+    clearDraft(draft)
+    setTheirs(null)
+    setBasis(now)
+    pictures.put(toRows(now))
+    clearDraft(draft)
+  }
+
+  async function save(): Promise<void> {
+    const rows = await pictures.settle()
+    if (rows.length === 0) throw new Refusal(t`A product needs a picture.`)
+    show(await send(basis, rows))
+    client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id: product.id }), fieldName: 'pictures' })
+    client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id: product.id }), fieldName: 'image' })
+    notifySuccess(t`Pictures are saved.`)
+    onSaved()
+  }
+
+  function explain(failure: unknown): string | null {
+    notifyError(t`Failed to save the pictures`)
+    if (failure instanceof Conflict) {
+      setTheirs(failure.now)
+      setBasis(failure.now)
+      return null
+    }
+    return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
+  }
+
+  return {
+    ...pictures,
+    isChanged: !isSame(pictures.rows, toRows(basis)),
+    theirs,
+    acceptTheirs: () => {
+      if (theirs) show(theirs)
+      forget()
+    },
+    send: () => run(save, explain),
+    discard: () => show(basis),
+    isBusy,
+    error,
+  }
+}

@@ -1,0 +1,73 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { TextField } from '../../../shared/forms/fields'
+import { Form } from '../../../shared/forms/form'
+import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { explainFailure } from '../../../shared/graphql/refusal'
+import { ProductsToRelateDocument } from './related-products.generated'
+import type { RelatedForm_RelatedFragment } from './related-products.generated'
+
+interface ProductSearchProps {
+  /** Ids of products that are not looked for. */
+  besides: readonly string[]
+  children: (found: RelatedForm_RelatedFragment) => ReactNode
+}
+
+/** Finds products of the shop, and drafts, by name or code. */
+export function ProductSearch({ besides, children }: ProductSearchProps) {
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  const { data, error, loading } = useQuery(ProductsToRelateDocument, {
+    variables: { search },
+    skip: search === '',
+    ...AS_KEPT,
+  })
+  const found = data?.managedProducts.nodes.filter(({ id, state }) => !besides.includes(id) && state !== 'DELETED')
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault()
+    setSearch(typed.trim())
+  }
+
+  return (
+    <Box>
+      <Form role="search" aria-label={t`Find products to relate`} onSubmit={handleSubmit}>
+        <Box display="flex" alignItems="flex-end" gap="2">
+          <Box flex="1" minW="0">
+            <TextField
+              name="relate"
+              type="search"
+              label={t`Name or code of a product`}
+              value={typed}
+              maxLength={200}
+              autoComplete="off"
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+          </Box>
+          <Button type="submit" variant="outline">
+            <Trans>Find</Trans>
+          </Button>
+        </Box>
+      </Form>
+      <Box aria-live="polite" aria-busy={loading || undefined}>
+        {error && <chakra.p mt="2">{explainFailure(error)}</chakra.p>}
+        {found?.length === 0 && (
+          <chakra.p mt="2" color="fg.muted">
+            <Trans>Nothing else was found.</Trans>
+          </chakra.p>
+        )}
+      </Box>
+      {found && found.length > 0 && (
+        <chakra.ul mt="3" listStyleType="none" borderBottomWidth="1px" aria-label={t`Found products`}>
+          {found.map((one) => children(one))}
+        </chakra.ul>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Example, Lookup } from './example'
+
+const setProductPictures = `# All pictures of a product, in their order; the first is the one on cards.
+# Opening this tab takes the product that CreateProduct made.
+
+mutation SetProductPictures($input: SetProductPicturesInput!) {
+  setProductPictures(input: $input) {
+    __typename
+    ... on SetProductPicturesSuccess { product { id version pictures { id url alt focus { x y } } } }
+    ... on UserError { message }
+  }
+}
+`
+
+const setRelatedProducts = `# Products that are shown with another; without any, none is.
+# Opening this tab takes the product that CreateProduct made.
+
+mutation SetRelatedProducts($input: SetRelatedProductsInput!) {
+  setRelatedProducts(input: $input) {
+    __typename
+    ... on SetRelatedProductsSuccess { product { id version relatedProducts { id name } } }
+    ... on UserError { message }
+  }
+}
+`
+
+/** What a product's page shows beside its texts. */
+export const galleryExamples = (ownProduct: Lookup): Example[] => [
+  {
+    query: setProductPictures,
+    lookup: ownProduct,
+    variables: ({ id, imageId }) => ({
+      input: { productId: id, pictures: [{ imageId, alt: 'Playground forceps', focus: { x: 50, y: 30 } }] },
+    }),
+  },
+  {
+    query: setRelatedProducts,
+    lookup: ownProduct,
+    variables: ({ id }) => ({ input: { productId: id, relatedIds: [] } }),
+  },
+]

@@ -1,0 +1,41 @@
+import { Box } from '@chakra-ui/react/box'
+import { ProductPicture } from '../../../features/catalog/product-picture'
+import type { ProductPicture_ImageFragment } from '../../../features/catalog/product-picture.generated'
+import { createDeferredSection } from '../../../shared/code-loading/deferred-section'
+import { ZoomLink } from './zoom-link'
+
+/** The width at which the page shows a picture, for the browser's choice of rendition. */
+export const PICTURE_SIZES = '(min-width: 80rem) 574px, (min-width: 48rem) calc(50vw - 46px), calc(100vw - 34px)'
+
+interface ProductPicturesProps {
+  pictures: readonly ProductPicture_ImageFragment[]
+  /** Of the product. */
+  name: string
+}
+
+const gallery = createDeferredSection(
+  () => import('./gallery'),
+  (m) => m.Gallery,
+  { catalogues: ['gallery'] },
+)
+
+/** Before the server renders the page. */
+export const preparePictures = gallery.prepare
+
+/** The picture of a product, which can be enlarged; a gallery where there are several, whose code others do without. */
+export function ProductPictures({ pictures, name }: ProductPicturesProps) {
+  const [first = null] = pictures
+  if (pictures.length > 1) return <gallery.Part pictures={pictures} name={name} />
+  const picture = <ProductPicture image={first} sizes={PICTURE_SIZES} isEager isPriority isWhole />
+  return (
+    <Box borderWidth="1px" borderRadius="l3" overflow="hidden">
+      {first ? (
+        <ZoomLink pictures={pictures} place={0}>
+          {picture}
+        </ZoomLink>
+      ) : (
+        picture
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
+
+/** A point of a picture, in parts of its width and height. */
+interface Point {
+  x: number
+  y: number
+}
+
+const MIDDLE: Point = { x: 0.5, y: 0.5 }
+/** How much larger a picture becomes at least, also where that is more than its own pixels. */
+const LEAST = 2
+/** A press that moves less, in CSS pixels, is a click. */
+const STILL = 5
+
+/**
+ * Whether a picture is shown larger than its field, which scrolls then: in its own pixels, or twice as large. A press on it
+ * enlarges what is there, and makes it small again; a mouse drags it, fingers scroll.
+ * @param pixels the width that it has of its own
+ */
+export function useEnlarged(pixels: number) {
+  const field = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLImageElement>(null)
+  const [enlarged, setEnlarged] = useState<{ width: number; at: Point } | null>(null)
+  const dragged = useRef<{ x: number; y: number; distance: number } | null>(null)
+
+  useLayoutEffect(() => {
+    const [shown, scrolled] = [picture.current, field.current]
+    if (!shown || !scrolled) return
+    shown.style.width = enlarged ? `${enlarged.width}px` : ''
+    if (!enlarged) return
+    const [now, frame] = [shown.getBoundingClientRect(), scrolled.getBoundingClientRect()]
+    const { x, y } = enlarged.at
+    scrolled.scrollLeft += now.left + now.width * x - (frame.left + frame.width / 2)
+    scrolled.scrollTop += now.top + now.height * y - (frame.top + frame.height / 2)
+  }, [enlarged])
+
+  function enlarge(at: Point = MIDDLE): void {
+    const { width = 0 } = picture.current?.getBoundingClientRect() ?? {}
+    setEnlarged((before) => before ?? { width: Math.max(pixels, width * LEAST), at })
+  }
+
+  const shrink = () => setEnlarged(null)
+
+  function handleDown({ pointerType, button, clientX, clientY }: PointerEvent): void {
+    if (pointerType === 'mouse' && button === 0) dragged.current = { x: clientX, y: clientY, distance: 0 }
+  }
+
+  function handleMove({ buttons, clientX, clientY }: PointerEvent): void {
+    const from = dragged.current
+    if (!from || buttons === 0 || !enlarged || !field.current) return
+    const [across, down] = [from.x - clientX, from.y - clientY]
+    field.current.scrollLeft += across
+    field.current.scrollTop += down
+    dragged.current = { x: clientX, y: clientY, distance: from.distance + Math.abs(across) + Math.abs(down) }
+  }
+
+  function handleClick({ target, clientX, clientY }: MouseEvent): void {
+    const distance = dragged.current?.distance ?? 0
+    dragged.current = null
+    if (target !== picture.current || distance > STILL) return
+    if (enlarged) return shrink()
+    const now = picture.current.getBoundingClientRect()
+    enlarge({ x: (clientX - now.left) / now.width, y: (clientY - now.top) / now.height })
+  }
+
+  return {
+    field,
+    picture,
+    isEnlarged: enlarged !== null,
+    enlarge,
+    shrink,
+    /** For the field. */
+    drag: { onPointerDown: handleDown, onPointerMove: handleMove, onClick: handleClick },
+  }
+}

@@ -1,0 +1,196 @@
+import type { Image, Product } from '@instrumenta/prisma/client'
+import type { Person } from '../../testing/factories'
+import { createImage, createPerson, createProduct } from '../../testing/factories'
+import { readLastAct } from '../../testing/pricing'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { askIn } from '../../testing/translating'
+import { removeImageRows } from '../images/images.sql'
+
+let shop: TestApp
+let admin: Person
+let product: Product
+/** The catalogue's own, which nobody may attach. */
+let first: Image
+let second: Image
+let third: Image
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  admin = await createPerson(shop, { role: 'ADMIN' })
+})
+beforeEach(async () => {
+  first = await createImage(shop.db, { alt: 'From above' })
+  product = await createProduct(shop.db, { imageId: first.id })
+  second = await createImage(shop.db, { uploadedById: admin.user.id, alt: '' })
+  third = await createImage(shop.db, { uploadedById: admin.user.id, alt: '' })
+})
+afterAll(async () => {
+  expect(shop.logLines).toEqual([])
+  await shop.close()
+})
+
+const FIELDS = 'id version image { id } pictures { id alt focus { x y } }'
+const set = (input: object, accessToken: string | undefined = admin.accessToken) =>
+  shop.ask(
+    `mutation ($input: SetProductPicturesInput!) { setProductPictures(input: $input) {
+      __typename
+      ... on SetProductPicturesSuccess { product { ${FIELDS} } }
+      ... on ProductChanged { message product { version } }
+      ... on UserError { message }
+    } }`,
+    { input },
+    accessToken,
+  )
+const read = async () => {
+  const { data } = await shop.ask(`query ($id: ID!) { product(id: $id) { ${FIELDS} } }`, { id: product.id })
+  return data.product
+}
+const pictures = (...images: Image[]) => images.map(({ id }) => ({ imageId: id }))
+
+describe('the pictures of a product', () => {
+  it('are its one picture at first, and none without one', async () => {
+    expect((await read()).pictures).toEqual([{ id: first.id, alt: 'From above', focus: null }])
+    product = await createProduct(shop.db)
+    expect(await read()).toMatchObject({ image: null, pictures: [] })
+  })
+
+  it('come in the order that an admin gives, with what they show, and raise the version', async () => {
+    const { data } = await set({
+      productId: product.id,
+      expectedVersion: 1,
+      pictures: [
+        { imageId: second.id, alt: ' From the side ', focus: { x: 20, y: 0 } },
+        { imageId: first.id },
+        { imageId: third.id },
+      ],
+    })
+    expect(data.setProductPictures).toEqual({
+      __typename: 'SetProductPicturesSuccess',
+      product: {
+        id: product.id,
+        version: 2,
+        image: { id: second.id },
+        pictures: [
+          { id: second.id, alt: 'From the side', focus: { x: 20, y: 0 } },
+          { id: first.id, alt: 'From above', focus: null },
+          // Without a text, and without one before.
+          { id: third.id, alt: product.name, focus: null },
+        ],
+      },
+    })
+    expect(await read()).toEqual(data.setProductPictures.product)
+    const { changes } = await readLastAct(shop, admin.accessToken)
+    expect(changes[1]).toMatchObject({
+      field: 'pictures',
+      before: 'From above',
+      after: `From the side (20 %, 0 %), From above, ${product.name}`,
+    })
+  })
+
+  it('are replaced: what is left out goes, and is tidied away; what is kept is not', async () => {
+    await set({ productId: product.id, pictures: pictures(first, second, third) })
+    await set({ productId: product.id, pictures: pictures(first, third) })
+    expect((await read()).pictures.map(({ id }: Image) => id)).toEqual([first.id, third.id])
+    await removeImageRows(shop.db.sql, [first.id, second.id, third.id])
+    const left = await shop.db.image.findMany({ where: { id: { in: [first.id, second.id, third.id] } } })
+    expect(left.map(({ id }) => id).sort()).toEqual([first.id, third.id].sort())
+  })
+
+  it('name one once, also where the form gives the product a picture that it has', async () => {
+    await set({ productId: product.id, pictures: pictures(first, second) })
+    await shop.db.product.update({ where: { id: product.id }, data: { imageId: second.id } })
+    expect((await read()).pictures.map(({ id }: Image) => id)).toEqual([second.id])
+  })
+
+  it('are translated one by one, and read in English where they are not', async () => {
+    await set({ productId: product.id, pictures: pictures(first, second) })
+    await shop.db.imageTranslation.create({ data: { imageId: second.id, language: 'de', alt: 'Von der Seite' } })
+    const { data } = await askIn(shop, 'de', `query ($id: ID!) { product(id: $id) { pictures { alt } } }`, {
+      id: product.id,
+    })
+    expect(data.product.pictures).toEqual([{ alt: 'From above' }, { alt: 'Von der Seite' }])
+  })
+
+  it('are a copy’s and a draft’s, too', async () => {
+    await set({ productId: product.id, pictures: pictures(first, second) })
+    const copying =
+      'mutation ($input: CopyProductInput!) { copyProduct(input: $input) { ... on CopyProductSuccess { product { id pictures { id } } } } }'
+    const { product: copy } = (await shop.ask(copying, { input: { id: product.id } }, admin.accessToken)).data
+      .copyProduct
+    expect(copy.pictures).toEqual([{ id: first.id }, { id: second.id }])
+    const { data } = await set({ productId: copy.id, pictures: pictures(second) })
+    expect(data.setProductPictures.product.pictures).toHaveLength(1)
+    expect((await read()).pictures).toHaveLength(2)
+  })
+
+  it('move caches on', async () => {
+    const changes = async () => {
+      const [row] = await shop.db.$queryRaw<{ last_value: bigint }[]>`SELECT last_value FROM public_changes`
+      return row?.last_value
+    }
+    await set({ productId: product.id, pictures: pictures(first, second, third) })
+    const before = await changes()
+    await set({ productId: product.id, pictures: pictures(first, third, second) })
+    expect(await changes()).not.toBe(before)
+  })
+})
+
+describe('refused is', () => {
+  it('an older version, and nothing is written over', async () => {
+    await set({ productId: product.id, pictures: pictures(first, second), expectedVersion: 1 })
+    const { data } = await set({ productId: product.id, pictures: pictures(first), expectedVersion: 1 })
+    expect(data.setProductPictures).toMatchObject({ __typename: 'ProductChanged', product: { version: 2 } })
+    expect((await read()).pictures).toHaveLength(2)
+  })
+
+  it('a product that is gone, or that never was', async () => {
+    const { id } = await createProduct(shop.db, { deletedAt: new Date() })
+    for (const productId of [id, first.id, 'no id']) {
+      const { data } = await set({ productId, pictures: pictures(second) })
+      expect(data.setProductPictures.__typename).toBe('ProductNotFound')
+    }
+  })
+
+  it('a picture that somebody else uploaded, that another product has, or that there is none of', async () => {
+    const other = await createPerson(shop, { role: 'ADMIN' })
+    const theirs = await createImage(shop.db, { uploadedById: other.user.id })
+    const elsewhere = await createImage(shop.db)
+    await createProduct(shop.db, { imageId: elsewhere.id })
+    for (const imageId of [theirs.id, elsewhere.id, product.id, 'no id']) {
+      const { data } = await set({ productId: product.id, pictures: [...pictures(first, second), { imageId }] })
+      expect(data.setProductPictures).toMatchObject({
+        __typename: 'ImageNotFound',
+        message: expect.stringMatching(/not among those that you uploaded/),
+      })
+    }
+    expect(await read()).toMatchObject({ version: 1, pictures: [{ id: first.id }] })
+    expect(await shop.db.image.findUnique({ where: { id: second.id } })).toMatchObject({ alt: '' })
+  })
+
+  it.each<[string, () => object[], RegExp]>([
+    ['none', () => [], /^Give at least one picture/],
+    ['the same twice', () => pictures(second, second), /^Give each picture once/],
+    ['eleven', () => Array.from({ length: 11 }, () => ({ imageId: second.id })), /at most 10 pictures/],
+    ['no words', () => [{ imageId: second.id, alt: ' ' }], /picture/],
+    ['too many words', () => [{ imageId: second.id, alt: 'x'.repeat(501) }], /500/],
+    ['a point outside', () => [{ imageId: second.id, focus: { x: 101, y: 0 } }], /0 to 100/],
+  ])('%s', async (_what, given, message) => {
+    const { errors } = await set({ productId: product.id, pictures: given() })
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringMatching(message),
+      extensions: { code: 'BAD_USER_INPUT', field: expect.stringMatching(/^input\.pictures/) },
+    })
+  })
+
+  it('whoever is no admin', async () => {
+    const input = { productId: product.id, pictures: pictures(first) }
+    const { errors } = await set(input, (await createPerson(shop)).accessToken)
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    const visitor = await shop.ask(
+      'mutation ($input: SetProductPicturesInput!) { setProductPictures(input: $input) { __typename } }',
+      { input },
+    )
+    expect(visitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  })
+})
