@@ -40,6 +40,7 @@ const publicFields = [
 /** What everybody who is signed in may ask for. All else is for admins. */
 const customerFields = [
   'Query.order',
+  'Query.orderReturn',
   'Query.myOrders',
   'Query.myLastDelivery',
   'Query.myBasket',
@@ -71,6 +72,8 @@ const customerFields = [
   'Mutation.cancelOrder',
   'Mutation.cancelOrderLines',
   'Mutation.changeOrderAddress',
+  'Mutation.requestReturn',
+  'Mutation.withdrawReturn',
   'Mutation.approveOrder',
   'Mutation.declineOrder',
   'Mutation.requestQuotation',

@@ -21,20 +21,23 @@ const reasons = [
 
 const lineId = id.toLowerCase()
 
-/** Of each line once, and no more than an order has. */
-const ofLines = <Line extends z.ZodType<{ lineId: string }>>(line: Line) =>
+/** Each line once, and no more than an order has. */
+const lines = <Line extends z.ZodType<{ lineId: string }>>(line: Line) =>
   z
     .array(line)
-    .min(1, issue('linesFromTo', { max: MAX_LINES }))
     .max(MAX_LINES, issue('linesFromTo', { max: MAX_LINES }))
-    .refine((lines) => new Set(lines.map((each) => each.lineId)).size === lines.length, issue('linesOnce'))
+    .refine((all) => new Set(all.map((each) => each.lineId)).size === all.length, issue('linesOnce'))
+
+/** The same, and at least one. */
+const someLines = <Line extends z.ZodType<{ lineId: string }>>(line: Line) =>
+  lines(line).min(1, issue('linesFromTo', { max: MAX_LINES }))
 
 /** What is to go back, and why. */
 export const requestReturnInput = z
   .strictObject({
     orderId: id,
     kind: z.enum(['RETURN', 'COMPLAINT']),
-    lines: ofLines(z.strictObject({ lineId, quantity: wholeNumber(1), reason: z.enum(reasons) })),
+    lines: someLines(z.strictObject({ lineId, quantity: wholeNumber(1), reason: z.enum(reasons) })),
     message: textField({ name: 'theMessage', min: 0, max: 2_000, isMultiline: true })
       .nullish()
       .transform((text) => text ?? ''),
@@ -45,7 +48,7 @@ export const requestReturnInput = z
       .transform((ids) => [...new Set(ids)]),
     idempotencyKey,
   })
-  .refine(({ lines, message }) => message !== '' || lines.every(({ reason }) => reason !== 'OTHER'), {
+  .refine(({ lines: asked, message }) => message !== '' || asked.every(({ reason }) => reason !== 'OTHER'), {
     message: issue('otherReasonTold'),
     path: ['message'],
   })
@@ -58,7 +61,7 @@ const answer = textField({ name: 'theAnswer', max: 2_000, isMultiline: true })
 /** What is accepted; all of it where no lines are given. */
 export const acceptReturnInput = z.strictObject({
   id,
-  lines: ofLines(
+  lines: lines(
     z.strictObject({
       lineId,
       quantity: wholeNumber(0),
@@ -76,7 +79,7 @@ export const declineReturnInput = z.strictObject({ id, answer })
 /** What came back. */
 export const receiveReturnInput = z.strictObject({
   id,
-  lines: ofLines(z.strictObject({ lineId, restocked: wholeNumber(0), scrapped: wholeNumber(0) })),
+  lines: someLines(z.strictObject({ lineId, restocked: wholeNumber(0), scrapped: wholeNumber(0) })),
 })
 
 /** Which returns to list. */
@@ -91,8 +94,8 @@ export const returnFilter = z
 export type ReturnFilter = z.output<typeof returnFilter>
 
 /** SHA-256 (hex) of what was asked for: the same for a repeat. */
-export function hashReturn({ kind, lines, message, photoIds }: ReturnRequest): string {
-  const asked = lines.map(({ lineId: line, quantity, reason }) => [line, quantity, reason]).sort()
+export function hashReturn({ kind, message, photoIds, ...rest }: ReturnRequest): string {
+  const asked = rest.lines.map(({ lineId: line, quantity, reason }) => [line, quantity, reason]).sort()
   return createHash('sha256')
     .update(JSON.stringify([kind, asked, message, [...photoIds].sort()]))
     .digest('hex')
