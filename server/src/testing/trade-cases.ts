@@ -54,9 +54,9 @@ export const tradeCases: BatchingCase[] = [
         }
       }
     }`,
-    // The page and its count; orders, their returns and credit notes; people; pieces for
-    // their lines and for the sum, the lines of both orders, counts; photos; events and who did it.
-    statements: 14,
+    // The page and its count; orders, their returns and credit notes; people; pieces
+    // for their lines and for the sum, the orders and lines below them, counts; photos; events and who did them; credit notes.
+    statements: 18,
     reaches: { sku: 1, url: 1, to: 1 },
   },
   {

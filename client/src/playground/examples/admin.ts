@@ -3,6 +3,7 @@ import { draftExamples } from './drafts'
 import { exportingExamples } from './exporting'
 import { inquiryExamples } from './inquiries'
 import { orderCareExamples } from './order-care'
+import { returnExamples } from './returns'
 import { programExamples } from './programs'
 import { offerExamples } from './quotations'
 import { searchWordExamples } from './search-words'
@@ -285,5 +286,6 @@ export const adminExamples: Example[] = [
   { query: auditLog },
   ...offerExamples,
   ...orderCareExamples,
+  ...returnExamples,
   ...programExamples,
 ]
