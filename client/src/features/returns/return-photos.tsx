@@ -26,7 +26,7 @@ export function ReturnPhotos({ photos }: { photos: readonly Photo[] }) {
     >
       {photos.map((photo, index) => (
         <li key={photo.id}>
-          <PhotoLink photo={photo} label={labelOf(index)} />
+          <PhotoButton photo={photo} label={labelOf(index)} />
         </li>
       ))}
     </Box>
@@ -38,26 +38,28 @@ function labelOf(index: number): string {
   return t`Photo ${place}`
 }
 
-/** A plain picture cannot bring the access token along. */
-function PhotoLink({ photo: { url, width, height }, label }: { photo: Photo; label: string }) {
-  const [address, setAddress] = useState<string | null>(null)
+/**
+ * A plain picture cannot bring the access token along, and the page's policy lets it show what is in the page itself. It opens where it
+ * stands.
+ */
+function PhotoButton({ photo: { url, width, height }, label }: { photo: Photo; label: string }) {
+  const [source, setSource] = useState<string | null>(null)
   const [isMissing, setIsMissing] = useState(false)
+  const [isLarge, setIsLarge] = useState(false)
   useEffect(() => {
-    let made: string | undefined
     let isGone = false
-    void fetchFile(url).then((blob) => {
-      if (isGone) return
-      setIsMissing(blob === null)
-      if (!blob) return
-      made = URL.createObjectURL(blob)
-      setAddress(made)
-    })
+    void fetchFile(url)
+      .then((blob) => blob && readAsAddress(blob))
+      .then((read) => {
+        if (isGone) return
+        setIsMissing(read === null)
+        setSource(read)
+      })
     return () => {
       isGone = true
-      if (made) URL.revokeObjectURL(made)
     }
   }, [url])
-  if (!address) {
+  if (!source) {
     return (
       <Box boxSize="24" bg="bg.muted" borderRadius="l2" textStyle="xs" color="fg.muted" p="2">
         {isMissing ? t`The photo could not be loaded.` : null}
@@ -65,23 +67,33 @@ function PhotoLink({ photo: { url, width, height }, label }: { photo: Photo; lab
     )
   }
   return (
-    <chakra.a
-      href={address}
-      target="_blank"
-      rel="noreferrer"
+    <chakra.button
+      type="button"
+      aria-expanded={isLarge}
+      onClick={() => setIsLarge(!isLarge)}
+      cursor="pointer"
       display="block"
       borderRadius="l2"
       focusVisibleRing="outside"
     >
       <chakra.img
-        src={address}
+        src={source}
         alt={label}
         width={width}
         height={height}
-        boxSize="24"
-        objectFit="cover"
         borderRadius="l2"
+        {...(isLarge ? { maxW: 'full', h: 'auto' } : { boxSize: '24', objectFit: 'cover' })}
       />
-    </chakra.a>
+    </chakra.button>
   )
+}
+
+/** The address of a file that holds all of it. */
+function readAsAddress(blob: Blob): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null)
+    reader.onerror = () => resolve(null)
+    reader.readAsDataURL(blob)
+  })
 }

@@ -62,7 +62,7 @@ function open(shop: FakeShop = {}, search = '', role: 'ADMIN' | 'CUSTOMER' = 'AD
       shop: {
         me: () => user,
         overview,
-        returnCounts: () => [],
+        returnCounts: () => [{ state: 'REQUESTED', count: 2 }],
         inquiryCounts: () => [{ state: 'OPEN', count: 5 }],
         ...shop,
       },
