@@ -47,6 +47,7 @@ const parts = {
     'features/prices',
     'features/programs',
     'features/quotations',
+    'features/returns',
     'features/search-words',
     'features/stock-keeping',
     'features/translations',

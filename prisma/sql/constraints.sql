@@ -187,3 +187,28 @@ ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_position_check" 
 ALTER TABLE "related_products"
     ADD CONSTRAINT "related_products_position_check" CHECK ("position" BETWEEN 1 AND 8),
     ADD CONSTRAINT "related_products_other_check" CHECK ("related_id" <> "product_id");
+-- Returns: of a line no more than was shipped (with `returns.sql`, no more money than was paid), what people write, and what comes of it.
+ALTER TABLE "line_progress" ADD CONSTRAINT "line_progress_returned_check" CHECK (
+    "returned" BETWEEN 0 AND "shipped" AND "credited_minor" >= 0
+);
+
+ALTER TABLE "order_returns"
+    ADD CONSTRAINT "order_returns_texts_check" CHECK (char_length("message") <= 2000 AND char_length("answer") BETWEEN 1 AND 2000),
+    ADD CONSTRAINT "order_returns_language_check" CHECK ("language" IN ('en', 'de', 'fr', 'es', 'ar', 'zh')),
+    ADD CONSTRAINT "order_returns_idempotency_key_check" CHECK (char_length("idempotency_key") BETWEEN 8 AND 128);
+
+ALTER TABLE "return_lines"
+    ADD CONSTRAINT "return_lines_pieces_check" CHECK (
+        "quantity" >= 1 AND "counted" BETWEEN 0 AND "quantity" AND "accepted" BETWEEN 0 AND "quantity"
+        AND ("restocked" IS NULL) = ("scrapped" IS NULL) AND "restocked" >= 0 AND "scrapped" >= 0
+        AND "restocked"::bigint + "scrapped" <= "accepted"
+    ),
+    ADD CONSTRAINT "return_lines_credit_check" CHECK (
+        "credit_minor" >= 0 AND "base_credit_minor" BETWEEN 0 AND 9007199254740991 AND ("credit_minor" = 0 OR "counted" > 0)
+    );
+
+ALTER TABLE "return_photos"
+    ADD CONSTRAINT "return_photos_size_check" CHECK ("size" BETWEEN 1 AND 10485760 AND "width" >= 1 AND "height" >= 1);
+
+ALTER TABLE "credit_notes"
+    ADD CONSTRAINT "credit_notes_amount_check" CHECK ("amount_minor" >= 1 AND "base_amount_minor" BETWEEN 0 AND 9007199254740991);

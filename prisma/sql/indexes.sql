@@ -41,3 +41,9 @@ CREATE INDEX "company_events_membership_idx" ON "company_events" ("subject_id") 
 CREATE INDEX "inquiries_search_trgm_idx" ON "inquiries" USING GIN (
     "number" gin_trgm_ops, "email" gin_trgm_ops, "subject" gin_trgm_ops, "message" gin_trgm_ops
 );
+
+-- Photos that belong to nothing yet, the oldest first: what is tidied away.
+CREATE INDEX "return_photos_orphans_idx" ON "return_photos" ("created_at") WHERE "return_id" IS NULL;
+
+-- Parts of the numbers of returns, for the admins' search.
+CREATE INDEX "order_returns_number_trgm_idx" ON "order_returns" USING GIN ("number" gin_trgm_ops);

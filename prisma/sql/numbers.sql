@@ -34,3 +34,12 @@ ALTER TABLE "inquiries" ALTER COLUMN "number" SET DEFAULT 'I' || order_number(no
 CREATE SEQUENCE "variant_codes" AS bigint;
 
 ALTER TABLE "product_variants" ALTER COLUMN "sku" SET DEFAULT 'IN-S' || six_digits(nextval('variant_codes'));
+
+-- Returns: `R2026-000123`, and what is given back for them: `C2026-000123`, likewise.
+CREATE SEQUENCE "return_numbers" AS bigint;
+
+ALTER TABLE "order_returns" ALTER COLUMN "number" SET DEFAULT 'R' || order_number(now(), nextval('return_numbers'));
+
+CREATE SEQUENCE "credit_note_numbers" AS bigint;
+
+ALTER TABLE "credit_notes" ALTER COLUMN "number" SET DEFAULT 'C' || order_number(now(), nextval('credit_note_numbers'));

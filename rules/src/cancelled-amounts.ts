@@ -22,8 +22,8 @@ export function amountOfCancelling(line: OrderedPieces, before: number, pieces: 
   return amountOfFirst(line, before + pieces) - amountOfFirst(line, before)
 }
 
-/** What so many called off pieces come to together. */
-function amountOfFirst({ quantity, unitPriceMinor, adjustmentMinor }: OrderedPieces, pieces: number): bigint {
+/** What the first so many pieces of a line come to together. */
+export function amountOfFirst({ quantity, unitPriceMinor, adjustmentMinor }: OrderedPieces, pieces: number): bigint {
   const [share = 0n] = spread(adjustmentMinor, [BigInt(pieces), BigInt(quantity - pieces)])
   return unitPriceMinor * BigInt(pieces) + share
 }

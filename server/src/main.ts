@@ -15,6 +15,7 @@ import { createImageStore } from './modules/images/create-image-store'
 import { createFileStore } from './modules/quotations/create-file-store'
 import { createImageService } from './modules/images/images.service'
 import { createOrphanRemoval } from './modules/images/orphan-removal'
+import { createReturnPhotoRemoval } from './modules/returns/return-photos.service'
 import { createQuotationFileService } from './modules/quotations/quotation-files.service'
 import { createMailExpiry } from './modules/mail/mail-expiry'
 import { createMailService } from './modules/mail/mail.service'
@@ -83,7 +84,8 @@ async function main(): Promise<void> {
   const mailWorker = buildMailWorker(env, db, logger)
   const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
   const files = createQuotationFileService({ db, store: createFileStore(env) })
-  const orphanRemovals = [images, files].map((uploads) => createOrphanRemoval({ uploads, logger }))
+  const photos = createReturnPhotoRemoval({ db, store: createFileStore(env) })
+  const orphanRemovals = [images, files, photos].map((uploads) => createOrphanRemoval({ uploads, logger }))
   const mailExpiry = createMailExpiry({ mails: createMailService(db), logger })
   const actsExpiry = createOrderActsExpiry({ db, logger })
   const productPublishing = createProductPublishing({ db, logger })

@@ -24,6 +24,8 @@ import { createPriceService } from './modules/prices/prices.service'
 import { createProductService } from './modules/products/products.service'
 import { createQuotationFileService } from './modules/quotations/quotation-files.service'
 import { createQuotationService } from './modules/quotations/quotations.service'
+import { createReturnPhotoService } from './modules/returns/return-photos.service'
+import { createReturnService } from './modules/returns/returns.service'
 import { createReviewService } from './modules/reviews/reviews.service'
 import { createDeviceService } from './modules/devices/devices.service'
 import { createMissNotes } from './modules/synonyms/miss-notes'
@@ -59,6 +61,7 @@ export function createServices(deps: ServiceDeps): {
   const { env, db, cacheVersion, tokens, verifyIdToken, removeAccount, onImportError } = deps
   const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
   const loaders = createLoaders(db)
+  const orders = createOrderService({ db, loaders, cacheVersion })
   const missNotes = createMissNotes(db)
   const imageAddress: ImageAddress = (image) => new URL(mainImageUrl(image), env.publicUrl).href
   const importWorker = createImportWorker({ db, cacheVersion, imageAddress, onError: onImportError })
@@ -73,10 +76,12 @@ export function createServices(deps: ServiceDeps): {
     translations: createTranslationService({ db, cacheVersion }),
     prices: createPriceService({ db, loaders, cacheVersion }),
     companies: createCompanyService({ db, invitationSecret: env.accessTokenSecret }),
-    orders: createOrderService({ db, loaders, cacheVersion }),
+    orders,
     orderLists: createOrderListService(db),
     quotations: createQuotationService({ db, cacheVersion, shopAddress: env.mail.shopAddress }),
     quotationFiles: createQuotationFileService({ db, store: createFileStore(env) }),
+    returns: createReturnService({ db, shopAddress: env.mail.shopAddress, orders, cacheVersion }),
+    returnPhotos: createReturnPhotoService({ db, store: createFileStore(env), images, orders }),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
     reviews: createReviewService({ db, images, cacheVersion, isApprovedFirst: env.isReviewApprovedFirst }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),

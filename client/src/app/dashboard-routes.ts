@@ -52,6 +52,8 @@ export const dashboardRoutes = [
     () => import('../routes/dashboard/manage-order-page'),
     admin,
   ),
+  page('returns', 'dashboard/returns-page', 'ReturnsPage', () => import('../routes/dashboard/returns-page'), admin),
+  page('returns/:id', 'dashboard/return-page', 'ReturnPage', () => import('../routes/dashboard/return-page'), admin),
   page('overview', 'dashboard/overview-page', 'OverviewPage', () => import('../routes/dashboard/overview-page'), admin),
   page(
     'addProduct',

@@ -5,7 +5,8 @@ import { graphql, isEnumType, isInputObjectType, isInterfaceType, isObjectType }
 import { schemaSdl } from '../config/repository'
 import { followDatabaseState } from '../testing/database-state'
 import { createImage, createPerson, createProduct, createReview } from '../testing/factories'
-import { inputFor, PLACE_ORDER } from '../testing/ordering'
+import { inputFor, PLACE_ORDER, readOrder } from '../testing/ordering'
+import { createReturn } from '../testing/returning'
 import { waysToGuardedFields } from '../testing/guarded-fields'
 import { givePriceLists } from '../testing/pricing'
 import { createCounted } from '../testing/sizes'
@@ -41,6 +42,7 @@ const publicFields = [
 /** What everybody who is signed in may ask for. All else is for admins. */
 const customerFields = [
   'Query.order',
+  'Query.orderReturn',
   'Query.myOrders',
   'Query.myLastDelivery',
   'Query.myBasket',
@@ -72,6 +74,8 @@ const customerFields = [
   'Mutation.cancelOrder',
   'Mutation.cancelOrderLines',
   'Mutation.changeOrderAddress',
+  'Mutation.requestReturn',
+  'Mutation.withdrawReturn',
   'Mutation.approveOrder',
   'Mutation.declineOrder',
   'Mutation.requestQuotation',
@@ -147,7 +151,8 @@ beforeAll(async () => {
   await shop.db.productVariant.updateMany({ where: { productId: sized.id }, data: { priceMinor: sized.priceMinor } })
   const { id: articleId } = await createArticle(shop.db)
   await shop.db.articleTranslation.create({ data: { articleId, language: 'de', title: 'Titel', articleVersion: 1 } })
-  for (const { accessToken, user } of [customer, unverified, admin]) {
+  for (const person of [customer, unverified, admin]) {
+    const { accessToken, user } = person
     const { id: reviewId } = await createReview(shop.db, { userId: user.id, productId: product.id, flagCount: 1 })
     await shop.db.reviewFlag.create({ data: { reviewId, userId: removed.user.id, reason: 'OTHER' } })
     const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, accessToken)
@@ -155,6 +160,7 @@ beforeAll(async () => {
     const { id: orderId } = data.placeOrder.order
     const shipment = { id: uuidv7(), orderId, shippedById: admin.user.id, idempotencyKey: uuidv7(), requestHash: '' }
     await shop.db.shipment.create({ data: shipment })
+    await createReturn(shop, { order: await readOrder(shop.db, orderId), by: person })
   }
 })
 afterAll(async () => {

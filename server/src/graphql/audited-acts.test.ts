@@ -12,6 +12,7 @@ import { actsOnInquiries } from '../testing/inquiring'
 import { actsOnOrders } from '../testing/order-acts'
 import { placeOrder } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
+import { actsOnReturns } from '../testing/returning'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
@@ -76,6 +77,10 @@ const acts: AuditedActs = {
     return { variables: { id }, told: { action: 'DELETE_PRODUCT', subjectId: id, before, after: {} } }
   },
   ...actsOnOrders(
+    () => shop,
+    () => admin,
+  ),
+  ...actsOnReturns(
     () => shop,
     () => admin,
   ),
@@ -152,6 +157,7 @@ it('every mutation that is for admins is among the acts below', () => {
       'Mutation.cancelOrder',
       'Mutation.cancelOrderLines',
       'Mutation.changeOrderAddress',
+      'Mutation.requestReturn',
       'Mutation.deleteReview',
     ].sort(),
   )

@@ -9,6 +9,7 @@ import { createInquiry, createInquiryMessage } from '../testing/inquiring'
 import { fieldsIn, fieldsToBatch } from '../testing/look-ups'
 import { saveOrderList } from '../testing/order-lists'
 import { placeOrder, updateOrderStatus } from '../testing/ordering'
+import { createCreditNote, createReturn } from '../testing/returning'
 import { accept, offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
 import { newIdentifier, readSizes } from '../testing/sizes'
 import { givePriceLists } from '../testing/pricing'
@@ -92,6 +93,7 @@ async function addParent(): Promise<void> {
       lines: { create: { lineId: sent?.lines[0]?.id ?? '', quantity: 1 } },
     },
   })
+  if (sent) await createCreditNote(shop, await createReturn(shop, { order: sent, by: mover, isSent: true }))
   await shop.db.orderNote.create({
     data: {
       id: uuidv7(),

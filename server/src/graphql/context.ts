@@ -40,6 +40,10 @@ import { createQuotationLoaders } from '../modules/quotations/quotations.loaders
 import type { QuotationLoaders } from '../modules/quotations/quotations.loaders'
 import type { QuotationFileService } from '../modules/quotations/quotation-files.service'
 import type { QuotationService } from '../modules/quotations/quotations.service'
+import { createReturnLoaders } from '../modules/returns/returns.loaders'
+import type { ReturnLoaders } from '../modules/returns/returns.loaders'
+import type { ReturnPhotoService } from '../modules/returns/return-photos.service'
+import type { ReturnService } from '../modules/returns/returns.service'
 import { createReviewLoaders } from '../modules/reviews/reviews.loaders'
 import type { ReviewLoaders } from '../modules/reviews/reviews.loaders'
 import type { ReviewService } from '../modules/reviews/reviews.service'
@@ -77,6 +81,8 @@ export interface Services {
   orderLists: OrderListService
   quotations: QuotationService
   quotationFiles: QuotationFileService
+  returns: ReturnService
+  returnPhotos: ReturnPhotoService
   users: UserService
   reviews: ReviewService
   inquiries: InquiryService
@@ -102,6 +108,7 @@ export type Loaders = ProductLoaders &
   OrderLoaders &
   OrderListLoaders &
   QuotationLoaders &
+  ReturnLoaders &
   ReviewLoaders &
   TranslationLoaders &
   WebhookLoaders &
@@ -148,6 +155,7 @@ export function createLoaders(db: Db): Loaders {
     ...createOrderLoaders(db),
     ...createOrderListLoaders(db),
     ...createQuotationLoaders(db),
+    ...createReturnLoaders(db),
     ...createReviewLoaders(db),
     ...createTranslationLoaders(db),
     ...createWebhookLoaders(db),

@@ -66,6 +66,13 @@ import {
   writeToQuotationInput,
 } from '../modules/quotations/quotations.input'
 import {
+  acceptReturnInput,
+  declineReturnInput,
+  receiveReturnInput,
+  requestReturnInput,
+  returnFilter,
+} from '../modules/returns/returns.input'
+import {
   answerReviewInput,
   approveReviewInput,
   createReviewInput,
@@ -108,6 +115,14 @@ const rules: Record<string, z.ZodObject> = {
   LinePiecesInput: cancelOrderLinesInput.shape.lines.element,
   ShipOrderInput: shipOrderInput,
   UpdateShipmentInput: updateShipmentInput,
+  RequestReturnInput: requestReturnInput,
+  ReturnLineInput: requestReturnInput.shape.lines.element,
+  AcceptReturnInput: acceptReturnInput,
+  AcceptedLineInput: acceptReturnInput.shape.lines.unwrap().unwrap().element,
+  DeclineReturnInput: declineReturnInput,
+  ReceiveReturnInput: receiveReturnInput,
+  ReceivedLineInput: receiveReturnInput.shape.lines.element,
+  OrderReturnFilter: returnFilter.unwrap().unwrap(),
   UpdateOrderDetailsInput: updateOrderDetailsInput,
   AddOrderNoteInput: addOrderNoteInput,
   ChangeOrderAddressInput: changeOrderAddressInput,
@@ -194,6 +209,10 @@ const otherwise = [
   'ShipOrderInput.lines',
   'MoveOrdersInput.ids',
   'UndoOrderActsInput.ids',
+  // Of lines, probed with returns.
+  'RequestReturnInput.lines',
+  'RequestReturnInput.photoIds',
+  'AcceptedLineInput.quantity',
   // Days, probed with shipments.
   'ShipOrderInput.expectedOn',
   'UpdateShipmentInput.expectedOn',

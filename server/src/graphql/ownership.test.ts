@@ -12,6 +12,8 @@ import { askers, isSuccess, type OwnedPlace, type Requester } from '../testing/o
 import { ownerlessPlaces } from '../testing/ownerless-places'
 import { ownedCompanies } from '../testing/owned-companies'
 import { inputFor, placeOrder } from '../testing/ordering'
+import { createShipment } from '../testing/order-acts'
+import { createReturn } from '../testing/returning'
 import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
 import { saveOrderList } from '../testing/order-lists'
 import { buy, reviewInput } from '../testing/reviewing'
@@ -33,6 +35,9 @@ async function offerTo(owner: Person): Promise<Quotation> {
 }
 
 /** By operation and place, as refusals name it. */
+const returnOf = async (owner: Person) =>
+  createReturn(shop, { order: await placeOrder(shop, owner, await createProduct(shop.db)), by: owner })
+
 const owned: Record<string, OwnedPlace> = {
   ...ownedCompanies(() => shop),
   'Query.order id': {
@@ -51,6 +56,30 @@ const owned: Record<string, OwnedPlace> = {
       return { input: { id, phone: '+15550102030', address: '2 Side Street' } }
     },
     isReached: isSuccess('changeOrderAddress'),
+    open: ['the owner', 'an admin'],
+  },
+  'Query.orderReturn id': {
+    prepare: async (owner) => ({ id: (await returnOf(owner)).id }),
+    isReached: ({ orderReturn }) => orderReturn !== null,
+    open: ['the owner', 'an admin'],
+  },
+  'Mutation.withdrawReturn id': {
+    prepare: async (owner) => ({ id: (await returnOf(owner)).id }),
+    isReached: isSuccess('withdrawReturn'),
+    open: ['the owner'],
+  },
+  'Mutation.requestReturn input.orderId': {
+    prepare: async (owner) => {
+      const order = await placeOrder(shop, owner, await createProduct(shop.db), { orderQuantity: 2 })
+      const { orderId } = await createReturn(shop, { order, by: owner })
+      const lineId = order.lines[0]?.id ?? ''
+      await createShipment(shop, orderId, owner).then(({ id: shipmentId }) =>
+        shop.db.shipmentLine.create({ data: { shipmentId, lineId, quantity: 1 } }),
+      )
+      const lines = [{ lineId, quantity: 1, reason: 'DAMAGED' }]
+      return { input: { orderId, kind: 'RETURN', lines, idempotencyKey: uuidv7() } }
+    },
+    isReached: isSuccess('requestReturn'),
     open: ['the owner', 'an admin'],
   },
   'Mutation.cancelOrderLines input.id': {

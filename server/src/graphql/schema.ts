@@ -18,6 +18,7 @@ import { personalDataResolvers } from '../modules/personal-data/personal-data.re
 import { priceResolvers } from '../modules/prices/prices.resolvers'
 import { productResolvers } from '../modules/products/products.resolvers'
 import { quotationResolvers } from '../modules/quotations/quotations.resolvers'
+import { returnResolvers } from '../modules/returns/returns.resolvers'
 import { reviewResolvers } from '../modules/reviews/reviews.resolvers'
 import { shopResolvers } from '../modules/shop/shop.resolvers'
 import { synonymResolvers } from '../modules/synonyms/synonyms.resolvers'
@@ -54,6 +55,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       orderResolvers,
       orderListResolvers,
       quotationResolvers,
+      returnResolvers,
       reviewResolvers,
       inquiryResolvers,
       overviewResolvers,

@@ -15,6 +15,7 @@ import { programs as arPrograms } from './ar/programs'
 import { quotations as arQuotations } from './ar/quotations'
 import { rates as arRates } from './ar/rates'
 import { requests as arRequests } from './ar/requests'
+import { returns as arReturns } from './ar/returns'
 import { reviews as arReviews } from './ar/reviews'
 import { shipments as arShipments } from './ar/shipments'
 import { shop as arShop } from './ar/shop'
@@ -34,6 +35,7 @@ import { programs as dePrograms } from './de/programs'
 import { quotations as deQuotations } from './de/quotations'
 import { rates as deRates } from './de/rates'
 import { requests as deRequests } from './de/requests'
+import { returns as deReturns } from './de/returns'
 import { reviews as deReviews } from './de/reviews'
 import { shipments as deShipments } from './de/shipments'
 import { shop as deShop } from './de/shop'
@@ -53,6 +55,7 @@ import { programs as enPrograms } from './en/programs'
 import { quotations as enQuotations } from './en/quotations'
 import { rates as enRates } from './en/rates'
 import { requests as enRequests } from './en/requests'
+import { returns as enReturns } from './en/returns'
 import { reviews as enReviews } from './en/reviews'
 import { shipments as enShipments } from './en/shipments'
 import { shop as enShop } from './en/shop'
@@ -72,6 +75,7 @@ import { programs as esPrograms } from './es/programs'
 import { quotations as esQuotations } from './es/quotations'
 import { rates as esRates } from './es/rates'
 import { requests as esRequests } from './es/requests'
+import { returns as esReturns } from './es/returns'
 import { reviews as esReviews } from './es/reviews'
 import { shipments as esShipments } from './es/shipments'
 import { shop as esShop } from './es/shop'
@@ -91,6 +95,7 @@ import { programs as frPrograms } from './fr/programs'
 import { quotations as frQuotations } from './fr/quotations'
 import { rates as frRates } from './fr/rates'
 import { requests as frRequests } from './fr/requests'
+import { returns as frReturns } from './fr/returns'
 import { reviews as frReviews } from './fr/reviews'
 import { shipments as frShipments } from './fr/shipments'
 import { shop as frShop } from './fr/shop'
@@ -110,6 +115,7 @@ import { programs as zhPrograms } from './zh/programs'
 import { quotations as zhQuotations } from './zh/quotations'
 import { rates as zhRates } from './zh/rates'
 import { requests as zhRequests } from './zh/requests'
+import { returns as zhReturns } from './zh/returns'
 import { reviews as zhReviews } from './zh/reviews'
 import { shipments as zhShipments } from './zh/shipments'
 import { shop as zhShop } from './zh/shop'
@@ -131,6 +137,7 @@ const en = {
   ...enQuotations,
   ...enRates,
   ...enRequests,
+  ...enReturns,
   ...enReviews,
   ...enShipments,
   ...enShop,
@@ -159,6 +166,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deQuotations,
     ...deRates,
     ...deRequests,
+    ...deReturns,
     ...deReviews,
     ...deShipments,
     ...deShop,
@@ -180,6 +188,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frQuotations,
     ...frRates,
     ...frRequests,
+    ...frReturns,
     ...frReviews,
     ...frShipments,
     ...frShop,
@@ -201,6 +210,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esQuotations,
     ...esRates,
     ...esRequests,
+    ...esReturns,
     ...esReviews,
     ...esShipments,
     ...esShop,
@@ -222,6 +232,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arQuotations,
     ...arRates,
     ...arRequests,
+    ...arReturns,
     ...arReviews,
     ...arShipments,
     ...arShop,
@@ -243,6 +254,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhQuotations,
     ...zhRates,
     ...zhRequests,
+    ...zhReturns,
     ...zhReviews,
     ...zhShipments,
     ...zhShop,

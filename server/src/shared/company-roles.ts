@@ -9,6 +9,7 @@ const roles = {
   order: ['OWNER', 'BUYER'],
   seeOrders: ['OWNER', 'APPROVER'],
   approve: ['OWNER', 'APPROVER'],
+  returnOrders: ['OWNER'],
 } satisfies Record<string, readonly CompanyRole[]>
 
 /** Something that members do with a company. */

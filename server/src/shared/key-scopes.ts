@@ -30,6 +30,9 @@ const scopeOf: Readonly<Record<string, ApiScope>> = {
   'User.orders': 'ORDERS_READ',
   'Company.orders': 'ORDERS_READ',
   'Company.waitingOrders': 'ORDERS_READ',
+  'Query.orderReturn': 'ORDERS_READ',
+  'Query.orderReturns': 'ORDERS_READ',
+  'Query.returnCounts': 'ORDERS_READ',
   'GET /api/order': 'ORDERS_READ',
 
   'Mutation.updateOrderStatus': 'ORDERS_WRITE',
@@ -37,6 +40,10 @@ const scopeOf: Readonly<Record<string, ApiScope>> = {
   'Mutation.shipOrder': 'ORDERS_WRITE',
   'Mutation.cancelOrder': 'ORDERS_WRITE',
   'Mutation.cancelOrderLines': 'ORDERS_WRITE',
+  'Mutation.acceptReturn': 'ORDERS_WRITE',
+  'Mutation.declineReturn': 'ORDERS_WRITE',
+  'Mutation.receiveReturn': 'ORDERS_WRITE',
+  'Mutation.closeReturn': 'ORDERS_WRITE',
 
   'Product.prices': 'PRODUCTS_READ',
   'Product.translations': 'PRODUCTS_READ',

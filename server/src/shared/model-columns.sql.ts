@@ -7,6 +7,7 @@ import type {
   Order,
   OrderLine,
   OrderNote,
+  OrderReturn,
   Product,
   Review,
   SessionEnding,
@@ -25,6 +26,7 @@ export const inquiryColumns = columnsOf<Inquiry>('inquiries', Prisma.InquiryScal
 export const mailColumns = columnsOf<MailOutbox>('mail_outbox', Prisma.MailOutboxScalarFieldEnum)
 export const orderColumns = columnsOf<Order>('orders', Prisma.OrderScalarFieldEnum)
 export const orderNoteColumns = columnsOf<OrderNote>('order_notes', Prisma.OrderNoteScalarFieldEnum)
+export const orderReturnColumns = columnsOf<OrderReturn>('order_returns', Prisma.OrderReturnScalarFieldEnum)
 export const orderLineColumns = columnsOf<OrderLine>('order_lines', Prisma.OrderLineScalarFieldEnum)
 export const productColumns = columnsOf<Product>('products', Prisma.ProductScalarFieldEnum)
 export const reviewColumns = columnsOf<Review>('reviews', Prisma.ReviewScalarFieldEnum)

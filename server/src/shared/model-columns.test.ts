@@ -41,6 +41,8 @@ beforeAll(async () => {
   await db.order.update({ where: { id: orderId }, data: { expectedOn: new Date('2026-12-24') } })
   const note = { id: image.id, orderId, authorId: customer.user.id, text: 'N', idempotencyKey: 'key' }
   await db.orderNote.create({ data: note })
+  const returned = { id: image.id, orderId, requestedById: customer.user.id, kind: 'RETURN', message: '' } as const
+  await db.orderReturn.create({ data: { ...returned, idempotencyKey: 'return-key', requestHash: '' } })
   await createArticle(db)
   await createReview(db, { userId: customer.user.id, productId: product.id })
   await db.sessionEnding.create({ data: { userId: customer.user.id, sessionVersion: 1, reason: 'BY_USER' } })

@@ -8,6 +8,7 @@ import { createNote, createShipment } from './order-acts'
 import { saveOrderList } from './order-lists'
 import { goodForReviews } from './moderating'
 import { inputFor, PLACE_ORDER, placeOrder, readOrder } from './ordering'
+import { createReturn } from './returning'
 import { offerLine, offerOf, requestQuotation, sendRevision } from './quoting'
 import type { TestApp } from './test-app'
 import { createArticle, createMiss, createSynonym } from './writing'
@@ -42,6 +43,13 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
   const member = await join(shop, company, owner, { orderLimitMinor: 0n })
   const sent = await createShipment(shop, ready.id, admin)
   const note = await createNote(shop, order, admin)
+  const sentBefore = await placeOrder(shop, admin, product, { orderQuantity: 4 })
+  const returned = await createReturn(shop, { order: sentBefore, by: admin })
+  const accepted = await createReturn(shop, { order: sentBefore, by: admin, state: 'ACCEPTED' })
+  const { id: shipmentId } = await createShipment(shop, sentBefore.id, admin)
+  const sentLine = sentBefore.lines[0]?.id ?? ''
+  await shop.db.shipmentLine.create({ data: { shipmentId, lineId: sentLine, quantity: 1 } })
+  const photo = await shop.db.returnPhoto.findFirstOrThrow({ where: { returnId: returned.id } })
   const { order: waiting } = await orderFor(shop, owner, company, product)
   const { approval } = await readApproval(shop, admin, waiting.id)
   const { id: other } = (await createPerson(shop, { role: 'ADMIN' })).user
@@ -68,6 +76,8 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     review,
     user: other,
     shipment: sent.id,
+    return: returned.id,
+    photo: photo.id,
     company: company.id,
     invitation,
   }
@@ -99,6 +109,19 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.cancelOrder': { id: order },
     'Mutation.cancelOrderLines': { id: order, lines: [{ lineId, quantity: 1 }] },
     'Mutation.shipOrder': { id: ready.id, lines: [{ lineId: ready.lines[0]?.id, quantity: 1 }] },
+    'Query.orderReturn': { id: returned.id },
+    'Mutation.requestReturn': {
+      orderId: sentBefore.id,
+      lines: [{ lineId: sentLine, quantity: 1, reason: 'DAMAGED' }],
+    },
+    'Mutation.withdrawReturn': { id: returned.id },
+    'Mutation.acceptReturn': { id: returned.id },
+    'Mutation.declineReturn': { id: returned.id },
+    'Mutation.receiveReturn': {
+      id: accepted.id,
+      lines: [{ lineId: sentLine, restocked: 0, scrapped: 0 }],
+    },
+    'Mutation.closeReturn': { id: accepted.id },
     'Mutation.updateShipment': { id: sent.id, sendMail: true },
     'Mutation.updateOrderDetails': { id: order, customerNote: 'Hello', sendMail: true },
     'Mutation.addOrderNote': { orderId: order },

@@ -16,5 +16,8 @@ export const waysToGuardedFields: Record<string, string> = {
   'ReviewRecord.flags': '{ myReviews { nodes { flags { __typename } } } }',
   'ReviewRecord.author': '{ myReviews { nodes { author { __typename } } } }',
   'Order.staffNotes': '{ myOrders { nodes { staffNotes { __typename } } } }',
+  'OrderReturn.requestedBy': '{ myOrders { nodes { returns { requestedBy { __typename } } } } }',
+  'ReturnLine.paid': '{ myOrders { nodes { returns { lines { paid { __typename } } } } } }',
+  'ReturnEvent.actor': '{ myOrders { nodes { returns { events { actor { __typename } } } } } }',
   'Shipment.shippedBy': '{ myOrders { nodes { shipments { shippedBy { __typename } } } } }',
 }

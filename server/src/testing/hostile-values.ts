@@ -91,6 +91,8 @@ export type ThingKind =
   | 'miss'
   | 'order'
   | 'shipment'
+  | 'return'
+  | 'photo'
   | 'quotation'
   | 'inquiry'
   | 'review'

@@ -38,6 +38,28 @@ export const tradeCases: BatchingCase[] = [
     reaches: { email: 1, label: 1 },
   },
   {
+    name: 'returns with their orders, pieces, photos and credit notes',
+    query: `{
+      orderReturns(first: 100) {
+        totalCount
+        nodes {
+          order { number returns { number } creditedTotal { amount } }
+          requestedBy { email }
+          lines { line { sku returnableQuantity } credit { amount } paid { amount } }
+          photos { url }
+          events { to actor { id } }
+          credit { amount }
+          creditNote { number amount { amount } }
+          nextStates
+        }
+      }
+    }`,
+    // The page and its count; orders, their returns and credit notes; people; pieces
+    // for their lines and for the sum, the orders and lines below them, counts; photos; events and who did them; credit notes.
+    statements: 18,
+    reaches: { sku: 1, url: 1, to: 1 },
+  },
+  {
     name: 'quotations with their offers, messages, customers and orders',
     query: `{
       quotations(first: 100) {

@@ -26,10 +26,12 @@ interface OrderSheetProps {
   staff?: ReactNode
   /** What can be done with a shipment. */
   shipmentTools?: ((shipment: SentPieces) => ReactNode) | undefined
+  /** What goes back. */
+  returns?: ReactNode
 }
 
 /** All that an order says: number and state, lines, customer, history. */
-export function OrderSheet({ order, isOwn, actions, addressTools, staff, shipmentTools }: OrderSheetProps) {
+export function OrderSheet({ order, isOwn, actions, addressTools, staff, shipmentTools, returns }: OrderSheetProps) {
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <Part title={t({ message: 'Order', context: 'noun' })}>
@@ -72,6 +74,7 @@ export function OrderSheet({ order, isOwn, actions, addressTools, staff, shipmen
           <OrderShipments order={order} tools={shipmentTools} />
         </Part>
       )}
+      {returns}
       <Part title={t`Customer`}>
         <Facts>
           <Fact label={t({ message: 'Name', context: 'of a person' })}>

@@ -4,6 +4,7 @@ import { exportingExamples } from './exporting'
 import { galleryExamples } from './gallery'
 import { inquiryExamples } from './inquiries'
 import { orderCareExamples } from './order-care'
+import { returnExamples } from './returns'
 import { programExamples } from './programs'
 import { offerExamples } from './quotations'
 import { searchWordExamples } from './search-words'
@@ -287,5 +288,6 @@ export const adminExamples: Example[] = [
   { query: auditLog },
   ...offerExamples,
   ...orderCareExamples,
+  ...returnExamples,
   ...programExamples,
 ]

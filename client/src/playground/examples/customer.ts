@@ -3,6 +3,7 @@ import { companyExamples } from './companies'
 import { quotationExamples } from './quotations'
 import type { Example, Lookup } from './example'
 import { changeAddress } from './order-care'
+import { returnExamplesOfCustomer } from './returns'
 import { reviewingExamples } from './reviewing'
 
 const myOrders = `# Your own orders, newest first.
@@ -180,6 +181,7 @@ export const customerExamples: Example[] = [
     }),
   },
   changeAddress,
+  ...returnExamplesOfCustomer,
   { query: cancelOrder, lookup: openOrder, variables: ({ id }) => ({ id }) },
   {
     query: cancelOrderLines,

@@ -28,6 +28,7 @@ const menus = {
       entries: [
         { path: '/dashboard/manageOrders', label: msg`Manage All Orders` },
         { path: '/dashboard/quotations', label: msg`Quotations` },
+        { path: '/dashboard/returns', label: msg`Returns` },
         { path: '/dashboard/overview', label: msg`Overview` },
       ],
     },
@@ -73,6 +74,9 @@ const waitingOrders = (count: number) =>
 const waitingInquiries = (count: number) =>
   plural(count, { one: '# inquiry waits for an answer', other: '# inquiries wait for an answer' })
 
+const waitingReturns = (count: number) =>
+  plural(count, { one: '# return waits for an answer', other: '# returns wait for an answer' })
+
 /** So many are counted as 100 or more, and shown as more than these. */
 const MOST_NEW_ORDERS = 99
 const moreNewOrders = (most: string) => t`More than ${most} new orders wait to be confirmed`
@@ -86,7 +90,7 @@ export function DashboardLayout() {
   useRefreshedUser()
   const { user } = useSession()
   const { pathname } = useLocation()
-  const { orders, inquiries, newOrders } = useWaitingCounts(user?.role === 'ADMIN')
+  const { orders, inquiries, newOrders, returns } = useWaitingCounts(user?.role === 'ADMIN')
   if (!user) return null
   const menu: readonly MenuGroup[] = menus[user.role]
   if (/^\/dashboard\/?$/.test(pathname)) return <Navigate to={menus[user.role][0].entries[0].path} replace />
@@ -109,6 +113,10 @@ export function DashboardLayout() {
           '/dashboard/company': {
             count: orders,
             label: waitingOrders(orders),
+          },
+          '/dashboard/returns': {
+            count: returns,
+            label: waitingReturns(returns),
           },
           '/dashboard/inquiries': {
             count: inquiries,

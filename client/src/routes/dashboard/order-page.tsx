@@ -19,6 +19,7 @@ import { OrderApproval } from '../../features/orders/order-approval'
 import { describeOrder } from '../../features/orders/order-name'
 import { OrderPieces } from '../../features/orders/order-pieces'
 import { OrderSheet } from '../../features/orders/order-sheet'
+import { OrderReturns } from '../../features/returns/order-returns'
 import { PrintFrame } from '../../features/orders/print-frame'
 import { hasErrorCode } from '../../shared/graphql/error-codes'
 import { type SessionUser, useSession } from '../../shared/auth/session-store'
@@ -129,6 +130,7 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
             isOwn={isOwn}
             shipmentTools={shipmentTools}
             staff={staff?.(order)}
+            returns={<OrderReturns order={order} isAdmin={isAdmin} reload={() => void refetch()} />}
             addressTools={<AddressEditor order={order} reload={() => void refetch()} />}
             actions={
               <>

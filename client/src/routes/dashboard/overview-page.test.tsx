@@ -59,7 +59,13 @@ function open(shop: FakeShop = {}, search = '', role: 'ADMIN' | 'CUSTOMER' = 'AD
     { [path]: page },
     {
       at: path + search,
-      shop: { me: () => user, overview, inquiryCounts: () => [{ state: 'OPEN', count: 5 }], ...shop },
+      shop: {
+        me: () => user,
+        overview,
+        returnCounts: () => [{ state: 'REQUESTED', count: 2 }],
+        inquiryCounts: () => [{ state: 'OPEN', count: 5 }],
+        ...shop,
+      },
     },
   )
   return { ...view, overview }

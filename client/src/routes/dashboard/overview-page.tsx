@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { statusLabels } from '../../features/orders/order-words'
 import { inquiryStateLabels } from '../../features/inquiries/inquiry-words'
 import { OpenWork } from '../../features/overview/open-work'
+import { returnStateLabels } from '../../features/returns/return-words'
 import { toPeriod } from '../../features/overview/period'
 import { PeriodChoice } from '../../features/overview/period-choice'
 import { BestSellers, LowStock } from '../../features/overview/product-lists'
@@ -28,6 +29,7 @@ export function OverviewPage() {
   const shown = data ?? (error ? undefined : previousData)
   const overview = shown?.overview
   const inquiries = shown?.inquiryCounts ?? []
+  const returns = shown?.returnCounts ?? []
   return (
     <DashboardPage title={t`Overview`} aside={<PeriodChoice days={days} />}>
       {!overview &&
@@ -62,6 +64,16 @@ export function OverviewPage() {
                 .map(({ state, count }) => ({
                   label: inquiryStateLabels()[state],
                   path: `/dashboard/inquiries?state=${state}`,
+                  count,
+                }))}
+            />
+            <OpenWork
+              title={t`Returns`}
+              states={returns
+                .filter(({ state }) => state === 'REQUESTED' || state === 'ACCEPTED' || state === 'RECEIVED')
+                .map(({ state, count }) => ({
+                  label: returnStateLabels()[state],
+                  path: `/dashboard/returns?state=${state}`,
                   count,
                 }))}
             />

@@ -16,6 +16,8 @@ export interface WaitingCounts {
   inquiries: number
   /** Orders that are placed and wait to be confirmed, for an admin; counted up to 100. */
   newOrders: number
+  /** Returns that the shop has not answered, for an admin. */
+  returns: number
 }
 
 /**
@@ -44,5 +46,6 @@ export function useWaitingCounts(isAdmin: boolean): WaitingCounts {
     orders: (known?.myCompanies ?? []).reduce((sum, { waitingForMe }) => sum + waitingForMe, 0),
     inquiries: known?.inquiryCounts?.find(({ state }) => state === 'OPEN')?.count ?? 0,
     newOrders: known?.newOrderCount ?? 0,
+    returns: known?.returnCounts?.find(({ state }) => state === 'REQUESTED')?.count ?? 0,
   }
 }

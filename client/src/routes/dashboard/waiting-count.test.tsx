@@ -89,7 +89,7 @@ describe('new orders', () => {
   let newOrders = 2
   const newOrderCount = jest.fn(() => newOrders)
   const openAsAdmin = () => {
-    open({ me: () => admin, newOrderCount, inquiryCounts: () => [] })
+    open({ me: () => admin, newOrderCount, returnCounts: () => [], inquiryCounts: () => [] })
     act(() => setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user: admin }))
   }
   const marked = (name: string) => screen.findByRole('link', { name: `Manage All Orders${name}` })

@@ -7,20 +7,29 @@ import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatFileSize } from '../format/file-size'
 import { FILE_ENDINGS } from '../upload/upload-file'
-import { type ChosenFile, type Files, MOST_FILES } from '../upload/use-files'
+import type { ChosenFile, Files } from '../upload/use-files'
 import { FILE_BUTTON } from './file-button'
 
+interface FilesFieldProps {
+  name: string
+  files: Files
+  /** What may be chosen, and how that is told: files for a quotation unless it is said. */
+  accept?: string
+  label?: string
+  hint?: string
+}
+
 /** A field for some files, each with its progress while it is sent, and why it was not taken. */
-export function FilesField({ name, files }: { name: string; files: Files }) {
-  const { chosen, isFull, add, remove } = files
+export function FilesField({ name, files, accept = FILE_ENDINGS, label, hint }: FilesFieldProps) {
+  const { chosen, isFull, add, remove, most } = files
   const describedBy = [`field::${name}::helper-text`, isFull && `field::${name}::error-text`].filter(Boolean).join(' ')
   return (
     <Field.Root id={name} invalid={isFull} minW="0">
-      <Field.Label>{t`Files`}</Field.Label>
+      <Field.Label>{label ?? t`Files`}</Field.Label>
       <Input
         type="file"
         multiple
-        accept={FILE_ENDINGS}
+        accept={accept}
         h="auto"
         py="2"
         css={FILE_BUTTON}
@@ -31,7 +40,7 @@ export function FilesField({ name, files }: { name: string; files: Files }) {
           currentTarget.value = ''
         }}
       />
-      <Field.HelperText>{t`At most ${MOST_FILES}: PDF, PNG, JPEG, XLSX, CSV or TXT of 10 MB`}</Field.HelperText>
+      <Field.HelperText>{hint ?? t`At most ${most}: PDF, PNG, JPEG, XLSX, CSV or TXT of 10 MB`}</Field.HelperText>
       {isFull && <Field.ErrorText>{t`There can be no more files; the rest was left out.`}</Field.ErrorText>}
       {chosen.length > 0 && (
         <Box as="ul" listStyleType="none" w="full" display="grid" gap="2" aria-label={t`Chosen files`}>

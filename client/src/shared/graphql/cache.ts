@@ -25,6 +25,8 @@ export function createCache(): InMemoryCache {
           searchMisses: keysetPagination(),
           auditLog: keysetPagination(['filter']),
           inquiryCounts: { merge: false },
+          orderReturns: keysetPagination(['filter']),
+          returnCounts: { merge: false },
           myCompanies: { merge: false },
           companies: keysetPagination(['search']),
           apiKeys: keysetPagination(),
@@ -43,7 +45,7 @@ export function createCache(): InMemoryCache {
           addresses: { merge: false },
         },
       },
-      Order: { fields: { staffNotes: keysetPagination() } },
+      Order: { fields: { staffNotes: keysetPagination(), returns: { merge: false } } },
       Product: { fields: { reviews: keysetPagination() } },
     },
   })

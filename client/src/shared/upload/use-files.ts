@@ -18,6 +18,8 @@ export interface ChosenFile {
 
 /** The files of a form. */
 export interface Files {
+  /** How many may go along at once. */
+  most: number
   chosen: readonly ChosenFile[]
   /** Whether some were left out, because there are too many. */
   isFull: boolean
@@ -30,11 +32,16 @@ export interface Files {
   settle(): Promise<string[]>
 }
 
-/** Files that may go along at once. */
-export const MOST_FILES = 5
+/** Where files go, and how many may go along at once. */
+interface FilesSettings {
+  upload: typeof uploadFile
+  most: number
+}
+
+const OF_QUOTATION: FilesSettings = { upload: uploadFile, most: 5 }
 
 /** Uploads the files of a form when they are chosen, so that the form itself is sent at once. */
-export function useFiles(): Files {
+export function useFiles({ upload: send, most }: FilesSettings = OF_QUOTATION): Files {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
   const [isFull, setIsFull] = useState(false)
   const last = useRef(0)
@@ -48,7 +55,7 @@ export function useFiles(): Files {
     // It was taken out while it waited.
     if (!uploads.current.has(key)) return null
     try {
-      return await uploadFile(file, (progress) => change(key, { progress }))
+      return await send(file, (progress) => change(key, { progress }))
     } catch (failure) {
       const error = failure instanceof UploadError ? failure.message : t`The file could not be sent. Try again.`
       change(key, { error })
@@ -59,11 +66,12 @@ export function useFiles(): Files {
   }
 
   return {
+    most,
     chosen,
     isFull,
     add(files) {
       const added = [...files]
-      const room = MOST_FILES - uploads.current.size
+      const room = most - uploads.current.size
       setIsFull(added.length > room)
       for (const file of added.slice(0, Math.max(room, 0))) {
         last.current += 1

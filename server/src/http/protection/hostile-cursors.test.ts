@@ -10,6 +10,7 @@ import { createCompany } from '../../testing/companies'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder } from '../../testing/ordering'
 import { createNote } from '../../testing/order-acts'
+import { createReturn } from '../../testing/returning'
 import { requestQuotation } from '../../testing/quoting'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -119,6 +120,7 @@ beforeAll(async () => {
     await saveOrderList(shop, admin, [one])
     await createCompany(shop, admin)
     const order = await placeOrder(shop, admin, one)
+    await createReturn(shop, { order, by: admin })
     await addJournalAndWaiting(shop, { ...company, actor: admin, order })
     await requestQuotation(shop, admin, [one])
   }

@@ -91,6 +91,8 @@ describe('/api/openapi.json', () => {
       'POST /api/image': signedIn,
       'POST /api/quotation/files': signedIn,
       'GET /api/quotation/{id}/files/{fileId}': signedIn,
+      'POST /api/return/photos': signedIn,
+      'GET /api/return/{id}/photos/{photoId}': signedIn,
       'GET /api/export/{file}': signedIn,
       'POST /api/import/{kind}': signedIn,
       'GET /api/imports': signedIn,

@@ -110,6 +110,7 @@ export async function addOpenApi(scope: FastifyInstance, { isSignInOpen, isDemo 
         { name: 'Users', description: 'People, their sessions and their rights.' },
         { name: 'Images', description: 'Pictures for products and reviews.' },
         { name: 'Quotations', description: 'Files of quotations; all else about them is GraphQL.' },
+        { name: 'Returns', description: 'Photos that go with returns; all else about them is GraphQL.' },
         { name: 'Bulk', description: 'Files of products, prices, stock and more, out and in.' },
         { name: 'Contact', description: 'Messages to the shop.' },
       ],

@@ -33,6 +33,8 @@ const routes: Record<string, Access> = {
   'POST /api/image': 'CUSTOMER',
   'POST /api/quotation/files': 'CUSTOMER',
   'GET /api/quotation/{id}/files/{fileId}': 'CUSTOMER',
+  'POST /api/return/photos': 'CUSTOMER',
+  'GET /api/return/{id}/photos/{photoId}': 'CUSTOMER',
   'GET /api/export/{file}': 'ADMIN',
   'POST /api/import/{kind}': 'ADMIN',
   'GET /api/imports': 'ADMIN',

@@ -15,6 +15,7 @@ import { addOrderRoutes } from '../../modules/orders/orders.routes'
 import { addProductRoutes } from '../../modules/products/products.routes'
 import { productInLanguage } from '../../modules/translations/in-language'
 import { addQuotationFileRoutes } from '../../modules/quotations/quotation-files.routes'
+import { addReturnPhotoRoutes } from '../../modules/returns/return-photos.routes'
 import { addReviewRoutes } from '../../modules/reviews/reviews.routes'
 import type { OpenSignInService } from '../../modules/users/open-sign-in.service'
 import { addUserRoutes } from '../../modules/users/users.routes'
@@ -89,6 +90,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
         addInquiryRoutes(routes, { services })
         addImageRoutes(routes, { services, gate, imageAddress })
         addQuotationFileRoutes(routes, { services, gate })
+        addReturnPhotoRoutes(routes, { services, gate })
         addBulkRoutes(routes, { services })
         addImportRoutes(routes, { services, gate })
       }

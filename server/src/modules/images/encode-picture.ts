@@ -47,6 +47,13 @@ export interface EncodedPicture {
   files: StoredFile[]
 }
 
+/** A picture in one rendition. */
+export interface EncodedPhoto {
+  width: number
+  height: number
+  bytes: Buffer
+}
+
 /** The decoded pixels. */
 interface Pixels {
   data: Buffer
@@ -71,6 +78,29 @@ async function loadSharp() {
  * pixels. Throws SERVICE_UNAVAILABLE when it takes too long. {@link MAX_WHOLE_BYTES} is about what it takes of memory.
  */
 export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
+  const { sharp, raw, data, endsAt } = await decodeUpload(content)
+  const widths = [...WIDTHS.filter((width) => width < raw.width), raw.width]
+  const files: StoredFile[] = []
+  for (const width of widths) {
+    for (const format of FORMATS) {
+      const rendition = sharp(data, { raw }).resize(width)
+      const encoded = format === 'avif' ? rendition.avif(AVIF) : rendition.webp(WEBP)
+      const bytes = await inTime(encoded, endsAt).toBuffer().catch(refuseLate)
+      files.push({ name: imageFileName(width, format), contentType: `image/${format}`, bytes })
+    }
+  }
+  return { width: raw.width, height: raw.height, widths, files }
+}
+
+/** The same in one rendition, as WebP: of what few people look at, once. */
+export async function encodePhoto(content: Buffer): Promise<EncodedPhoto> {
+  const { sharp, raw, data, endsAt } = await decodeUpload(content)
+  const bytes = await inTime(sharp(data, { raw }).webp(WEBP), endsAt).toBuffer().catch(refuseLate)
+  return { width: raw.width, height: raw.height, bytes }
+}
+
+/** The pixels of an upload that is what it should be. */
+async function decodeUpload(content: Buffer) {
   const sharp = await loadSharp()
   // Before libvips sees it, which knows many more formats.
   const format = Object.keys(signatures).find((name) => signatures[name]?.(content))
@@ -83,17 +113,7 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
     sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true }),
     endsAt,
   )
-  const widths = [...WIDTHS.filter((width) => width < raw.width), raw.width]
-  const files: StoredFile[] = []
-  for (const width of widths) {
-    for (const format of FORMATS) {
-      const rendition = sharp(data, { raw }).resize(width)
-      const encoded = format === 'avif' ? rendition.avif(AVIF) : rendition.webp(WEBP)
-      const bytes = await inTime(encoded, endsAt).toBuffer().catch(refuseLate)
-      files.push({ name: imageFileName(width, format), contentType: `image/${format}`, bytes })
-    }
-  }
-  return { width: raw.width, height: raw.height, widths, files }
+  return { sharp, raw, data, endsAt }
 }
 
 /** Reads the header alone. */

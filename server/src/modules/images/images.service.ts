@@ -5,7 +5,8 @@ import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
 import { createRoundRobinQueue } from '../../shared/round-robin-queue'
 import { isStorable, isUuid } from '../../shared/validation'
-import { encodePicture } from './encode-picture'
+import type { EncodedPhoto } from './encode-picture'
+import { encodePhoto, encodePicture } from './encode-picture'
 import type { ObjectStore } from '../../shared/object-store/object-store'
 import { isImageUrl } from './image-url'
 import { canAttachImage, MAX_UNATTACHED } from './images.policy'
@@ -20,6 +21,8 @@ export interface ImageService {
    * SERVICE_UNAVAILABLE if the store does not take it; then nothing of it is kept.
    */
   upload(viewer: User, content: Buffer): Promise<Image>
+  /** Decodes a photo likewise and makes one rendition of it, which is not kept. Throws BAD_USER_INPUT and SERVICE_UNAVAILABLE. */
+  encodePhoto(viewer: User, content: Buffer): Promise<EncodedPhoto>
   /** The image if the viewer may put it on something, else null; a malformed id names none. */
   findAttachable(viewer: User, imageId: string): Promise<Image | null>
   /**
@@ -69,6 +72,8 @@ export function createImageService({ db, store, publicUrl }: ImageServiceDeps): 
         throw error
       }
     },
+
+    encodePhoto: (viewer, content) => encodeInTurn(viewer.id, () => encodePhoto(content)),
 
     async findAttachable(viewer, imageId) {
       const image = isUuid(imageId) ? await db.image.findUnique({ where: { id: imageId } }) : null

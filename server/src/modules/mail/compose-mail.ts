@@ -9,6 +9,7 @@ import { senderDomain } from './mail-settings'
 import { orderForShop } from './order-for-shop'
 import { orderNews } from './order-news-mail'
 import { orderLinesCancelled, orderPlaced, orderStatusChanged } from './order-mails'
+import { returnForShop, returnNews } from './return-mails'
 import { webhookDisabled } from './webhook-mail'
 import { quotationForShop, quotationNews } from './quotation-mails'
 
@@ -61,6 +62,8 @@ const templates = new Map<string, Template>([
   ['company-invitation', companyInvitation],
   ['quotation-news', quotationNews],
   ['quotation-for-shop', quotationForShop],
+  ['return-news', returnNews],
+  ['return-for-shop', returnForShop],
   ['webhook-disabled', webhookDisabled],
 ])
 

@@ -48,6 +48,15 @@ export async function actOnOrder<T>(
   if (!found || !canSeeOrder(act.by, found)) return orderNotFound
   const refusal = refuse(found)
   if (refusal !== undefined) return refusal
+  return holdingOrder({ db }, act, { id, idField, work })
+}
+
+/** The same for who may do it for other reasons than that they see the order, which whoever calls this has looked at. */
+export async function holdingOrder<T>(
+  { db }: Pick<PlaceOrderDeps, 'db'>,
+  act: AuditContext,
+  { id, idField, work }: Omit<OrderAct<T>, 'refuse'>,
+): Promise<T | OrderNotFound> {
   const isByStaff = canMoveOrders(act.by)
   const run = async (tx: Prisma.TransactionClient, record: WriteRecord) => {
     const held = await holdOrder(sqlIn(tx), id)
@@ -64,4 +73,5 @@ export async function actOnOrder<T>(
 
 const unrecorded: WriteRecord = async () => undefined
 
-const orderNotFound: OrderNotFound = { __typename: 'OrderNotFound', message: sentence('orderNotFound') }
+/** What is answered where there is no such order. */
+export const orderNotFound: OrderNotFound = { __typename: 'OrderNotFound', message: sentence('orderNotFound') }

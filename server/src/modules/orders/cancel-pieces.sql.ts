@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { orderColumns } from '../../shared/model-columns.sql'
 import { MAX_MINOR_UNITS } from '../../shared/money'
 import type { Sql } from '../../shared/sql'
+import { backIntoStock } from './back-into-stock.sql'
 import type { HeldLine, HeldOrder } from './hold-order.sql'
 import type { NewsOfOrder } from './move-order.sql'
 import { changeOrder, theOne } from './move-order.sql'
@@ -24,9 +25,7 @@ export interface PiecesToCancel {
 
 /**
  * Calls pieces of an order off that is held, in one statement: what they come to, the order's new state with its event, the mail, and
- * the stock with its ledger row (also of products that left the shop; to the size that was ordered where stock is counted by size, or
- * to the first one if that is gone or none was named). Products are locked in the order of their ids, as where an order is placed,
- * which locks only an order that nobody else can see yet: so neither waits for the other in a circle.
+ * the stock with its ledger row.
  */
 export async function writeCancellation(
   sql: Sql,
@@ -62,37 +61,7 @@ export async function writeCancellation(
       ), noted_lines AS (
         INSERT INTO cancellation_lines (cancellation_id, line_id, quantity, amount_minor, base_amount_minor)
         SELECT noted.id, line_id, pieces, amount_minor, base_amount_minor FROM noted, gone
-      ), coming_back AS MATERIALIZED (
-        SELECT product_id, sum(pieces)::int AS pieces FROM gone GROUP BY product_id
-      ), held AS MATERIALIZED (
-        SELECT id AS held_id, stock_by_size FROM products WHERE id IN (SELECT product_id FROM coming_back)
-        ORDER BY id FOR NO KEY UPDATE
-      ), size AS MATERIALIZED (
-        SELECT product_variants.id AS size_id, product_id AS size_of, position AS place
-        FROM held JOIN product_variants ON product_id = held_id
-        WHERE held.stock_by_size AND retired_at IS NULL
-        ORDER BY product_variants.id FOR NO KEY UPDATE OF product_variants
-      ), sizes_back AS (
-        UPDATE product_variants SET available_quantity = available_quantity + pieces
-        FROM (
-          SELECT COALESCE(named.size_id, (SELECT size_id FROM size WHERE size_of = product_id ORDER BY place LIMIT 1)) AS back_to,
-            sum(pieces)::int AS pieces
-          FROM gone JOIN held ON held_id = product_id AND stock_by_size LEFT JOIN size AS named ON named.size_id = variant_id
-          GROUP BY back_to
-        ) AS returning_to
-        WHERE id = back_to
-        RETURNING id, product_id, available_quantity, pieces
-      ), restocked AS (
-        UPDATE products SET available_quantity = available_quantity + pieces
-        FROM held JOIN coming_back ON product_id = held_id WHERE id = held_id
-        RETURNING id, available_quantity, pieces, held.stock_by_size
-      ), returned AS (
-        INSERT INTO stock_ledger (product_id, variant_id, order_id, reason, delta, balance_after)
-        SELECT id, NULL, ${order.id}::uuid, 'CANCELLATION'::"StockReason", pieces, available_quantity
-        FROM restocked WHERE NOT stock_by_size
-        UNION ALL SELECT product_id, id, ${order.id}::uuid, 'CANCELLATION'::"StockReason", pieces, available_quantity
-        FROM sizes_back
-      )
+      ), ${backIntoStock(order, 'CANCELLATION')}
       SELECT ${columns} FROM moved`,
   )
   return theOne(moved)

@@ -15,7 +15,7 @@ export interface ShipmentOfOrder extends ShownShipment {
 }
 
 /** What has become of a line's pieces. */
-export type Progress = Pick<LineProgress, 'shipped' | 'cancelled'>
+export type Progress = Pick<LineProgress, 'shipped' | 'cancelled' | 'returned' | 'cancelledMinor' | 'creditedMinor'>
 
 /** Loaders of what became of orders' pieces. */
 export interface ShipmentLoaders {
@@ -26,7 +26,13 @@ export interface ShipmentLoaders {
 }
 
 /** Of a line that is as it was ordered. */
-export const NOTHING_YET: Progress = { shipped: 0, cancelled: 0 }
+export const NOTHING_YET: Progress = {
+  shipped: 0,
+  cancelled: 0,
+  returned: 0,
+  cancelledMinor: 0n,
+  creditedMinor: 0n,
+}
 
 /** Makes the loaders. */
 export function createShipmentLoaders(db: Db): ShipmentLoaders {

@@ -11,6 +11,7 @@ import {
   deleteMails,
   eraseFromOrders,
   eraseFromQuotations,
+  eraseFromReturns,
   eraseFromReviews,
   lockPerson,
 } from './personal-data.sql'
@@ -74,6 +75,7 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
   const mails = await deleteMails(sql, person)
   const inquiries = await deleteInquiries(sql, person)
   const orders = await eraseFromOrders(sql, id, { name: ERASED_NAME, email })
+  await eraseFromReturns(sql, id)
   await leaveCompanies(tx, person)
   const quotations = await eraseFromQuotations(sql, id)
   // Those of their quotations, whoever sent them, and those that they did not send; the next round tidies them away.

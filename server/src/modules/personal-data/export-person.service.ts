@@ -5,6 +5,13 @@ import type { Actor } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
 import { listInquiries, listMails } from './personal-data.sql'
 
+/** Returns with all that hangs on them. */
+const RETURNS = {
+  omit: { idempotencyKey: true, requestHash: true },
+  include: { lines: true, events: true, photos: { omit: { key: true } }, creditNote: true },
+  orderBy: { createdAt: 'asc' },
+} as const
+
 /** All that the shop keeps of a person, as JSON, to hand over to them; null if there is nobody by this id. */
 export async function exportPerson(db: Db, actor: Actor, id: string): Promise<string | null> {
   if (!isUuid(id)) return null
@@ -19,6 +26,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
         shipments: { include: { lines: true }, orderBy: { shippedAt: 'asc' } },
         cancellations: { include: { lines: true }, orderBy: { cancelledAt: 'asc' } },
         addressChanges: { orderBy: { id: 'asc' } },
+        returns: RETURNS,
         // The staff's notes are for the shop alone: whoever hands the data over reads them, and tells of them what concerns the person.
         _count: { select: { notes: true } },
       },
@@ -49,6 +57,14 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       where: { actorId: person.id, from: 'AWAITING_APPROVAL', order: { NOT: { userId: person.id } } },
       orderBy: { id: 'asc' },
       include: { order: { select: { number: true, declineReason: true } } },
+    })
+    const returnsForCompanies = await tx.orderReturn.findMany({
+      where: { requestedById: person.id, order: { NOT: { userId: person.id } } },
+      ...RETURNS,
+    })
+    const unsentPhotos = await tx.returnPhoto.findMany({
+      where: { uploadedById: person.id, returnId: null },
+      omit: { key: true },
     })
     const unsentFiles = await tx.quotationFile.findMany({
       where: { uploadedById: person.id, quotationId: null },
@@ -85,6 +101,8 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       decisions,
       quotations,
       unsentFiles,
+      returnsForCompanies,
+      unsentPhotos,
       reviews,
       reviewFlags,
       images,

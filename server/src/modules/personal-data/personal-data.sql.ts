@@ -120,6 +120,19 @@ export async function eraseFromOrders(
 }
 
 /**
+ * Takes out of returns what people wrote: of somebody's orders, whoever asked, and of those that they asked for; their photos belong to
+ * nothing then, and the next round tidies them away. What of goods and money came of them stays with the order.
+ */
+export async function eraseFromReturns(sql: Sql, userId: string): Promise<void> {
+  const theirs = Prisma.sql`(requested_by_id = ${userId}::uuid OR order_id IN (SELECT id FROM orders WHERE user_id = ${userId}::uuid))`
+  await sql.query(Prisma.sql`
+    UPDATE order_returns SET message = '', answer = NULL, request_hash = '', idempotency_key = id::text WHERE ${theirs}`)
+  await sql.query(Prisma.sql`
+    UPDATE return_photos SET return_id = NULL, created_at = to_timestamp(0)
+    WHERE return_id IN (SELECT id FROM order_returns WHERE ${theirs}) OR uploaded_by_id = ${userId}::uuid AND return_id IS NULL`)
+}
+
+/**
  * Takes out of somebody's reviews who they are, what the shop told them, and what it answered them; and what they held against
  * others' reviews. Answers how many reviews of theirs there are.
  */

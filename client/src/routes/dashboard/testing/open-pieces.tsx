@@ -69,7 +69,12 @@ export function order(
     ...base,
     lineCount: 2,
     lines: [
-      { ...forceps, shippedQuantity: shipped, cancellableQuantity: isCancellable && shipped === 0 ? 1_050 : 0 },
+      {
+        ...forceps,
+        shippedQuantity: shipped,
+        cancellableQuantity: isCancellable && shipped === 0 ? 1_050 : 0,
+        returnableQuantity: 0,
+      },
       {
         ...forceps,
         id: 'l2',
@@ -79,6 +84,7 @@ export function order(
         quantity: 4,
         cancelledQuantity: cancelled,
         cancellableQuantity: isCancellable ? 4 - cancelled : 0,
+        returnableQuantity: 0,
       },
     ],
     cancelledTotal: money(cancelled * 150),

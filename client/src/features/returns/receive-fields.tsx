@@ -1,0 +1,106 @@
+import { t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import * as z from 'zod/mini'
+import { TextField } from '../../shared/forms/fields'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { quantityProblem } from '../../shared/forms/rules/quantity'
+import { rule } from '../../shared/forms/rules/rule'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { formatQuantity } from '../../shared/format/quantity'
+import { parseQuantity } from '../../shared/format/typed-number'
+import { ReceiveReturnDocument } from './answer-return.generated'
+import type { AnswerReturn_OrderReturnFragment } from './answer-return.generated'
+import { nameOfLine } from './return-words'
+import { useAnswer } from './use-answer'
+
+interface ReceiveFieldsProps {
+  orderReturn: AnswerReturn_OrderReturnFragment
+  /** Asks for the return again. */
+  reload: () => void
+}
+
+const restockedOf = (lineId: string) => `restocked_${lineId}`
+const scrappedOf = (lineId: string) => `scrapped_${lineId}`
+
+/** What came back of each line, and where it goes: medical goods are sold again only where somebody says so. */
+export function ReceiveFields({ orderReturn, reload }: ReceiveFieldsProps) {
+  const lines = orderReturn.lines.filter(({ acceptedQuantity }) => (acceptedQuantity ?? 0) > 0)
+  const client = useApolloClient()
+  const { isBusy, error, send } = useAnswer('ReceiveReturnSuccess', reload)
+  const pieces = z.string().check(rule((text: string) => quantityProblem(text, 0)))
+  const schema = z.object(
+    Object.fromEntries(
+      lines.flatMap(({ line: { id } }) => [
+        [restockedOf(id), pieces],
+        [scrappedOf(id), pieces],
+      ]),
+    ) as Record<string, typeof pieces>,
+  )
+  const initial = Object.fromEntries(
+    lines.flatMap(({ line: { id }, acceptedQuantity }) => [
+      [restockedOf(id), '0'],
+      [scrappedOf(id), String(acceptedQuantity)],
+    ]),
+  ) as Record<string, string>
+  const { field, onSubmit, refuse } = useSchemaForm<Record<string, string>, Record<string, string>>(schema, initial)
+
+  const submit = onSubmit((values) => {
+    const count = (name: string) => parseQuantity(values[name] ?? '') ?? 0
+    const tooMany = lines.find(
+      ({ line: { id }, acceptedQuantity }) => count(restockedOf(id)) + count(scrappedOf(id)) > (acceptedQuantity ?? 0),
+    )
+    if (tooMany) return refuse(scrappedOf(tooMany.line.id), t`Together more than was accepted`)
+    const received = lines.map(({ line: { id } }) => ({
+      lineId: id,
+      restocked: count(restockedOf(id)),
+      scrapped: count(scrappedOf(id)),
+    }))
+    const variables = { input: { id: orderReturn.id, lines: received } }
+    return send(async () => (await client.mutate({ mutation: ReceiveReturnDocument, variables })).data?.receiveReturn)
+  })
+
+  return (
+    <Form onSubmit={submit} aria-label={t`Receive the goods`} maxW="2xl">
+      {lines.map(({ line, acceptedQuantity }) => {
+        const accepted = formatQuantity(acceptedQuantity ?? 0)
+        return (
+          <Box
+            key={line.id}
+            as="fieldset"
+            display="grid"
+            gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))"
+            alignItems="start"
+            columnGap="6"
+            rowGap="3"
+          >
+            <Box as="legend" fontWeight="medium" mb="1">
+              <bdi>{nameOfLine(line)}</bdi>
+            </Box>
+            <TextField
+              label={t`Back into stock`}
+              hint={t`${accepted} accepted`}
+              inputMode="numeric"
+              autoComplete="off"
+              {...field(restockedOf(line.id))}
+            />
+            <TextField
+              label={t`Not to be sold again`}
+              inputMode="numeric"
+              autoComplete="off"
+              {...field(scrappedOf(line.id))}
+            />
+          </Box>
+        )
+      })}
+      {error && <Notice kind="error">{error}</Notice>}
+      <Box>
+        <Button type="submit" aria-busy={isBusy || undefined}>
+          {t`Goods received`}
+        </Button>
+      </Box>
+    </Form>
+  )
+}

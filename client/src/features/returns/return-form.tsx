@@ -1,0 +1,83 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
+import { FilesField } from '../../shared/forms/files-field'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { formatQuantity } from '../../shared/format/quantity'
+import { IMAGE_TYPES } from '../../shared/upload/upload-image'
+import { describeMost, piecesOf, reasonOf } from './return-values'
+import { nameOfLine, returnKindLabels, returnReasonLabels } from './return-words'
+import type { OrderReturns_OrderFragment } from './returns.generated'
+import { useReturnForm } from './use-return-form'
+
+interface ReturnFormProps {
+  order: OrderReturns_OrderFragment
+  /** Asks for the order again. */
+  reload: () => void
+  onClose: () => void
+}
+
+/** Asks what goes back, and why. */
+export function ReturnForm({ order, reload, onClose }: ReturnFormProps) {
+  const { lines, field, photos, isBusy, error, send } = useReturnForm({ order, reload, onDone: onClose })
+  const most = formatQuantity(photos.most)
+  return (
+    <Form onSubmit={send} aria-label={t`Return or complain`} maxW="4xl">
+      <SelectField
+        label={t`What do you want?`}
+        options={returnKindLabels()}
+        frame={{ maxW: '20rem' }}
+        {...field('kind')}
+      />
+      {lines.map((line) => (
+        <Box
+          key={line.id}
+          as="fieldset"
+          display="grid"
+          gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))"
+          alignItems="start"
+          columnGap="6"
+          rowGap="3"
+        >
+          <Box as="legend" fontWeight="medium" mb="1">
+            <bdi>{nameOfLine(line)}</bdi>
+          </Box>
+          <TextField
+            label={t`Pieces`}
+            hint={describeMost(line.returnableQuantity)}
+            inputMode="numeric"
+            autoComplete="off"
+            {...field(piecesOf(line.id))}
+          />
+          <SelectField label={t`Reason`} options={returnReasonLabels()} {...field(reasonOf(line.id))} />
+        </Box>
+      ))}
+      <TextAreaField
+        label={t`What is wrong?`}
+        hint={t`Lot numbers help us, if they are on the label.`}
+        rows={4}
+        maxLength={2_000}
+        {...field('message')}
+      />
+      <FilesField
+        name="returnPhotos"
+        files={photos}
+        accept={IMAGE_TYPES}
+        label={t({ message: 'Photos', context: 'of a return' })}
+        hint={t`At most ${most}: JPEG, PNG or WebP of 10 MB. Only you and the shop see them.`}
+      />
+      {error && <Notice kind="error">{error}</Notice>}
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" aria-busy={isBusy || undefined}>
+          <Trans>Send to the shop</Trans>
+        </Button>
+        <Button variant="outline" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
+          {t({ message: 'Not now', context: 'button: closes a form' })}
+        </Button>
+      </Box>
+    </Form>
+  )
+}

@@ -1,0 +1,99 @@
+import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useState } from 'react'
+import { formatQuantity } from '../../shared/format/quantity'
+import { fetchFile } from '../../shared/upload/download-file'
+
+interface Photo {
+  id: string
+  url: string
+  width: number
+  height: number
+}
+
+/** The photos of a return, which only the order's people and the shop may fetch; nothing where there are none. */
+export function ReturnPhotos({ photos }: { photos: readonly Photo[] }) {
+  if (photos.length === 0) return null
+  return (
+    <Box
+      as="ul"
+      listStyleType="none"
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      aria-label={t({ message: 'Photos', context: 'of a return' })}
+    >
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <PhotoButton photo={photo} label={labelOf(index)} />
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+function labelOf(index: number): string {
+  const place = formatQuantity(index + 1)
+  return t`Photo ${place}`
+}
+
+/**
+ * A plain picture cannot bring the access token along, and the page's policy lets it show what is in the page itself. It opens where it
+ * stands.
+ */
+function PhotoButton({ photo: { url, width, height }, label }: { photo: Photo; label: string }) {
+  const [source, setSource] = useState<string | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const [isLarge, setIsLarge] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void fetchFile(url)
+      .then((blob) => blob && readAsAddress(blob))
+      .then((read) => {
+        if (isGone) return
+        setIsMissing(read === null)
+        setSource(read)
+      })
+    return () => {
+      isGone = true
+    }
+  }, [url])
+  if (!source) {
+    return (
+      <Box boxSize="24" bg="bg.muted" borderRadius="l2" textStyle="xs" color="fg.muted" p="2">
+        {isMissing ? t`The photo could not be loaded.` : null}
+      </Box>
+    )
+  }
+  return (
+    <chakra.button
+      type="button"
+      aria-expanded={isLarge}
+      onClick={() => setIsLarge(!isLarge)}
+      cursor="pointer"
+      display="block"
+      borderRadius="l2"
+      focusVisibleRing="outside"
+    >
+      <chakra.img
+        src={source}
+        alt={label}
+        width={width}
+        height={height}
+        borderRadius="l2"
+        {...(isLarge ? { maxW: 'full', h: 'auto' } : { boxSize: '24', objectFit: 'cover' })}
+      />
+    </chakra.button>
+  )
+}
+
+/** The address of a file that holds all of it. */
+function readAsAddress(blob: Blob): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null)
+    reader.onerror = () => resolve(null)
+    reader.readAsDataURL(blob)
+  })
+}

@@ -1,0 +1,116 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../shared/format/date'
+import { formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/quantity'
+import { FiguresTable } from '../../shared/lists/figures-table'
+import { ReturnPhotos } from './return-photos'
+import { returnReasonLabels, returnStateLabels, sizedName } from './return-words'
+import type { ReturnSheet_OrderReturnFragment } from './returns.generated'
+
+type OrderReturn = ReturnSheet_OrderReturnFragment
+
+/** All that a return says. */
+export function ReturnSheet({ orderReturn }: { orderReturn: OrderReturn }) {
+  const { message, answer, photos, creditNote, credit, state } = orderReturn
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+      <Pieces orderReturn={orderReturn} />
+      {message && <Words label={t({ message: 'Message', context: 'of a return' })}>{message}</Words>}
+      <ReturnPhotos photos={photos} />
+      {answer && <Words label={t`Answer of the shop`}>{answer}</Words>}
+      {creditNote ? (
+        <p>
+          <CreditNote note={creditNote} />
+        </p>
+      ) : (
+        (state === 'ACCEPTED' || state === 'RECEIVED') && (
+          <Box as="p" fontWeight="medium">
+            <Promised amount={formatMoney(credit)} />
+          </Box>
+        )
+      )}
+      <Events orderReturn={orderReturn} />
+    </Box>
+  )
+}
+
+function CreditNote({ note: { number, amount } }: { note: NonNullable<OrderReturn['creditNote']> }) {
+  const sum = formatMoney(amount)
+  return (
+    <Trans>
+      Credit note <bdi dir="ltr">{number}</bdi>: <strong>{sum}</strong>
+    </Trans>
+  )
+}
+
+const Promised = ({ amount }: { amount: string }) => <Trans>To be credited: {amount}</Trans>
+
+function Words({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box ps="3" borderStartWidth="4px" borderColor="border.emphasized">
+      <Box textStyle="sm" color="fg.muted">
+        {label}
+      </Box>
+      <Box whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+function Pieces({ orderReturn: { lines, state } }: { orderReturn: OrderReturn }) {
+  const reasons = returnReasonLabels()
+  const isDecided = lines.some(({ acceptedQuantity }) => acceptedQuantity !== null)
+  const hasCome = lines.some(({ restockedQuantity }) => restockedQuantity !== null)
+  return (
+    <Box overflowX="auto">
+      <FiguresTable isDocument aria-label={t`Pieces of the return`}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Product`}</th>
+            <th scope="col">{t({ message: 'Requested', context: 'pieces of a return' })}</th>
+            {isDecided && <th scope="col">{t({ message: 'Accepted', context: 'pieces of a return' })}</th>}
+            {hasCome && <th scope="col">{t({ message: 'Received', context: 'pieces of a return' })}</th>}
+            {isDecided && state !== 'DECLINED' && <th scope="col">{t`Credit`}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, reason, quantity, acceptedQuantity, restockedQuantity, scrappedQuantity, credit }) => (
+            <tr key={line.id}>
+              <th scope="row">
+                <bdi>{sizedName(line)}</bdi>
+                <Box textStyle="xs" fontWeight="normal" color="fg.muted">
+                  {reasons[reason]}
+                </Box>
+              </th>
+              <td>{formatQuantity(quantity)}</td>
+              {isDecided && <td>{acceptedQuantity === null ? '–' : formatQuantity(acceptedQuantity)}</td>}
+              {hasCome && (
+                <td>
+                  {restockedQuantity === null ? '–' : formatQuantity(restockedQuantity + (scrappedQuantity ?? 0))}
+                </td>
+              )}
+              {isDecided && state !== 'DECLINED' && <td>{formatMoney(credit)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </FiguresTable>
+    </Box>
+  )
+}
+
+function Events({ orderReturn: { events } }: { orderReturn: OrderReturn }) {
+  const labels = returnStateLabels()
+  return (
+    <Box as="ol" listStyleType="none" textStyle="sm" color="fg.muted" display="flex" flexWrap="wrap" columnGap="4">
+      {events.map(({ to, at }) => (
+        <li key={to}>
+          {labels[to]}: <time dateTime={at}>{formatDateTime(at)}</time>
+        </li>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import { plural, t } from '@lingui/core/macro'
+import * as z from 'zod/mini'
+import { quantityProblem } from '../../shared/forms/rules/quantity'
+import { rule } from '../../shared/forms/rules/rule'
+import { parseQuantity } from '../../shared/format/typed-number'
+import type { ReturnKind, ReturnReason } from '../../shared/graphql/schema.generated'
+import type { OrderReturns_OrderFragment } from './returns.generated'
+
+/** What somebody types into the form, by field. */
+export type ReturnValues = Record<string, string>
+
+type Line = OrderReturns_OrderFragment['lines'][number]
+
+/** The names of a line's fields. */
+export const piecesOf = (lineId: string) => `pieces_${lineId}`
+export const reasonOf = (lineId: string) => `reason_${lineId}`
+
+/** Nothing goes back unless it is said. */
+export function initialReturn(lines: readonly Line[]): ReturnValues {
+  const ofLines = lines.flatMap(({ id }) => [
+    [piecesOf(id), ''],
+    [reasonOf(id), 'DAMAGED'],
+  ])
+  return { kind: 'RETURN', message: '', ...(Object.fromEntries(ofLines) as ReturnValues) }
+}
+
+/** The form: of no line more than can go back. */
+export function returnSchema(lines: readonly Line[]) {
+  const ofLines = lines.flatMap(({ id, returnableQuantity }): [string, z.ZodMiniType<string, string>][] => [
+    [piecesOf(id), piecesUpTo(returnableQuantity)],
+    [reasonOf(id), z.string()],
+  ])
+  const message = z.string().check(rule((text: string) => (text.length > 2_000 ? t`At most 2,000 characters` : null)))
+  return z.object({ kind: z.string(), message, ...Object.fromEntries(ofLines) })
+}
+
+const piecesUpTo = (most: number) =>
+  z.string().check(
+    rule((text: string) => {
+      if (!text.trim()) return null
+      return quantityProblem(text, 0) ?? ((parseQuantity(text) ?? 0) > most ? describeMost(most) : null)
+    }),
+  )
+
+/** How many pieces of a line can go back. */
+export const describeMost = (most: number): string =>
+  plural(most, { one: '# piece can go back', other: '# pieces can go back' })
+
+/** What was typed, as the shop takes it. */
+export function readReturn(lines: readonly Line[], values: ReturnValues) {
+  const chosen = lines
+    .map(({ id }) => ({
+      lineId: id,
+      quantity: parseQuantity(values[piecesOf(id)] ?? '') ?? 0,
+      reason: (values[reasonOf(id)] ?? 'OTHER') as ReturnReason,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+  return { kind: (values.kind ?? 'RETURN') as ReturnKind, message: values.message ?? '', lines: chosen }
+}

@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import type { ReturnKind, ReturnReason, ReturnState } from '../../shared/graphql/schema.generated'
+
+/** What people call the state of a return. */
+export const returnStateLabels = (): Record<ReturnState, string> => ({
+  REQUESTED: t({ message: 'Requested', context: 'state of a return' }),
+  ACCEPTED: t({ message: 'Accepted', context: 'state of a return' }),
+  DECLINED: t({ message: 'Declined', context: 'state of a return' }),
+  RECEIVED: t({ message: 'Goods received', context: 'state of a return' }),
+  CLOSED: t({ message: 'Closed', context: 'state of a return' }),
+  WITHDRAWN: t({ message: 'Withdrawn', context: 'state of a return' }),
+})
+
+/** What the customer wants. */
+export const returnKindLabels = (): Record<ReturnKind, string> => ({
+  RETURN: t({ message: 'Return', context: 'goods that a customer sends back' }),
+  COMPLAINT: t({ message: 'Complaint', context: 'about goods' }),
+})
+
+/** Why goods go back. */
+export const returnReasonLabels = (): Record<ReturnReason, string> => ({
+  DAMAGED: t({ message: 'Arrived damaged', context: 'why goods go back' }),
+  WRONG_ITEM: t({ message: 'Not what I ordered', context: 'why goods go back' }),
+  NOT_AS_DESCRIBED: t({ message: 'Not as described', context: 'why goods go back' }),
+  FAULTY: t({ message: 'Faulty in use', context: 'why goods go back' }),
+  ORDERED_BY_MISTAKE: t({ message: 'Ordered by mistake', context: 'why goods go back' }),
+  EXPIRED: t({ message: 'Expired or short-dated', context: 'why goods go back' }),
+  OTHER: t({ message: 'Another reason', context: 'why goods go back' }),
+})
+
+/** The state that a word from an address means; null for none. */
+export function toReturnState(word: string | null): ReturnState | null {
+  return word !== null && Object.hasOwn(returnStateLabels(), word) ? (word as ReturnState) : null
+}
+
+/** A product in its size, as it was called. */
+export const sizedName = ({ name, size }: { name: string; size: string | null }) =>
+  size === null ? name : `${name}, ${size}`
+
+/** What tells the lines of an order apart. */
+export const nameOfLine = (line: { name: string; size: string | null; sku: string }) =>
+  `${sizedName(line)} (${line.sku})`

@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { FakeShop } from '../../shared/testing/render-in-shop'
+import { beginAnew, fill, open, order, part, press } from './testing/open-pieces'
+import { openPages } from './testing/open-admin-page'
+import { hideActors } from './testing/shown-order'
+import { ReturnPage } from './return-page'
+import { ReturnsPage } from './returns-page'
+
+jest.mock('../../shared/ui/notify', () => ({
+  notifySuccess: jest.fn(async () => {}),
+  notifyError: jest.fn(async () => {}),
+}))
+
+const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'USD' })
+const at = '2026-11-21T10:00:00.000Z'
+
+const line = (state: string) => ({
+  reason: 'DAMAGED',
+  quantity: 3,
+  acceptedQuantity: state === 'REQUESTED' ? null : 2,
+  restockedQuantity: null,
+  scrappedQuantity: null,
+  credit: money(state === 'REQUESTED' ? 0 : 300),
+  paid: money(450),
+  line: { id: 'l1', sku: 'SC-1', name: 'Adson forceps', size: null, returnableQuantity: 0 },
+})
+
+const orderReturn = (state: string, nextStates: string[]) => ({
+  id: 'r1',
+  number: 'R2026-000007',
+  kind: 'RETURN',
+  state,
+  message: 'The tips are bent.',
+  answer: null,
+  createdAt: at,
+  nextStates,
+  credit: money(state === 'REQUESTED' ? 0 : 300),
+  creditNote: null,
+  lines: [line(state)],
+  photos: [],
+  events: [{ to: 'REQUESTED', at, isByCustomer: true }],
+  requestedBy: { id: 'u2', name: 'Carl Customer', email: 'carl@example.com' },
+  order: {
+    id: 'o1',
+    number: '2026-000123',
+    customerName: 'Carl Customer',
+    creditedTotal: money(0),
+    lines: [],
+    returns: [{ id: 'r1' }],
+  },
+})
+
+const sent = () => {
+  const shown = hideActors(order('SHIPPED', [50, 0], { nextStates: [], isCancellable: false } as object))
+  return { ...shown, lines: shown.lines.map((one, index) => ({ ...one, returnableQuantity: index === 0 ? 50 : 0 })) }
+}
+
+beforeEach(beginAnew)
+
+test('a customer says what goes back and why, and the form asks for what is missing', async () => {
+  const requestReturn = jest.fn((_args: unknown) => ({
+    __typename: 'RequestReturnSuccess',
+    orderReturn: { ...orderReturn('REQUESTED', ['WITHDRAWN']), order: { id: 'o1', returns: [{ id: 'r1' }] } },
+  }))
+  open('CUSTOMER', { order: sent, requestReturn })
+  await part('Returns and complaints')
+  press('Return or complain')
+  press('Send to the shop')
+  expect(await screen.findByText('Say how many pieces')).toBeTruthy()
+  expect(requestReturn).not.toHaveBeenCalled()
+  fill('Pieces', '3')
+  fill('What is wrong?', 'Too heavy.')
+  press('Send to the shop')
+  await waitFor(() => expect(requestReturn).toHaveBeenCalledTimes(1))
+  expect(requestReturn.mock.calls[0]?.[0]).toMatchObject({
+    input: {
+      orderId: expect.any(String),
+      kind: 'RETURN',
+      message: 'Too heavy.',
+      photoIds: [],
+      lines: [{ lineId: 'l1', quantity: 3, reason: 'DAMAGED' }],
+    },
+  })
+  // The form closes with what is sent.
+  await waitFor(() => expect(screen.queryByLabelText('What is wrong?')).toBeNull())
+})
+
+test('nothing is said of returns where there is nothing to send back', async () => {
+  open('CUSTOMER', { order: () => hideActors(order('PLACED')) })
+  await part('What was ordered')
+  expect(screen.queryByRole('region', { name: 'Returns and complaints' })).toBeNull()
+})
+
+const openReturns = (path: string, shop: FakeShop) =>
+  openPages({ '/dashboard/returns': <ReturnsPage />, '/dashboard/returns/:id': <ReturnPage /> }, path, shop)
+
+test('an admin finds those of a state, with how many there are', async () => {
+  const orderReturns = jest.fn((_args: unknown) => ({
+    nodes: [orderReturn('REQUESTED', ['ACCEPTED', 'DECLINED'])],
+    pageInfo: { endCursor: null, hasNextPage: false },
+  }))
+  openReturns('/dashboard/returns?state=REQUESTED', {
+    orderReturns,
+    returnCounts: () => [{ state: 'REQUESTED', count: 1 }],
+  })
+  expect(await screen.findByRole('link', { name: 'R2026-000007' })).toBeTruthy()
+  expect(orderReturns.mock.calls[0]?.[0]).toMatchObject({ filter: { state: 'REQUESTED' } })
+  expect(screen.getByRole('link', { name: 'Requested 1' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('an admin accepts a part of it, for less than was paid', async () => {
+  const acceptReturn = jest.fn((_args: unknown) => ({
+    __typename: 'AcceptReturnSuccess',
+    orderReturn: orderReturn('ACCEPTED', ['RECEIVED', 'CLOSED']),
+  }))
+  openReturns('/dashboard/returns/r1', {
+    orderReturn: () => orderReturn('REQUESTED', ['ACCEPTED', 'DECLINED']),
+    acceptReturn,
+  })
+  const pieces = await screen.findByLabelText('Pieces accepted')
+  fireEvent.change(pieces, { target: { value: '2' } })
+  fireEvent.change(screen.getByLabelText('Credit'), { target: { value: '2.50' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(acceptReturn).toHaveBeenCalledTimes(1))
+  expect(acceptReturn.mock.calls[0]?.[0]).toEqual({
+    input: { id: 'r1', answer: '', lines: [{ lineId: 'l1', quantity: 2, credit: 250 }] },
+  })
+  expect(await screen.findByRole('button', { name: 'Goods received' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Close and credit $3.00' })).toBeTruthy()
+})

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { demoAdmin, newPerson } from '../support/actions'
+import { signInByApi, signUpByApi } from '../support/api'
+import { someProduct } from '../support/catalogue'
+import { expect, test } from '../support/fixtures'
+import { drawPictureFile } from '../support/picture'
+import { arriveAs } from '../support/session'
+import { openPage } from '../support/visit'
+
+const CHECKOUT = `mutation ($input: CheckoutInput!) {
+  checkout(input: $input) { ... on CheckoutSuccess { order { id } } }
+}`
+const MOVE = 'mutation ($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) { __typename } }'
+
+test('a customer sends pieces back with a photo, the shop accepts a part, and the credit stands on the order', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  const person = newPerson('Rita Return')
+  await signUpByApi(origin, person, person.name)
+  const customer = await signInByApi(origin, person)
+  const admin = await signInByApi(origin, demoAdmin)
+  const product = await someProduct(origin, 6)
+  const { checkout } = await customer.query<{ checkout: { order: { id: string } } }>(CHECKOUT, {
+    input: {
+      lines: [{ productId: product.id, quantity: 2 * product.minQuantity }],
+      phone: '+15550100',
+      address: '1 Example Street, Springfield',
+      idempotencyKey: randomUUID(),
+    },
+  })
+  const { id } = checkout.order
+  for (const status of ['CONFIRMED', 'SHIPPED']) await admin.query(MOVE, { input: { id, status } })
+
+  await arriveAs(page, person)
+  await openPage(page, `/dashboard/myOrders/${id}`)
+  await page.getByRole('button', { name: 'Return or complain' }).click()
+  const form = page.getByRole('form', { name: 'Return or complain' })
+  await form.getByLabel('Pieces').fill('2')
+  await form.getByLabel('What is wrong?').fill('The tips are bent.')
+  await form.getByLabel('Photos', { exact: true }).setInputFiles(await drawPictureFile())
+  await form.getByRole('button', { name: 'Send to the shop' }).click()
+  const returns = page.getByRole('region', { name: 'Returns and complaints' })
+  await expect(returns.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await expect(returns.getByText('Requested', { exact: true }).first()).toBeVisible()
+
+  await arriveAs(page, demoAdmin)
+  await openPage(page, '/dashboard/returns?state=REQUESTED')
+  await page.getByRole('row', { name: person.name }).getByRole('link', { name: /^R20/ }).click()
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await page.getByLabel('Pieces accepted').fill('1')
+  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  await page.getByRole('button', { name: 'Goods received' }).click()
+  await page.getByRole('button', { name: /^Close and credit/ }).click()
+  await expect(page.getByText(/^Credit note/)).toBeVisible()
+
+  await arriveAs(page, person)
+  await openPage(page, `/dashboard/myOrders/${id}`)
+  await expect(page.getByText(/^Credited for this order: /)).toBeVisible()
+})

@@ -1,0 +1,16 @@
+import type { OrderedPieces } from './cancelled-amounts'
+import { amountOfFirst } from './cancelled-amounts'
+
+/**
+ * What pieces of a line that go back were paid with. Pieces that are called off are taken from the front of the line and those that go
+ * back from its end, so that each has one share of the line's adjustment, and all of them together come to what the line came to.
+ * @param before pieces of the line that went back before
+ * @param pieces those that go back now
+ * @throws RangeError for pieces that the line has not
+ */
+export function amountOfReturning(line: OrderedPieces, before: number, pieces: number): bigint {
+  const left = line.quantity - before - pieces
+  if (before < 0 || pieces < 0 || left < 0) throw new RangeError('The line has fewer pieces')
+  const amount = amountOfFirst(line, line.quantity - before) - amountOfFirst(line, left)
+  return amount < 0n ? 0n : amount
+}

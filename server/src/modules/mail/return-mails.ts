@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { MessageKey } from '../../messages/catalogues'
+import { formatMoney } from '../../shared/money'
+import type { Fact } from './mail-content'
+import { defineTemplate } from './mail-content'
+import { addressField, lineField, linesField } from './mail-fields'
+import { forCustomer, greet, line, order, sayIn } from './order-mails'
+
+const state = z.enum(['REQUESTED', 'ACCEPTED', 'DECLINED', 'RECEIVED', 'CLOSED', 'WITHDRAWN'])
+
+const returnedLine = line.extend({
+  accepted: z.int().min(0).nullable(),
+  received: z.int().min(0).nullable(),
+  creditMinor: z.int().min(0),
+})
+
+const news = order.extend({
+  lines: z.tuple([returnedLine], returnedLine),
+  returnNumber: lineField,
+  state: state.exclude(['WITHDRAWN']),
+  answer: linesField.nullable(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  creditNote: z.object({ number: lineField, amountMinor: z.int().min(1) }).nullable(),
+})
+
+type News = z.output<typeof news>
+
+/** What is particular to a mail of one kind. */
+const words: Record<News['state'], Record<'subject' | 'heading' | 'text', MessageKey>> = {
+  REQUESTED: {
+    subject: 'returnRequestedSubject',
+    heading: 'returnRequestedHeading',
+    text: 'returnRequestedText',
+  },
+  ACCEPTED: { subject: 'returnAcceptedSubject', heading: 'returnAcceptedHeading', text: 'returnAcceptedText' },
+  DECLINED: { subject: 'returnDeclinedSubject', heading: 'returnDeclinedHeading', text: 'returnDeclinedText' },
+  RECEIVED: { subject: 'returnReceivedSubject', heading: 'returnReceivedHeading', text: 'returnReceivedText' },
+  CLOSED: { subject: 'returnClosedSubject', heading: 'returnClosedHeading', text: 'returnClosedText' },
+}
+
+/** The shop has done something about a customer's return. */
+export const returnNews = defineTemplate(news, (told, shop) => {
+  const says = sayIn(told.language)
+  const { subject, heading, text } = words[told.state]
+  // What was said when it was accepted is not said again when the goods are there.
+  const quote = told.state === 'ACCEPTED' || told.state === 'DECLINED' ? told.answer : null
+  return {
+    ...forCustomer(shop, told),
+    subject: says(subject, { number: told.returnNumber }),
+    heading: says(heading),
+    preview: says(text),
+    paragraphs: [greet(told), says(text)],
+    facts: [
+      { label: says('factReturn'), value: told.returnNumber },
+      ...told.lines.map((one) => ({ label: one.sku, value: describe(told, one) })),
+      ...creditFacts(told),
+      { label: says('factOrderNumber'), value: told.orderNumber },
+    ],
+    ...(quote && { quote }),
+  }
+})
+
+function describe({ state: at, language }: News, { name, size, quantity, accepted }: News['lines'][0]): string {
+  const says = sayIn(language)
+  const product = size ? `${name}, ${size}` : name
+  return accepted === null || at === 'DECLINED'
+    ? `${quantity} × ${product}`
+    : says('piecesAccepted', { accepted, asked: quantity, product })
+}
+
+function creditFacts({ state: at, language, currency, lines, creditNote }: News): Fact[] {
+  const says = sayIn(language)
+  const promised = lines.reduce((sum, { creditMinor }) => sum + creditMinor, 0)
+  if (creditNote) {
+    return [
+      { label: says('factCreditNote'), value: creditNote.number },
+      { label: says('factCredit'), value: formatMoney(BigInt(creditNote.amountMinor), currency, language) },
+    ]
+  }
+  if (promised === 0 || at === 'REQUESTED' || at === 'DECLINED') return []
+  return [{ label: says('factCredit'), value: formatMoney(BigInt(promised), currency, language) }]
+}
+
+const toShop = z.object({
+  orderId: lineField,
+  orderNumber: lineField,
+  returnId: lineField,
+  returnNumber: lineField,
+  email: addressField,
+  kind: z.enum(['RETURN', 'COMPLAINT']),
+  state,
+  message: linesField,
+  lines: z.array(line),
+})
+
+/** A customer asks for a return, or has taken one back. The shop's own people read it, in English. */
+export const returnForShop = defineTemplate(toShop, (told, { publicUrl }) => {
+  const { kind, returnId, returnNumber, orderNumber, email, message, lines } = told
+  const what = kind === 'RETURN' ? 'return' : 'complaint'
+  const heading = told.state === 'WITHDRAWN' ? `A customer has taken back a ${what}` : `A customer has sent a ${what}`
+  return {
+    language: 'en',
+    subject: `${heading}: ${returnNumber}`,
+    heading,
+    preview: `From ${email}`,
+    paragraphs: [`It is ${returnNumber} of ${email}, about the order ${orderNumber}.`],
+    facts: lines.map(({ sku, name, size, quantity }) => ({
+      label: sku,
+      value: `${quantity} × ${size ? `${name}, ${size}` : name}`,
+    })),
+    ...(message && told.state !== 'WITHDRAWN' && { quote: message }),
+    link: { label: 'Go to the shop', url: `${publicUrl}/dashboard/returns/${encodeURIComponent(returnId)}` },
+    reason: 'You get this mail because returns at Instrumenta are sent to this address.',
+    replyTo: email,
+  }
+})

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { id } from '../../shared/fields'
+import { answer, refusals } from '../../shared/rest-route'
+import { wholeNumber } from '../../shared/validation'
+
+/** What the form of an upload must have, and its size in bytes at most. */
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024
+export const returnPhotoForm = z.object({
+  image: z.file().max(MAX_PHOTO_BYTES).describe('The photo.').meta({ contentMediaType: 'application/octet-stream' }),
+})
+
+/** Describes `POST /return/photos`. */
+export const uploadReturnPhoto = {
+  operationId: 'uploadReturnPhoto',
+  tags: ['Returns'],
+  summary: 'Upload a photo for a return',
+  description:
+    'A JPEG, PNG or WebP in the field `image`, at most 10 MB and 40 megapixels. It is kept as one WebP of at most 960 × 1,440 pixels, ' +
+    'without its metadata. The `id` goes into `photoIds` of `requestReturn` of GraphQL. What is sent along with nothing within a day is ' +
+    'removed.',
+  response: {
+    200: answer(
+      'The photo is kept.',
+      z.strictObject({
+        id: id.describe('For `photoIds`.'),
+        width: wholeNumber(1)
+          .describe('Pixels.')
+          .meta({ examples: [960] }),
+        height: wholeNumber(1)
+          .describe('Pixels.')
+          .meta({ examples: [720] }),
+      }),
+    ),
+    ...refusals({
+      429: 'Too many or too large uploads at once, or too many that were not sent along.',
+      503: 'The place where photos are kept does not answer, too many are being uploaded, or it took too long.',
+    }),
+  },
+}
+
+/** Describes `GET /return/{id}/photos/{photoId}`. */
+export const getReturnPhoto = {
+  operationId: 'getReturnPhoto',
+  tags: ['Returns'],
+  summary: 'Get a photo of a return',
+  description: "For the order's people, and for admins. A WebP.",
+  params: z.object({ id: id.describe('Id of the return.'), photoId: id.describe('Id of the photo.') }),
+  response: {
+    200: {
+      description: 'The photo.',
+      content: { 'image/webp': { schema: z.instanceof(Readable).meta({ format: 'binary' }) } },
+    },
+    ...refusals({
+      404: 'There is no such photo that you may see.',
+      503: 'The place where photos are kept does not answer.',
+    }),
+  },
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { issue } from '../../messages/sentence'
+import { id, idempotencyKey } from '../../shared/fields'
+import { MAX_LINES } from '../../shared/pagination'
+import { textField, wholeNumber } from '../../shared/validation'
+import { returnStates } from './return-states'
+
+/** Photos of one return at most. */
+export const MAX_PHOTOS = 6
+
+const reasons = [
+  'DAMAGED',
+  'WRONG_ITEM',
+  'NOT_AS_DESCRIBED',
+  'FAULTY',
+  'ORDERED_BY_MISTAKE',
+  'EXPIRED',
+  'OTHER',
+] as const
+
+const lineId = id.toLowerCase()
+
+/** Each line once, and no more than an order has. */
+const lines = <Line extends z.ZodType<{ lineId: string }>>(line: Line) =>
+  z
+    .array(line)
+    .max(MAX_LINES, issue('linesFromTo', { max: MAX_LINES }))
+    .refine((all) => new Set(all.map((each) => each.lineId)).size === all.length, issue('linesOnce'))
+
+/** The same, and at least one. */
+const someLines = <Line extends z.ZodType<{ lineId: string }>>(line: Line) =>
+  lines(line).min(1, issue('linesFromTo', { max: MAX_LINES }))
+
+/** What is to go back, and why. */
+export const requestReturnInput = z
+  .strictObject({
+    orderId: id,
+    kind: z.enum(['RETURN', 'COMPLAINT']),
+    lines: someLines(z.strictObject({ lineId, quantity: wholeNumber(1), reason: z.enum(reasons) })),
+    message: textField({ name: 'theMessage', min: 0, max: 2_000, isMultiline: true })
+      .nullish()
+      .transform((text) => text ?? ''),
+    photoIds: z
+      .array(id.toLowerCase())
+      .max(MAX_PHOTOS, issue('photosAtMost', { max: MAX_PHOTOS }))
+      .nullish()
+      .transform((ids) => [...new Set(ids)]),
+    idempotencyKey,
+  })
+  .refine(({ lines: asked, message }) => message !== '' || asked.every(({ reason }) => reason !== 'OTHER'), {
+    message: issue('otherReasonTold'),
+    path: ['message'],
+  })
+
+/** A checked request. */
+export type ReturnRequest = z.output<typeof requestReturnInput>
+
+const answer = textField({ name: 'theAnswer', max: 2_000, isMultiline: true })
+
+/** What is accepted; all of it where no lines are given. */
+export const acceptReturnInput = z.strictObject({
+  id,
+  lines: lines(
+    z.strictObject({
+      lineId,
+      quantity: wholeNumber(0),
+      credit: wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish(),
+    }),
+  ).nullish(),
+  answer: textField({ name: 'theAnswer', min: 0, max: 2_000, isMultiline: true })
+    .nullish()
+    .transform((text) => text || null),
+})
+
+/** Why it is refused. */
+export const declineReturnInput = z.strictObject({ id, answer })
+
+/** What came back. */
+export const receiveReturnInput = z.strictObject({
+  id,
+  lines: someLines(z.strictObject({ lineId, restocked: wholeNumber(0), scrapped: wholeNumber(0) })),
+})
+
+/** Which returns to list. */
+export const returnFilter = z
+  .strictObject({
+    state: z.enum(returnStates).nullish(),
+    search: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),
+  })
+  .nullish()
+
+/** Checked filter of a list of returns. */
+export type ReturnFilter = z.output<typeof returnFilter>
+
+/** SHA-256 (hex) of what was asked for: the same for a repeat. */
+export function hashReturn({ kind, message, photoIds, ...rest }: ReturnRequest): string {
+  const asked = rest.lines.map(({ lineId: line, quantity, reason }) => [line, quantity, reason]).sort()
+  return createHash('sha256')
+    .update(JSON.stringify([kind, asked, message, [...photoIds].sort()]))
+    .digest('hex')
+}

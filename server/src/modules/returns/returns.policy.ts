@@ -1,0 +1,28 @@
+import type { CompanyRole, Order, ReturnState, User } from '@instrumenta/prisma/client'
+import { hasRole } from '../../shared/authority'
+import { mayAs } from '../../shared/company-roles'
+import type { Party } from './return-states'
+import { returnStates, transitions } from './return-states'
+
+/** Whether the person may list the returns of everybody and answer them. */
+export function canManageReturns(viewer: User): boolean {
+  return hasRole(viewer, 'ADMIN')
+}
+
+/**
+ * Whom the person speaks for; an admin's own order has them on both sides.
+ * @param role what the person is in the company of the order
+ */
+export function partiesOf(viewer: User, order: Pick<Order, 'userId'>, role: CompanyRole | undefined): Party[] {
+  const isCustomer = order.userId === viewer.id || (role !== undefined && mayAs(role, 'returnOrders'))
+  return [...(isCustomer ? ['CUSTOMER' as const] : []), ...(canManageReturns(viewer) ? ['SHOP' as const] : [])]
+}
+
+/** The states that somebody who speaks for these may move a return to. */
+export function nextStates(parties: readonly Party[], state: ReturnState): ReturnState[] {
+  const ways = transitions[state]
+  return returnStates.filter((to) => {
+    const { [to]: party } = ways
+    return party !== undefined && parties.includes(party)
+  })
+}

@@ -1,0 +1,127 @@
+import type { Resolvers } from '../../graphql/generated/resolvers'
+import type { GraphQLContext } from '../../graphql/context'
+import { auditContextOf } from '../../shared/audit-context'
+import { signedIn } from '../../shared/authority'
+import { toMoneyIn } from '../../shared/money'
+import { countAll } from '../../shared/pagination'
+import type { ShownOrder } from '../orders/orders.service'
+import type { Party } from './return-states'
+import { nextStates, partiesOf } from './returns.policy'
+import { amountsOf } from './settle-return.service'
+
+/** Resolvers of returns and complaints. */
+export const returnResolvers: Resolvers = {
+  Query: {
+    orderReturn: (_parent, { id }, { services, viewer }) => services.returns.find(signedIn(viewer), id),
+    orderReturns: (_parent, { first, after, filter }, { services, viewer }) =>
+      services.returns.list(signedIn(viewer), { first, after }, filter),
+    returnCounts: (_parent, _args, { services, viewer }) => services.returns.count(signedIn(viewer)),
+  },
+  Mutation: {
+    requestReturn: (_parent, { input }, context) =>
+      context.services.returns.request(auditContextOf(context), input, context.language),
+    withdrawReturn: (_parent, { id }, context) => context.services.returns.withdraw(auditContextOf(context), id),
+    acceptReturn: (_parent, { input }, context) => context.services.returns.accept(auditContextOf(context), input),
+    declineReturn: (_parent, { input }, context) => context.services.returns.decline(auditContextOf(context), input),
+    receiveReturn: (_parent, { input }, context) => context.services.returns.receive(auditContextOf(context), input),
+    closeReturn: (_parent, { id }, context) => context.services.returns.close(auditContextOf(context), id),
+  },
+  RequestReturnResult: { __resolveType: ({ __typename }) => __typename ?? null },
+  WithdrawReturnResult: { __resolveType: ({ __typename }) => __typename ?? null },
+  AcceptReturnResult: { __resolveType: ({ __typename }) => __typename ?? null },
+  DeclineReturnResult: { __resolveType: ({ __typename }) => __typename ?? null },
+  ReceiveReturnResult: { __resolveType: ({ __typename }) => __typename ?? null },
+  CloseReturnResult: { __resolveType: ({ __typename }) => __typename ?? null },
+  OrderReturnConnection: { totalCount: countAll },
+  Order: {
+    returns: ({ id }, _args, { loaders }) => loaders.returnsOfOrder.load(id),
+    creditedTotal: async ({ id, currency }, _args, { loaders }) => {
+      const notes = await loaders.creditNotes.load(id)
+      return toMoneyIn(
+        notes.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+        currency,
+      )
+    },
+  },
+  OrderLine: {
+    returnableQuantity: async ({ id, order }, _args, context) => {
+      if ((await partiesAt(order, context)).length === 0) return 0
+      const { shipped, returned } = await context.loaders.lineProgress.load(id)
+      return shipped - returned
+    },
+  },
+  OrderReturn: {
+    order: ({ orderId }, _args, { loaders }) => loaders.orderOfReturn.load(orderId),
+    requestedBy: ({ requestedById }, _args, { loaders }) => loaders.user.load(requestedById),
+    lines: async (orderReturn, _args, { loaders }) => {
+      const [order, lines] = await Promise.all([
+        loaders.orderOfReturn.load(orderReturn.orderId),
+        loaders.returnLines.load(orderReturn.id),
+      ])
+      return lines.map((line) => ({ ...line, orderReturn, order }))
+    },
+    photos: ({ id }, _args, { loaders }) => loaders.returnPhotos.load(id),
+    events: async ({ id, requestedById }, _args, { loaders }) =>
+      (await loaders.returnEvents.load(id)).map((event) => ({
+        ...event,
+        isByCustomer: event.actorId === requestedById,
+      })),
+    credit: async ({ id, orderId }, _args, { loaders }) => {
+      const [{ currency }, lines] = await Promise.all([
+        loaders.orderOfReturn.load(orderId),
+        loaders.returnLines.load(id),
+      ])
+      return toMoneyIn(
+        lines.reduce((sum, { creditMinor }) => sum + creditMinor, 0n),
+        currency,
+      )
+    },
+    creditNote: async ({ id, orderId }, _args, { loaders }) =>
+      (await loaders.creditNotes.load(orderId)).find(({ returnId }) => returnId === id) ?? null,
+    nextStates: async ({ orderId, state }, _args, context) => {
+      const order = await context.loaders.orderOfReturn.load(orderId)
+      return nextStates(await partiesAt(order, context), state)
+    },
+  },
+  ReturnLine: {
+    line: async ({ lineId, order }, _args, { loaders }) => {
+      const line = (await loaders.orderLines.load(order.id)).find(({ id }) => id === lineId)
+      if (!line) throw new Error(`Order ${order.id} has no line ${lineId}`)
+      return { ...line, currency: order.currency, order }
+    },
+    acceptedQuantity: ({ accepted }) => accepted,
+    restockedQuantity: ({ restocked }) => restocked,
+    scrappedQuantity: ({ scrapped }) => scrapped,
+    credit: ({ creditMinor, order }) => toMoneyIn(creditMinor, order.currency),
+    paid: async ({ lineId, quantity, counted, creditMinor, order }, _args, { loaders }) => {
+      const [lines, counts] = await Promise.all([loaders.orderLines.load(order.id), loaders.lineProgress.load(lineId)])
+      const line = lines.find(({ id }) => id === lineId)
+      // Of one that was refused, others may have gone back since.
+      const others = counts.returned - counted
+      if (!line || others + quantity > line.quantity) return null
+      return toMoneyIn(
+        amountsOf(line, counts, { others, ownMinor: creditMinor, pieces: quantity }).amountMinor,
+        order.currency,
+      )
+    },
+  },
+  ReturnPhoto: {
+    url: ({ id, returnId }) => `/api/return/${returnId}/photos/${id}`,
+  },
+  ReturnEvent: {
+    actor: ({ actorId }, _args, { loaders }) => loaders.user.load(actorId),
+  },
+  CreditNote: {
+    amount: ({ amountMinor, currency }) => toMoneyIn(amountMinor, currency),
+  },
+}
+
+/** Whom the viewer speaks for about an order's returns. */
+async function partiesAt(
+  order: Pick<ShownOrder, 'userId' | 'companyId'>,
+  { viewer, loaders }: Pick<GraphQLContext, 'viewer' | 'loaders'>,
+): Promise<Party[]> {
+  const person = signedIn(viewer)
+  const members = order.companyId === null ? [] : await loaders.companyMembers.load(order.companyId)
+  return partiesOf(person, order, members.find(({ userId }) => userId === person.id)?.role)
+}

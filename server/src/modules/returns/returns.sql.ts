@@ -1,0 +1,135 @@
+import type { OrderReturn, ReturnState } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import { sentence } from '../../messages/sentence'
+import { lockActiveAccount } from '../../shared/active-account.sql'
+import { badUserInput } from '../../shared/errors'
+import { orderReturnColumns } from '../../shared/model-columns.sql'
+import type { Sql } from '../../shared/sql'
+import { isUuid } from '../../shared/validation'
+import { mailCustomer, MAILS_AN_HOUR } from '../mail/mail.sql'
+import type { HeldOrder } from '../orders/orders.service'
+import { backIntoStock } from '../orders/orders.service'
+
+/** Keeps an account from ending until the end of the transaction; false if it has ended. */
+export async function holdAccount(sql: Sql, userId: string): Promise<boolean> {
+  return (await sql.query(Prisma.sql`WITH ${lockActiveAccount(userId)} SELECT id FROM person`)).length > 0
+}
+
+/**
+ * Moves a return whose order is held, with its event; undefined if it is not where it was taken to be. What is said is kept where
+ * there is something to say.
+ */
+export async function moveReturn(
+  sql: Sql,
+  { id, state }: Pick<OrderReturn, 'id' | 'state'>,
+  { to, actorId, answer = null }: { to: ReturnState; actorId: string; answer?: string | null },
+): Promise<OrderReturn | undefined> {
+  const [moved] = await sql.rows(
+    orderReturnColumns,
+    (columns) => Prisma.sql`
+      WITH moved AS (
+        UPDATE order_returns SET state = ${to}::"ReturnState", answer = coalesce(${answer}, answer)
+        WHERE id = ${id}::uuid AND state = ${state}::"ReturnState" RETURNING *
+      ), entered AS (
+        INSERT INTO return_events (return_id, from_state, to_state, actor_id)
+        SELECT id, ${state}::"ReturnState", state, ${actorId}::uuid FROM moved
+      )
+      SELECT ${columns} FROM moved`,
+  )
+  return moved
+}
+
+/** Pieces of lines that are to be sold again. */
+export type Restocked = { lineId: string; pieces: number }[]
+
+/** Puts pieces of an order that is held back into the stock. */
+export async function restock(sql: Sql, { order }: HeldOrder, restocked: Restocked): Promise<void> {
+  if (restocked.length === 0) return
+  await sql.query(Prisma.sql`
+    WITH gone AS MATERIALIZED (
+      SELECT pieces, product_id, variant_id
+      FROM unnest(
+        ${restocked.map(({ lineId }) => lineId)}::uuid[], ${restocked.map(({ pieces }) => pieces)}::int[]
+      ) AS given (line_id, pieces) JOIN order_lines ON order_lines.id = line_id
+    ), ${backIntoStock(order, 'RETURNED')}
+    SELECT 1 AS done`)
+}
+
+/**
+ * Attaches photos that this person uploaded and that belong to nothing yet. Throws BAD_USER_INPUT where one is not such a photo. It
+ * waits for their removal, if that came first.
+ */
+export async function attachPhotos(
+  sql: Sql,
+  uploaderId: string,
+  ids: readonly string[],
+  returnId: string,
+): Promise<void> {
+  if (ids.length === 0) return
+  const attached = await sql.query(Prisma.sql`
+    UPDATE return_photos SET return_id = ${returnId}::uuid
+    WHERE id = ANY(${ids.filter(isUuid)}::uuid[]) AND uploaded_by_id = ${uploaderId}::uuid AND return_id IS NULL RETURNING id`)
+  if (attached.length !== ids.length) throw badUserInput(sentence('photosGone'), 'input.photoIds')
+}
+
+/** Locks the oldest photo from before this instant that belongs to nothing, save for those that are locked and `others`. */
+export async function lockOrphanPhoto(
+  sql: Sql,
+  olderThan: Date,
+  others: readonly string[],
+): Promise<{ id: string; key: string } | undefined> {
+  const [row] = await sql.query<{ id: string; key: string }>(Prisma.sql`
+    SELECT id, key FROM return_photos
+    WHERE return_id IS NULL AND created_at < ${olderThan} AND id <> ALL(${[...others]}::uuid[])
+    ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED`)
+  return row
+}
+
+/** A return with its order, its pieces and its credit note, as mails tell of it. */
+const told = (returnId: string) => Prisma.sql`told AS (
+  SELECT order_returns.*, order_returns.requested_by_id AS user_id, orders.number AS order_number, orders.currency,
+    orders.customer_email, (
+      SELECT jsonb_agg(jsonb_build_object(
+        'sku', sku, 'name', product_name, 'size', size, 'quantity', return_lines.quantity, 'accepted', accepted,
+        'received', restocked + scrapped, 'creditMinor', credit_minor
+      ) ORDER BY position)
+      FROM return_lines JOIN order_lines ON order_lines.id = line_id WHERE return_id = order_returns.id
+    ) AS told_lines, (
+      SELECT jsonb_build_object('number', credit_notes.number, 'amountMinor', amount_minor)
+      FROM credit_notes WHERE credit_notes.return_id = order_returns.id
+    ) AS told_note
+  FROM order_returns JOIN orders ON orders.id = order_id WHERE order_returns.id = ${returnId}::uuid
+)`
+
+/** Tells whoever asked what the shop did, in their language, if their address is verified. */
+export async function mailReturnToCustomer(sql: Sql, returnId: string, actorId: string): Promise<void> {
+  const mailed = mailCustomer({
+    template: 'return-news',
+    of: Prisma.sql`told`,
+    payload: Prisma.sql`jsonb_build_object(
+      'orderId', order_id, 'orderNumber', order_number, 'returnNumber', number, 'customerName', users.name, 'kind', kind,
+      'state', state, 'answer', answer, 'language', language, 'currency', currency, 'lines', told_lines, 'creditNote', told_note
+    )`,
+    actorId,
+  })
+  await sql.query(Prisma.sql`WITH ${told(returnId)}, ${mailed} SELECT 1 AS done`)
+}
+
+/** Tells the shop what somebody asks for or took back, unless they have caused too many mails within the hour. */
+export async function mailReturnToShop(
+  sql: Sql,
+  returnId: string,
+  { actorId, shopAddress }: { actorId: string; shopAddress: string },
+): Promise<void> {
+  await sql.query(Prisma.sql`
+    WITH ${told(returnId)}
+    INSERT INTO mail_outbox (template, recipient, payload, caused_by_id)
+    SELECT 'return-for-shop', ${shopAddress}::text, jsonb_build_object(
+      'orderId', order_id, 'orderNumber', order_number, 'returnId', told.id, 'returnNumber', number, 'email', users.email,
+      'kind', kind, 'state', state, 'message', message, 'lines', told_lines
+    ), users.id
+    FROM told JOIN users ON users.id = user_id
+    WHERE (
+      SELECT count(*) FROM mail_outbox WHERE caused_by_id = ${actorId}::uuid AND created_at > now() - interval '1 hour'
+    ) < ${MAILS_AN_HOUR}`)
+}
