@@ -27,6 +27,7 @@ import { createQuotationService } from './modules/quotations/quotations.service'
 import { createReviewService } from './modules/reviews/reviews.service'
 import { createMissNotes } from './modules/synonyms/miss-notes'
 import { createSearchMissService } from './modules/synonyms/misses.service'
+import { createStaffService } from './modules/staff/staff.service'
 import { createSynonymService } from './modules/synonyms/synonyms.service'
 import { createTranslationService } from './modules/translations/translations.service'
 import type { VerifyIdToken } from './modules/users/identity'
@@ -75,6 +76,7 @@ export function createServices(deps: ServiceDeps): {
     orderLists: createOrderListService(db),
     quotations: createQuotationService({ db, cacheVersion, shopAddress: env.mail.shopAddress }),
     quotationFiles: createQuotationFileService({ db, store: createFileStore(env) }),
+    staff: createStaffService({ db, invitationSecret: env.accessTokenSecret }),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
     reviews: createReviewService({ db, images, cacheVersion, isApprovedFirst: env.isReviewApprovedFirst }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),

@@ -62,6 +62,7 @@ const customerFields = [
   'Mutation.inviteToCompany',
   'Mutation.revokeInvitation',
   'Mutation.acceptInvitation',
+  'Mutation.acceptStaffInvitation',
   'Mutation.setCompanyMemberRole',
   'Mutation.setCompanyMemberLimits',
   'Mutation.removeCompanyMember',

@@ -19,6 +19,7 @@ import { productResolvers } from '../modules/products/products.resolvers'
 import { quotationResolvers } from '../modules/quotations/quotations.resolvers'
 import { reviewResolvers } from '../modules/reviews/reviews.resolvers'
 import { shopResolvers } from '../modules/shop/shop.resolvers'
+import { staffResolvers } from '../modules/staff/staff.resolvers'
 import { synonymResolvers } from '../modules/synonyms/synonyms.resolvers'
 import { translationResolvers } from '../modules/translations/translations.resolvers'
 import { userResolvers } from '../modules/users/users.resolvers'
@@ -57,6 +58,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       overviewResolvers,
       auditResolvers,
       apiKeyResolvers,
+      staffResolvers,
       webhookResolvers,
       personalDataResolvers,
     ],

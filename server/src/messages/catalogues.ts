@@ -17,6 +17,7 @@ import { requests as arRequests } from './ar/requests'
 import { reviews as arReviews } from './ar/reviews'
 import { shipments as arShipments } from './ar/shipments'
 import { shop as arShop } from './ar/shop'
+import { staff as arStaff } from './ar/staff'
 import { approvals as deApprovals } from './de/approvals'
 import { articles as deArticles } from './de/articles'
 import { synonyms as deSynonyms } from './de/synonyms'
@@ -35,6 +36,7 @@ import { requests as deRequests } from './de/requests'
 import { reviews as deReviews } from './de/reviews'
 import { shipments as deShipments } from './de/shipments'
 import { shop as deShop } from './de/shop'
+import { staff as deStaff } from './de/staff'
 import { approvals as enApprovals } from './en/approvals'
 import { articles as enArticles } from './en/articles'
 import { synonyms as enSynonyms } from './en/synonyms'
@@ -53,6 +55,7 @@ import { requests as enRequests } from './en/requests'
 import { reviews as enReviews } from './en/reviews'
 import { shipments as enShipments } from './en/shipments'
 import { shop as enShop } from './en/shop'
+import { staff as enStaff } from './en/staff'
 import { approvals as esApprovals } from './es/approvals'
 import { articles as esArticles } from './es/articles'
 import { synonyms as esSynonyms } from './es/synonyms'
@@ -71,6 +74,7 @@ import { requests as esRequests } from './es/requests'
 import { reviews as esReviews } from './es/reviews'
 import { shipments as esShipments } from './es/shipments'
 import { shop as esShop } from './es/shop'
+import { staff as esStaff } from './es/staff'
 import { approvals as frApprovals } from './fr/approvals'
 import { articles as frArticles } from './fr/articles'
 import { synonyms as frSynonyms } from './fr/synonyms'
@@ -89,6 +93,7 @@ import { requests as frRequests } from './fr/requests'
 import { reviews as frReviews } from './fr/reviews'
 import { shipments as frShipments } from './fr/shipments'
 import { shop as frShop } from './fr/shop'
+import { staff as frStaff } from './fr/staff'
 import { approvals as zhApprovals } from './zh/approvals'
 import { articles as zhArticles } from './zh/articles'
 import { synonyms as zhSynonyms } from './zh/synonyms'
@@ -107,6 +112,7 @@ import { requests as zhRequests } from './zh/requests'
 import { reviews as zhReviews } from './zh/reviews'
 import { shipments as zhShipments } from './zh/shipments'
 import { shop as zhShop } from './zh/shop'
+import { staff as zhStaff } from './zh/staff'
 
 const en = {
   ...enApprovals,
@@ -127,6 +133,7 @@ const en = {
   ...enReviews,
   ...enShipments,
   ...enShop,
+  ...enStaff,
 }
 
 /** Name of a sentence. */
@@ -154,6 +161,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deReviews,
     ...deShipments,
     ...deShop,
+    ...deStaff,
   },
   fr: {
     ...frApprovals,
@@ -174,6 +182,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frReviews,
     ...frShipments,
     ...frShop,
+    ...frStaff,
   },
   es: {
     ...esApprovals,
@@ -194,6 +203,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esReviews,
     ...esShipments,
     ...esShop,
+    ...esStaff,
   },
   ar: {
     ...arApprovals,
@@ -214,6 +224,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arReviews,
     ...arShipments,
     ...arShop,
+    ...arStaff,
   },
   zh: {
     ...zhApprovals,
@@ -234,5 +245,6 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhReviews,
     ...zhShipments,
     ...zhShop,
+    ...zhStaff,
   },
 }

@@ -97,3 +97,4 @@ export type ThingKind =
   | 'user'
   | 'company'
   | 'invitation'
+  | 'staffinvitation'

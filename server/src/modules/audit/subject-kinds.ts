@@ -60,6 +60,10 @@ export const subjectKinds = {
   EXPORT_DATA: 'EXPORT',
   IMPORT_DATA: 'IMPORT',
   TAKE_BACK_IMPORT: 'IMPORT',
+  SET_STAFF_ROLE: 'PERSON',
+  INVITE_STAFF: 'STAFF_INVITATION',
+  REVOKE_STAFF_INVITATION: 'STAFF_INVITATION',
+  ACCEPT_STAFF_INVITATION: 'PERSON',
 } satisfies Record<AuditAction, AuditSubjectKind>
 
 /** All acts. */

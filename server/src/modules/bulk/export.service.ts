@@ -1,9 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
-import { forbidden } from '../../shared/errors'
-import { canReadAuditLog, performAudited } from '../audit/audit.service'
-import { canMoveInBulk } from './bulk.policy'
+import { refusalOf } from '../../shared/authority'
+import { performAudited } from '../audit/audit.service'
+import { canExport } from './bulk.policy'
 import { csvLine, defuse } from './cells'
 import type { Cells, ExportKind } from './columns'
 import { COLUMNS } from './columns'
@@ -20,7 +19,7 @@ export interface ExportOptions extends ExportFilter {
 export interface ExportService {
   /**
    * A CSV file of all that there is of a kind, in pieces that are made as they are taken. That it was asked for stands in the audit
-   * log before the first piece. Throws FORBIDDEN unless an admin asks.
+   * log before the first piece. Throws FORBIDDEN unless the person may take out this kind.
    */
   writeCsv(act: AuditContext, kind: ExportKind, options: ExportOptions): Promise<AsyncGenerator<string>>
 }
@@ -30,8 +29,7 @@ export function createExportService(deps: ReadingDeps): ExportService {
   const { db } = deps
   return {
     async writeCsv(act, kind, { hasMark, ...filter }) {
-      if (!canMoveInBulk(act.by)) throw forbidden(sentence('adminMovesInBulk'))
-      if (kind === 'audit-log' && !canReadAuditLog(act.by)) throw forbidden(sentence('adminReadsAuditLog'))
+      if (!canExport(act.by, kind)) throw refusalOf(act.by)
       await performAudited(db, act, (_tx, record) =>
         record({ action: 'EXPORT_DATA', subjectId: uuidv7(), before: {}, after: { file: `${kind}.csv` } }),
       )

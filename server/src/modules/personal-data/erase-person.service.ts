@@ -4,6 +4,7 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { Actor } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
+import { ofPerson } from '../staff/staff.service'
 import { isNeededAsOwner, leaveCompanies } from '../companies/companies.service'
 import type { AccountRemoval, RemoveAccount } from './firebase-accounts'
 import {
@@ -75,6 +76,7 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
   const inquiries = await deleteInquiries(sql, person)
   const orders = await eraseFromOrders(sql, id, { name: ERASED_NAME, email })
   await leaveCompanies(tx, person)
+  await tx.staffInvitation.deleteMany({ where: ofPerson(person) })
   const quotations = await eraseFromQuotations(sql, id)
   // Those of their quotations, whoever sent them, and those that they did not send; the next round tidies them away.
   await tx.quotationFile.updateMany({
@@ -95,6 +97,7 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
       name: ERASED_NAME,
       firebaseUid: `erased:${id}`,
       role: 'CUSTOMER',
+      staffRole: null,
       photoId: null,
       sessionEndings: { deleteMany: {} },
       orderLists: { deleteMany: {} },

@@ -3,6 +3,7 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { Actor } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
+import { ofPerson } from '../staff/staff.service'
 import { listInquiries, listMails } from './personal-data.sql'
 
 /** All that the shop keeps of a person, as JSON, to hand over to them; null if there is nobody by this id. */
@@ -34,6 +35,11 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
     const companyInvitations = person.emailVerified
       ? await tx.companyInvitation.findMany({ where: { email: person.email }, omit: { tokenHash: true } })
       : []
+    const staffInvitations = await tx.staffInvitation.findMany({
+      where: ofPerson(person),
+      omit: { tokenHash: true },
+      orderBy: { createdAt: 'asc' },
+    })
     const quotations = await tx.quotation.findMany({
       where: { userId: person.id },
       include: {
@@ -82,6 +88,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       memberships,
       companyEvents,
       companyInvitations,
+      staffInvitations,
       decisions,
       quotations,
       unsentFiles,

@@ -30,7 +30,7 @@ import type { ShownVariant } from './product-variants'
 import { variantsOf } from './product-variants'
 import { readBySku } from './products-by-sku.sql'
 import type { ProductLoaders } from './products.loaders'
-import { canKeepCatalogue } from './products.policy'
+import { canKeepCatalogue, canSeeAllProducts } from './products.policy'
 import type { UpdateProductResult } from './update-product.results'
 import { updateProduct } from './update-product.service'
 import type { Sentence } from '../../messages/sentence'
@@ -119,6 +119,10 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
     if (!canKeepCatalogue(by)) throw forbidden(sentence('adminKeepsCatalogue'))
   }
 
+  function checkReader(viewer: User): void {
+    if (!canSeeAllProducts(viewer)) throw forbidden(sentence('adminKeepsCatalogue'))
+  }
+
   const readSkus = (given: unknown) =>
     parseInput(skuList, given, 'skus').map((code) => sku.safeParse(code).data ?? null)
 
@@ -203,12 +207,12 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
     },
 
     async findManaged(viewer, id) {
-      checkRight({ by: viewer })
+      checkReader(viewer)
       return isUuid(id) ? db.product.findUnique({ where: { id } }) : null
     },
 
     async listManaged(viewer, { sort, descending, ...request }) {
-      checkRight({ by: viewer })
+      checkReader(viewer)
       const filter = parseInput(managedProductFilter, request.filter ?? {}, 'filter')
       const ordering = orderManaged(sort, descending)
       const place = { ordering, after: readPageRequest(request, ordering), rows: request.first + 1 }
