@@ -9,9 +9,10 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
 import type { ApiScope } from '../../shared/graphql/schema.generated'
 import { ChoicesField } from './choices-field'
+import { useRefused } from './use-refused'
 import { scopeLabels } from './program-words'
 import { CreateApiKeyDocument } from './programs.generated'
 
@@ -32,6 +33,7 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
   const [days, setDays] = useState('90')
   const [date, setDate] = useState(dayIn(90))
   const { isBusy, error, run } = useAttempt({ isOnce: true })
+  const { errorOf, explain, forget } = useRefused({ name, scopes, expiresOn: date })
 
   async function make(): Promise<void> {
     const expiresOn = days === OWN_DATE ? date : dayIn(Number(days))
@@ -47,19 +49,27 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
       aria-label={t`Make a key`}
       onSubmit={(event) => {
         event.preventDefault()
-        void run(make, (failure) => explainFailure(failure))
+        forget()
+        void run(make, explain)
       }}
     >
       <TextField
         label={t`What it is for`}
         name="name"
         required
+        error={errorOf('name')}
         maxLength={100}
         autoComplete="off"
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <ChoicesField label={t`What it may do`} options={scopeLabels()} chosen={scopes} onChange={setScopes} />
+      <ChoicesField
+        label={t`What it may do`}
+        options={scopeLabels()}
+        chosen={scopes}
+        onChange={setScopes}
+        error={errorOf('scopes')}
+      />
       <SelectField
         label={t`Works for`}
         name="days"
@@ -74,6 +84,7 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
           type="date"
           min={dayIn(0)}
           max={dayIn(730)}
+          error={errorOf('expiresOn')}
           value={date}
           onChange={({ currentTarget }) => setDate(currentTarget.value)}
         />
