@@ -57,7 +57,7 @@ describe('a page', () => {
     )
     return renderInShop({ '/': element }, { at: '/', shop })
   }
-  const synonym = { id: 's1', language: 'en', words: ['pincers'], meanings: [] }
+  const synonym = { id: 's1', language: 'en', words: ['pincers'], meanings: [], version: 1 }
   const shop = { searchSynonyms: () => page([synonym]), searchMisses: () => page([]) }
 
   it('says plainly that the role does not allow it, also once the role is another', async () => {
