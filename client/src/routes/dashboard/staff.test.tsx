@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequirePermission } from '../../features/auth/require-auth'
 import { setSession, updateSessionUser } from '../../shared/auth/session-store'
@@ -63,7 +63,7 @@ describe('a page', () => {
   it('says plainly that the role does not allow it, also once the role is another', async () => {
     open('SEARCH_READ', shop)
     await screen.findByText('pincers')
-    updateSessionUser({ ...viewer, permissions: ['OVERVIEW_READ'] })
+    act(() => updateSessionUser({ ...viewer, permissions: ['OVERVIEW_READ'] }))
     await screen.findByRole('heading', { name: 'Your role does not allow this page' })
     expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
   })
@@ -72,7 +72,7 @@ describe('a page', () => {
     open('SEARCH_READ', shop)
     await screen.findByText('pincers')
     expect(screen.queryByRole('button', { name: /Edit|Delete|Add synonyms/ })).toBeNull()
-    updateSessionUser({ ...viewer, permissions: ['SEARCH_READ', 'SEARCH_WRITE'] })
+    act(() => updateSessionUser({ ...viewer, permissions: ['SEARCH_READ', 'SEARCH_WRITE'] }))
     await screen.findByRole('button', { name: 'Edit pincers' })
     screen.getByRole('button', { name: 'Add synonyms' })
   })
