@@ -85,6 +85,7 @@ const config: CodegenConfig = {
           AuditEntry: '../../modules/audit/list-audit.service#AuditEntry as AuditEntryRow',
           AuditChange: '../../modules/audit/describe-changes#AuditChange as AuditChangeRow',
           ApiKey: '../../modules/api-keys/api-keys.results#ShownKey',
+          StaffInvitation: '../../modules/staff/staff.results#ShownStaffInvitation',
           WebhookEndpoint: '../../modules/webhooks/webhooks.results#ShownEndpoint',
           WebhookDelivery: '@instrumenta/prisma/client#WebhookDelivery as WebhookDeliveryRow',
           BestSeller: '../../modules/overview/overview.service#BestSeller as BestSellerRow',

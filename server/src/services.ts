@@ -30,6 +30,7 @@ import { createReviewService } from './modules/reviews/reviews.service'
 import { createDeviceService } from './modules/devices/devices.service'
 import { createMissNotes } from './modules/synonyms/miss-notes'
 import { createSearchMissService } from './modules/synonyms/misses.service'
+import { createStaffService } from './modules/staff/staff.service'
 import { createSynonymService } from './modules/synonyms/synonyms.service'
 import { createTranslationService } from './modules/translations/translations.service'
 import type { VerifyIdToken } from './modules/users/identity'
@@ -82,6 +83,7 @@ export function createServices(deps: ServiceDeps): {
     quotationFiles: createQuotationFileService({ db, store: createFileStore(env) }),
     returns: createReturnService({ db, shopAddress: env.mail.shopAddress, orders, cacheVersion }),
     returnPhotos: createReturnPhotoService({ db, store: createFileStore(env), images, orders }),
+    staff: createStaffService({ db, invitationSecret: env.accessTokenSecret }),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
     reviews: createReviewService({ db, images, cacheVersion, isApprovedFirst: env.isReviewApprovedFirst }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),

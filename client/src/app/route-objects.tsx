@@ -34,14 +34,14 @@ const RequireAuth = preloadable<{ children: ReactNode }>(() => loadGuard().then(
 
 const isPrivate = ({ access }: AppRoute) => access === 'private' || access === 'admin'
 
-/** The page's component, for admins behind its guard. */
-async function componentOf({ access }: AppRoute, { Component }: PageModule): Promise<ComponentType> {
+/** The page's component, of the shop's people behind its guard. */
+async function componentOf({ access, needs }: AppRoute, { Component }: PageModule): Promise<ComponentType> {
   if (access !== 'admin') return Component
-  const { RequireAdmin } = await loadGuard()
+  const { RequirePermission } = await loadGuard()
   return () => (
-    <RequireAdmin>
+    <RequirePermission needs={needs}>
       <Component />
-    </RequireAdmin>
+    </RequirePermission>
   )
 }
 

@@ -3,6 +3,7 @@ import type { PageAddress, PageQuery } from '../shared/graphql/page-query'
 import { retryImport } from '../shared/code-loading/retry-import'
 import { withMessages } from '../shared/i18n/messages'
 import type { PartCatalogue } from '../shared/i18n/messages'
+import type { Permission } from '../shared/graphql/schema.generated'
 
 /** Who may open a page. The server decides about data; this decides what is rendered where. */
 export type PageAccess =
@@ -10,7 +11,7 @@ export type PageAccess =
   | 'public'
   /** Somebody signed in; the server renders the layout with a spinner, the rest happens in the browser. */
   | 'private'
-  /** The same for an admin; others are told that it is not for them. */
+  /** The same for admins, and staff with the right that it `needs`; others are told that it is not for them. */
   | 'admin'
   /** Anybody, but only where an emulator stands in for Firebase. */
   | 'emulator'
@@ -25,6 +26,8 @@ export interface PageModule {
 
 interface RouteOptions {
   access?: PageAccess
+  /** What it takes to open an admins' page. */
+  needs?: Permission
   /** What the server reads from the query. Other parameters are not part of the page's address. */
   parameters?: readonly string[]
   /** Pages shown inside this one. */

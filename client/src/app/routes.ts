@@ -85,6 +85,13 @@ export const appRoutes: AppRoute[] = [
     account,
   ),
   page(
+    '/invitation/staff/:token',
+    'invitation/staff-invitation-page',
+    'StaffInvitationPage',
+    () => import('../routes/invitation/staff-invitation-page'),
+    account,
+  ),
+  page(
     '/product/:productId',
     'purchase/purchase-page',
     'PurchasePage',

@@ -65,6 +65,7 @@ const customerFields = [
   'Mutation.inviteToCompany',
   'Mutation.revokeInvitation',
   'Mutation.acceptInvitation',
+  'Mutation.acceptStaffInvitation',
   'Mutation.setCompanyMemberRole',
   'Mutation.setCompanyMemberLimits',
   'Mutation.removeCompanyMember',

@@ -19,6 +19,7 @@ import { tradeCases } from '../testing/trade-cases'
 import { translationCases } from '../testing/translation-cases'
 import { askIn, createTranslations } from '../testing/translating'
 import { createEndpoint } from '../testing/programs'
+import { createStaffInvitation } from '../testing/staffing'
 import { createArticle } from '../testing/writing'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
@@ -110,6 +111,7 @@ async function addParent(): Promise<void> {
   })
   await shop.db.orderListLine.updateMany({ where: { productId: product.id }, data: { variantId: size?.id ?? null } })
   const company = await createCompany(shop, admin)
+  await createStaffInvitation(shop, admin)
   await shop.db.companyInvitation.create({
     data: {
       id: uuidv7(),

@@ -47,6 +47,7 @@ import type { ReturnService } from '../modules/returns/returns.service'
 import { createReviewLoaders } from '../modules/reviews/reviews.loaders'
 import type { ReviewLoaders } from '../modules/reviews/reviews.loaders'
 import type { ReviewService } from '../modules/reviews/reviews.service'
+import type { StaffService } from '../modules/staff/staff.service'
 import type { MissNotes } from '../modules/synonyms/miss-notes'
 import type { SearchMissService } from '../modules/synonyms/misses.service'
 import type { SynonymService } from '../modules/synonyms/synonyms.service'
@@ -89,6 +90,7 @@ export interface Services {
   overview: OverviewService
   audit: AuditService
   apiKeys: ApiKeyService
+  staff: StaffService
   webhooks: WebhookService
   exports: ExportService
   imports: ImportService

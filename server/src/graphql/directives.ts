@@ -1,8 +1,8 @@
 import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils'
 import type { GraphQLFieldConfig, GraphQLSchema } from 'graphql'
 import { defaultFieldResolver } from 'graphql'
-import { hasRole } from '../shared/authority'
-import { forbidden, unauthenticated } from '../shared/errors'
+import { checkAdminAccess, signedIn } from '../shared/authority'
+import { unauthenticated } from '../shared/errors'
 import { checkScope, isAskedOfKeys } from '../shared/key-scopes'
 import type { GraphQLContext } from './context'
 import type { Role } from './generated/resolvers'
@@ -16,7 +16,7 @@ type FieldConfig = GraphQLFieldConfig<unknown, GraphQLContext>
 const openToBadTokens = new Set(['Mutation.signIn'])
 
 /**
- * Makes the schema obey `@auth` on fields and objects, and the table of what keys may (`shared/key-scopes.ts`), and refuses
+ * Makes the schema obey `@auth` on fields and objects, and the table of what staff and keys may (`shared/permissions.ts`), and refuses
  * requests that bear a bad token.
  */
 export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
@@ -36,7 +36,7 @@ export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
         resolve(source, args, context, info) {
           if (isRoot && context.hasBadToken) throw unauthenticated(sentence('sessionEnded'))
           if (context.apiKey) checkScope(context.apiKey, coordinate)
-          if (required) checkRole(context, required)
+          if (required) checkRole(context, required, coordinate)
           return resolve(source, args, context, info)
         },
       }
@@ -51,7 +51,7 @@ export function requiredRole(schema: GraphQLSchema, field: Annotated, typeName: 
   return directive?.requires as Role | undefined
 }
 
-function checkRole({ viewer }: GraphQLContext, required: Role): void {
-  if (!viewer) throw unauthenticated()
-  if (!hasRole(viewer, required)) throw forbidden(sentence('adminOnly'))
+function checkRole({ viewer }: GraphQLContext, required: Role, coordinate: string): void {
+  const person = signedIn(viewer)
+  if (required === 'ADMIN') checkAdminAccess(person, coordinate)
 }

@@ -11,6 +11,7 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import { schemaSdl } from '../config/repository'
+import { inviteStaffInput, setStaffRoleInput } from '../modules/staff/staff.input'
 import { createApiKeyInput } from '../modules/api-keys/api-keys.input'
 import { auditFilter } from '../modules/audit/audit.input'
 import {
@@ -187,6 +188,8 @@ const rules: Record<string, z.ZodObject> = {
   SaveSearchSynonymInput: saveSearchSynonymInput,
   SearchSynonymFilter: searchSynonymFilter.unwrap().unwrap(),
   CreateApiKeyInput: createApiKeyInput,
+  InviteStaffInput: inviteStaffInput,
+  SetStaffRoleInput: setStaffRoleInput,
   CreateWebhookEndpointInput: createWebhookEndpointInput,
   UpdateWebhookEndpointInput: updateWebhookEndpointInput,
 }

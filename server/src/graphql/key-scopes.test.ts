@@ -2,7 +2,7 @@ import type { ApiScope } from '@instrumenta/prisma/client'
 import { getNamedType, isInterfaceType, isObjectType, isUnionType } from 'graphql'
 import type { GraphQLNamedType } from 'graphql'
 import { schemaSdl } from '../config/repository'
-import { checkScope, isAskedOfKeys, keyOperations, scopeNames, scopeNeeded } from '../shared/key-scopes'
+import { checkScope, isAskedOfKeys, namedOperations, scopeNames, scopeNeeded } from '../shared/key-scopes'
 import { createPerson } from '../testing/factories'
 import { createKey } from '../testing/programs'
 import { callOf, listRootFields } from '../testing/schema-calls'
@@ -41,7 +41,7 @@ it('the table names nothing that is not there', () => {
     .filter(isObjectType)
     .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))
   const known = [...fields, ...routes]
-  expect(keyOperations.filter((operation) => !known.includes(operation))).toEqual([])
+  expect(namedOperations.filter((operation) => !known.includes(operation))).toEqual([])
 })
 
 describe('a key with every scope', () => {

@@ -21,6 +21,7 @@ import { quotationResolvers } from '../modules/quotations/quotations.resolvers'
 import { returnResolvers } from '../modules/returns/returns.resolvers'
 import { reviewResolvers } from '../modules/reviews/reviews.resolvers'
 import { shopResolvers } from '../modules/shop/shop.resolvers'
+import { staffResolvers } from '../modules/staff/staff.resolvers'
 import { synonymResolvers } from '../modules/synonyms/synonyms.resolvers'
 import { translationResolvers } from '../modules/translations/translations.resolvers'
 import { userResolvers } from '../modules/users/users.resolvers'
@@ -61,6 +62,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       overviewResolvers,
       auditResolvers,
       apiKeyResolvers,
+      staffResolvers,
       webhookResolvers,
       personalDataResolvers,
     ],

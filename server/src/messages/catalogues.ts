@@ -19,6 +19,7 @@ import { returns as arReturns } from './ar/returns'
 import { reviews as arReviews } from './ar/reviews'
 import { shipments as arShipments } from './ar/shipments'
 import { shop as arShop } from './ar/shop'
+import { staff as arStaff } from './ar/staff'
 import { approvals as deApprovals } from './de/approvals'
 import { articles as deArticles } from './de/articles'
 import { synonyms as deSynonyms } from './de/synonyms'
@@ -39,6 +40,7 @@ import { returns as deReturns } from './de/returns'
 import { reviews as deReviews } from './de/reviews'
 import { shipments as deShipments } from './de/shipments'
 import { shop as deShop } from './de/shop'
+import { staff as deStaff } from './de/staff'
 import { approvals as enApprovals } from './en/approvals'
 import { articles as enArticles } from './en/articles'
 import { synonyms as enSynonyms } from './en/synonyms'
@@ -59,6 +61,7 @@ import { returns as enReturns } from './en/returns'
 import { reviews as enReviews } from './en/reviews'
 import { shipments as enShipments } from './en/shipments'
 import { shop as enShop } from './en/shop'
+import { staff as enStaff } from './en/staff'
 import { approvals as esApprovals } from './es/approvals'
 import { articles as esArticles } from './es/articles'
 import { synonyms as esSynonyms } from './es/synonyms'
@@ -79,6 +82,7 @@ import { returns as esReturns } from './es/returns'
 import { reviews as esReviews } from './es/reviews'
 import { shipments as esShipments } from './es/shipments'
 import { shop as esShop } from './es/shop'
+import { staff as esStaff } from './es/staff'
 import { approvals as frApprovals } from './fr/approvals'
 import { articles as frArticles } from './fr/articles'
 import { synonyms as frSynonyms } from './fr/synonyms'
@@ -99,6 +103,7 @@ import { returns as frReturns } from './fr/returns'
 import { reviews as frReviews } from './fr/reviews'
 import { shipments as frShipments } from './fr/shipments'
 import { shop as frShop } from './fr/shop'
+import { staff as frStaff } from './fr/staff'
 import { approvals as zhApprovals } from './zh/approvals'
 import { articles as zhArticles } from './zh/articles'
 import { synonyms as zhSynonyms } from './zh/synonyms'
@@ -119,6 +124,7 @@ import { returns as zhReturns } from './zh/returns'
 import { reviews as zhReviews } from './zh/reviews'
 import { shipments as zhShipments } from './zh/shipments'
 import { shop as zhShop } from './zh/shop'
+import { staff as zhStaff } from './zh/staff'
 
 const en = {
   ...enApprovals,
@@ -141,6 +147,7 @@ const en = {
   ...enReviews,
   ...enShipments,
   ...enShop,
+  ...enStaff,
 }
 
 /** Name of a sentence. */
@@ -170,6 +177,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deReviews,
     ...deShipments,
     ...deShop,
+    ...deStaff,
   },
   fr: {
     ...frApprovals,
@@ -192,6 +200,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frReviews,
     ...frShipments,
     ...frShop,
+    ...frStaff,
   },
   es: {
     ...esApprovals,
@@ -214,6 +223,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esReviews,
     ...esShipments,
     ...esShop,
+    ...esStaff,
   },
   ar: {
     ...arApprovals,
@@ -236,6 +246,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arReviews,
     ...arShipments,
     ...arShop,
+    ...arStaff,
   },
   zh: {
     ...zhApprovals,
@@ -258,5 +269,6 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhReviews,
     ...zhShipments,
     ...zhShop,
+    ...zhStaff,
   },
 }

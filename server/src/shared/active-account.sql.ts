@@ -1,6 +1,6 @@
 import type { User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import { hasRole } from './authority'
+import { effectiveStaffRole, hasRole, refusalOf } from './authority'
 import type { Db } from './db'
 import { forbidden, unauthenticated } from './errors'
 import { userColumns } from './model-columns.sql'
@@ -24,16 +24,26 @@ export async function requireActiveAccount(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Keeps an admin what they are until the end of the transaction. Rights and session were looked up when the request came,
- * and may have been taken while it waited: then it throws FORBIDDEN or UNAUTHENTICATED.
+ * Keeps one of the shop's people what they are until the end of the transaction. Rights and session were looked up when the
+ * request came, and may have been taken while it waited: then it throws FORBIDDEN or UNAUTHENTICATED. A staff role that is
+ * another by now counts as taken, since what it took was asked of the first.
  */
-export async function holdAdmin(sql: Sql, { id, sessionVersion }: User): Promise<void> {
+export async function holdRights(sql: Sql, by: User): Promise<void> {
+  const now = await holdSession(sql, by)
+  if (hasRole(now, 'ADMIN')) return
+  if (hasRole(by, 'ADMIN')) throw forbidden(sentence('notAdminAnyMore'))
+  const staffRole = effectiveStaffRole(now)
+  if (staffRole === null || staffRole !== effectiveStaffRole(by)) throw refusalOf(now)
+}
+
+/** Keeps somebody's session from ending until the end of the transaction. Throws UNAUTHENTICATED if it has ended while they waited. */
+export async function holdSession(sql: Sql, { id, sessionVersion }: User): Promise<User> {
   const [now] = await sql.rows(
     userColumns,
     (columns) => Prisma.sql`SELECT ${columns} FROM users WHERE id = ${id}::uuid FOR SHARE`,
   )
   if (!now || now.removedAt || now.sessionVersion !== sessionVersion) throw sessionEnded()
-  if (!hasRole(now, 'ADMIN')) throw forbidden(sentence('notAdminAnyMore'))
+  return now
 }
 
 /** Keeps a key from being revoked until the end of the transaction. Throws UNAUTHENTICATED if it has ended while the request waited. */

@@ -103,6 +103,7 @@ export const statusOfRefusal = {
   AssigneeNotAdmin: 422,
   ApiKeyNotFound: 404,
   TooManyApiKeys: 422,
+  AlreadyStaff: 422,
   WebhookEndpointNotFound: 404,
   WebhookDeliveryNotFound: 404,
   TooManyWebhookEndpoints: 422,

@@ -4,8 +4,8 @@ import { createHash, createHmac } from 'node:crypto'
  * What the link of an invitation carries: nobody can make it who does not know the server's secret, so that neither the
  * database nor a backup of it holds anything to join by. The mail's text is made when it is sent.
  */
-export function invitationToken(invitationId: string, secret: string): string {
-  return createHmac('sha256', secret).update(`company invitation ${invitationId}`).digest('base64url')
+export function invitationToken(invitationId: string, secret: string, to: 'company' | 'staff'): string {
+  return createHmac('sha256', secret).update(`${to} invitation ${invitationId}`).digest('base64url')
 }
 
 /** SHA-256 in hex: what of a token the database keeps. */

@@ -82,7 +82,7 @@ export async function invite(
   const { id } = await shop.db.companyInvitation.findUniqueOrThrow({
     where: { companyId_email: { companyId: company.id, email } },
   })
-  return { id, email, token: invitationToken(id, TEST_SECRET) }
+  return { id, email, token: invitationToken(id, TEST_SECRET, 'company') }
 }
 
 /** Makes somebody a member, by an invitation that they accept. */

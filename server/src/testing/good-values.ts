@@ -1,4 +1,5 @@
 import type { Person } from './factories'
+import { createStaffInvitation } from './staffing'
 import type { ThingKind } from './hostile-values'
 import { createImage, createPerson, createProduct } from './factories'
 import { join, orderFor, readApproval } from './approvals'
@@ -61,6 +62,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
   const inquiry = await createInquiry(shop.db)
   const variant = await shop.db.productVariant.findFirstOrThrow({ where: { productId: product.id } })
   const programs = await goodPrograms(shop, admin)
+  const staff = await createStaffInvitation(shop, admin, { email: admin.user.email })
   const ids = {
     ...programs.ids,
     product: product.id,
@@ -79,6 +81,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     return: returned.id,
     photo: photo.id,
     company: company.id,
+    staffinvitation: staff.id,
     invitation,
   }
   const good = {
@@ -166,6 +169,10 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.updateProfile': { imageId },
     'Mutation.makeAdmin': { id: other },
     'Mutation.removeAdmin': { id: other },
+    'Mutation.setStaffRole': { userId: owner.user.id, role: 'VIEWER' },
+    'Mutation.inviteStaff': { email: 'staff@example.org', role: 'ORDERS' },
+    'Mutation.revokeStaffInvitation': { id: staff.id },
+    'Mutation.acceptStaffInvitation': { token: staff.token },
     'Mutation.removeUser': { id: other },
     'Mutation.endUserSessions': { id: other },
     'Mutation.exportPerson': { id: other },

@@ -99,3 +99,4 @@ export type ThingKind =
   | 'user'
   | 'company'
   | 'invitation'
+  | 'staffinvitation'

@@ -65,6 +65,8 @@ export const ownerlessPlaces = [
   'Mutation.makeAdmin id',
   'Mutation.removeAdmin id',
   'Mutation.removeUser id',
+  'Mutation.setStaffRole input.userId',
+  'Mutation.revokeStaffInvitation id',
   'Mutation.endUserSessions id',
   'Mutation.exportPerson id',
   'Mutation.erasePerson id',

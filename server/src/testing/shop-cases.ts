@@ -219,6 +219,12 @@ export const shopCases: BatchingCase[] = [
     reaches: { url: 1, failedCount: 1, name: 1 },
   },
   {
+    name: 'invitations of staff and who sent them',
+    query: '{ staffInvitations(first: 100) { totalCount nodes { email state invitedByName } } }',
+    statements: 3,
+    reaches: { email: 1, invitedByName: 1 },
+  },
+  {
     name: 'keys of programs and who made them',
     query: '{ apiKeys(first: 100) { totalCount nodes { beginning createdBy { name } } } }',
     statements: 3,

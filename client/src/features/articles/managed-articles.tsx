@@ -5,6 +5,7 @@ import { useFragment } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink } from 'react-router-dom'
+import { May } from '../../shared/auth/may'
 import { formatDay } from '../../shared/format/date'
 import { type Column, asTable, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import { articlePath } from '../../shared/navigation/article-path'
@@ -47,27 +48,28 @@ function ArticleRow({ article: masked }: { article: ManagedArticle }) {
         </Link>,
         kindLabels()[kind],
         formatDay(publishedAt),
-        <Box
-          key="actions"
-          display="flex"
-          flexWrap="wrap"
-          gap="2"
-          justifyContent="end"
-          css={{ [asTable]: { justifyContent: 'start' } }}
-        >
-          <ButtonLink to={`/dashboard/articles/${id}`} size="sm" variant="outline" aria-label={t`Edit ${name}`}>
-            <Trans>Edit</Trans>
-          </ButtonLink>
-          <ButtonLink
-            to={`/dashboard/translations/articles/${id}`}
-            size="sm"
-            variant="outline"
-            aria-label={t`Translate ${name}`}
+        <May key="actions" do="ARTICLES_WRITE">
+          <Box
+            display="flex"
+            flexWrap="wrap"
+            gap="2"
+            justifyContent="end"
+            css={{ [asTable]: { justifyContent: 'start' } }}
           >
-            <Trans>Translate</Trans>
-          </ButtonLink>
-          <DeleteArticle id={id} name={name} />
-        </Box>,
+            <ButtonLink to={`/dashboard/articles/${id}`} size="sm" variant="outline" aria-label={t`Edit ${name}`}>
+              <Trans>Edit</Trans>
+            </ButtonLink>
+            <ButtonLink
+              to={`/dashboard/translations/articles/${id}`}
+              size="sm"
+              variant="outline"
+              aria-label={t`Translate ${name}`}
+            >
+              <Trans>Translate</Trans>
+            </ButtonLink>
+            <DeleteArticle id={id} name={name} />
+          </Box>
+        </May>,
       ]}
     />
   )

@@ -21,6 +21,7 @@ const paths: Readonly<Record<Subject['kind'], ((id: string, name: string) => str
   SEARCH_MISS: () => '/dashboard/searchWords',
   API_KEY: () => '/dashboard/programs',
   WEBHOOK: (id) => `/dashboard/programs/webhooks/${id}`,
+  STAFF_INVITATION: () => '/dashboard/users',
   EXPORT: () => '/dashboard/bulk',
   IMPORT: () => '/dashboard/bulk',
 }

@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isAllowed } from '../../shared/auth/may'
 import { useSession } from '../../shared/auth/session-store'
+import type { Permission } from '../../shared/graphql/schema.generated'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { PageHead } from '../../shared/page/page-head'
 import { PageMessage } from '../../shared/page/page-message'
@@ -35,13 +37,20 @@ export function RequireAuth({ children }: { children: ReactNode }) {
   return status === 'signed-in' ? children : <PageSpinner />
 }
 
+interface RequirePermissionProps {
+  /** Without it, for full admins alone. */
+  needs?: Permission | undefined
+  children: ReactNode
+}
+
 /**
- * Shows its children to an admin, and to others a page that says why not. The specification gates no route by role; a
+ * Shows its children to an admin and to staff whose role has the right, and to others a page that says why not. The specification gates no route by role; a
  * customer who follows a link of an admin's would then be signed out by the refused fetch, without knowing why.
  */
-export function RequireAdmin({ children }: { children: ReactNode }) {
+export function RequirePermission({ needs, children }: RequirePermissionProps) {
   const { user } = useSession()
-  if (user?.role === 'ADMIN') return children
+  if (user?.role === 'ADMIN' || (needs && isAllowed(user, needs))) return children
+  if (user?.staffRole) return <NotByRole />
   return (
     <>
       <PageHead title={t`For admins only`} isPrivate />
@@ -51,6 +60,23 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
         </p>
         <ButtonLink to="/dashboard/myOrders" mt="8">
           <Trans>Go to My Orders</Trans>
+        </ButtonLink>
+      </PageMessage>
+    </>
+  )
+}
+
+/** Says to one of the staff that a page is for others. */
+function NotByRole() {
+  return (
+    <>
+      <PageHead title={t`Not with your role`} isPrivate />
+      <PageMessage title={t`Your role does not allow this page`}>
+        <p>
+          <Trans>If you need it for your work, ask an admin of the shop for another role.</Trans>
+        </p>
+        <ButtonLink to="/dashboard" mt="8">
+          <Trans>Go to your dashboard</Trans>
         </ButtonLink>
       </PageMessage>
     </>

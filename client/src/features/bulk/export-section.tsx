@@ -5,6 +5,8 @@ import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { useMay } from '../../shared/auth/may'
+import type { Permission } from '../../shared/graphql/schema.generated'
 import { SelectField } from '../../shared/forms/fields'
 import { Notice } from '../../shared/forms/notice'
 import { downloadFile } from '../../shared/upload/download-file'
@@ -19,8 +21,20 @@ const exportLabels = (): Record<string, string> => ({
   customers: t`Customers`,
 })
 
+/** What it takes to take out each. */
+const neededFor: Readonly<Record<string, Permission>> = {
+  products: 'PRODUCTS_WRITE',
+  prices: 'PRICES_WRITE',
+  stock: 'PRODUCTS_WRITE',
+  translations: 'PRODUCTS_WRITE',
+  orders: 'ORDERS_WRITE',
+  customers: 'PERSONAL_DATA',
+}
+
 /** Buttons that save all there is of a kind. */
 export function ExportSection() {
+  const may = useMay()
+  const kinds = Object.entries(exportLabels()).filter(([kind]) => may(neededFor[kind] ?? 'PERSONAL_DATA'))
   const [busy, setBusy] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
   const [format, setFormat] = useState('xlsx')
@@ -56,7 +70,7 @@ export function ExportSection() {
         gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }}
         gap="2"
       >
-        {Object.entries(exportLabels()).map(([kind, label]) => (
+        {kinds.map(([kind, label]) => (
           <li key={kind}>
             <Button
               variant="outline"

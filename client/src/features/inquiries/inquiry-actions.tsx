@@ -13,11 +13,14 @@ import { recountInquiries } from './recount-inquiries'
 interface InquiryActionsProps {
   inquiry: InquirySheet_InquiryFragment
   /** Who can look after it. */
-  admins: readonly { id: string; name: string }[]
+  people: readonly { id: string; name: string }[]
 }
 
 /** Who looks after an inquiry, and whether there is anything left to do. */
-export function InquiryActions({ inquiry: { id: inquiryId, state, assignee }, admins }: InquiryActionsProps) {
+export function InquiryActions({
+  inquiry: { id: inquiryId, state, assignee },
+  people: answering,
+}: InquiryActionsProps) {
   const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
   const explain = (failure: unknown) => explainFailure(failure)
@@ -35,8 +38,8 @@ export function InquiryActions({ inquiry: { id: inquiryId, state, assignee }, ad
     recountInquiries(client)
   }
 
-  // Who is no admin any more still looks after it, until somebody else does.
-  const people = new Map([...(assignee ? [assignee] : []), ...admins].map(({ id, name }) => [id, name]))
+  // Who may not any more still looks after it, until somebody else does.
+  const people = new Map([...(assignee ? [assignee] : []), ...answering].map(({ id, name }) => [id, name]))
   return (
     <Box display="flex" flexWrap="wrap" alignItems="end" gap="3">
       <SelectField

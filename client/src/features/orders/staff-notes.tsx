@@ -5,6 +5,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
+import { May } from '../../shared/auth/may'
 import { formatDateTime } from '../../shared/format/date'
 import { TextAreaField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
@@ -32,7 +33,9 @@ export function StaffNotes({ orderId }: { orderId: string }) {
   const reload = () => void refetch().catch(() => {})
   return (
     <Box display="grid" gap="4">
-      <NoteForm orderId={orderId} onWritten={reload} />
+      <May do="ORDERS_WRITE">
+        <NoteForm orderId={orderId} onWritten={reload} />
+      </May>
       {error && !page && <LoadFailure title={t`The notes could not be loaded`} error={error} retry={refetch} />}
       <Box as="ul" listStyleType="none" display="grid" gap="3">
         {page?.nodes.map((note) => (
@@ -43,7 +46,11 @@ export function StaffNotes({ orderId }: { orderId: string }) {
             <Box whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
               {note.text}
             </Box>
-            {note.isOwn && <DeleteNote id={note.id} onDeleted={reload} />}
+            {note.isOwn && (
+              <May do="ORDERS_WRITE">
+                <DeleteNote id={note.id} onDeleted={reload} />
+              </May>
+            )}
           </Box>
         ))}
       </Box>

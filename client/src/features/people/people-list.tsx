@@ -4,13 +4,14 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
+import { May } from '../../shared/auth/may'
 import { formatDateTime } from '../../shared/format/date'
 import { Portrait } from '../../shared/ui/portrait'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import { PersonRow_UserFragmentDoc } from './person.generated'
 import { PersonActions } from './person-actions'
 import type { PersonRow_UserFragment } from './person.generated'
-import { roleLabels } from './role-labels'
+import { roleLabels, staffRoleLabels } from './role-labels'
 
 const columns = (): Column[] => [
   { label: t({ message: 'Name', context: 'of a person' }) },
@@ -36,7 +37,7 @@ export function PeopleList({ people, ownId }: { people: readonly Person[]; ownId
 function PersonRow({ person: masked, isSelf }: { person: Person; isSelf: boolean }) {
   const { data: person, complete } = useFragment({ fragment: PersonRow_UserFragmentDoc, from: masked })
   if (!complete) return null
-  const { name, role } = person
+  const { name, role, staffRole } = person
   return (
     <ResponsiveRow
       columns={columns()}
@@ -61,13 +62,15 @@ function PersonRow({ person: masked, isSelf }: { person: Person; isSelf: boolean
             </Box>
           )}
         </>,
-        <Badge key="role" colorPalette={role === 'ADMIN' ? 'brand' : 'gray'}>
-          {roleLabels()[role]}
+        <Badge key="role" colorPalette={role === 'ADMIN' || staffRole ? 'brand' : 'gray'}>
+          {staffRole ? staffRoleLabels()[staffRole] : roleLabels()[role]}
         </Badge>,
         <time key="since" dateTime={person.createdAt}>
           {formatDateTime(person.createdAt)}
         </time>,
-        <PersonActions key="actions" person={person} isSelf={isSelf} />,
+        <May key="actions" do="PEOPLE_WRITE">
+          <PersonActions person={person} isSelf={isSelf} />
+        </May>,
       ]}
     />
   )

@@ -10,6 +10,7 @@ import { SummaryButton } from '../../shared/ui/summary-button'
 import { DataActions } from './data-actions'
 import { PersonButton } from './person-button'
 import type { PersonRow_UserFragment } from './person.generated'
+import { StaffRole } from './staff-role'
 import { usePersonActions } from './use-person-actions'
 
 /** What is asked before something is taken away. */
@@ -96,6 +97,7 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
         <Row pt="2">
           {!isSelf && <PersonButton action={t`Sign Out User`} name={name} onClick={() => setAsking('signOut')} />}
           <DataActions person={person} isSelf={isSelf} />
+          {person.role !== 'ADMIN' && <StaffRole person={person} />}
         </Row>
       </chakra.details>
       {error && !asking && <Notice kind="error">{error}</Notice>}

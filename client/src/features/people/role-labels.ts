@@ -1,8 +1,31 @@
 import { t } from '@lingui/core/macro'
+import type { StaffInvitationState, StaffRole } from '../../shared/graphql/schema.generated'
 import type { PersonRow_UserFragment } from './person.generated'
 
 /** What people call each role. */
 export const roleLabels = (): Record<PersonRow_UserFragment['role'], string> => ({
   ADMIN: t({ message: 'Admin', context: 'role' }),
   CUSTOMER: t({ message: 'Customer', context: 'role' }),
+})
+
+/** What people call each role among the staff. */
+export const staffRoleLabels = (): Record<StaffRole, string> => ({
+  ORDERS: t({ message: 'Orders', context: 'role among the staff' }),
+  CATALOGUE: t({ message: 'Catalogue', context: 'role among the staff' }),
+  VIEWER: t({ message: 'Viewer', context: 'role among the staff' }),
+})
+
+/** What each of them is for. */
+export const staffRoleMeanings = (): Record<StaffRole, string> => ({
+  ORDERS: t`Orders, quotations and inquiries; sees customers and products.`,
+  CATALOGUE: t`Products, prices, translations, articles, reviews, search words and imports.`,
+  VIEWER: t`Sees the dashboard and changes nothing.`,
+})
+
+/** Where an invitation stands. */
+export const invitationStateLabels = (): Record<StaffInvitationState, string> => ({
+  WAITING: t({ message: 'Waits', context: 'an invitation' }),
+  ACCEPTED: t({ message: 'Accepted', context: 'an invitation' }),
+  REVOKED: t({ message: 'Revoked', context: 'an invitation' }),
+  EXPIRED: t({ message: 'Expired', context: 'an invitation' }),
 })

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { May } from '../../shared/auth/may'
 import { formatDay } from '../../shared/format/date'
 import type { CurrencyCode } from '../../shared/graphql/schema.generated'
 import { describeRate, nameCurrency } from './price-list-words'
@@ -22,7 +23,9 @@ export function ExchangeRates({ rates, onImported }: ExchangeRatesProps) {
         <Trans>Exchange rates</Trans>
       </Heading>
       {rates ? <RatesOfDay {...rates} /> : <Trans>No exchange rates are known yet.</Trans>}
-      <RatesImportForm onImported={onImported} />
+      <May do="PRICES_WRITE">
+        <RatesImportForm onImported={onImported} />
+      </May>
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { May } from '../../shared/auth/may'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import type { CurrencyCode } from '../../shared/graphql/schema.generated'
@@ -52,8 +53,10 @@ function cellsOf(list: PriceList, onChange: PriceListTableProps['onChange']) {
       <Box color="fg.muted">{roundingLabels()[list.roundingMode]}</Box>
     </Box>,
     formatQuantity(manualPriceCount),
-    <Button key="change" size="sm" variant="outline" aria-label={t`Change ${name}`} onClick={() => onChange(currency)}>
-      <Trans>Change</Trans>
-    </Button>,
+    <May key="change" do="PRICES_WRITE">
+      <Button size="sm" variant="outline" aria-label={t`Change ${name}`} onClick={() => onChange(currency)}>
+        <Trans>Change</Trans>
+      </Button>
+    </May>,
   ]
 }

@@ -1,14 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useId } from 'react'
 
 interface ChoicesFieldProps<TValue extends string> {
   label: string
   options: Readonly<Record<TValue, string>>
   chosen: readonly TValue[]
   onChange: (chosen: TValue[]) => void
+  error?: string | undefined
 }
 
 /** Several things of which any may be chosen. */
-export function ChoicesField<TValue extends string>({ label, options, chosen, onChange }: ChoicesFieldProps<TValue>) {
+export function ChoicesField<TValue extends string>({
+  label,
+  options,
+  chosen,
+  onChange,
+  error,
+}: ChoicesFieldProps<TValue>) {
+  const errorId = useId()
   const toggle = (value: TValue) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   return (
@@ -35,12 +44,19 @@ export function ChoicesField<TValue extends string>({ label, options, chosen, on
             flexShrink="0"
             accentColor="brand.solid"
             focusVisibleRing="outside"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
             checked={chosen.includes(value)}
             onChange={() => toggle(value)}
           />
           {text}
         </chakra.label>
       ))}
+      {error && (
+        <chakra.p id={errorId} role="alert" textStyle="sm" color="fg.error">
+          {error}
+        </chakra.p>
+      )}
     </chakra.fieldset>
   )
 }

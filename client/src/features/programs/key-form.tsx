@@ -5,9 +5,10 @@ import { SaveOrClose } from '../../shared/editing/save-or-close'
 import { SelectField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
 import type { ApiScope } from '../../shared/graphql/schema.generated'
 import { ChoicesField } from './choices-field'
+import { useRefused } from './use-refused'
 import { scopeLabels } from './program-words'
 import { CreateApiKeyDocument } from './programs.generated'
 
@@ -28,6 +29,7 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
   const [days, setDays] = useState('90')
   const [date, setDate] = useState(dayIn(90))
   const { isBusy, error, run } = useAttempt({ isOnce: true })
+  const { errorOf, explain, forget } = useRefused({ name, scopes, expiresOn: date })
 
   async function make(): Promise<void> {
     const expiresOn = days === OWN_DATE ? date : dayIn(Number(days))
@@ -43,19 +45,27 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
       aria-label={t`Make a key`}
       onSubmit={(event) => {
         event.preventDefault()
-        void run(make, (failure) => explainFailure(failure))
+        forget()
+        void run(make, explain)
       }}
     >
       <TextField
         label={t`What it is for`}
         name="name"
         required
+        error={errorOf('name')}
         maxLength={100}
         autoComplete="off"
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <ChoicesField label={t`What it may do`} options={scopeLabels()} chosen={scopes} onChange={setScopes} />
+      <ChoicesField
+        label={t`What it may do`}
+        options={scopeLabels()}
+        chosen={scopes}
+        onChange={setScopes}
+        error={errorOf('scopes')}
+      />
       <SelectField
         label={t`Works for`}
         name="days"
@@ -70,6 +80,7 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
           type="date"
           min={dayIn(0)}
           max={dayIn(730)}
+          error={errorOf('expiresOn')}
           value={date}
           onChange={({ currentTarget }) => setDate(currentTarget.value)}
         />

@@ -4,9 +4,9 @@ import { SaveOrClose } from '../../shared/editing/save-or-close'
 import { TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { explainFailure } from '../../shared/graphql/refusal'
 import type { WebhookEvent } from '../../shared/graphql/schema.generated'
 import { ChoicesField } from './choices-field'
+import { useRefused } from './use-refused'
 import { eventLabels } from './program-words'
 
 /** What an endpoint is. */
@@ -28,15 +28,14 @@ export function WebhookForm({ present, save, onClose }: WebhookFormProps) {
   const [url, setUrl] = useState(present?.url ?? '')
   const [events, setEvents] = useState<WebhookEvent[]>(present?.events ?? ['ORDER_PLACED'])
   const { isBusy, error, run } = useAttempt({ isOnce: true })
+  const { errorOf, explain, forget } = useRefused({ url, events })
   return (
     <Form
       aria-label={present ? t`Change the webhook` : t`Add a webhook`}
       onSubmit={(event) => {
         event.preventDefault()
-        void run(
-          () => save({ url, events }),
-          (failure) => explainFailure(failure),
-        )
+        forget()
+        void run(() => save({ url, events }), explain)
       }}
     >
       <TextField
@@ -45,13 +44,20 @@ export function WebhookForm({ present, save, onClose }: WebhookFormProps) {
         type="url"
         dir="ltr"
         required
+        error={errorOf('url')}
         maxLength={2_000}
         autoComplete="off"
         hint={t`Where your program listens: https://…`}
         value={url}
         onChange={({ currentTarget }) => setUrl(currentTarget.value)}
       />
-      <ChoicesField label={t`What it is told of`} options={eventLabels()} chosen={events} onChange={setEvents} />
+      <ChoicesField
+        label={t`What it is told of`}
+        options={eventLabels()}
+        chosen={events}
+        onChange={setEvents}
+        error={errorOf('events')}
+      />
       <SaveOrClose isBusy={isBusy} busyText={t`Saving the webhook…`} onClose={onClose} error={error}>
         {present ? t`Save changes` : t`Add the webhook`}
       </SaveOrClose>

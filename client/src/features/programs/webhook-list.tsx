@@ -17,9 +17,15 @@ const columns = (): Column[] => [
 ]
 
 /** How an endpoint is doing. */
-export function endpointState({ isActive, failingSince }: Pick<ListedEndpoint, 'isActive' | 'failingSince'>): string {
+export function endpointState({
+  isActive,
+  failingSince,
+  failedCount,
+}: Pick<ListedEndpoint, 'isActive' | 'failingSince' | 'failedCount'>): string {
   if (!isActive) return t`Switched off`
-  return failingSince ? t`Failing` : t({ message: 'On', context: 'of a webhook' })
+  if (!failingSince) return t({ message: 'On', context: 'of a webhook' })
+  // Of what is tried still, nothing has failed for good.
+  return failedCount > 0 ? t`Failing` : t({ message: 'Tried again', context: 'of a webhook whose last message failed' })
 }
 
 /** Where programs listen. */

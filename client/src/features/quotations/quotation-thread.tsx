@@ -27,10 +27,12 @@ interface QuotationThreadProps {
   quotation: QuotationSheet_QuotationFragment
   /** Whether the reader speaks for the shop. */
   isAdmin: boolean
+  /** Whether the reader is on one of its sides, and not only looks on. */
+  mayWrite: boolean
 }
 
 /** What both sides wrote, oldest first, and a form to write more. */
-export function QuotationThread({ quotation: { id, messages }, isAdmin }: QuotationThreadProps) {
+export function QuotationThread({ quotation: { id, messages }, isAdmin, mayWrite }: QuotationThreadProps) {
   const { field, files, send, isBusy, error } = useMessageForm(id)
   return (
     <Part title={t`Messages`}>
@@ -55,14 +57,16 @@ export function QuotationThread({ quotation: { id, messages }, isAdmin }: Quotat
           ))}
         </Box>
       )}
-      <Form onSubmit={send} aria-label={t`Write a message`} mt="5">
-        <TextAreaField label={t`Message`} dir="auto" rows={3} required {...field('text')} />
-        <FilesField name="messageFiles" files={files} />
-        <SubmitButton isBusy={isBusy} busyText={t`Sending…`} w="auto" justifySelf="start" size="md">
-          {t`Send message`}
-        </SubmitButton>
-        {error && <Notice kind="error">{error}</Notice>}
-      </Form>
+      {mayWrite && (
+        <Form onSubmit={send} aria-label={t`Write a message`} mt="5">
+          <TextAreaField label={t`Message`} dir="auto" rows={3} required {...field('text')} />
+          <FilesField name="messageFiles" files={files} />
+          <SubmitButton isBusy={isBusy} busyText={t`Sending…`} w="auto" justifySelf="start" size="md">
+            {t`Send message`}
+          </SubmitButton>
+          {error && <Notice kind="error">{error}</Notice>}
+        </Form>
+      )}
     </Part>
   )
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { May } from '../../shared/auth/may'
 import { formatDay } from '../../shared/format/date'
 import { formatQuantity } from '../../shared/format/quantity'
 import { isLanguage, LANGUAGES } from '../../shared/i18n/languages'
@@ -52,31 +53,32 @@ export function MissTable({ misses, onAddSynonym }: MissTableProps) {
               isLanguage(language) ? LANGUAGES[language].name : language,
               formatQuantity(count),
               formatDay(lastAt),
-              <Box
-                key="actions"
-                display="flex"
-                flexWrap="wrap"
-                gap="2"
-                justifyContent="end"
-                css={{ [asTable]: { justifyContent: 'start' } }}
-              >
-                <Button
-                  size="sm"
-                  variant="outline"
-                  aria-label={t`Add a synonym for ${text}`}
-                  onClick={() => onAddSynonym(miss)}
+              <May key="actions" do="SEARCH_WRITE">
+                <Box
+                  display="flex"
+                  flexWrap="wrap"
+                  gap="2"
+                  justifyContent="end"
+                  css={{ [asTable]: { justifyContent: 'start' } }}
                 >
-                  <Trans>Add a synonym</Trans>
-                </Button>
-                <Button
-                  size="sm"
-                  variant="outline"
-                  aria-label={t`Take ${text} off the list`}
-                  onClick={() => void remove(id)}
-                >
-                  <Trans>Take off</Trans>
-                </Button>
-              </Box>,
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    aria-label={t`Add a synonym for ${text}`}
+                    onClick={() => onAddSynonym(miss)}
+                  >
+                    <Trans>Add a synonym</Trans>
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    aria-label={t`Take ${text} off the list`}
+                    onClick={() => void remove(id)}
+                  >
+                    <Trans>Take off</Trans>
+                  </Button>
+                </Box>
+              </May>,
             ]}
           />
         )

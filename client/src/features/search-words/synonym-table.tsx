@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { May } from '../../shared/auth/may'
 import { DeleteButton } from '../../shared/editing/delete-button'
 import { formatList } from '../../shared/format/list'
 import { expectSuccess } from '../../shared/graphql/refusal'
@@ -61,23 +62,24 @@ function SynonymRow({ synonym, onEdit }: { synonym: SynonymRow_SynonymFragment; 
         <bdi key="words">{formatList(words)}</bdi>,
         meanings.length > 0 ? <bdi key="meanings">{formatList(meanings)}</bdi> : t`each other`,
         isLanguage(language) ? LANGUAGES[language].name : language,
-        <Box
-          key="actions"
-          display="flex"
-          flexWrap="wrap"
-          gap="2"
-          justifyContent="end"
-          css={{ [asTable]: { justifyContent: 'start' } }}
-        >
-          <Button size="sm" variant="outline" aria-label={t`Edit ${name}`} onClick={onEdit}>
-            <Trans>Edit</Trans>
-          </Button>
-          <DeleteButton name={name} deleteIt={deleteIt} onDeleted={handleDeleted}>
-            <Trans>
-              Searches for <bdi>{name}</bdi> do not find what it means any more.
-            </Trans>
-          </DeleteButton>
-        </Box>,
+        <May key="actions" do="SEARCH_WRITE">
+          <Box
+            display="flex"
+            flexWrap="wrap"
+            gap="2"
+            justifyContent="end"
+            css={{ [asTable]: { justifyContent: 'start' } }}
+          >
+            <Button size="sm" variant="outline" aria-label={t`Edit ${name}`} onClick={onEdit}>
+              <Trans>Edit</Trans>
+            </Button>
+            <DeleteButton name={name} deleteIt={deleteIt} onDeleted={handleDeleted}>
+              <Trans>
+                Searches for <bdi>{name}</bdi> do not find what it means any more.
+              </Trans>
+            </DeleteButton>
+          </Box>
+        </May>,
       ]}
     />
   )

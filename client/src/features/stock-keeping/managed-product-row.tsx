@@ -7,6 +7,7 @@ import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { useMay } from '../../shared/auth/may'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { type Column, asTable, ResponsiveRow } from '../../shared/lists/responsive-table'
@@ -40,6 +41,7 @@ const Lines = chakra('span', {
 /** One product of the list. */
 export function ManagedProductRow({ product: masked, columns, isReturnedTo, onDeleted }: ManagedProductRowProps) {
   const { pathname, search } = useLocation()
+  const mayKeep = useMay()('PRODUCTS_WRITE')
   const edit = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (!isReturnedTo) return
@@ -54,6 +56,8 @@ export function ManagedProductRow({ product: masked, columns, isReturnedTo, onDe
   if (!complete) return null
   const { id, sku, name, category, image, state } = product
   const isDeleted = state === 'DELETED'
+  // What stands there stands still: of a deleted product, and for those who only look.
+  const isFixed = isDeleted || !mayKeep
   const address = `/dashboard/manageProducts/${id}`
   const toForm = (text: string, label: string) => (
     <Link asChild variant="plain" textDecoration="underline" textDecorationStyle="dotted">
@@ -70,7 +74,7 @@ export function ManagedProductRow({ product: masked, columns, isReturnedTo, onDe
       cells={[
         <Box key="name" display="flex" gap="2.5" alignItems="center">
           {image && <Picture src={image.url} srcSet={image.webpSrcSet} sizes="32px" alt="" loading="lazy" />}
-          {isDeleted ? (
+          {isFixed ? (
             <Lines title={name}>{name}</Lines>
           ) : (
             // Cut within it, not around it, which would cut the ring of its focus.
@@ -85,8 +89,8 @@ export function ManagedProductRow({ product: masked, columns, isReturnedTo, onDe
           <bdi dir="ltr">{sku}</bdi>
         </Lines>,
         <Lines key="category">{category.name}</Lines>,
-        isDeleted ? price : product.priceBySize ? toForm(price, t`Prices of ${name}`) : <PriceCell product={product} />,
-        isDeleted ? stock : product.stockBySize ? toForm(stock, t`Stock of ${name}`) : <StockCell product={product} />,
+        isFixed ? price : product.priceBySize ? toForm(price, t`Prices of ${name}`) : <PriceCell product={product} />,
+        isFixed ? stock : product.stockBySize ? toForm(stock, t`Stock of ${name}`) : <StockCell product={product} />,
         <ProductState key="state" product={product} />,
         <Box
           key="actions"
@@ -97,7 +101,7 @@ export function ManagedProductRow({ product: masked, columns, isReturnedTo, onDe
           css={{ [asTable]: { justifyContent: 'start', flexWrap: 'nowrap' } }}
         >
           {isDeleted ? (
-            <RestoreProduct id={id} name={name} />
+            mayKeep && <RestoreProduct id={id} name={name} />
           ) : (
             <>
               {state === 'IN_SHOP' && (
@@ -105,8 +109,8 @@ export function ManagedProductRow({ product: masked, columns, isReturnedTo, onDe
                   <Trans>View</Trans>
                 </ButtonLink>
               )}
-              <CopyProduct id={id} name={name} />
-              <DeleteProduct id={id} name={name} onDeleted={() => onDeleted({ id, name })} />
+              {mayKeep && <CopyProduct id={id} name={name} />}
+              {mayKeep && <DeleteProduct id={id} name={name} onDeleted={() => onDeleted({ id, name })} />}
             </>
           )}
         </Box>,

@@ -6,6 +6,7 @@ import { inquiryExamples } from './inquiries'
 import { orderCareExamples } from './order-care'
 import { returnExamples } from './returns'
 import { programExamples } from './programs'
+import { staffExamples } from './staff'
 import { offerExamples } from './quotations'
 import { searchWordExamples } from './search-words'
 import { writingExamples } from './writing'
@@ -282,6 +283,7 @@ export const adminExamples: Example[] = [
   { query: users, variables: () => ({ filter: { search: 'example.com' } }) },
   { query: makeAdmin, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
   { query: removeAdmin, lookup: otherAdmin, variables: ({ id }) => ({ id }) },
+  ...staffExamples,
   ...inquiryExamples,
   { query: overview, variables: () => ({ days: 30 }) },
   { query: exportPerson, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },

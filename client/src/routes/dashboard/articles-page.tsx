@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
+import { May } from '../../shared/auth/may'
 import { ManagedArticles } from '../../features/articles/managed-articles'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { ButtonLink } from '../../shared/navigation/button-link'
@@ -15,9 +16,11 @@ export function ArticlesPage() {
     <DashboardPage
       title={t`Articles`}
       aside={
-        <ButtonLink to="/dashboard/addArticle">
-          <Trans>Write an article</Trans>
-        </ButtonLink>
+        <May do="ARTICLES_WRITE">
+          <ButtonLink to="/dashboard/addArticle">
+            <Trans>Write an article</Trans>
+          </ButtonLink>
+        </May>
       }
     >
       <ListSection

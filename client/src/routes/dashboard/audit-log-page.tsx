@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
+import { May } from '../../shared/auth/may'
 import { AuditList } from '../../features/audit/audit-list'
 import { actionLabels, toAuditAction } from '../../features/audit/audit-labels'
 import { ExportLog } from '../../features/audit/export-log'
@@ -51,7 +52,9 @@ export function AuditLogPage() {
           <Box flex={{ base: '1 1 8rem', sm: '0 0 9.5rem' }}>
             <DayField label={t`Until (UTC)`} name="to" />
           </Box>
-          <ExportLog filter={filter} />
+          <May do="PERSONAL_DATA">
+            <ExportLog filter={filter} />
+          </May>
         </Box>
       }
     >

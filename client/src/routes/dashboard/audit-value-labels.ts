@@ -3,7 +3,7 @@ import { kindLabels } from '../../features/articles/article-kinds'
 import type { ValueLabels } from '../../features/audit/audit-labels'
 import { inquiryStateLabels } from '../../features/inquiries/inquiry-words'
 import { statusLabels } from '../../features/orders/order-words'
-import { roleLabels } from '../../features/people/role-labels'
+import { roleLabels, staffRoleLabels } from '../../features/people/role-labels'
 import { roundingLabels } from '../../features/prices/price-list-words'
 import { eventLabels, scopeLabels } from '../../features/programs/program-words'
 import { stateLabels as quotationStateLabels } from '../../features/quotations/quotation-words'
@@ -15,6 +15,7 @@ import { LANGUAGE_CODES, LANGUAGES } from '../../shared/i18n/languages'
 export const auditValueLabels = (): ValueLabels => ({
   status: statusLabels(),
   role: roleLabels(),
+  staffRole: staffRoleLabels(),
   stockChangeReason: stockReasonLabels(),
   kind: kindLabels(),
   roundingMode: roundingLabels(),

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { May } from '../../shared/auth/may'
 import { ExportSection } from '../../features/bulk/export-section'
 import { ImportSection } from '../../features/bulk/import-section'
 import { DashboardPage } from './dashboard-page'
@@ -7,7 +8,9 @@ import { DashboardPage } from './dashboard-page'
 export function BulkPage() {
   return (
     <DashboardPage title={t`Import and Export`}>
-      <ImportSection />
+      <May do="IMPORTS_WRITE">
+        <ImportSection />
+      </May>
       <ExportSection />
     </DashboardPage>
   )

@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
 import { CompanyChoice } from '../../features/companies/company-choice'
 import { CompanyForm } from '../../features/companies/company-form'
+import { isAllowed } from '../../shared/auth/may'
 import { useSession } from '../../shared/auth/session-store'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { ButtonLink } from '../../shared/navigation/button-link'
@@ -31,7 +32,7 @@ export function CompanyPage() {
   const mine = useQuery(MyCompaniesDocument, CACHE_THEN_NETWORK)
   const own = mine.data?.myCompanies
   // An admin's link from the list: asked for at once, before it is known which companies are the admin's own.
-  const isForeign = user?.role === 'ADMIN' && !!id && id !== NEW && !own?.some((one) => one.id === id)
+  const isForeign = isAllowed(user, 'CUSTOMERS_READ') && !!id && id !== NEW && !own?.some((one) => one.id === id)
   const other = useQuery(CompanyPageDocument, { variables: { id: id ?? '' }, skip: !isForeign, ...CACHE_THEN_NETWORK })
   const { data, error, refetch } = isForeign ? other : mine
   const company = isForeign ? other.data?.company : own?.find((one) => one.id === id || !id)

@@ -5,6 +5,7 @@ import { CompanyAddresses } from '../../features/companies/company-addresses'
 import { CompanyData } from '../../features/companies/company-data'
 import { CompanyInvitations } from '../../features/companies/company-invitations'
 import { CompanyMembers } from '../../features/companies/company-members'
+import { isAllowed } from '../../shared/auth/may'
 import { useSession } from '../../shared/auth/session-store'
 import { Notice } from '../../shared/forms/notice'
 import { CompanyJournal } from './company-journal'
@@ -51,7 +52,7 @@ export function CompanySheet({ company, reload, onLeft }: CompanySheetProps) {
         <WaitingOrders id={company.id} list={list} role={role} />
       </Box>
       {role !== 'BUYER' && <CompanyOrders id={company.id} list={list} />}
-      {(isOwner || user?.role === 'ADMIN') && <CompanyJournal id={company.id} />}
+      {(isOwner || isAllowed(user, 'CUSTOMERS_READ')) && <CompanyJournal id={company.id} />}
     </Box>
   )
 }

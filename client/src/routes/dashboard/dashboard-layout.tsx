@@ -1,73 +1,14 @@
-import { msg, plural, t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useRefreshedUser } from '../../features/auth/use-refreshed-user'
+import { isAllowed } from '../../shared/auth/may'
 import { useSession } from '../../shared/auth/session-store'
 import { formatQuantity } from '../../shared/format/quantity'
 import { DashboardMenu } from './dashboard-menu'
-import type { MenuGroup } from './dashboard-menu'
+import { menuOf } from './dashboard-menus'
 import { useWaitingCounts } from './use-waiting-count'
-
-/** What each role finds in the side menu; the first entry is where the dashboard opens. */
-const menus = {
-  CUSTOMER: [
-    {
-      entries: [
-        { path: '/dashboard/myOrders', label: msg`My Orders` },
-        { path: '/dashboard/addReview', label: msg`Add Review` },
-        { path: '/dashboard/myReviews', label: msg`My Reviews` },
-        { path: '/dashboard/quotations', label: msg`Quotations` },
-        { path: '/dashboard/company', label: msg({ message: 'Company', context: 'the reader’s own, in the menu' }) },
-      ],
-    },
-  ],
-  ADMIN: [
-    {
-      title: msg({ message: 'Sales', context: 'pages of the dashboard' }),
-      entries: [
-        { path: '/dashboard/manageOrders', label: msg`Manage All Orders` },
-        { path: '/dashboard/quotations', label: msg`Quotations` },
-        { path: '/dashboard/returns', label: msg`Returns` },
-        { path: '/dashboard/overview', label: msg`Overview` },
-      ],
-    },
-    {
-      title: msg({ message: 'Catalogue', context: 'pages of the dashboard' }),
-      entries: [
-        { path: '/dashboard/addProduct', label: msg`Add Product` },
-        { path: '/dashboard/manageProducts', label: msg`Manage Products` },
-        { path: '/dashboard/prices', label: msg`Prices and Currencies` },
-        { path: '/dashboard/bulk', label: msg`Import and Export` },
-      ],
-    },
-    {
-      title: msg({ message: 'Customers', context: 'pages of the dashboard' }),
-      entries: [
-        { path: '/dashboard/inquiries', label: msg`Inquiries` },
-        { path: '/dashboard/reviews', label: msg`Reviews` },
-        { path: '/dashboard/companies', label: msg`Companies` },
-        { path: '/dashboard/company', label: msg({ message: 'Company', context: 'the reader’s own, in the menu' }) },
-        { path: '/dashboard/users', label: msg`All Users` },
-      ],
-    },
-    {
-      title: msg({ message: 'Texts', context: 'pages of the dashboard' }),
-      entries: [
-        { path: '/dashboard/articles', label: msg`Articles` },
-        { path: '/dashboard/searchWords', label: msg`Search Words` },
-        { path: '/dashboard/translations', label: msg`Translations` },
-      ],
-    },
-    {
-      title: msg({ message: 'Technical', context: 'pages of the dashboard' }),
-      entries: [
-        { path: '/dashboard/programs', label: msg`Programs` },
-        { path: '/dashboard/auditLog', label: msg`Audit Log` },
-      ],
-    },
-  ],
-} satisfies Record<string, [MenuGroup, ...MenuGroup[]]>
 
 const waitingOrders = (count: number) =>
   plural(count, { one: '# order waits for approval', other: '# orders wait for approval' })
@@ -90,10 +31,13 @@ export function DashboardLayout() {
   useRefreshedUser()
   const { user } = useSession()
   const { pathname } = useLocation()
-  const { orders, inquiries, newOrders, returns } = useWaitingCounts(user?.role === 'ADMIN')
+  const { orders, inquiries, newOrders, returns } = useWaitingCounts({
+    seesOrders: isAllowed(user, 'ORDERS_READ'),
+    seesInquiries: isAllowed(user, 'INQUIRIES_READ'),
+  })
   if (!user) return null
-  const menu: readonly MenuGroup[] = menus[user.role]
-  if (/^\/dashboard\/?$/.test(pathname)) return <Navigate to={menus[user.role][0].entries[0].path} replace />
+  const menu = menuOf(user)
+  if (/^\/dashboard\/?$/.test(pathname)) return <Navigate to={menu[0].entries[0].path} replace />
   return (
     <Container
       py={{ base: '6', md: '10' }}

@@ -9,14 +9,14 @@ import { formatQuantity } from '../../shared/format/quantity'
 import { MenuLink } from '../../shared/navigation/menu-link'
 
 /** A page of the dashboard. */
-interface MenuEntry {
+export interface MenuEntry {
   path: string
   label: MessageDescriptor
 }
 
 /** Pages that belong together. */
 export interface MenuGroup {
-  title?: MessageDescriptor
+  title?: MessageDescriptor | undefined
   entries: [MenuEntry, ...MenuEntry[]]
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RequireAdmin, RequireAuth } from '../../features/auth/require-auth'
+import { RequirePermission, RequireAuth } from '../../features/auth/require-auth'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/auth/session-store'
 import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
@@ -77,9 +77,9 @@ function openDashboard(at: string, role: 'CUSTOMER' | 'ADMIN', shop: FakeShop) {
     '/dashboard/company': guarded(<DashboardLayout />),
     '/dashboard/myOrders': guarded(<MyOrdersPage />),
     '/dashboard/manageOrders': guarded(
-      <RequireAdmin>
+      <RequirePermission>
         <ManageOrdersPage />
-      </RequireAdmin>,
+      </RequirePermission>,
     ),
   }
   return renderInShop(pages, { at, shop: { me: () => me, myCompanies: () => [], ...shop } })

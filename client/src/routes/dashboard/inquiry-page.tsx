@@ -4,6 +4,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as RouterLink, useParams } from 'react-router-dom'
+import { May } from '../../shared/auth/may'
 import { InquiryActions } from '../../features/inquiries/inquiry-actions'
 import { InquiryBadge } from '../../features/inquiries/inquiry-badge'
 import { InquiryThread } from '../../features/inquiries/inquiry-thread'
@@ -19,7 +20,7 @@ import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { Fact, Facts, Part } from '../../shared/page/part'
 import { DashboardPage, EmptyList } from './dashboard-page'
-import { InquiryAdminsDocument, InquiryPageDocument } from './inquiry-page.generated'
+import { InquiryPeopleDocument, InquiryPageDocument } from './inquiry-page.generated'
 
 /** A message from the contact form, with all that was written about it; for admins, who answer it here. */
 export function InquiryPage() {
@@ -70,7 +71,7 @@ interface ContentProps {
 
 function Content({ inquiry, reload }: ContentProps) {
   const { number, state, createdAt, email, language } = inquiry
-  const admins = useQuery(InquiryAdminsDocument, CACHE_THEN_NETWORK).data?.users.nodes ?? []
+  const people = useQuery(InquiryPeopleDocument, CACHE_THEN_NETWORK).data?.users.nodes ?? []
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <Facts>
@@ -89,10 +90,14 @@ function Content({ inquiry, reload }: ContentProps) {
         <Fact label={t`Language`}>{isLanguage(language) ? LANGUAGES[language].name : language}</Fact>
         <CustomerFact inquiry={inquiry} />
       </Facts>
-      <InquiryActions inquiry={inquiry} admins={admins} />
+      <May do="INQUIRIES_WRITE">
+        <InquiryActions inquiry={inquiry} people={people} />
+      </May>
       <Part title={t`Messages`}>
         <InquiryThread inquiry={inquiry} />
-        <WriteMessage inquiry={inquiry} reload={reload} />
+        <May do="INQUIRIES_WRITE">
+          <WriteMessage inquiry={inquiry} reload={reload} />
+        </May>
       </Part>
     </Box>
   )

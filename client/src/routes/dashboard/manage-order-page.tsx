@@ -1,6 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
+import { May } from '../../shared/auth/may'
 import { OrderDetailsForm } from '../../features/orders/order-details-form'
 import { Part } from '../../features/orders/order-sheet'
 import { ShipmentEditor } from '../../features/orders/shipment-editor'
@@ -23,15 +24,21 @@ export function ManageOrderPage() {
       )}
       staff={(order) => (
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" _print={{ display: 'none' }}>
-          <Part title={t`What the customer sees`}>
-            <OrderDetailsForm order={order} />
-          </Part>
+          <May do="ORDERS_WRITE">
+            <Part title={t`What the customer sees`}>
+              <OrderDetailsForm order={order} />
+            </Part>
+          </May>
           <Part title={t`Notes among the staff`}>
             <StaffNotes orderId={order.id} />
           </Part>
         </Box>
       )}
-      shipmentTools={(shipment) => <ShipmentEditor shipment={shipment} />}
+      shipmentTools={(shipment) => (
+        <May do="ORDERS_WRITE">
+          <ShipmentEditor shipment={shipment} />
+        </May>
+      )}
     />
   )
 }

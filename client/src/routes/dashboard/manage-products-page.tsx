@@ -4,6 +4,7 @@ import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { useMay } from '../../shared/auth/may'
 import { ManagedProducts } from '../../features/stock-keeping/managed-products'
 import { DeletedProduct } from '../../features/stock-keeping/deleted-product'
 import { SelectField } from '../../shared/forms/fields'
@@ -22,6 +23,7 @@ import { useAddressFilter } from './use-address-filter'
 export function ManageProductsPage() {
   const [address] = useSearchParams()
   const search = address.get('search') ?? ''
+  const mayKeep = useMay()('PRODUCTS_WRITE')
   const [category, chooseCategory] = useAddressFilter('category')
   const [state, chooseState] = useManagedState()
   const [order, chooseOrder] = useManagedOrder()
@@ -78,7 +80,7 @@ export function ManageProductsPage() {
         filter={JSON.stringify([filter, order])}
         empty={
           <EmptyList title={isFiltered ? t`No product matches` : t`No products yet`}>
-            {!isFiltered && (
+            {!isFiltered && mayKeep && (
               <ButtonLink to="/dashboard/addProduct" mt="6">
                 <Trans>Add Product</Trans>
               </ButtonLink>

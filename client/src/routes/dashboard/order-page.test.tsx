@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RequireAdmin, RequireAuth } from '../../features/auth/require-auth'
+import { RequirePermission, RequireAuth } from '../../features/auth/require-auth'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/auth/session-store'
 import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
@@ -258,9 +258,9 @@ test('a customer does not open the page of the shop’s side', async () => {
   const user = { id: 'u2', name: 'Carl', email: 'carl@example.com', role: 'CUSTOMER' as const }
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
   const guarded = (
-    <RequireAdmin>
+    <RequirePermission>
       <ManageOrderPage />
-    </RequireAdmin>
+    </RequirePermission>
   )
   renderInShop({ '/:id': guarded }, { at: '/o1', shop: { order } })
   await screen.findByRole('heading', { name: 'This page is for admins' })

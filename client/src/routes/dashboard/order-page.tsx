@@ -22,6 +22,7 @@ import { OrderSheet } from '../../features/orders/order-sheet'
 import { OrderReturns } from '../../features/returns/order-returns'
 import { PrintFrame } from '../../features/orders/print-frame'
 import { hasErrorCode } from '../../shared/graphql/error-codes'
+import { isAllowed } from '../../shared/auth/may'
 import { type SessionUser, useSession } from '../../shared/auth/session-store'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
@@ -153,12 +154,12 @@ function titleOf(order: Parameters<typeof describeOrder>[0] | null | undefined):
   return t`Order of ${name}`
 }
 
-/** A customer is shown their own orders, and those of others for their company; an admin may follow a link to anybody's. */
+/** A customer is shown their own orders, and those of others for their company; the shop's people may follow a link to anybody's. */
 function isCustomerOf(
   { customerEmail, company }: { customerEmail: string; company: object | null },
   user: SessionUser | undefined,
 ): boolean {
-  return (user?.role === 'CUSTOMER' && !company) || user?.email === customerEmail
+  return (!isAllowed(user, 'ORDERS_READ') && !company) || user?.email === customerEmail
 }
 
 function PrintButton() {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RequireAdmin, RequireAuth } from '../../features/auth/require-auth'
+import { RequirePermission, RequireAuth } from '../../features/auth/require-auth'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/auth/session-store'
 import { fakeProduct } from '../../shared/testing/fake-product'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
@@ -49,9 +49,9 @@ function open(shop: FakeShop = {}, search = '', role: 'ADMIN' | 'CUSTOMER' = 'AD
   const overview = jest.fn(({ days }: { days: number }) => overviewOf(days))
   const page = (
     <RequireAuth>
-      <RequireAdmin>
+      <RequirePermission>
         <OverviewPage />
-      </RequireAdmin>
+      </RequirePermission>
     </RequireAuth>
   )
   const path = '/dashboard/overview'

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { KeyForm } from '../../features/programs/key-form'
 import { KeyList } from '../../features/programs/key-list'
@@ -49,7 +50,15 @@ export function ProgramsPage() {
               stale: t`The newest keys could not be loaded; this is how they stood before.`,
               moreFailed: t`The next keys could not be loaded.`,
             }}
-            empty={<EmptyList title={t`No keys yet`} />}
+            empty={
+              <EmptyList title={t`No keys yet`}>
+                <Text color="fg.muted" mt="2">
+                  <Trans>
+                    With a key, another program reads or changes what you allow it: a warehouse, a ledger, a price file.
+                  </Trans>
+                </Text>
+              </EmptyList>
+            }
           >
             {(keys) => <KeyList keys={keys} />}
           </ListSection>

@@ -12,6 +12,7 @@ import { EndQuotation } from '../../features/quotations/end-quotation'
 import { QuotationOffer } from '../../features/quotations/quotation-offer'
 import { QuotationRequest } from '../../features/quotations/quotation-request'
 import { QuotationThread } from '../../features/quotations/quotation-thread'
+import { isAllowed } from '../../shared/auth/may'
 import { useSession } from '../../shared/auth/session-store'
 import { hasErrorCode } from '../../shared/graphql/error-codes'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
@@ -27,7 +28,7 @@ import { QuotationPageDocument } from './quotation-page.generated'
 export function QuotationPage() {
   const { id = '' } = useParams()
   const { user } = useSession()
-  const isAdmin = user?.role === 'ADMIN'
+  const isAdmin = isAllowed(user, 'QUOTATIONS_READ')
   const { data, error, refetch } = useQuery(QuotationPageDocument, {
     variables: { id, isAdmin },
     ...CACHE_THEN_NETWORK,
@@ -111,7 +112,11 @@ function Content({ quotation, isAdmin, reload }: ContentProps) {
       <AcceptOffer quotation={quotation} reload={reload} />
       <EndQuotation quotation={quotation} reload={reload} />
       {isAdmin && nextStates.includes('OFFERED') && <AnswerQuotation quotation={quotation} reload={reload} />}
-      <QuotationThread quotation={quotation} isAdmin={isAdmin} />
+      <QuotationThread
+        quotation={quotation}
+        isAdmin={isAdmin}
+        mayWrite={isOwn || isAllowed(user, 'QUOTATIONS_WRITE')}
+      />
     </Box>
   )
 }

@@ -5,6 +5,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { useState } from 'react'
+import { May } from '../../shared/auth/may'
 import { MissTable } from '../../features/search-words/miss-table'
 import type { SynonymDraft } from '../../features/search-words/synonym-draft'
 import { SynonymForm } from '../../features/search-words/synonym-form'
@@ -24,9 +25,11 @@ export function SearchWordsPage() {
     <DashboardPage
       title={t`Search Words`}
       aside={
-        <Button onClick={() => setDraft({ language: currentLanguage(), words: [], meanings: [] })}>
-          <Trans>Add synonyms</Trans>
-        </Button>
+        <May do="SEARCH_WRITE">
+          <Button onClick={() => setDraft({ language: currentLanguage(), words: [], meanings: [] })}>
+            <Trans>Add synonyms</Trans>
+          </Button>
+        </May>
       }
     >
       {draft && <SynonymForm key={`${draft.id} ${draft.words.join()}`} draft={draft} onClose={() => setDraft(null)} />}

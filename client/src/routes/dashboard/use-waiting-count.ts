@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
 import { useWhileVisible } from '../../shared/navigation/use-while-visible'
+import type { WaitingCountQueryVariables } from './waiting-orders.generated'
 import { WaitingCountDocument } from './waiting-orders.generated'
 
 const MINUTE_MS = 60_000
@@ -12,29 +13,29 @@ const MINUTE_MS = 60_000
 export interface WaitingCounts {
   /** Orders of one's companies that wait for one's own decision. */
   orders: number
-  /** Inquiries that nobody has answered, for an admin. */
+  /** Inquiries that nobody has answered, for those who read them. */
   inquiries: number
-  /** Orders that are placed and wait to be confirmed, for an admin; counted up to 100. */
+  /** Orders that are placed and wait to be confirmed, for those who keep them; counted up to 100. */
   newOrders: number
   /** Returns that the shop has not answered, for an admin. */
   returns: number
 }
 
 /**
- * How much waits for the reader. It is counted at each page when one comes back to the tab, and for admins
+ * How much waits for the reader. It is counted at each page when one comes back to the tab, and for the shop's people
  * each minute while it is shown; the answer to a decision brings
  * the count with it.
  */
-export function useWaitingCounts(isAdmin: boolean): WaitingCounts {
+export function useWaitingCounts(variables: WaitingCountQueryVariables): WaitingCounts {
   const { pathname } = useLocation()
   const { data, previousData, refetch } = useQuery(WaitingCountDocument, {
-    variables: { isAdmin },
+    variables,
     ...CACHE_THEN_NETWORK,
   })
   // What fails is counted the next time; until then the count stays.
   const count = useCallback(() => void refetch().catch(() => {}), [refetch])
   useOnTabReturn(count)
-  useWhileVisible(count, isAdmin ? MINUTE_MS : null)
+  useWhileVisible(count, variables.seesOrders || variables.seesInquiries ? MINUTE_MS : null)
   const counted = useRef(pathname)
   useEffect(() => {
     if (counted.current === pathname) return

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { CreateWebhookEndpointDocument, WebhooksPartDocument } from '../../features/programs/programs.generated'
 import { SecretNotice } from '../../features/programs/secret-notice'
@@ -58,7 +59,13 @@ export function WebhooksPart() {
           retry={refetch}
         />
       )}
-      {data?.webhookEndpoints.length === 0 && <EmptyList title={t`No webhooks yet`} />}
+      {data?.webhookEndpoints.length === 0 && (
+        <EmptyList title={t`No webhooks yet`}>
+          <Text color="fg.muted" mt="2">
+            <Trans>By a webhook the shop tells another program at once when an order or the stock changes.</Trans>
+          </Text>
+        </EmptyList>
+      )}
       {data && data.webhookEndpoints.length > 0 && <WebhookList endpoints={data.webhookEndpoints} />}
     </Part>
   )

@@ -30,7 +30,7 @@ export function ProfileFacts({ user, me }: ProfileFactsProps) {
           )}
         </Box>
       </Fact>
-      <Fact term={t`Role`}>{user.role === 'ADMIN' ? t`Admin` : t`Customer`}</Fact>
+      <Fact term={t`Role`}>{user.role === 'ADMIN' ? t`Admin` : user.staffRole ? t`Staff` : t`Customer`}</Fact>
       <Fact term={t`Member since`}>
         {me ? <time dateTime={me.createdAt}>{formatDay(me.createdAt)}</time> : <span aria-hidden>–</span>}
       </Fact>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { clearDrafts } from '../forms/drafts'
+import type { Permission, StaffRole } from '../graphql/schema.generated'
 import { singleFlight } from './single-flight'
 
 /** Who is signed in, as the shop last said. The server decides anew on every request; this is for display and menus. */
@@ -8,15 +9,20 @@ export interface SessionUser {
   name: string
   email: string
   role: 'CUSTOMER' | 'ADMIN'
+  /** What they are among the shop's people, if no admin. */
+  staffRole?: StaffRole | null
+  /** What they may do in the dashboard, if no admin: those may do all. */
+  permissions?: readonly Permission[]
   photo?: { webpSrcSet: string } | null
 }
 
 /** No more than that, whatever came with it. */
-const toSessionUser = ({ id, name, email, role, photo }: SessionUser): SessionUser => ({
+const toSessionUser = ({ id, name, email, role, staffRole, permissions, photo }: SessionUser): SessionUser => ({
   id,
   name,
   email,
   role,
+  ...(staffRole && { staffRole, permissions: permissions ?? [] }),
   ...(photo && { photo: { webpSrcSet: photo.webpSrcSet } }),
 })
 

@@ -30,6 +30,7 @@ export function createCache(): InMemoryCache {
           myCompanies: { merge: false },
           companies: keysetPagination(['search']),
           apiKeys: keysetPagination(),
+          staffInvitations: keysetPagination(),
           webhookDeliveries: keysetPagination(['endpointId', 'state']),
         },
       },

@@ -6,6 +6,7 @@ export const possibleTypes: Record<string, string[]> = {
   UserError: [
     'AlreadyMember',
     'AlreadyReviewed',
+    'AlreadyStaff',
     'ApiKeyNotFound',
     'ArticleChanged',
     'ArticleNotFound',

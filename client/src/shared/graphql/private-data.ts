@@ -31,6 +31,7 @@ export const PRIVATE_FIELDS = [
   'auditLog',
   'overview',
   'apiKeys',
+  'staffInvitations',
   'webhookEndpoints',
   'webhookEndpoint',
   'webhookDeliveries',

@@ -27,7 +27,6 @@ export const returns: Record<keyof typeof english, string> = {
   moreThanAsked: 'لم يُطلب أكثر من {max}.',
   moreThanAccepted: 'لم يُقبل أكثر من {max}.',
   moreThanPaid: 'هذا أكثر مما دُفع مقابل هذه القطع.',
-  adminAnswersReturns: 'المشرفون وحدهم يمكنهم معالجة عمليات الإرجاع.',
   factReturn: 'الإرجاع',
   factCredit: 'المبلغ المردود',
   factCreditNote: 'إشعار دائن',

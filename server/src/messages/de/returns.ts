@@ -29,7 +29,6 @@ export const returns: Record<keyof typeof english, string> = {
   moreThanAsked: 'Es wurden nicht mehr als {max} angefragt.',
   moreThanAccepted: 'Es wurden nicht mehr als {max} angenommen.',
   moreThanPaid: 'Das ist mehr, als für diese Stücke bezahlt wurde.',
-  adminAnswersReturns: 'Nur Admins können sich um Rücksendungen kümmern.',
   factReturn: 'Rücksendung',
   factCredit: 'Gutschrift',
   factCreditNote: 'Gutschrift Nr.',

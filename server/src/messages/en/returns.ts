@@ -26,7 +26,6 @@ export const returns = {
   moreThanAsked: 'No more than {max} were asked for.',
   moreThanAccepted: 'No more than {max} were accepted.',
   moreThanPaid: 'That is more than was paid for these pieces.',
-  adminAnswersReturns: 'Only admins can look after returns.',
   factReturn: 'Return',
   factCredit: 'Credit',
   factCreditNote: 'Credit note',

@@ -27,7 +27,6 @@ export const returns: Record<keyof typeof english, string> = {
   moreThanAsked: 'No se solicitaron más de {max}.',
   moreThanAccepted: 'No se aceptaron más de {max}.',
   moreThanPaid: 'Es más de lo que se pagó por estas piezas.',
-  adminAnswersReturns: 'Solo los administradores pueden ocuparse de las devoluciones.',
   factReturn: 'Devolución',
   factCredit: 'Abono',
   factCreditNote: 'Nota de abono',

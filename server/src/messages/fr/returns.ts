@@ -28,7 +28,6 @@ export const returns: Record<keyof typeof english, string> = {
   moreThanAsked: 'La demande ne porte pas sur plus de {max}.',
   moreThanAccepted: 'Pas plus de {max} n’ont été acceptées.',
   moreThanPaid: 'C’est plus que ce qui a été payé pour ces pièces.',
-  adminAnswersReturns: 'Seuls les administrateurs peuvent s’occuper des retours.',
   factReturn: 'Retour',
   factCredit: 'Avoir',
   factCreditNote: 'Avoir n°',

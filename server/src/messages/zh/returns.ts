@@ -26,7 +26,6 @@ export const returns: Record<keyof typeof english, string> = {
   moreThanAsked: '申请的件数不超过 {max}。',
   moreThanAccepted: '接受的件数不超过 {max}。',
   moreThanPaid: '这超过了为这些件数支付的金额。',
-  adminAnswersReturns: '只有管理员可以处理退货。',
   factReturn: '退货',
   factCredit: '退款',
   factCreditNote: '贷记单',

@@ -1,7 +1,7 @@
 import type { User } from '@instrumenta/prisma/client'
-import { hasRole } from '../../shared/authority'
+import { isAllowed } from '../../shared/authority'
 
 /** Whether the person may write, change and delete articles. */
 export function canKeepArticles(viewer: User): boolean {
-  return hasRole(viewer, 'ADMIN')
+  return isAllowed(viewer, 'ARTICLES_WRITE')
 }

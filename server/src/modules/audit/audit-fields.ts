@@ -55,6 +55,8 @@ const labels = {
   flagCount: 'auditedFlagCount',
   answeredAt: 'auditedAnsweredAt',
   role: 'auditedRole',
+  staffRole: 'auditedStaffRole',
+  invitationId: 'auditedInvitationId',
   isRemoved: 'auditedIsRemoved',
   sessionVersion: 'auditedSessionVersion',
   orders: 'auditedOrders',

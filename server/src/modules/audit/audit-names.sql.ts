@@ -32,6 +32,7 @@ const sources = {
   SEARCH_MISS: Prisma.sql`text AS name, false AS "isDeleted" FROM search_misses`,
   API_KEY: Prisma.sql`name, false AS "isDeleted" FROM api_keys`,
   WEBHOOK: Prisma.sql`url AS name, false AS "isDeleted" FROM webhook_endpoints`,
+  STAFF_INVITATION: Prisma.sql`email AS name, revoked_at IS NOT NULL AS "isDeleted" FROM staff_invitations`,
   IMPORT: Prisma.sql`file_name AS name, false AS "isDeleted" FROM import_runs`,
   INQUIRY_MESSAGE: Prisma.sql`body AS name, false AS "isDeleted" FROM inquiry_messages`,
   QUOTATION_MESSAGE: Prisma.sql`text AS name, false AS "isDeleted" FROM quotation_messages`,

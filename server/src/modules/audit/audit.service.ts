@@ -5,7 +5,8 @@ import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { retryConflicts } from '../../shared/retry-conflicts'
-import { holdAdmin, holdKey } from '../../shared/active-account.sql'
+import { holdKey, holdRights, holdSession } from '../../shared/active-account.sql'
+import type { Sql } from '../../shared/sql'
 import { sqlIn } from '../../shared/sql'
 import { parseInput } from '../../shared/validation'
 import type { AuditField } from './audit-fields'
@@ -53,18 +54,29 @@ const lines = new WeakMap<Db, ReturnType<typeof pLimit>>()
  * transaction that cannot be done twice.
  * @param timeout milliseconds that the transaction may take
  */
-export function performAudited<T>(
+export function performAudited<T>(db: Db, actor: Actor, work: AuditedWork<T>, timeout = 10_000): Promise<T> {
+  return perform(db, actor, work, { timeout, hold: holdRights })
+}
+
+/** The same for what somebody does with their own rights, whatever these are: their session alone must stand. */
+export function performOwnAudited<T>(db: Db, act: AuditContext, work: AuditedWork<T>): Promise<T> {
+  return perform(db, act, work, { timeout: 10_000, hold: holdSession })
+}
+
+type AuditedWork<T> = (tx: Prisma.TransactionClient, record: WriteRecord) => Promise<T>
+
+function perform<T>(
   db: Db,
   { by, apiKey, clientAddress, requestId }: Actor,
-  work: (tx: Prisma.TransactionClient, record: WriteRecord) => Promise<T>,
-  timeout = 10_000,
+  work: AuditedWork<T>,
+  { timeout, hold }: { timeout: number; hold: (sql: Sql, by: User) => Promise<unknown> },
 ): Promise<T> {
   const line = lines.get(db) ?? pLimit(1)
   lines.set(db, line)
   const act = async (tx: Prisma.TransactionClient) => {
     const sql = sqlIn(tx)
     await lockAuditLog(sql)
-    if (by) await holdAdmin(sql, by)
+    if (by) await hold(sql, by)
     if (apiKey) await holdKey(sql, apiKey.id)
     const how = { actorId: by?.id ?? null, apiKeyId: apiKey?.id ?? null, clientAddress, requestId }
     return work(tx, (record) => insertAuditEntry(sql, { ...how, ...record }))

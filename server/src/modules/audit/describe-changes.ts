@@ -41,7 +41,12 @@ export function asObject(value: Prisma.JsonValue): Prisma.JsonObject {
 }
 
 /** What fields have ids of. */
-const named: Readonly<Record<string, NamedKind>> = { categoryId: 'CATEGORY', imageId: 'IMAGE', assigneeId: 'PERSON' }
+const named: Readonly<Record<string, NamedKind>> = {
+  categoryId: 'CATEGORY',
+  imageId: 'IMAGE',
+  assigneeId: 'PERSON',
+  invitationId: 'STAFF_INVITATION',
+}
 
 /** Of which kind messages are, by what they are about. */
 const messages: Readonly<Record<string, NamedKind>> = {

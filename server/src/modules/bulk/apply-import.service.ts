@@ -1,6 +1,8 @@
 import type { Db } from '../../shared/db'
 import { sqlIn } from '../../shared/sql'
+import { refusalOf } from '../../shared/authority'
 import { performAudited } from '../audit/audit.service'
+import { canImport } from './bulk.policy'
 import type { Direction } from './apply-import.sql'
 import {
   beginBulk,
@@ -35,6 +37,7 @@ export async function applyImport(db: Db, run: TakenRun, direction: Direction): 
     act,
     async (tx, record) => {
       const sql = sqlIn(tx)
+      if (!canImport(by)) throw refusalOf(by)
       // Another process may have done it while this one waited for the log.
       if (!(await isStill(db, run))) return false
       await beginBulk(sql, SECONDS)

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
 import { v7 as uuidv7 } from 'uuid'
-import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
-import { forbidden } from '../../shared/errors'
-import { canReadAuditLog, performAudited } from '../audit/audit.service'
-import { canMoveInBulk } from './bulk.policy'
+import { refusalOf } from '../../shared/authority'
+import { performAudited } from '../audit/audit.service'
+import { canExport } from './bulk.policy'
 import { csvLine, defuse } from './cells'
 import type { Cells, ExportKind } from './columns'
 import { COLUMNS } from './columns'
@@ -26,7 +25,7 @@ export interface ExportOptions extends ExportFilter {
 export interface ExportService {
   /**
    * A file of all that there is of a kind, in pieces that are made as they are taken. That it was asked for stands in the audit log
-   * before the first piece. Throws FORBIDDEN unless an admin asks.
+   * before the first piece. Throws FORBIDDEN unless the person may take out this kind.
    */
   write(act: AuditContext, kind: ExportKind, options: ExportOptions): Promise<Readable>
 }
@@ -36,8 +35,7 @@ export function createExportService(deps: ReadingDeps): ExportService {
   const { db } = deps
   return {
     async write(act, kind, { format, hasMark, ...filter }) {
-      if (!canMoveInBulk(act.by)) throw forbidden(sentence('adminMovesInBulk'))
-      if (kind === 'audit-log' && !canReadAuditLog(act.by)) throw forbidden(sentence('adminReadsAuditLog'))
+      if (!canExport(act.by, kind)) throw refusalOf(act.by)
       await performAudited(db, act, (_tx, record) =>
         record({ action: 'EXPORT_DATA', subjectId: uuidv7(), before: {}, after: { file: `${kind}.${format}` } }),
       )

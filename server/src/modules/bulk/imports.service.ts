@@ -5,7 +5,7 @@ import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { badUserInput, forbidden, ShopError } from '../../shared/errors'
 import { isUuid } from '../../shared/validation'
-import { canMoveInBulk } from './bulk.policy'
+import { canImport, canSeeImports } from './bulk.policy'
 import type { ImportChange } from './describe-change'
 import { describeChange } from './describe-change'
 import { columnsOf } from './import-columns'
@@ -75,11 +75,15 @@ const OPEN: ImportState[] = ['NEEDS_ANSWER', 'CHECKING', 'READY', 'APPLYING']
 /** Builds the service. */
 export function createImportService({ db, worker }: ImportServiceDeps): ImportService {
   function checkRight(viewer: User): void {
-    if (!canMoveInBulk(viewer)) throw forbidden(sentence('adminMovesInBulk'))
+    if (!canImport(viewer)) throw forbidden(sentence('adminMovesInBulk'))
+  }
+
+  function checkReader(viewer: User): void {
+    if (!canSeeImports(viewer)) throw forbidden(sentence('adminMovesInBulk'))
   }
 
   async function get(viewer: User, id: string): Promise<ImportRun> {
-    checkRight(viewer)
+    checkReader(viewer)
     const run = isUuid(id) ? await db.importRun.findUnique({ where: { id } }) : null
     if (!run) throw new ShopError('NOT_FOUND', sentence('importNotFound'))
     return run
@@ -92,6 +96,7 @@ export function createImportService({ db, worker }: ImportServiceDeps): ImportSe
     where: Prisma.ImportRunWhereInput,
     data: Prisma.ImportRunUncheckedUpdateManyInput,
   ): Promise<ImportRun> {
+    checkRight(viewer)
     await get(viewer, id)
     const [moved] = await db.importRun.updateManyAndReturn({ where: { ...where, id }, data })
     if (!moved) throw badUserInput(sentence('importMoved'), 'id')
@@ -124,7 +129,7 @@ export function createImportService({ db, worker }: ImportServiceDeps): ImportSe
     },
 
     async list(viewer) {
-      checkRight(viewer)
+      checkReader(viewer)
       return db.importRun.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: LISTED_RUNS })
     },
 

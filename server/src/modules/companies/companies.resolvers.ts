@@ -1,7 +1,8 @@
 import type { CompanyEvent } from '@instrumenta/prisma/client'
 import type { Loaders } from '../../graphql/context'
 import type { Resolvers } from '../../graphql/generated/resolvers'
-import { hasRole, signedIn } from '../../shared/authority'
+import { signedIn } from '../../shared/authority'
+import { canSeeCompanies } from './companies.policy'
 import { mayAs } from '../../shared/company-roles'
 import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
@@ -57,7 +58,7 @@ export const companyResolvers: Resolvers = {
       const person = signedIn(viewer)
       const members = await loaders.companyMembers.load(id)
       const isKeeper = members.some(({ userId, role }) => userId === person.id && mayAs(role, 'seeJournal'))
-      return isKeeper || hasRole(person, 'ADMIN') ? loaders.companyEvents.load({ parentId: id, first, after }) : null
+      return isKeeper || canSeeCompanies(person) ? loaders.companyEvents.load({ parentId: id, first, after }) : null
     },
   },
   CompanyEventConnection: { totalCount: countAll },

@@ -1,6 +1,5 @@
 import type { Company, Prisma, User } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
-import { hasRole } from '../../shared/authority'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Language } from '../../shared/languages'
@@ -21,11 +20,15 @@ import type * as Results from './companies.results'
 import type { InvitingDeps } from './invite.service'
 import { acceptInvitation, inviteToCompany, revokeInvitation } from './invite.service'
 import type { Tx } from './act-in-company.service'
+import { canSeeCompanies } from './companies.policy'
 import { holdCompaniesOf } from './companies.sql'
 import { deleteCompanyAddress, saveCompanyAddress } from './keep-addresses.service'
 import { createCompany, updateCompany } from './keep-company.service'
 import { setCompanyMemberLimits } from './keep-limits.service'
 import { isNeeded, removeCompanyMember, setCompanyMemberRole } from './keep-members.service'
+
+// For other modules, which see this file alone.
+export { readLanguageOf } from './invite.service'
 
 /** Companies, their people, invitations and addresses. Inputs are as in the schema: a wrong one throws BAD_USER_INPUT. */
 export interface CompanyService {
@@ -66,7 +69,7 @@ export function createCompanyService(deps: InvitingDeps): CompanyService {
 
     async find(viewer, id) {
       if (!isUuid(id)) return null
-      const mine = hasRole(viewer, 'ADMIN') ? {} : { members: { some: { userId: viewer.id } } }
+      const mine = canSeeCompanies(viewer) ? {} : { members: { some: { userId: viewer.id } } }
       return db.company.findFirst({ where: { id, ...mine } })
     },
 
@@ -95,7 +98,7 @@ async function listCompanies(
   page: PageRequest,
   search: string | null | undefined,
 ): Promise<Connection<Company>> {
-  if (!hasRole(viewer, 'ADMIN')) throw forbidden(sentence('adminOnly'))
+  if (!canSeeCompanies(viewer)) throw forbidden(sentence('adminOnly'))
   const after = readPageRequest(page, newestCompanies)
   const text = parseInput(companySearch, search ?? '', 'search')
   // Prisma hands on what LIKE takes for wildcards.

@@ -57,9 +57,15 @@ export async function inviteToCompany(
       const id = uuidv7()
       const invited = { invitationId: id, companyName: company.name, inviterName: actor.name, role }
       const mail = { ...invited, language: (await readLanguageOf(tx, email)) ?? language }
-      if (!(await mailInvitation(sqlIn(tx), { recipient: email, causedById: actor.id, payload: mail }))) return tooMany
+      const invitationMail = {
+        template: 'company-invitation',
+        recipient: email,
+        causedById: actor.id,
+        payload: mail,
+      } as const
+      if (!(await mailInvitation(sqlIn(tx), invitationMail))) return tooMany
       await tx.companyInvitation.deleteMany({ where: replaced })
-      const tokenHash = hashToken(invitationToken(id, invitationSecret))
+      const tokenHash = hashToken(invitationToken(id, invitationSecret, 'company'))
       const expiresAt = new Date(now + GOOD_FOR_MS)
       const invitation = await tx.companyInvitation.create({
         data: { id, companyId: company.id, email, role, tokenHash, expiresAt },
@@ -72,7 +78,7 @@ export async function inviteToCompany(
 }
 
 /** The language of whoever has proven this address: as a company's member, else in which they last ordered. */
-async function readLanguageOf(tx: Tx, email: string): Promise<string | null> {
+export async function readLanguageOf(tx: Tx, email: string): Promise<string | null> {
   const user = { email, emailVerified: true, removedAt: null }
   const orderBy = { createdAt: 'desc' as const }
   const known =

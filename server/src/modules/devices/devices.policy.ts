@@ -1,7 +1,7 @@
 import type { User } from '@instrumenta/prisma/client'
-import { hasRole } from '../../shared/authority'
+import { isAllowed } from '../../shared/authority'
 
 /** Whether the person may say which device identifiers a product has. */
 export function canKeepDevices(viewer: User): boolean {
-  return hasRole(viewer, 'ADMIN')
+  return isAllowed(viewer, 'PRODUCTS_WRITE')
 }

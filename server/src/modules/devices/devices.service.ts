@@ -1,11 +1,10 @@
 import { parseUdi } from '@instrumenta/rules/udi'
 import type { Udi } from '@instrumenta/rules/udi'
-import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
+import { refusalOf } from '../../shared/authority'
 import type { CacheBump } from '../../shared/cache-version'
 import { bumpFor } from '../../shared/cache-version'
 import type { Db } from '../../shared/db'
-import { forbidden } from '../../shared/errors'
 import { parseInput } from '../../shared/validation'
 import { setDeviceIdentifiersInput, udiText } from './devices.input'
 import { canKeepDevices } from './devices.policy'
@@ -26,7 +25,7 @@ export function createDeviceService({ db, cacheVersion }: { db: Db; cacheVersion
     parse: (text) => parseUdi(parseInput(udiText, text, 'text')),
 
     async set(act, input) {
-      if (!canKeepDevices(act.by)) throw forbidden(sentence('adminKeepsCatalogue'))
+      if (!canKeepDevices(act.by)) throw refusalOf(act.by)
       const checked = parseInput(setDeviceIdentifiersInput, input, 'input')
       return bumpFor(cacheVersion, await setDeviceIdentifiers(db, act, checked))
     },

@@ -15,7 +15,7 @@ import {
   sendInquiryInput,
   setInquiryStateInput,
 } from './inquiries.input'
-import { canReadInquiries } from './inquiries.policy'
+import { canAnswerInquiries, canReadInquiries } from './inquiries.policy'
 import type {
   AddInquiryNoteResult,
   AssignInquiryResult,
@@ -92,22 +92,22 @@ export function createInquiryService({ db, shopAddress }: InquiryServiceDeps): I
     },
 
     async reply(act, input) {
-      checkReader(act.by)
+      checkWriter(act.by)
       return replyToInquiry(db, act, parseInput(replyToInquiryInput, input, 'input'))
     },
 
     async note(act, input) {
-      checkReader(act.by)
+      checkWriter(act.by)
       return addInquiryNote(db, act, parseInput(addInquiryNoteInput, input, 'input'))
     },
 
     async assign(act, input) {
-      checkReader(act.by)
+      checkWriter(act.by)
       return assignInquiry(db, act, parseInput(assignInquiryInput, input, 'input'))
     },
 
     async setState(act, input) {
-      checkReader(act.by)
+      checkWriter(act.by)
       return setInquiryState(db, act, parseInput(setInquiryStateInput, input, 'input'))
     },
   }
@@ -115,6 +115,10 @@ export function createInquiryService({ db, shopAddress }: InquiryServiceDeps): I
 
 function checkReader(viewer: User): void {
   if (!canReadInquiries(viewer)) throw forbidden(sentence('adminReadsInquiries'))
+}
+
+function checkWriter(viewer: User): void {
+  if (!canAnswerInquiries(viewer)) throw forbidden(sentence('adminReadsInquiries'))
 }
 
 function matches(filter: InquiryFilter): Prisma.InquiryWhereInput {

@@ -2,6 +2,7 @@ import type { Inquiry, InquiryMessageKind, Prisma } from '@instrumenta/prisma/cl
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import type { AuditContext } from '../../shared/audit-context'
+import { whoMay } from '../../shared/authority'
 import type { Db } from '../../shared/db'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
@@ -82,7 +83,7 @@ export function addInquiryNote(
   })
 }
 
-/** Makes an admin look after an inquiry, or nobody. What is so already is no act. */
+/** Makes one of the shop's people who may answer look after an inquiry, or nobody. What is so already is no act. */
 export function assignInquiry(
   db: Db,
   act: AuditContext,
@@ -90,7 +91,7 @@ export function assignInquiry(
 ): Promise<AssignInquiryResult> {
   return withInquiry<AssignInquiryResult>(db, act, inquiryId, async ({ tx, inquiry, record }) => {
     if (assigneeId === inquiry.assigneeId) return { __typename: 'AssignInquirySuccess', inquiry }
-    if (assigneeId !== null && !(await isAdmin(tx, assigneeId))) return notAnAdmin
+    if (assigneeId !== null && !(await mayAnswer(tx, assigneeId))) return notAnAdmin
     const assigned = await tx.inquiry.update({ where: { id: inquiry.id }, data: { assigneeId } })
     const [before, after] = [{ assigneeId: inquiry.assigneeId }, { assigneeId }]
     await record({ action: 'ASSIGN_INQUIRY', subjectId: inquiry.id, before, after })
@@ -150,7 +151,7 @@ function keep({ tx, inquiry }: Held, { by }: AuditContext, kind: InquiryMessageK
   return tx.inquiryMessage.create({ data })
 }
 
-async function isAdmin(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
+async function mayAnswer(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
-  return (await tx.user.count({ where: { id, role: 'ADMIN', emailVerified: true, removedAt: null } })) > 0
+  return (await tx.user.count({ where: { id, ...whoMay('INQUIRIES_WRITE') } })) > 0
 }

@@ -1,5 +1,5 @@
 import { orderWaits } from './approval-mail'
-import { companyInvitation } from './invitation-mail'
+import { companyInvitation, staffInvitation } from './invitation-mail'
 import { inquiryAnswered, inquiryReceived } from './inquiry-mail'
 import type { Shop, Template } from './mail-content'
 import { writeHtml } from './mail-html'
@@ -60,6 +60,7 @@ const templates = new Map<string, Template>([
   ['inquiry-received', inquiryReceived],
   ['inquiry-answered', inquiryAnswered],
   ['company-invitation', companyInvitation],
+  ['staff-invitation', staffInvitation],
   ['quotation-news', quotationNews],
   ['quotation-for-shop', quotationForShop],
   ['return-news', returnNews],

@@ -22,7 +22,7 @@ export const companyInvitation = defineTemplate(invitation, (invited, { publicUr
   const { invitationId, companyName, inviterName, role, language } = invited
   const says = (key: MessageKey, values = {}) => say(sentence(key, values), language)
   const names = { company: companyName, inviter: inviterName }
-  const token = invitationToken(invitationId, invitationSecret)
+  const token = invitationToken(invitationId, invitationSecret, 'company')
   return {
     language,
     subject: says('invitedSubject', names),
@@ -38,3 +38,37 @@ export const companyInvitation = defineTemplate(invitation, (invited, { publicUr
     replyTo: shopAddress,
   }
 })
+
+const STAFF_ROLES = {
+  ORDERS: { name: 'staffRoleOrders', text: 'staffRoleOrdersText' },
+  CATALOGUE: { name: 'staffRoleCatalogue', text: 'staffRoleCatalogueText' },
+  VIEWER: { name: 'staffRoleViewer', text: 'staffRoleViewerText' },
+} as const
+
+const invitationOfStaff = z.object({
+  invitationId: lineField,
+  inviterName: nameField,
+  role: z.enum(['ORDERS', 'CATALOGUE', 'VIEWER']),
+  language: z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE),
+})
+
+/** Somebody is invited to become one of the shop's people; the link's token is made here likewise. */
+export const staffInvitation = defineTemplate(
+  invitationOfStaff,
+  ({ invitationId, inviterName, role, language }, { publicUrl, shopAddress, invitationSecret }) => {
+    const says = (key: MessageKey, values = {}) => say(sentence(key, values), language)
+    const names = { inviter: inviterName }
+    const token = invitationToken(invitationId, invitationSecret, 'staff')
+    return {
+      language,
+      subject: says('staffInvitedSubject', names),
+      heading: says('staffInvitedHeading'),
+      preview: says('staffInvitedPreview', names),
+      paragraphs: [says('staffInvitedText', names), says(STAFF_ROLES[role].text), says('invitedAdvice')],
+      facts: [{ label: says('factRole'), value: says(STAFF_ROLES[role].name) }],
+      link: { label: says('acceptInvitation'), url: `${publicUrl}${prefixOf(language)}/invitation/staff/${token}` },
+      reason: says('whyStaffInvited', names),
+      replyTo: shopAddress,
+    }
+  },
+)

@@ -88,8 +88,9 @@ export function mailApprovers(of: Prisma.Sql): Prisma.Sql {
   )`
 }
 
-/** A mail to somebody whom a customer names. */
+/** A mail to somebody whom a person names. */
 export interface InvitationMail {
+  template: 'company-invitation' | 'staff-invitation'
   recipient: string
   payload: object
   /** Who names them. */
@@ -100,10 +101,11 @@ export interface InvitationMail {
  * Puts an invitation into the outbox, unless whoever invites has caused, or the address has got, too many mails within the
  * hour: false then.
  */
-export async function mailInvitation(sql: Sql, { recipient, payload, causedById }: InvitationMail): Promise<boolean> {
+export async function mailInvitation(sql: Sql, invitation: InvitationMail): Promise<boolean> {
+  const { template, recipient, payload, causedById } = invitation
   const rows = await sql.query(Prisma.sql`
     INSERT INTO mail_outbox (template, recipient, payload, caused_by_id)
-    SELECT 'company-invitation', ${recipient}, ${JSON.stringify(payload)}::jsonb, ${causedById}::uuid
+    SELECT ${template}, ${recipient}, ${JSON.stringify(payload)}::jsonb, ${causedById}::uuid
     WHERE ${recentMails(Prisma.sql`caused_by_id = ${causedById}::uuid`)} < ${MAILS_AN_HOUR}
       AND ${recentMails(Prisma.sql`caused_by_id IS NOT NULL AND recipient = ${recipient}`)} < ${MAILS_AN_HOUR}
     RETURNING id`)

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
+import { refusalOf } from '../../shared/authority'
 import { badUserInput } from '../../shared/errors'
 import { retryConflicts } from '../../shared/retry-conflicts'
 import { sqlIn } from '../../shared/sql'
@@ -12,7 +13,7 @@ import { performAudited } from '../audit/audit.service'
 import type { HeldOrder } from './hold-order.sql'
 import { holdOrder } from './hold-order.sql'
 import { isStockOutOfRange } from './move-order.sql'
-import { canMoveOrders, canSeeOrder } from './orders.policy'
+import { canActOnOrder, canMoveOrders, canSeeOrder } from './orders.policy'
 import type { PlaceOrderDeps } from './place-order.service'
 
 /** There is no such order that one may see. */
@@ -37,7 +38,7 @@ const PATIENCE = { maxWait: 5_000, timeout: 10_000 }
 /**
  * Does something with an order that the person may see, in one transaction, while nobody else can change the order; for an admin,
  * whose own order it may be, together with its row of the audit log. After a deadlock all of it is run again.
- * Throws BAD_USER_INPUT if stock that comes back is more than the shop can count.
+ * Throws FORBIDDEN for those of the shop who may only look, BAD_USER_INPUT if stock that comes back is more than the shop can count.
  */
 export async function actOnOrder<T>(
   { db }: PlaceOrderDeps,
@@ -46,6 +47,7 @@ export async function actOnOrder<T>(
 ): Promise<T | OrderNotFound> {
   const found = isUuid(id) ? await db.order.findUnique({ where: { id } }) : null
   if (!found || !canSeeOrder(act.by, found)) return orderNotFound
+  if (!canActOnOrder(act.by, found)) throw refusalOf(act.by)
   const refusal = refuse(found)
   if (refusal !== undefined) return refusal
   return holdingOrder({ db }, act, { id, idField, work })

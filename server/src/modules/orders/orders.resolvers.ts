@@ -3,7 +3,7 @@ import type { Loaders } from '../../graphql/context'
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { asksNodesFor } from '../../shared/asked-fields'
 import { auditContextOf } from '../../shared/audit-context'
-import { hasRole, signedIn } from '../../shared/authority'
+import { signedIn } from '../../shared/authority'
 import { dayOf } from '../../shared/fields'
 import { mayAs } from '../../shared/company-roles'
 import { toMoneyIn } from '../../shared/money'
@@ -14,7 +14,7 @@ import { contentOf } from './order-content'
 import { decisionOf, endingOf } from './order-approval'
 import { isUndo } from './order-states'
 import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
-import { canChangeAddress, cancellablePieces, nextStatuses } from './orders.policy'
+import { canChangeAddress, cancellablePieces, canListAllOrders, nextStatuses } from './orders.policy'
 import { waitingId } from './waiting-orders.sql'
 
 /** The fields from the time of one product an order. */
@@ -204,13 +204,13 @@ export const orderResolvers: Resolvers = {
   Company: {
     orders: async (company, { first, after }, { loaders, viewer }) => {
       const role = await roleIn(company.id, signedIn(viewer), loaders)
-      if (role === undefined || (role !== 'ADMIN' && !mayAs(role, 'seeOrders'))) return null
+      if (role === undefined || (role !== 'SHOP' && !mayAs(role, 'seeOrders'))) return null
       return loaders.companyOrders.load({ parentId: company.id, first, after })
     },
     waitingOrders: async ({ id: companyId }, { first, after }, { loaders, viewer }) => {
       const person = signedIn(viewer)
       const role = await roleIn(companyId, person, loaders)
-      const seesAll = role === 'ADMIN' || (role !== undefined && mayAs(role, 'seeOrders'))
+      const seesAll = role === 'SHOP' || (role !== undefined && mayAs(role, 'seeOrders'))
       const parentId = waitingId({ companyId, userId: seesAll ? null : person.id })
       return loaders.waitingOrders.load({ parentId, first, after })
     },
@@ -225,13 +225,13 @@ export const orderResolvers: Resolvers = {
   },
 }
 
-/** What the person is in a company; undefined for a stranger. */
+/** What the person is in a company, or that they are of the shop and see all orders; undefined for a stranger. */
 async function roleIn(
   companyId: string,
   viewer: User,
   loaders: Pick<Loaders, 'companyMembers'>,
-): Promise<CompanyRole | 'ADMIN' | undefined> {
-  if (hasRole(viewer, 'ADMIN')) return 'ADMIN'
+): Promise<CompanyRole | 'SHOP' | undefined> {
+  if (canListAllOrders(viewer)) return 'SHOP'
   return (await memberOf(companyId, viewer, loaders))?.role
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '@instrumenta/prisma/client'
-import { hasRole } from '../../shared/authority'
+import { isAllowed } from '../../shared/authority'
 
 /** Whether the person may see how the shop does. */
 export function canSeeOverview(viewer: User): boolean {
-  return hasRole(viewer, 'ADMIN')
+  return isAllowed(viewer, 'OVERVIEW_READ')
 }

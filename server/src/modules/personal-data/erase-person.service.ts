@@ -4,6 +4,7 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { Actor } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
+import { ofPerson } from '../staff/staff.service'
 import { isNeededAsOwner, leaveCompanies } from '../companies/companies.service'
 import type { AccountRemoval, RemoveAccount } from './firebase-accounts'
 import {
@@ -77,6 +78,7 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
   const orders = await eraseFromOrders(sql, id, { name: ERASED_NAME, email })
   await eraseFromReturns(sql, id)
   await leaveCompanies(tx, person)
+  await tx.staffInvitation.deleteMany({ where: ofPerson(person) })
   const quotations = await eraseFromQuotations(sql, id)
   // Those of their quotations, whoever sent them, and those that they did not send; the next round tidies them away.
   await tx.quotationFile.updateMany({
@@ -97,6 +99,7 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
       name: ERASED_NAME,
       firebaseUid: `erased:${id}`,
       role: 'CUSTOMER',
+      staffRole: null,
       photoId: null,
       sessionEndings: { deleteMany: {} },
       orderLists: { deleteMany: {} },

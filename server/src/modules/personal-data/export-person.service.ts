@@ -3,6 +3,7 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { Actor } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
+import { ofPerson } from '../staff/staff.service'
 import { listInquiries, listMails } from './personal-data.sql'
 
 /** Returns with all that hangs on them. */
@@ -42,6 +43,11 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
     const companyInvitations = person.emailVerified
       ? await tx.companyInvitation.findMany({ where: { email: person.email }, omit: { tokenHash: true } })
       : []
+    const staffInvitations = await tx.staffInvitation.findMany({
+      where: ofPerson(person),
+      omit: { tokenHash: true },
+      orderBy: { createdAt: 'asc' },
+    })
     const quotations = await tx.quotation.findMany({
       where: { userId: person.id },
       include: {
@@ -98,6 +104,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       memberships,
       companyEvents,
       companyInvitations,
+      staffInvitations,
       decisions,
       quotations,
       unsentFiles,

@@ -1,11 +1,11 @@
 import type { Order, User } from '@instrumenta/prisma/client'
-import { hasRole } from '../../shared/authority'
+import { isAllowed } from '../../shared/authority'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 
 /** Whether the person may take out or erase what the shop knows of somebody. */
 export function canHandlePersonalData(viewer: User): boolean {
-  return hasRole(viewer, 'ADMIN')
+  return isAllowed(viewer, 'PERSONAL_DATA')
 }
 
 /** Why somebody cannot be erased yet, and what to do first; undefined if they can. */

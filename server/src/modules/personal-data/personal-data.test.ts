@@ -12,6 +12,7 @@ import { requestQuotation } from '../../testing/quoting'
 import { ERASE_PERSON, EXPORT_PERSON } from '../../testing/personal-data'
 import { CREATE_REVIEW, reviewInput } from '../../testing/reviewing'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
+import { createStaffInvitation } from '../../testing/staffing'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
 import { createAccountRemoval } from './firebase-accounts'
@@ -52,6 +53,7 @@ async function createTraceable(): Promise<Person> {
   await saveOrderList(shop, person, [product], 'Zenobia’s list')
   const company = await createCompany(shop, admin)
   await join(shop, company, person, { role: 'APPROVER' })
+  await createStaffInvitation(shop, admin, { email: person.user.email })
   const buyer = await createPerson(shop)
   await join(shop, company, buyer, { orderLimitMinor: 0n })
   const { order: waiting } = await orderFor(shop, buyer, company, product)
@@ -116,6 +118,8 @@ describe('taking out the data of a person', () => {
     expect(all.decisions).toMatchObject([{ to: 'CANCELLED', order: { declineReason: 'Ask at Traceable Lane 7' } }])
     expect(all.memberships).toMatchObject([{ role: 'APPROVER', company: { country: 'DE' } }])
     expect(all.companyInvitations).toMatchObject([{ email: person.user.email }])
+    expect(all.staffInvitations).toMatchObject([{ email: person.user.email }])
+    expect(JSON.stringify(all)).not.toContain('tokenHash')
     expect(all.images).toHaveLength(2)
     expect(all.inquiries).toMatchObject([
       { message: 'Traceable Lane 7', messages: [{ body: 'Not to Traceable Lane 7' }], _count: { notes: 1 } },

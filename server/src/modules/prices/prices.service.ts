@@ -20,7 +20,7 @@ import { listPriceLists } from './price-lists.service'
 import { readExchangeRates } from './price-lists.sql'
 import { dayInput, importExchangeRatesInput, setProductPricesInput, updatePriceListInput } from './prices.input'
 import type { PriceLoaders } from './prices.loaders'
-import { canKeepPrices } from './prices.policy'
+import { canKeepPrices, canSeePrices } from './prices.policy'
 import type { ImportExchangeRatesResult, SetProductPricesResult, UpdatePriceListResult } from './prices.results'
 import { setProductPrices } from './set-product-prices.service'
 import { updatePriceList } from './update-price-list.service'
@@ -67,6 +67,10 @@ export function createPriceService({ db, loaders, cacheVersion }: PriceServiceDe
   }
 
   /** The prices in another currency than the base one, if they can be said. */
+  function checkReader(viewer: User): void {
+    if (!canSeePrices(viewer)) throw forbidden(sentence('onlyAdminPrices'))
+  }
+
   async function findConverted(productId: string, currency: CurrencyCode): Promise<PriceInCurrency | undefined> {
     const price = await loaders.productPrice.load({ productId, currency })
     return price && price.amountMinor <= MAX_MINOR_UNITS ? price : undefined
@@ -101,12 +105,12 @@ export function createPriceService({ db, loaders, cacheVersion }: PriceServiceDe
     },
 
     async listPriceLists(viewer) {
-      checkRight(viewer)
+      checkReader(viewer)
       return listPriceLists(db.sql)
     },
 
     async findExchangeRates(viewer, date) {
-      checkRight(viewer)
+      checkReader(viewer)
       const rates = await readExchangeRates(db.sql, parseInput(dayInput, date, 'date') ?? null)
       return rates[0] ? { date: rates[0].date, rates } : null
     },

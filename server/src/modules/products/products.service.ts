@@ -32,7 +32,7 @@ import type { ShownVariant } from './product-variants'
 import { variantsOf } from './product-variants'
 import { readBySku } from './products-by-sku.sql'
 import type { ProductLoaders } from './products.loaders'
-import { canKeepCatalogue } from './products.policy'
+import { canKeepCatalogue, canSeeAllProducts } from './products.policy'
 import type { SetProductPicturesResult } from './set-product-pictures.service'
 import { setProductPictures } from './set-product-pictures.service'
 import type { SetRelatedProductsResult } from './set-related-products.service'
@@ -127,6 +127,10 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
 
   function checkRight({ by }: Pick<AuditContext, 'by'>): void {
     if (!canKeepCatalogue(by)) throw forbidden(sentence('adminKeepsCatalogue'))
+  }
+
+  function checkReader(viewer: User): void {
+    if (!canSeeAllProducts(viewer)) throw forbidden(sentence('adminKeepsCatalogue'))
   }
 
   const readSkus = (given: unknown) =>
@@ -225,12 +229,12 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
     },
 
     async findManaged(viewer, id) {
-      checkRight({ by: viewer })
+      checkReader(viewer)
       return isUuid(id) ? db.product.findUnique({ where: { id } }) : null
     },
 
     async listManaged(viewer, { sort, descending, ...request }) {
-      checkRight({ by: viewer })
+      checkReader(viewer)
       const filter = parseInput(managedProductFilter, request.filter ?? {}, 'filter')
       const ordering = orderManaged(sort, descending)
       const place = { ordering, after: readPageRequest(request, ordering), rows: request.first + 1 }

@@ -2,6 +2,7 @@ import type { Prisma, Quotation } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { AuditContext } from '../../shared/audit-context'
+import { refusalOf } from '../../shared/authority'
 import type { Db } from '../../shared/db'
 import { retryConflicts } from '../../shared/retry-conflicts'
 import { sqlIn } from '../../shared/sql'
@@ -12,7 +13,7 @@ import type { Standing } from './quotation-states'
 import { stateAt, transitions } from './quotation-states'
 import { attachFiles } from './quotation-files.sql'
 import type { QuotationWriting } from './quotations.input'
-import { canManageQuotations, canSeeQuotation, nextStates } from './quotations.policy'
+import { canActOnQuotation, canManageQuotations, canSeeQuotation, nextStates } from './quotations.policy'
 import type { EndQuotationOutcome, QuotationNotFound, WriteToQuotationResult } from './quotations.results'
 import { full, notFound, staysWhereItIs } from './quotations.results'
 import { holdAccount, holdQuotation, mailQuotationToCustomer, mailQuotationToShop } from './quotations.sql'
@@ -75,7 +76,7 @@ export function writeToQuotation(
 
 /**
  * Does something to a quotation that the person may see, while it is held. A customer's own is no admin's act; all others go
- * together with the audit log.
+ * together with the audit log. Throws FORBIDDEN for those of the shop who may only look.
  */
 async function withQuotation<T>(
   db: Db,
@@ -89,6 +90,7 @@ async function withQuotation<T>(
 ): Promise<T | QuotationNotFound> {
   const seen = isUuid(id) ? await db.quotation.findUnique({ where: { id } }) : null
   if (!seen || !canSeeQuotation(act.by, seen)) return notFound
+  if (!canActOnQuotation(act.by, seen)) throw refusalOf(act.by)
   const held = async (tx: Prisma.TransactionClient, record?: WriteRecord): Promise<T | QuotationNotFound> => {
     const sql = sqlIn(tx)
     if (!(await holdAccount(sql, act.by.id))) await requireActiveAccount(db, act.by.id)

@@ -4,7 +4,6 @@ import type { Prisma, QuotationFile, User } from '@instrumenta/prisma/client'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
-import { hasRole } from '../../shared/authority'
 import type { Db } from '../../shared/db'
 import { badUserInput, ShopError } from '../../shared/errors'
 import type { ReadableStore } from '../../shared/object-store/object-store'
@@ -15,7 +14,7 @@ import { holdOwner } from '../order-lists/order-lists.sql'
 import { MAX_FILES, readKind } from './file-kinds'
 import { cleanFileName } from './file-names'
 import { lockOrphanFile } from './quotation-files.sql'
-import { canSeeQuotation } from './quotations.policy'
+import { canManageQuotations, canSeeQuotation } from './quotations.policy'
 
 /** Uploads of a day that one person may have without sending them, so that nobody fills the disk. */
 const MAX_UNATTACHED = 10 * MAX_FILES
@@ -76,7 +75,7 @@ export function createQuotationFileService({ db, store }: { db: Db; store: Reada
       if (unattached >= MAX_UNATTACHED) {
         throw new ShopError('RATE_LIMITED', sentence('filesUnused', { max: MAX_UNATTACHED }))
       }
-      if (!hasRole(viewer, 'ADMIN')) {
+      if (!canManageQuotations(viewer)) {
         const { _sum } = await tx.quotationFile.aggregate({ where: own, _sum: { size: true } })
         if ((_sum.size ?? 0) + row.size > MAX_MEGABYTES * MEGABYTE) {
           throw new ShopError('RATE_LIMITED', sentence('filesTooMuch', { max: MAX_MEGABYTES }))

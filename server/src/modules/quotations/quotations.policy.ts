@@ -1,16 +1,26 @@
 import type { Quotation, User } from '@instrumenta/prisma/client'
-import { hasRole } from '../../shared/authority'
+import { isAllowed } from '../../shared/authority'
 import type { Party, QuotationState } from './quotation-states'
 import { quotationStates, stateAt, transitions } from './quotation-states'
 
-/** Whether the person may see this quotation: their own, or any for an admin. */
+/** Whether the person may see this quotation: their own, or any for those of the shop who see all. */
 export function canSeeQuotation(viewer: User, quotation: Pick<Quotation, 'userId'>): boolean {
-  return quotation.userId === viewer.id || canManageQuotations(viewer)
+  return quotation.userId === viewer.id || canListQuotations(viewer)
 }
 
-/** Whether the person may list the quotations of everybody and answer them. */
+/** Whether the person may do anything with this quotation: on one of its two sides. */
+export function canActOnQuotation(viewer: User, quotation: Pick<Quotation, 'userId'>): boolean {
+  return partiesOf(viewer, quotation).length > 0
+}
+
+/** Whether the person may list the quotations of everybody. */
+export function canListQuotations(viewer: User): boolean {
+  return isAllowed(viewer, 'QUOTATIONS_READ')
+}
+
+/** Whether the person may answer the quotations of everybody. */
 export function canManageQuotations(viewer: User): boolean {
-  return hasRole(viewer, 'ADMIN')
+  return isAllowed(viewer, 'QUOTATIONS_WRITE')
 }
 
 /** Whom the person speaks for; an admin's own quotation has them on both sides. */

@@ -20,7 +20,7 @@ import {
   sendQuotationRevisionInput,
   writeToQuotationInput,
 } from './quotations.input'
-import { canManageQuotations, canSeeQuotation } from './quotations.policy'
+import { canListQuotations, canManageQuotations, canSeeQuotation } from './quotations.policy'
 import type {
   AcceptQuotationResult,
   DeclineQuotationResult,
@@ -73,13 +73,13 @@ export function createQuotationService(deps: AcceptDeps): QuotationService {
     listOwn: (viewer, page) => listQuotations(db, page, { userId: viewer.id }),
 
     async listAll(viewer, page, filter, sort) {
-      if (!canManageQuotations(viewer)) throw forbidden(sentence('adminSeesQuotations'))
+      if (!canListQuotations(viewer)) throw forbidden(sentence('adminSeesQuotations'))
       const condition = conditionOf(parseInput(quotationFilter, filter, 'filter') ?? {}, new Date())
       return listQuotations(db, page, condition, sort)
     },
 
     async count(viewer) {
-      if (!canManageQuotations(viewer)) throw forbidden(sentence('adminSeesQuotations'))
+      if (!canListQuotations(viewer)) throw forbidden(sentence('adminSeesQuotations'))
       return countQuotations(db, new Date())
     },
 

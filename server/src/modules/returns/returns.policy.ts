@@ -1,12 +1,17 @@
 import type { CompanyRole, Order, ReturnState, User } from '@instrumenta/prisma/client'
-import { hasRole } from '../../shared/authority'
+import { isAllowed } from '../../shared/authority'
 import { mayAs } from '../../shared/company-roles'
 import type { Party } from './return-states'
 import { returnStates, transitions } from './return-states'
 
-/** Whether the person may list the returns of everybody and answer them. */
-export function canManageReturns(viewer: User): boolean {
-  return hasRole(viewer, 'ADMIN')
+/** Whether the person may list the returns of everybody. */
+export function canListAllReturns(viewer: User): boolean {
+  return isAllowed(viewer, 'ORDERS_READ')
+}
+
+/** Whether the person may answer the returns of everybody. */
+function canManageReturns(viewer: User): boolean {
+  return isAllowed(viewer, 'ORDERS_WRITE')
 }
 
 /**

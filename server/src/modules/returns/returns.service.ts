@@ -1,8 +1,7 @@
 import type { OrderReturn, Prisma, ReturnState, User } from '@instrumenta/prisma/client'
-import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
+import { refusalOf } from '../../shared/authority'
 import type { CacheBump } from '../../shared/cache-version'
-import { forbidden } from '../../shared/errors'
 import type { Language } from '../../shared/languages'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
@@ -20,7 +19,7 @@ import {
   requestReturnInput,
   returnFilter,
 } from './returns.input'
-import { canManageReturns } from './returns.policy'
+import { canListAllReturns } from './returns.policy'
 import type { RequestReturnResult, ReturnAct } from './returns.results'
 import { named } from './returns.results'
 import { acceptLines, giveCredit, receiveLines } from './settle-return.service'
@@ -71,7 +70,7 @@ export function createReturnService({ db, shopAddress, orders, cacheVersion }: R
     },
 
     async list(viewer, page, filter) {
-      checkManager(viewer)
+      checkReader(viewer)
       const matching = matches(parseInput(returnFilter, filter, 'filter'))
       const after = readPageRequest(page, newestReturns)
       const where = { AND: [matching, behindNewest(after)] }
@@ -80,7 +79,7 @@ export function createReturnService({ db, shopAddress, orders, cacheVersion }: R
     },
 
     async count(viewer) {
-      checkManager(viewer)
+      checkReader(viewer)
       const counted = await db.orderReturn.groupBy({ by: ['state'], _count: true })
       return returnStates.map((state) => ({ state, count: counted.find((row) => row.state === state)?._count ?? 0 }))
     },
@@ -95,7 +94,7 @@ export function createReturnService({ db, shopAddress, orders, cacheVersion }: R
 
     async accept(act, input) {
       const { id, lines, answer } = parseInput(acceptReturnInput, input, 'input')
-      checkManager(act.by)
+      checkReader(act.by)
       const outcome = await moveReturnTo(deps, act, {
         id,
         to: 'ACCEPTED',
@@ -108,14 +107,14 @@ export function createReturnService({ db, shopAddress, orders, cacheVersion }: R
 
     async decline(act, input) {
       const { id, answer } = parseInput(declineReturnInput, input, 'input')
-      checkManager(act.by)
+      checkReader(act.by)
       const move = { id, to: 'DECLINED', action: 'DECLINE_RETURN', answer, work: letGo } as const
       return named(await moveReturnTo(deps, act, move), 'DeclineReturnSuccess')
     },
 
     async receive(act, input) {
       const { id, lines } = parseInput(receiveReturnInput, input, 'input')
-      checkManager(act.by)
+      checkReader(act.by)
       const outcome = await moveReturnTo(deps, act, {
         id,
         to: 'RECEIVED',
@@ -128,7 +127,7 @@ export function createReturnService({ db, shopAddress, orders, cacheVersion }: R
     },
 
     async close(act, id) {
-      checkManager(act.by)
+      checkReader(act.by)
       const work = (held: Parameters<typeof giveCredit>[0]) => giveCredit(held, act.by.id)
       const move = { id, to: 'CLOSED', action: 'CLOSE_RETURN', work } as const
       return named(await moveReturnTo(deps, act, move), 'CloseReturnSuccess')
@@ -136,8 +135,8 @@ export function createReturnService({ db, shopAddress, orders, cacheVersion }: R
   }
 }
 
-function checkManager(viewer: User): void {
-  if (!canManageReturns(viewer)) throw forbidden(sentence('adminAnswersReturns'))
+function checkReader(viewer: User): void {
+  if (!canListAllReturns(viewer)) throw refusalOf(viewer)
 }
 
 function matches(filter: ReturnFilter): Prisma.OrderReturnWhereInput {

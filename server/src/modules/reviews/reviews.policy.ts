@@ -1,5 +1,5 @@
 import type { User } from '@instrumenta/prisma/client'
-import { hasRole } from '../../shared/authority'
+import { hasRole, isAllowed } from '../../shared/authority'
 
 /**
  * Whether the person may write, change and flag reviews: everybody whose account has not ended. Of a product they must have
@@ -9,7 +9,12 @@ export function canWriteReviews(viewer: User): boolean {
   return hasRole(viewer, 'CUSTOMER') && viewer.removedAt === null
 }
 
-/** Whether the person may approve, hide, answer and delete others' reviews, and see what nobody else does. */
+/** Whether the person may approve, hide, answer and delete others' reviews. */
 export function canModerateReviews(viewer: User): boolean {
-  return hasRole(viewer, 'ADMIN')
+  return isAllowed(viewer, 'REVIEWS_WRITE')
+}
+
+/** Whether the person may see what of others' reviews nobody else does. */
+export function canSeeAllReviews(viewer: User): boolean {
+  return isAllowed(viewer, 'REVIEWS_READ')
 }

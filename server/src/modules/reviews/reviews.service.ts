@@ -30,7 +30,7 @@ import {
   reviewFilter,
   updateReviewInput,
 } from './reviews.input'
-import { canModerateReviews, canWriteReviews } from './reviews.policy'
+import { canModerateReviews, canSeeAllReviews, canWriteReviews } from './reviews.policy'
 import type { PublicFilter, RatingSummary } from './reviews.sql'
 import { countReviews, readRating, readReviews } from './reviews.sql'
 import { sentence } from '../../messages/sentence'
@@ -105,7 +105,7 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
     listOwn: (viewer, page) => listRecords(db, page, { userId: viewer.id }),
 
     async listModerated(viewer, page, filter) {
-      checkModerator(viewer)
+      if (!canSeeAllReviews(viewer)) throw forbidden(sentence('adminModeratesReviews'))
       return listRecords(db, page, { filter: parseInput(reviewFilter, filter, 'filter') })
     },
 

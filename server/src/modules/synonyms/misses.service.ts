@@ -8,7 +8,7 @@ import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
 import { isUuid } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
-import { canKeepSynonyms } from './synonyms.policy'
+import { canKeepSynonyms, canSeeSynonyms } from './synonyms.policy'
 
 /** What came of deleting one, tagged with the names of the schema. */
 export type DeleteSearchMissResult =
@@ -36,7 +36,7 @@ export function createSearchMissService(db: Db): SearchMissService {
 
   return {
     async list(viewer, request) {
-      checkRight(viewer)
+      if (!canSeeSynonyms(viewer)) throw forbidden(sentence('adminKeepsSynonyms'))
       const after = readPageRequest(request, mostFrequent)
       const count = Number(after?.key)
       const rows = await db.searchMiss.findMany({

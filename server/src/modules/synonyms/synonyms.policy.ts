@@ -1,7 +1,12 @@
 import type { User } from '@instrumenta/prisma/client'
-import { hasRole } from '../../shared/authority'
+import { isAllowed } from '../../shared/authority'
 
-/** Whether the person may read and change the synonyms of the search. */
+/** Whether the person may read the synonyms of the search, and what found nothing. */
+export function canSeeSynonyms(viewer: User): boolean {
+  return isAllowed(viewer, 'SEARCH_READ')
+}
+
+/** Whether the person may change the synonyms of the search. */
 export function canKeepSynonyms(viewer: User): boolean {
-  return hasRole(viewer, 'ADMIN')
+  return isAllowed(viewer, 'SEARCH_WRITE')
 }

@@ -10,7 +10,7 @@ import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } fr
 import { parseInput } from '../../shared/validation'
 import { saveSearchSynonymInput, searchSynonymFilter } from './synonyms.input'
 import type { SearchSynonymFilter } from './synonyms.input'
-import { canKeepSynonyms } from './synonyms.policy'
+import { canKeepSynonyms, canSeeSynonyms } from './synonyms.policy'
 import type { DeleteSearchSynonymResult, SaveSearchSynonymResult } from './synonyms.results'
 import { idsOfSynonymsWith } from './synonyms.sql'
 import { deleteSynonym, saveSynonym } from './write-synonyms'
@@ -43,7 +43,7 @@ export function createSynonymService({ db, cacheVersion }: { db: Db; cacheVersio
 
   return {
     async list(viewer, { filter, ...request }) {
-      checkRight(viewer)
+      if (!canSeeSynonyms(viewer)) throw forbidden(sentence('adminKeepsSynonyms'))
       const where = await conditionsOf(parseInput(searchSynonymFilter, filter, 'filter'))
       const after = readPageRequest(request, newestSynonyms)
       const rows = await db.searchSynonym.findMany({

@@ -50,38 +50,38 @@ export interface TranslationServiceDeps {
 
 /** Builds the service. */
 export function createTranslationService({ db, cacheVersion }: TranslationServiceDeps): TranslationService {
-  function checkRight(by: AuditContext['by']): void {
-    if (!canTranslate(by)) throw forbidden(sentence('onlyAdminTranslates'))
+  function checkRight(by: AuditContext['by'], what: 'catalogue' | 'articles', how: 'see' | 'change'): void {
+    if (!canTranslate(by, what, how)) throw forbidden(sentence('onlyAdminTranslates'))
   }
 
   return {
     async translateProduct(act, input) {
-      checkRight(act.by)
+      checkRight(act.by, 'catalogue', 'change')
       return bumpFor(cacheVersion, await translateProduct(db, act, parseInput(translateProductInput, input, 'input')))
     },
 
     async translateCategory(act, input) {
-      checkRight(act.by)
+      checkRight(act.by, 'catalogue', 'change')
       return bumpFor(cacheVersion, await translateCategory(db, act, parseInput(translateCategoryInput, input, 'input')))
     },
 
     async translateImage(act, input) {
-      checkRight(act.by)
+      checkRight(act.by, 'catalogue', 'change')
       return bumpFor(cacheVersion, await translateImage(db, act, parseInput(translateImageInput, input, 'input')))
     },
 
     async translateArticle(act, input) {
-      checkRight(act.by)
+      checkRight(act.by, 'articles', 'change')
       return bumpFor(cacheVersion, await translateArticle(db, act, parseInput(translateArticleInput, input, 'input')))
     },
 
     async listUntranslatedProducts(viewer, language, page) {
-      checkRight(signedIn(viewer))
+      checkRight(signedIn(viewer), 'catalogue', 'see')
       return listUntranslatedProducts(db, language, page)
     },
 
     async listUntranslatedArticles(viewer, language, page) {
-      checkRight(signedIn(viewer))
+      checkRight(signedIn(viewer), 'articles', 'see')
       return listUntranslatedArticles(db, language, page)
     },
   }

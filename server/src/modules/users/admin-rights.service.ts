@@ -43,7 +43,7 @@ export async function makeAdmin(db: Db, act: AuditContext, id: string): Promise<
     if (!before) return userNotFound
     const [user] = await tx.user.updateManyAndReturn({
       where: { id, removedAt: null, emailVerified: true },
-      data: { role: 'ADMIN' },
+      data: { role: 'ADMIN', staffRole: null },
     })
     if (user) {
       await record({ action: 'MAKE_ADMIN', subjectId: user.id, before: rightsOf(before), after: rightsOf(user) })
@@ -85,7 +85,7 @@ async function demote(
     const before = await lockUser(sqlIn(tx), id)
     const [user] = await tx.user.updateManyAndReturn({
       where: { id, removedAt: null },
-      data: { ...changes, role: 'CUSTOMER' },
+      data: { ...changes, role: 'CUSTOMER', staffRole: null },
     })
     if (!before || !user) return userNotFound
     await record({ action, subjectId: user.id, before: rightsOf(before), after: rightsOf(user) })
@@ -94,7 +94,11 @@ async function demote(
 }
 
 /** What the audit log tells of a person: no name and no address, only what they may do. */
-const rightsOf = ({ role, removedAt }: User) => ({ role, isRemoved: removedAt !== null })
+const rightsOf = ({ role, staffRole, removedAt }: User) => ({
+  role,
+  ...(staffRole && { staffRole }),
+  isRemoved: removedAt !== null,
+})
 
 /**
  * Runs `change` while the rows of all admins whose role counts are locked, in the order of their ids, so that such

@@ -1,4 +1,5 @@
 import type { Prisma, Role, User } from '@instrumenta/prisma/client'
+import { whoMay } from '../../shared/authority'
 import type { Db } from '../../shared/db'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
@@ -11,7 +12,7 @@ const newestUsers = newestFirst<User>('USERS')
 export async function listUsers(db: Db, page: PageRequest, filter: UserFilter): Promise<Connection<User>> {
   const after = readPageRequest(page, newestUsers)
   const matching: Prisma.UserWhereInput = {
-    AND: [{ removedAt: null }, inRole(filter?.role), filter?.search ? isPersonLike(filter.search) : {}],
+    AND: [{ removedAt: null }, inRole(filter?.role), filter?.may ? whoMay(filter.may) : {}, filter?.search ? isPersonLike(filter.search) : {}],
   }
   const rows = await db.user.findMany({
     where: { AND: [matching, behindNewest(after)] },

@@ -42,7 +42,7 @@ export function createOpenSignInService({ db, tokens }: OpenSignInDeps): OpenSig
       }
       const { id: userId, sessionVersion } = user
       const session = await tokens.sign({ userId, sessionVersion, isCustomerOnly: true })
-      return { ...session, user: { ...user, role: 'CUSTOMER' } }
+      return { ...session, user: { ...user, role: 'CUSTOMER', staffRole: null } }
     },
   }
 }

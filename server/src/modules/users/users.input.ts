@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../shared/fields'
+import { permissions } from '../../shared/permissions'
 import { textField } from '../../shared/validation'
 import { issue } from '../../messages/sentence'
 
@@ -7,6 +8,7 @@ import { issue } from '../../messages/sentence'
 export const userFilter = z
   .strictObject({
     role: z.enum(['CUSTOMER', 'ADMIN']).nullish(),
+    may: z.enum(permissions).nullish(),
     search: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),
   })
   .nullish()

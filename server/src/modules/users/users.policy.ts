@@ -1,14 +1,19 @@
 import type { Role, User } from '@instrumenta/prisma/client'
-import { hasRole } from '../../shared/authority'
+import { isAllowed } from '../../shared/authority'
 
 /** The role that a first verified sign-in brings: that of `ADMIN_EMAILS`, which hold lowercase addresses. */
 export function roleAtVerification(email: string, isVerified: boolean, adminEmails: readonly string[]): Role {
   return isVerified && adminEmails.includes(email) ? 'ADMIN' : 'CUSTOMER'
 }
 
-/** Whether the person may see everybody, make admins and end accounts. */
+/** Whether the person may see everybody. */
+export function canSeeUsers(viewer: User): boolean {
+  return isAllowed(viewer, 'CUSTOMERS_READ')
+}
+
+/** Whether the person may make admins and staff, and end accounts. */
 export function canManageUsers(viewer: User): boolean {
-  return hasRole(viewer, 'ADMIN')
+  return isAllowed(viewer, 'PEOPLE_WRITE')
 }
 
 /** Whether the person may ask about a lowercase email address: their own, or any for an admin. */

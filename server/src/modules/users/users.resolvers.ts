@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
-import { effectiveRole, signedIn } from '../../shared/authority'
+import { effectiveRole, effectiveStaffRole, permissionsOf, signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
 
 /** Resolvers of people and sessions. */
@@ -43,6 +43,8 @@ export const userResolvers: Resolvers = {
   UserConnection: { totalCount: countAll },
   User: {
     role: (user) => effectiveRole(user),
+    staffRole: (user) => effectiveStaffRole(user),
+    permissions: (user) => [...permissionsOf(user)],
     photo: (user, _args, { loaders }) => (user.photoId ? loaders.image.load(user.photoId) : null),
     sessionEndings: (user, _args, { loaders }) => loaders.sessionEndings.load(user.id),
   },

@@ -1,5 +1,6 @@
 import type { User } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
+import { refusalOf } from '../../shared/authority'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Connection, PageRequest } from '../../shared/pagination'
@@ -18,8 +19,12 @@ import type { UpdateProfileDeps, UpdateProfileResult } from './update-profile.se
 import { updateProfile } from './update-profile.service'
 import { accessTokenText, endOtherSessionsInput, updateProfileInput, userFilter } from './users.input'
 import type { UserLoaders } from './users.loaders'
-import { canAskAboutEmail, canManageUsers, isSameAddress } from './users.policy'
+import { canAskAboutEmail, canManageUsers, canSeeUsers, isSameAddress } from './users.policy'
 import { sentence } from '../../messages/sentence'
+
+// For other modules, which see this file alone.
+export { userNotFound } from './admin-rights.service'
+export { lockUser } from './users.sql'
 
 /** What signing in gives. */
 export interface SignIn {
@@ -113,11 +118,11 @@ export function createUserService(deps: UserServiceDeps): UserService {
       if (!isUuid(userId)) return null
       const user = await loaders.user.load(userId)
       if (user?.sessionVersion !== sessionVersion || user.removedAt) return null
-      return isCustomerOnly ? { ...user, role: 'CUSTOMER' } : user
+      return isCustomerOnly ? { ...user, role: 'CUSTOMER', staffRole: null } : user
     },
 
     async find(viewer, id) {
-      checkManager(viewer)
+      checkReader(viewer)
       return isUuid(id) ? db.user.findFirst({ where: { id, removedAt: null } }) : null
     },
 
@@ -138,7 +143,7 @@ export function createUserService(deps: UserServiceDeps): UserService {
     },
 
     async list(viewer, page, filter) {
-      checkManager(viewer)
+      checkReader(viewer)
       return listUsers(db, page, parseInput(userFilter, filter, 'filter'))
     },
 
@@ -170,6 +175,10 @@ export function createUserService(deps: UserServiceDeps): UserService {
       return removeUser(db, act, id)
     },
   }
+}
+
+function checkReader(viewer: User): void {
+  if (!canSeeUsers(viewer)) throw refusalOf(viewer)
 }
 
 function checkManager(viewer: User): void {

@@ -9,6 +9,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@chakra-ui/react/link'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { May } from '../../../shared/auth/may'
 import { Notice } from '../../../shared/forms/notice'
 import { useReturnedFocus } from '../../../shared/forms/use-returned-focus'
 import { formatQuantity } from '../../../shared/format/quantity'
@@ -70,7 +71,9 @@ function Review({ record }: { record: ModeratedReview_RecordFragment }) {
       </chakra.p>
       <ReviewText review={review} />
       {hidingReason && <HidingReason reason={hidingReason} note={hidingNote} />}
-      <Actions record={record} />
+      <May do="REVIEWS_WRITE">
+        <Actions record={record} />
+      </May>
     </chakra.article>
   )
 }

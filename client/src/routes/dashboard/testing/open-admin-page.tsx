@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RequireAdmin, RequireAuth } from '../../../features/auth/require-auth'
+import { RequirePermission, RequireAuth } from '../../../features/auth/require-auth'
 import { setSession } from '../../../shared/auth/session-store'
 import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
 
@@ -18,7 +18,7 @@ export function openPages(pages: Record<string, ReactNode>, at: string, shop: Fa
   const guarded = Object.entries(pages).map(([path, element]) => [
     path,
     <RequireAuth key={path}>
-      <RequireAdmin>{element}</RequireAdmin>
+      <RequirePermission>{element}</RequirePermission>
     </RequireAuth>,
   ])
   return renderInShop(Object.fromEntries(guarded) as typeof pages, { at, shop: { me: () => user, ...shop } })

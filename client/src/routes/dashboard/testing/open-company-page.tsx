@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RequireAdmin, RequireAuth } from '../../../features/auth/require-auth'
+import { RequirePermission, RequireAuth } from '../../../features/auth/require-auth'
 import { setSession } from '../../../shared/auth/session-store'
 import { fakeCompany } from '../../../shared/testing/fake-company'
 import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
@@ -22,9 +22,9 @@ export function openCompanies(
     ),
     '/dashboard/companies': (
       <RequireAuth>
-        <RequireAdmin>
+        <RequirePermission>
           <CompaniesPage />
-        </RequireAdmin>
+        </RequirePermission>
       </RequireAuth>
     ),
   }

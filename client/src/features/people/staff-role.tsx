@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { NativeSelect } from '@chakra-ui/react/native-select'
+import { useState } from 'react'
+import { Notice } from '../../shared/forms/notice'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import type { StaffRole as Role } from '../../shared/graphql/schema.generated'
+import { notifySuccess } from '../../shared/ui/notify'
+import type { PersonRow_UserFragment } from './person.generated'
+import { staffRoleLabels } from './role-labels'
+import { SetStaffRoleDocument } from './staff.generated'
+
+/** Gives somebody who is no admin a role among the shop's people, or takes it. */
+export function StaffRole({ person: { id, name, staffRole } }: { person: PersonRow_UserFragment }) {
+  const client = useApolloClient()
+  const { isBusy, error, run } = useAttempt()
+  // Until the shop has said what became of it.
+  const [chosen, setChosen] = useState<Role | '' | null>(null)
+
+  async function change(role: Role | ''): Promise<void> {
+    const variables = { input: { userId: id, role: role || null } }
+    const { data } = await client.mutate({ mutation: SetStaffRoleDocument, variables })
+    expectSuccess(data?.setStaffRole, 'SetStaffRoleSuccess')
+    notifySuccess(t`The role is changed.`)
+  }
+
+  async function handleChoice(role: Role | '') {
+    setChosen(role)
+    await run(
+      () => change(role),
+      (failure) => explainFailure(failure),
+    )
+    setChosen(null)
+  }
+
+  return (
+    <Box display="grid" gap="2" textAlign="start">
+      <NativeSelect.Root minW="10rem" size="sm">
+        <NativeSelect.Field
+          aria-label={t`Role of ${name} in the staff`}
+          aria-busy={isBusy || undefined}
+          value={chosen ?? staffRole ?? ''}
+          onChange={({ target }) => void handleChoice(target.value as Role | '')}
+        >
+          {Object.entries({ '': t`Not of the staff`, ...staffRoleLabels() }).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      {error && <Notice kind="error">{error}</Notice>}
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Example } from './example'
+import { mutationOf } from './mutation'
+
+const accept = `# The token stands in the mail's link. Your verified address must be the invited one.
+
+mutation AcceptStaffInvitation($token: String!) {
+  acceptStaffInvitation(token: $token) {
+    __typename
+    ... on AcceptStaffInvitationSuccess { user { staffRole permissions } }
+    ... on UserError { message }
+  }
+}
+`
+
+const invitations = `# Everybody who was asked to become one of the shop's people.
+
+query StaffInvitations {
+  staffInvitations(first: 10) {
+    nodes { id email role state invitedByName expiresAt }
+  }
+}
+`
+
+/** Staff roles, and who is asked to take one. */
+export const staffExamples: Example[] = [
+  { query: invitations },
+  {
+    query: mutationOf(
+      'Sends a mail with a link that is good for 7 days and once.',
+      'InviteStaff',
+      'invitation { id email role expiresAt }',
+    ),
+    variables: () => ({ input: { email: 'colleague@example.com', role: 'VIEWER' } }),
+  },
+  {
+    query: mutationOf('The link is good no more.', 'RevokeStaffInvitation', 'invitation { id state }', 'id'),
+    lookup: {
+      query: '{ found: staffInvitations(first: 1) { nodes { id } } }',
+      pick: ({ id }) => id,
+      missing: '<id of an invitation>',
+    },
+    variables: ({ id }) => ({ id }),
+  },
+  { query: accept, variables: () => ({ token: '<the end of the link in the mail>' }) },
+  {
+    query: mutationOf('Without a role they are a customer again.', 'SetStaffRole', 'user { id name staffRole }'),
+    variables: () => ({ input: { userId: '<id of a person>', role: 'ORDERS' } }),
+  },
+]

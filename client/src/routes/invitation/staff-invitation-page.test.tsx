@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { clearSession, getSession, setSession } from '../../shared/auth/session-store'
+import { type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
+import { StaffInvitationPage } from './staff-invitation-page'
+
+const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
+
+function open(shop: FakeShop) {
+  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+  return renderInShop({ '/invitation/staff/:token': <StaffInvitationPage /> }, { at: '/invitation/staff/abc-1', shop })
+}
+const accept = async () => userEvent.click(await screen.findByRole('button', { name: 'Accept the Invitation' }))
+
+beforeEach(() => clearSession())
+
+test('an invitation to the staff is accepted by a press, and counts at once', async () => {
+  const acceptStaffInvitation = jest.fn((_args: unknown) => ({
+    __typename: 'AcceptStaffInvitationSuccess',
+    user: { ...user, staffRole: 'ORDERS', permissions: ['ORDERS_READ'], photo: null },
+  }))
+  open({ acceptStaffInvitation })
+  await screen.findByRole('heading', { level: 1, name: 'Join the Staff' })
+  expect(acceptStaffInvitation).not.toHaveBeenCalled()
+  await accept()
+  await screen.findByText('You are of the staff now.')
+  expect(acceptStaffInvitation.mock.calls[0]?.[0]).toEqual({ token: 'abc-1' })
+  expect(getSession().user).toMatchObject({ staffRole: 'ORDERS', permissions: ['ORDERS_READ'] })
+  const way = screen.getByRole('link', { name: 'Go to your dashboard' })
+  expect(document.activeElement).toBe(way)
+})
+
+test('one that is good no more cannot be pressed again', async () => {
+  open({ acceptStaffInvitation: () => ({ __typename: 'InvitationNotFound', message: 'It is not good any more.' }) })
+  await accept()
+  expect((await screen.findByRole('alert')).textContent).toBe('It is not good any more.')
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,47 @@
+import type { StaffRole } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import { hashToken, invitationToken } from '../shared/invitation-tokens'
+import type { AuditedActs } from './catalogue-acts'
+import type { Person } from './factories'
+import { createPerson } from './factories'
+import type { TestApp } from './test-app'
+import { TEST_SECRET } from './test-app'
+
+let count = 0
+
+/** An invitation that waits, and what its link carries. */
+export async function createStaffInvitation(
+  { db }: Pick<TestApp, 'db'>,
+  inviter: Person,
+  values: { email?: string; role?: StaffRole; expiresAt?: Date; createdAt?: Date } = {},
+): Promise<{ id: string; token: string }> {
+  const id = uuidv7()
+  const token = invitationToken(id, TEST_SECRET, 'staff')
+  const { email = `staff${++count}@example.org`, role = 'ORDERS', ...times } = values
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await db.staffInvitation.create({
+    data: { id, email, role, tokenHash: hashToken(token), invitedById: inviter.user.id, expiresAt, ...times },
+  })
+  return { id, token }
+}
+
+/** The admins' mutations of staff roles. */
+export const actsOnStaff = (shop: () => TestApp, admin: () => Person): AuditedActs => ({
+  'Mutation.setStaffRole': async () => {
+    const { id } = (await createPerson(shop())).user
+    const [before, after] = [{ staffRole: null }, { staffRole: 'ORDERS' }]
+    return {
+      variables: { input: { userId: id, role: 'ORDERS' } },
+      told: { action: 'SET_STAFF_ROLE', subjectId: id, before, after },
+    }
+  },
+  'Mutation.inviteStaff': async () => {
+    const input = { email: `staff${++count}@example.org`, role: 'VIEWER' }
+    return { variables: { input }, told: { action: 'INVITE_STAFF', before: {}, after: { staffRole: 'VIEWER' } } }
+  },
+  'Mutation.revokeStaffInvitation': async () => {
+    const { id } = await createStaffInvitation(shop(), admin())
+    const before = { staffRole: 'ORDERS' }
+    return { variables: { id }, told: { action: 'REVOKE_STAFF_INVITATION', subjectId: id, before, after: {} } }
+  },
+})
