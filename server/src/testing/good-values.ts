@@ -69,14 +69,15 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     article: article.id,
     synonym: synonym.id,
     miss: miss.id,
+    // Before orders: their name has one in it.
+    return: returned.id,
+    photo: photo.id,
     order,
     quotation: quotation.id,
     inquiry: inquiry.id,
     review,
     user: other,
     shipment: sent.id,
-    return: returned.id,
-    photo: photo.id,
     company: company.id,
     invitation,
   }
