@@ -60,6 +60,7 @@ test('the menu is by role, and a customer is told that a page is for admins', as
     // And how many wait for the shop.
     /^Manage All Orders(\d+\+?)?$/,
     'Quotations',
+    /^Returns\d*$/,
     'Overview',
     'Add Product',
     'Manage Products',

@@ -10,6 +10,7 @@ import {
   isScalarType,
 } from 'graphql'
 import { z } from 'zod'
+import { returnRules } from '../testing/return-rules'
 import { schemaSdl } from '../config/repository'
 import { inviteStaffInput, setStaffRoleInput } from '../modules/staff/staff.input'
 import { createApiKeyInput } from '../modules/api-keys/api-keys.input'
@@ -67,13 +68,6 @@ import {
   writeToQuotationInput,
 } from '../modules/quotations/quotations.input'
 import {
-  acceptReturnInput,
-  declineReturnInput,
-  receiveReturnInput,
-  requestReturnInput,
-  returnFilter,
-} from '../modules/returns/returns.input'
-import {
   answerReviewInput,
   approveReviewInput,
   createReviewInput,
@@ -116,14 +110,7 @@ const rules: Record<string, z.ZodObject> = {
   LinePiecesInput: cancelOrderLinesInput.shape.lines.element,
   ShipOrderInput: shipOrderInput,
   UpdateShipmentInput: updateShipmentInput,
-  RequestReturnInput: requestReturnInput,
-  ReturnLineInput: requestReturnInput.shape.lines.element,
-  AcceptReturnInput: acceptReturnInput,
-  AcceptedLineInput: acceptReturnInput.shape.lines.unwrap().unwrap().element,
-  DeclineReturnInput: declineReturnInput,
-  ReceiveReturnInput: receiveReturnInput,
-  ReceivedLineInput: receiveReturnInput.shape.lines.element,
-  OrderReturnFilter: returnFilter.unwrap().unwrap(),
+  ...returnRules,
   UpdateOrderDetailsInput: updateOrderDetailsInput,
   AddOrderNoteInput: addOrderNoteInput,
   ChangeOrderAddressInput: changeOrderAddressInput,

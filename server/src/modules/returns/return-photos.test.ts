@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { v7 as uuidv7 } from 'uuid'
 import type { Person } from '../../testing/factories'
 import { createPerson } from '../../testing/factories'
+import { ERASE_PERSON, EXPORT_PERSON } from '../../testing/personal-data'
 import { formWith } from '../../testing/pictures'
-import { requestReturn, sendInstruments } from '../../testing/returning'
+import { askForReturn, requestReturn, sendInstruments } from '../../testing/returning'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createLocalStore } from '../../shared/object-store/local-store'
@@ -92,4 +94,29 @@ it('that went along with nothing is removed', async () => {
   expect(await removal.removeOrphans(new Date(1))).toBe(1)
   expect(kept()).not.toContain(key)
   expect(await shop.db.returnPhoto.count({ where: { id } })).toBe(0)
+})
+
+describe('erasing a person', () => {
+  it('empties what was written about their returns, and lets go of the photos; goods and money stay', async () => {
+    const erik = await createPerson(shop)
+    const { order, first } = await sendInstruments(shop, erik, admin)
+    await shop.db.order.update({ where: { id: order.id }, data: { status: 'DELIVERED' } })
+    const { id } = await askForReturn(shop, erik, order.id, [[first, 1]])
+    const photo = { uploadedById: erik.user.id, returnId: id, width: 1, height: 1, size: 1 }
+    const { id: photoId } = await shop.db.returnPhoto.create({ data: { id: uuidv7(), key: uuidv7(), ...photo } })
+    await shop.db.orderReturn.update({ where: { id }, data: { message: 'From Traceable Lane', answer: 'Dear Erik' } })
+    const exported = await shop.ask(EXPORT_PERSON, { id: erik.user.id }, admin.accessToken)
+    const { orders } = JSON.parse(exported.data.exportPerson.data)
+    expect(orders[0].returns).toMatchObject([
+      { message: 'From Traceable Lane', lines: [{ quantity: 1 }], photos: [{}] },
+    ])
+    const { data } = await shop.ask(ERASE_PERSON, { id: erik.user.id }, admin.accessToken)
+    expect(data.erasePerson.__typename).toBe('ErasePersonSuccess')
+    expect(await shop.db.orderReturn.findUniqueOrThrow({ where: { id }, include: { lines: true } })).toMatchObject({
+      message: '',
+      answer: null,
+      lines: [{ quantity: 1 }],
+    })
+    expect(await shop.db.returnPhoto.findUniqueOrThrow({ where: { id: photoId } })).toMatchObject({ returnId: null })
+  })
 })

@@ -1,8 +1,6 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { Person } from '../../testing/factories'
 import { createPerson } from '../../testing/factories'
 import { readStock } from '../../testing/ordering'
-import { ERASE_PERSON, EXPORT_PERSON } from '../../testing/personal-data'
 import { placeInstruments } from '../../testing/pieces'
 import { actOnReturn, askForReturn, endReturn, requestReturn, sendInstruments } from '../../testing/returning'
 import type { TestApp } from '../../testing/test-app'
@@ -283,29 +281,5 @@ describe('a return', () => {
     }
     const none = await shop.ask(LIST, { filter: { search: number, state: 'CLOSED' } }, admin.accessToken)
     expect(none.data.orderReturns.nodes).toEqual([])
-  })
-})
-
-describe('erasing a person', () => {
-  it('empties what was written about their returns, and lets go of the photos; goods and money stay', async () => {
-    const { order, first } = await sendInstruments(shop, carl, admin)
-    await shop.db.order.update({ where: { id: order.id }, data: { status: 'DELIVERED' } })
-    const { id } = await askForReturn(shop, carl, order.id, [[first, 1]])
-    const photo = { uploadedById: carl.user.id, returnId: id, width: 1, height: 1, size: 1 }
-    const { id: photoId } = await shop.db.returnPhoto.create({ data: { id: uuidv7(), key: uuidv7(), ...photo } })
-    await shop.db.orderReturn.update({ where: { id }, data: { message: 'From Traceable Lane', answer: 'Dear Carl' } })
-    const exported = await shop.ask(EXPORT_PERSON, { id: carl.user.id }, admin.accessToken)
-    const { orders } = JSON.parse(exported.data.exportPerson.data)
-    expect(orders[0].returns).toMatchObject([
-      { message: 'From Traceable Lane', lines: [{ quantity: 1 }], photos: [{}] },
-    ])
-    const { data } = await shop.ask(ERASE_PERSON, { id: carl.user.id }, admin.accessToken)
-    expect(data.erasePerson.__typename).toBe('ErasePersonSuccess')
-    expect(await shop.db.orderReturn.findUniqueOrThrow({ where: { id }, include: { lines: true } })).toMatchObject({
-      message: '',
-      answer: null,
-      lines: [{ quantity: 1 }],
-    })
-    expect(await shop.db.returnPhoto.findUniqueOrThrow({ where: { id: photoId } })).toMatchObject({ returnId: null })
   })
 })
