@@ -154,6 +154,20 @@ describe('a run', () => {
     expect(await files.takeBack(run)).toMatchObject({ state: 'DONE', faultCount: 1 })
   })
 
+  it('stands as applied when its taking back is called off', async () => {
+    const { id } = await createProduct(shop.db, { sku: 'OFF-1', priceMinor: 1_000n })
+    const run = await files.check('prices', 'sku,currency,price\nOFF-1,USD,12.00\n')
+    await files.act(run, 'apply')
+    // Another process is at it: its lease has not run out.
+    const leaseUntil = new Date(Date.now() + 60_000)
+    await shop.db.importRun.update({ where: { id: run.id }, data: { state: 'TAKING_BACK', leaseUntil } })
+    expect(await files.act(run, 'cancel')).toMatchObject({ state: 'DONE' })
+    expect((await files.ask('POST', `/${run.id}/cancel`)).statusCode).toBe(400)
+    expect(await shop.db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ priceMinor: 1_200n, version: 2 })
+    expect(await files.takeBack(run)).toMatchObject({ state: 'TAKEN_BACK' })
+    expect(await shop.db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ priceMinor: 1_000n, version: 3 })
+  })
+
   it('stands as applied when whoever had it taken back is no admin by then', async () => {
     await createProduct(shop.db, { sku: 'DEMOTED-1', priceMinor: 1_000n })
     const content = 'sku,currency,price\nDEMOTED-1,USD,12.00\n'
