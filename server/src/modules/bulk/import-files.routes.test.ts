@@ -209,6 +209,16 @@ describe('what a file says', () => {
     const byHand = await shop.db.variantPrice.update({ where: inEuro, data: { amountMinor: 7_700n, isManual: true } })
     const above = await files.check('prices', 'sku,currency,price\nSH,EUR,77.01\n')
     expect(await files.faultsOf(above)).toEqual([[2, 'price', 'The size S would cost less than its product.']])
+    // By hand the product costs 5.00, and by its rate 8.00.
+    const { productId } = variant
+    const ofProduct = { productId_currency: { productId, currency: 'EUR' } }
+    await shop.db.productPrice.update({ where: ofProduct, data: { amountMinor: 500n, isManual: true } })
+    const emptied = await files.check('prices', 'sku,currency,price\nSH,EUR,-\nSH,USD,19.00\n')
+    expect(await files.faultsOf(emptied)).toEqual([])
+    await shop.db.variantPrice.update({ where: inEuro, data: { amountMinor: 700n } })
+    const lifted = await files.check('prices', 'sku,currency,price\nSH,EUR,-\n')
+    expect(await files.faultsOf(lifted)).toEqual([[2, 'price', 'The size S would cost less than its product.']])
+    await shop.db.variantPrice.update({ where: inEuro, data: { amountMinor: 7_700n } })
     const run = await files.check('prices', `sku,currency,price\n${variant.sku},USD,-\nSH,EUR,77.00\n`)
     expect(await files.act(run, 'apply')).toMatchObject({ state: 'DONE' })
     expect(await shop.db.variantPrice.findUnique({ where: inEuro })).toBeNull()
