@@ -28,7 +28,7 @@ const EVERY_MS = 200
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { products: { type: 'string', default: '100000' }, 'without-limit': { type: 'boolean', default: false } },
+    options: { products: { type: 'string', default: '100000' } },
   })
   const products = Number(values.products)
   console.log(`Filling a database with ${products} products`)
@@ -71,6 +71,9 @@ async function measureAll(desk: Desk, folder: string, products: number): Promise
   const unchanged = { state: 'READY', rowCount: products, faultCount: 0, changedCount: 0 }
   expectCounts(await desk.measure('check products.csv', () => desk.check('products', at('products.csv'))), unchanged)
   expectCounts(await desk.measure('check prices.csv', () => desk.check('prices', at('same.csv'))), unchanged)
+  await desk.measure('export products.xlsx', () => desk.save('products.xlsx', at('products.xlsx')))
+  report('products.xlsx')
+  expectCounts(await desk.measure('check products.xlsx', () => desk.check('products', at('products.xlsx'))), unchanged)
   const run = await desk.measure('check changed prices', () => desk.check('prices', at('changed.csv')))
   expectCounts(run, { ...unchanged, changedCount: products })
   expectCounts(await desk.measure('apply', () => desk.act(run, 'apply', {})), { state: 'DONE' })

@@ -6,6 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { formatDateTime } from '../../shared/format/date'
 import { Notice } from '../../shared/forms/notice'
 import type { ImportRun } from './import-api'
+import { isUnderWay } from './import-api'
 import { ImportChanges, ImportFaults } from './import-findings'
 import { stateLabels } from './import-words'
 import { useImportRun } from './use-import-run'
@@ -92,7 +93,7 @@ interface ActionsProps {
 
 function Actions({ run, isBusy, act }: ActionsProps) {
   const { state, faultCount, newCount, changedCount } = run
-  const isOpen = state === 'NEEDS_ANSWER' || state === 'CHECKING' || state === 'READY' || state === 'APPLYING'
+  const isOpen = isUnderWay(run) || state === 'NEEDS_ANSWER' || state === 'READY'
   const canApply = state === 'READY' && faultCount === 0 && newCount + changedCount > 0
   if (!isOpen && state !== 'DONE') return null
   return (

@@ -117,11 +117,12 @@ export async function writeFields(sql: Sql, run: TakenRun, direction: Direction)
       WHERE ${ofRun(run)} AND known.variant_id = entry.variant_id AND entry.after->'price_minor' = 'null'`)
   }
   // Which columns change is told by the row; the others are as they stand.
+  const isOfProduct = Prisma.sql`entry.variant_id IS NULL AND coalesce(entry.key, 'USD') = 'USD' AND ${unlessNoted(run.id)}`
   await sql.query(Prisma.sql`
-    UPDATE products SET ${setColumns(PRODUCT_COLUMNS[run.kind])}
+    UPDATE products SET ${setColumns(PRODUCT_COLUMNS[run.kind])}, version = products.version + 1
     FROM ${rows} JOIN products AS known ON known.id = entry.product_id
       CROSS JOIN LATERAL jsonb_populate_record(known, ${wanted}) AS wanted
-    WHERE products.id = known.id AND entry.variant_id IS NULL AND coalesce(entry.key, 'USD') = 'USD' AND ${unlessNoted(run.id)}`)
+    WHERE products.id = known.id AND ${isOfProduct}`)
   await sql.query(Prisma.sql`
     UPDATE product_variants SET ${setColumns(SIZE_COLUMNS)}
     FROM ${rows} JOIN product_variants AS known ON known.id = entry.variant_id
@@ -134,7 +135,10 @@ export async function writeFields(sql: Sql, run: TakenRun, direction: Direction)
     WHERE product_prices.product_id = entry.product_id AND product_prices.currency = entry.key AND entry.key <> 'USD'
       AND ${unlessNoted(run.id)}`)
   await sql.query(Prisma.sql`
-    UPDATE products SET version = version + 1 WHERE id IN (SELECT product_id FROM ${rows} WHERE ${unlessNoted(run.id)})`)
+    UPDATE products SET version = version + 1
+    WHERE id IN (SELECT product_id FROM ${rows} WHERE ${unlessNoted(run.id)})
+      -- Of the others it is raised with what they cost: each row of so many is written once.
+      AND NOT EXISTS (SELECT FROM ${rows} WHERE entry.product_id = products.id AND ${isOfProduct})`)
   const derive = Prisma.sql`SELECT derive_product_prices(ARRAY(SELECT DISTINCT product_id FROM ${rows}))::text`
   await sql.query(derive)
   if (direction === 'APPLY') return

@@ -154,6 +154,20 @@ describe('a run', () => {
     expect(await files.takeBack(run)).toMatchObject({ state: 'DONE', faultCount: 1 })
   })
 
+  it('stands as applied when its taking back is called off', async () => {
+    const { id } = await createProduct(shop.db, { sku: 'OFF-1', priceMinor: 1_000n })
+    const run = await files.check('prices', 'sku,currency,price\nOFF-1,USD,12.00\n')
+    await files.act(run, 'apply')
+    // Another process is at it: its lease has not run out.
+    const leaseUntil = new Date(Date.now() + 60_000)
+    await shop.db.importRun.update({ where: { id: run.id }, data: { state: 'TAKING_BACK', leaseUntil } })
+    expect(await files.act(run, 'cancel')).toMatchObject({ state: 'DONE' })
+    expect((await files.ask('POST', `/${run.id}/cancel`)).statusCode).toBe(400)
+    expect(await shop.db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ priceMinor: 1_200n, version: 2 })
+    expect(await files.takeBack(run)).toMatchObject({ state: 'TAKEN_BACK' })
+    expect(await shop.db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ priceMinor: 1_000n, version: 3 })
+  })
+
   it('stands as applied when whoever had it taken back is no admin by then', async () => {
     await createProduct(shop.db, { sku: 'DEMOTED-1', priceMinor: 1_000n })
     const content = 'sku,currency,price\nDEMOTED-1,USD,12.00\n'
@@ -195,6 +209,16 @@ describe('what a file says', () => {
     const byHand = await shop.db.variantPrice.update({ where: inEuro, data: { amountMinor: 7_700n, isManual: true } })
     const above = await files.check('prices', 'sku,currency,price\nSH,EUR,77.01\n')
     expect(await files.faultsOf(above)).toEqual([[2, 'price', 'The size S would cost less than its product.']])
+    // By hand the product costs 5.00, and by its rate 8.00.
+    const { productId } = variant
+    const ofProduct = { productId_currency: { productId, currency: 'EUR' } }
+    await shop.db.productPrice.update({ where: ofProduct, data: { amountMinor: 500n, isManual: true } })
+    const emptied = await files.check('prices', 'sku,currency,price\nSH,EUR,-\nSH,USD,19.00\n')
+    expect(await files.faultsOf(emptied)).toEqual([])
+    await shop.db.variantPrice.update({ where: inEuro, data: { amountMinor: 700n } })
+    const lifted = await files.check('prices', 'sku,currency,price\nSH,EUR,-\n')
+    expect(await files.faultsOf(lifted)).toEqual([[2, 'price', 'The size S would cost less than its product.']])
+    await shop.db.variantPrice.update({ where: inEuro, data: { amountMinor: 7_700n } })
     const run = await files.check('prices', `sku,currency,price\n${variant.sku},USD,-\nSH,EUR,77.00\n`)
     expect(await files.act(run, 'apply')).toMatchObject({ state: 'DONE' })
     expect(await shop.db.variantPrice.findUnique({ where: inEuro })).toBeNull()

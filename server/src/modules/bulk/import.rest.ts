@@ -231,7 +231,8 @@ export const cancelImport = {
   ...moves,
   operationId: 'cancelImport',
   summary: 'Call an import off',
-  description: 'Any that is not done; what had been written of it is rolled back.',
+  description:
+    'Any that is not done; what had been written of it is rolled back. One that is being taken back stays `DONE`.',
 }
 
 /** Describes `POST /imports/{id}/take-back`. */

@@ -43,7 +43,7 @@ export interface ImportService {
   answer(viewer: User, id: string, decimalSign: DecimalSign): Promise<ImportRun>
   /** Has a run applied that was checked and has no faults. */
   apply(act: AuditContext, id: string): Promise<ImportRun>
-  /** Calls a run off that is not done. */
+  /** Calls off a run that is not done, or its being taken back. */
   cancel(viewer: User, id: string): Promise<ImportRun>
   /**
    * Has taken back what a run did.
@@ -171,8 +171,14 @@ export function createImportService({ db, worker }: ImportServiceDeps): ImportSe
         { state: 'APPLYING', ...actOf(act) },
       ),
 
-    cancel: (viewer, id) =>
-      move(viewer, id, { state: { in: OPEN } }, { state: 'CANCELLED', clientAddress: '', requestId: '' }),
+    async cancel(viewer, id) {
+      const { state } = await get(viewer, id)
+      const done = { clientAddress: '', requestId: '' }
+      // What is being taken back stands as it was applied.
+      return state === 'TAKING_BACK'
+        ? move(viewer, id, { state }, { state: 'DONE', ...done })
+        : move(viewer, id, { state: { in: OPEN } }, { state: 'CANCELLED', ...done })
+    },
 
     takeBack: (act, id, leavesOthers) =>
       moveOn(

@@ -12,7 +12,7 @@ export type XlsxAnswer = { rows: GivenRow[] | null } | { problem: XlsxProblem }
 const LONGEST_MS = 120_000
 
 /** What the thread may have beside the texts that cells share. */
-const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 }
+const resourceLimits = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 4, stackSizeMb: 2 }
 
 // Set by build.mjs: the thread's program. Absent in Jest, where it is read from its source.
 declare const __XLSX_WORKER__: string | undefined
