@@ -80,6 +80,9 @@ export function Footer() {
             <chakra.p mt="3" textStyle="sm" color="fg.muted">
               <Trans>Manufacturer and exporter of medical tools. We have provided medical tools since 2005.</Trans>
             </chakra.p>
+            <chakra.p mt="3" textStyle="sm" color="fg.muted">
+              <Trans>No cookies that follow you. Only a currency that you choose is kept in one.</Trans>
+            </chakra.p>
             <DeferredThemeControl />
           </Box>
           <Column title={t`Catalogue`}>

@@ -91,9 +91,9 @@ export function Navbar() {
           alignItems="center"
           // German and French words fit in one line, too.
           whiteSpace="nowrap"
-          gap={{ lg: '0', xl: '1' }}
+          gap="0"
           flex="1"
-          ms={{ lg: '3', xl: '6' }}
+          ms={{ lg: '3', xl: '4' }}
         >
           <NavLinks />
         </Box>

@@ -13,6 +13,7 @@ const Anchor = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: { base: '2', xl: '3.5' },
+    whiteSpace: 'nowrap',
     position: 'relative',
     h: '10',
     px: '3',

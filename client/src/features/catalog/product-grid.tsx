@@ -11,6 +11,8 @@ interface ProductGridProps {
   /** Products in order, each with its id for the key. */
   products: readonly ({ id: string } & FragmentType<ProductCard_ProductFragment>)[]
   place?: GridPlace
+  /** Whether all of it comes after a screen of other things. */
+  isBelowFold?: boolean
   /** What else can be done with a product. */
   action?: ComponentProps<typeof ProductCard>['action']
 }

@@ -1,3 +1,4 @@
+import { Container } from '@chakra-ui/react/container'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import type { HomePageQuery } from './home-page.generated'
 
@@ -10,6 +11,13 @@ const aboutUs = createDeferredSection(
 const customerReviews = createDeferredSection(
   () => import('./customer-reviews'),
   (m) => m.CustomerReviews,
+  { when: 'near-view' },
+)
+
+// Of this browser alone: the server draws nothing of it.
+const recentlySeen = createDeferredSection(
+  () => import('../../features/recently-seen/recently-seen'),
+  (m) => m.RecentlySeen,
   { when: 'near-view' },
 )
 
@@ -26,7 +34,7 @@ const contact = createDeferredSection(
 
 /** Before the server renders the page. */
 export async function prepareHomePage(): Promise<number> {
-  await Promise.all([aboutUs.prepare(), contact.prepare(), customerReviews.prepare()])
+  await Promise.all([aboutUs.prepare(), contact.prepare(), customerReviews.prepare(), recentlySeen.prepare()])
   return 200
 }
 
@@ -42,6 +50,9 @@ export function BelowProducts({ data, hasFailed }: BelowProductsProps) {
     <>
       <aboutUs.Part />
       <customerReviews.Part reviews={data?.reviews.nodes} rating={data?.shopRating} hasFailed={hasFailed} />
+      <Container>
+        <recentlySeen.Part />
+      </Container>
       <contact.Part />
     </>
   )

@@ -5,12 +5,13 @@ import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { StockLabel } from '../../features/catalog/stock-label'
 import { stockState } from '../../features/catalog/stock-state'
 import { useFreshPrice } from '../../features/catalog/use-fresh-prices'
+import type { SeenProduct } from '../../features/recently-seen/seen-products'
 import { quotationRequestOf } from '../../features/quotations/request-address'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
@@ -43,9 +44,14 @@ const related = createDeferredSection(
   { when: 'near-view', catalogues: ['gallery'] },
 )
 
+const recentlySeen = createDeferredSection(
+  () => import('../../features/recently-seen/recently-seen'),
+  (m) => m.RecentlySeen,
+)
+
 /** Before the server renders the page. */
 export async function prepare(): Promise<number> {
-  await Promise.all([addForm.prepare(), preparePictures(), related.prepare()])
+  await Promise.all([addForm.prepare(), preparePictures(), related.prepare(), recentlySeen.prepare()])
   return 200
 }
 
@@ -203,6 +209,13 @@ export function ProductPage() {
         after={readReviewsAfter(search)}
         onMore={(cursor) => fetchMore({ query: MoreReviewsDocument, variables: { id, reviewsAfter: cursor } })}
       />
+      <Seen id={product.id} name={product.name} image={product.image?.url ?? null} />
     </Container>
   )
 }
+
+/** The same properties as long as it is the same product: what comes late is not rendered anew before it is there. */
+const Seen = memo(function Seen({ id, name, image }: SeenProduct) {
+  const product = useMemo(() => ({ id, name, image }), [id, name, image])
+  return <recentlySeen.Part product={product} />
+})

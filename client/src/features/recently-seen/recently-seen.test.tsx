@@ -1,0 +1,37 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { RecentlySeen } from './recently-seen'
+import { MAX_SEEN, readSeen, rememberSeen } from './seen-products'
+
+const KEY = 'instrumenta.recentlySeen'
+const product = (place: number) => ({ id: `p${place}`, name: `Forceps ${place}`, image: `/images/${place}.webp` })
+const names = () => screen.queryAllByRole('link').map((link) => link.textContent)
+
+beforeEach(() => localStorage.clear())
+
+test('shows what was looked at before, newest first and without the present product, until it is cleared', async () => {
+  for (let place = 1; place <= MAX_SEEN + 3; place++) rememberSeen(product(place))
+  rememberSeen(product(5))
+  renderInShop({ '/': <RecentlySeen product={product(15)} /> })
+  await screen.findByRole('heading', { name: 'Recently seen' })
+  expect(names()).toEqual([5, 14, 13, 12, 11, 10, 9, 8, 7, 6, 4].map((place) => `Forceps ${place}`))
+  expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/products/p5')
+  expect(readSeen()).toHaveLength(MAX_SEEN)
+  expect(readSeen()[0]?.id).toBe('p15')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(localStorage.getItem(KEY)).toBeNull()
+})
+
+test('shows nothing where there is nothing, nonsense, or no storage', () => {
+  for (const kept of ['', '{', '{"a":1}', '[1,{"id":"p1"},{"id":"p","name":"x","image":"javascript:alert(1)"}]']) {
+    localStorage.setItem(KEY, kept)
+    expect(readSeen()).toEqual([])
+  }
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('Full')
+  })
+  renderInShop({ '/': <RecentlySeen product={product(1)} /> })
+  expect(screen.queryByRole('heading')).toBeNull()
+  full.mockRestore()
+})

@@ -1,0 +1,93 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { forgetSeen, readSeen, rememberSeen } from './seen-products'
+import type { SeenProduct } from './seen-products'
+
+const Tile = chakra(Link, {
+  base: {
+    display: 'block',
+    w: '8rem',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    overflow: 'hidden',
+    bg: 'bg.panel',
+    color: 'fg',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    focusVisibleRing: 'outside',
+    _hover: { borderColor: 'border.emphasized' },
+  },
+})
+
+/**
+ * What was looked at before on this device, and only there. The product that is looked at now is remembered for the next time. Nothing
+ * shows before there is something, and nothing at all where the browser keeps nothing.
+ */
+export function RecentlySeen({ product }: { product?: SeenProduct }) {
+  const [seen, setSeen] = useState<SeenProduct[]>([])
+  const { id, name, image = null } = product ?? {}
+  useEffect(() => {
+    // Read behind the first painting: the server knows nothing of it.
+    setSeen(readSeen().filter((one) => one.id !== id))
+    if (id !== undefined && name !== undefined) rememberSeen({ id, name, image })
+  }, [id, name, image])
+
+  function handleForget() {
+    forgetSeen()
+    setSeen([])
+  }
+
+  if (seen.length === 0) return null
+  return (
+    <Box as="section" aria-labelledby="recently-seen" py={{ base: '8', md: '10' }}>
+      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="6" rowGap="2">
+        <Heading as="h2" id="recently-seen" size={{ base: 'xl', md: '2xl' }}>
+          <Trans>Recently seen</Trans>
+        </Heading>
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" textStyle="sm" color="fg.muted">
+          <Trans>Kept in this browser only; the shop does not know.</Trans>
+          <Button size="sm" variant="outline" minH={{ base: '11', md: '8' }} onClick={handleForget}>
+            {t({ message: 'Clear', context: 'what was seen' })}
+          </Button>
+        </Box>
+      </Box>
+      <Box
+        as="ul"
+        listStyleType="none"
+        display="flex"
+        gap="3"
+        mt="4"
+        mx="-1"
+        p="1"
+        overflowX="auto"
+        css={{ scrollSnapType: 'x proximity' }}
+      >
+        {seen.map((one) => (
+          <Box as="li" key={one.id} flexShrink="0" css={{ scrollSnapAlign: 'start' }}>
+            <Tile to={`/products/${encodeURIComponent(one.id)}`}>
+              <chakra.img
+                src={one.image ?? undefined}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                w="full"
+                h="8rem"
+                objectFit="cover"
+                bg="bg.muted"
+              />
+              <chakra.bdi display="block" p="2" lineClamp="2">
+                {one.name}
+              </chakra.bdi>
+            </Tile>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
