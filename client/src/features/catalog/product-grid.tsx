@@ -11,7 +11,7 @@ interface ProductGridProps {
   /** Products in order, each with its id for the key. */
   products: readonly ({ id: string } & FragmentType<ProductCard_ProductFragment>)[]
   place?: GridPlace
-  /** Whether all of it comes after a screen of other things. */
+  /** Whether nobody sees it without scrolling: then other pictures come first. */
   isBelowFold?: boolean
   /** What else can be done with a product. */
   action?: ComponentProps<typeof ProductCard>['action']
@@ -22,7 +22,7 @@ const EAGER_CARDS = 3
 const ROW = 3
 
 /** Three columns where there is room, two elsewhere. Rows hydrate one by one, so that none takes long. */
-export function ProductGrid({ products, place = 'alone', action }: ProductGridProps) {
+export function ProductGrid({ products, place = 'alone', isBelowFold = false, action }: ProductGridProps) {
   const rows = Array.from({ length: Math.ceil(products.length / ROW) }, (_, row) => row * ROW)
   return (
     <chakra.ul
@@ -38,8 +38,8 @@ export function ProductGrid({ products, place = 'alone', action }: ProductGridPr
               <ProductCard
                 product={product}
                 sizes={pictureSizes[place]}
-                isEager={start + index < EAGER_CARDS}
-                isPriority={start + index === 0}
+                isEager={!isBelowFold && start + index < EAGER_CARDS}
+                isPriority={!isBelowFold && start + index === 0}
                 action={action}
               />
             </li>

@@ -209,7 +209,7 @@ export function ProductPage() {
         after={readReviewsAfter(search)}
         onMore={(cursor) => fetchMore({ query: MoreReviewsDocument, variables: { id, reviewsAfter: cursor } })}
       />
-      <Seen id={product.id} name={product.name} image={product.image?.url ?? null} />
+      <Seen id={product.id} name={product.name} image={product.pictures[0]?.url ?? null} />
     </Container>
   )
 }
