@@ -64,6 +64,8 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
         types: [
           ...refusals,
           'Shop',
+          'Udi',
+          'DeviceIdentifier',
           'CategoryTranslation',
           'ProductTranslation',
           'ArticleTranslation',

@@ -46,7 +46,8 @@ function partsOf(text: string): Part[] | undefined {
   if (/^\(\d{2,4}\)/.test(text)) return partsInParentheses(text)
   // A number without anything around it, as it stands below a bar code.
   if (/^\d{8}$|^\d{12,14}$/.test(text)) return [['01', text.padStart(14, '0')]]
-  return /^\u001d?\d{2}/.test(text) && text.length >= 16 ? partsOfElements(text) : undefined
+  const bare = withoutSeparator(text)
+  return /^\d{2}/.test(bare) && bare.length >= 16 ? partsOfElements(bare) : undefined
 }
 
 const partsInParentheses = (text: string): Part[] =>
@@ -55,9 +56,12 @@ const partsInParentheses = (text: string): Part[] =>
     value.replaceAll(SEPARATOR, '').trim(),
   ])
 
+/** What comes behind a separator; scanners send one at the beginning as well. */
+const withoutSeparator = (text: string) => (text.startsWith(SEPARATOR) ? text.slice(SEPARATOR.length) : text)
+
 function partsOfElements(text: string): Part[] {
   const parts: Part[] = []
-  let rest = text.replace(/^\u001d+/, '')
+  let rest = text
   while (rest !== '') {
     const digits = LONGER.find(([begins]) => begins.test(rest))?.[1] ?? 2
     const identifier = rest.slice(0, digits)
@@ -66,7 +70,7 @@ function partsOfElements(text: string): Part[] {
     const until = separator === -1 ? rest.length : separator
     const end = fixed === undefined ? until : Math.min(digits + fixed, until)
     parts.push([identifier, rest.slice(digits, end)])
-    rest = rest.slice(end).replace(/^\u001d+/, '')
+    rest = withoutSeparator(rest.slice(end))
   }
   return parts
 }

@@ -11,6 +11,7 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import { returnRules } from '../testing/return-rules'
+import { otherwise } from '../testing/ranges-told-otherwise'
 import { schemaSdl } from '../config/repository'
 import { inviteStaffInput, setStaffRoleInput } from '../modules/staff/staff.input'
 import { createApiKeyInput } from '../modules/api-keys/api-keys.input'
@@ -180,64 +181,6 @@ const rules: Record<string, z.ZodObject> = {
   CreateWebhookEndpointInput: createWebhookEndpointInput,
   UpdateWebhookEndpointInput: updateWebhookEndpointInput,
 }
-
-/** Numbers in descriptions that are no rule of the field itself. */
-const otherwise = [
-  // Days, probed with the orders.
-  'AuditFilter.from',
-  'AuditFilter.to',
-  'OrderFilter.placedFrom',
-  'OrderFilter.placedTo',
-  // Of the sign-in that it speaks of.
-  'EndOtherSessionsInput.idToken',
-  // How many lines, probed with baskets.
-  'AddToBasketInput.lines',
-  'SetBasketLinesInput.lines',
-  'SaveOrderListInput.lines',
-  // Probed with orders.
-  'CancelOrderLinesInput.lines',
-  'ShipOrderInput.lines',
-  'MoveOrdersInput.ids',
-  'UndoOrderActsInput.ids',
-  // Of lines, probed with returns.
-  'RequestReturnInput.lines',
-  'RequestReturnInput.photoIds',
-  'AcceptedLineInput.quantity',
-  // Days, probed with shipments.
-  'ShipOrderInput.expectedOn',
-  'UpdateShipmentInput.expectedOn',
-  'UpdateOrderDetailsInput.expectedOn',
-  // Above 0 or below, probed apart.
-  'StockChangeInput.delta',
-  // How many, probed with the devices.
-  'SetDeviceIdentifiersInput.identifiers',
-  // How many phrases, probed with the synonyms.
-  'SaveSearchSynonymInput.words',
-  'SaveSearchSynonymInput.meanings',
-  // How many, probed with the pictures.
-  'SetProductPicturesInput.pictures',
-  'SetRelatedProductsInput.relatedIds',
-  // Days, probed with the articles.
-  'CreateArticleInput.publishedOn',
-  'UpdateArticleInput.publishedOn',
-  // Of lines, probed with the orders.
-  'CheckoutInput.lines',
-  'RequestQuotationInput.lines',
-  'SendQuotationRevisionInput.lines',
-  // How many files, probed with them.
-  'RequestQuotationInput.fileIds',
-  'WriteToQuotationInput.fileIds',
-  // A day and an instant, probed with the quotations.
-  'RequestQuotationInput.wantedBy',
-  'SendQuotationRevisionInput.validUntil',
-  // An instant, probed with the drafts.
-  'ProductPublicationInput.visibleFrom',
-  // A day, probed with the keys.
-  'CreateApiKeyInput.expiresOn',
-  // Texts of numbers and files, probed with the prices.
-  'UpdatePriceListInput.fixedRate',
-  'ImportExchangeRatesInput.file',
-]
 
 const inputTypes = Object.values(buildSchema(schemaSdl).getTypeMap()).filter(isInputObjectType)
 const fields = inputTypes

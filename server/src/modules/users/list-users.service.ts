@@ -12,7 +12,12 @@ const newestUsers = newestFirst<User>('USERS')
 export async function listUsers(db: Db, page: PageRequest, filter: UserFilter): Promise<Connection<User>> {
   const after = readPageRequest(page, newestUsers)
   const matching: Prisma.UserWhereInput = {
-    AND: [{ removedAt: null }, inRole(filter?.role), filter?.may ? whoMay(filter.may) : {}, filter?.search ? isPersonLike(filter.search) : {}],
+    AND: [
+      { removedAt: null },
+      inRole(filter?.role),
+      filter?.may ? whoMay(filter.may) : {},
+      filter?.search ? isPersonLike(filter.search) : {},
+    ],
   }
   const rows = await db.user.findMany({
     where: { AND: [matching, behindNewest(after)] },
