@@ -114,6 +114,9 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Query.orderReturn': keys('ORDERS_READ'),
   'Query.orderReturns': both('ORDERS_READ'),
   'Query.returnCounts': both('ORDERS_READ'),
+  'OrderReturn.requestedBy': staff('ORDERS_READ'),
+  'ReturnLine.paid': staff('ORDERS_READ'),
+  'ReturnEvent.actor': staff('ORDERS_READ'),
   'GET /api/order': keys('ORDERS_READ'),
 
   'Mutation.updateOrderStatus': both('ORDERS_WRITE'),

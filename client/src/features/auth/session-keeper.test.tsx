@@ -9,7 +9,7 @@ import { SessionKeeper } from './session-keeper'
 jest.mock('./firebase', () => ({ currentIdToken: jest.fn(), endFirebaseSession: jest.fn(async () => {}) }))
 const currentIdToken = jest.mocked(firebase.currentIdToken)
 
-const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
+const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const, permissions: [] }
 const grant = (accessToken: string) => ({ accessToken, expiresAt: '2030-01-01T00:00:00.000Z', user })
 const ask = gql`
   query {

@@ -24,6 +24,18 @@ mutation SetRelatedProducts($input: SetRelatedProductsInput!) {
 }
 `
 
+const setDeviceIdentifiers = `# What a product is called in databases of devices (UDI): as on the label, with its check digit.
+# All of them at once, of sizes and packages, too. Opening this tab takes the product that CreateProduct made.
+
+mutation SetDeviceIdentifiers($input: SetDeviceIdentifiersInput!) {
+  setDeviceIdentifiers(input: $input) {
+    __typename
+    ... on SetDeviceIdentifiersSuccess { product { id version deviceIdentifiers { identifier agency pieces } } }
+    ... on UserError { message }
+  }
+}
+`
+
 /** What a product's page shows beside its texts. */
 export const galleryExamples = (ownProduct: Lookup): Example[] => [
   {
@@ -37,5 +49,10 @@ export const galleryExamples = (ownProduct: Lookup): Example[] => [
     query: setRelatedProducts,
     lookup: ownProduct,
     variables: ({ id }) => ({ input: { productId: id, relatedIds: [] } }),
+  },
+  {
+    query: setDeviceIdentifiers,
+    lookup: ownProduct,
+    variables: ({ id }) => ({ input: { productId: id, identifiers: [{ udi: '(01)09506000134352', pieces: 12 }] } }),
   },
 ]

@@ -64,13 +64,13 @@ test('a customer says what goes back and why, and the form asks for what is miss
   }))
   open('CUSTOMER', { order: sent, requestReturn })
   await part('Returns and complaints')
-  press('Return or complain')
-  press('Send to the shop')
+  await press('Return or complain')
+  await press('Send to the shop')
   expect(await screen.findByText('Say how many pieces')).toBeTruthy()
   expect(requestReturn).not.toHaveBeenCalled()
-  fill('Pieces', '3')
-  fill('What is wrong?', 'Too heavy.')
-  press('Send to the shop')
+  await fill('Pieces', '3')
+  await fill('What is wrong?', 'Too heavy.')
+  await press('Send to the shop')
   await waitFor(() => expect(requestReturn).toHaveBeenCalledTimes(1))
   expect(requestReturn.mock.calls[0]?.[0]).toMatchObject({
     input: {

@@ -33,7 +33,7 @@ const pathsOf = (user: Parameters<typeof menuOf>[0]) =>
 describe('the menu', () => {
   it('of the staff is what their role opens, and behind it what is a customer’s', () => {
     const own = ['myOrders', 'addReview', 'myReviews', 'quotations', 'company']
-    expect(pathsOf(viewer)).toEqual([['manageOrders', 'overview'], ['searchWords'], own])
+    expect(pathsOf(viewer)).toEqual([['manageOrders', 'returns', 'overview'], ['searchWords'], own])
     expect(pathsOf(staff('ORDERS', ['QUOTATIONS_READ']))).toEqual([
       ['quotations'],
       own.filter((path) => path !== 'quotations'),

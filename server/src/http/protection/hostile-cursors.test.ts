@@ -16,6 +16,7 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createArticle, createMiss, createSynonym } from '../../testing/writing'
 import { createDelivery, createEndpoint, createKey } from '../../testing/programs'
+import { createStaffInvitation } from '../../testing/staffing'
 
 // Every list of both APIs that goes on behind a cursor gets its own cursor back, with something else in it.
 
@@ -123,6 +124,7 @@ beforeAll(async () => {
     await createReturn(shop, { order, by: admin })
     await addJournalAndWaiting(shop, { ...company, actor: admin, order })
     await requestQuotation(shop, admin, [one])
+    await createStaffInvitation(shop, admin)
   }
 })
 afterAll(() => shop.close())
