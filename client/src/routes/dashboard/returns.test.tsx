@@ -60,7 +60,7 @@ beforeEach(beginAnew)
 test('a customer says what goes back and why, and the form asks for what is missing', async () => {
   const requestReturn = jest.fn((_args: unknown) => ({
     __typename: 'RequestReturnSuccess',
-    orderReturn: { ...orderReturn('REQUESTED', ['WITHDRAWN']), order: { id: 'o1', returns: [{ id: 'r1' }] } },
+    orderReturn: orderReturn('REQUESTED', ['WITHDRAWN']),
   }))
   open('CUSTOMER', { order: sent, requestReturn })
   await part('Returns and complaints')
