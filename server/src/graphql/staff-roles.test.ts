@@ -10,6 +10,7 @@ import { waysToGuardedFields } from '../testing/guarded-fields'
 import { placeOrder } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
 import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
+import { createReturn } from '../testing/returning'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import { createCounted } from '../testing/sizes'
 import type { TestApp } from '../testing/test-app'
@@ -58,9 +59,11 @@ beforeAll(async () => {
   await createArticle(shop.db)
   for (const person of [ORDERS, CATALOGUE, VIEWER]) {
     await createReview(shop.db, { userId: person.user.id, productId: product.id })
-    const { id: orderId } = await placeOrder(shop, person, product)
+    const order = await placeOrder(shop, person, product)
+    const { id: orderId } = order
     const shipment = { id: uuidv7(), orderId, shippedById: admin.user.id, idempotencyKey: uuidv7(), requestHash: '' }
     await shop.db.shipment.create({ data: shipment })
+    await createReturn(shop, { order, by: person })
   }
   routes = Object.entries<Record<string, unknown>>((await shop.app.inject('/api/openapi.json')).json().paths).flatMap(
     ([path, methods]) =>
