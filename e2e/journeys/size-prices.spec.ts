@@ -34,7 +34,7 @@ test('an admin adds two sizes that are counted, one at its own price, and a buye
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText('from $10.00 per piece')
   await page.goto(address)
   // At once: what is chosen before the page's script runs counts.
-  await page.getByLabel('Size').selectOption('Long')
+  await page.getByLabel('Size', { exact: true }).selectOption('Long')
   await page.getByLabel('Quantity').fill('3')
   await expect(page.getByText('$14.50 per piece, $43.50 in all')).toBeVisible()
   await expect(page.getByText('1.35 kg in all')).toBeVisible()

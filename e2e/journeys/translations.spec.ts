@@ -93,6 +93,8 @@ test('an admin writes an article and translates it; a visitor reads it in Arabic
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByRole('heading', { level: 2, name: 'Edges' })).toBeVisible()
   await expect(preview).toContainText('<b>now</b>')
+  // Further down the bar lies over a part of the menu's links, which axe takes for small ones.
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Publish' }).click()
   await expect(form.getByText('Another article has the address')).toBeVisible()

@@ -39,7 +39,7 @@ export function NavLinks() {
           </MenuLink>
           {user.photo && <Portrait webpSrcSet={user.photo.webpSrcSet} size={28} />}
           <chakra.span
-            px="3"
+            px={{ base: '3', lg: '2' }}
             py="2"
             maxW={{ lg: '12rem' }}
             overflow="hidden"

@@ -93,7 +93,7 @@ export function Navbar() {
           whiteSpace="nowrap"
           gap="0"
           flex="1"
-          ms={{ lg: '3', xl: '4' }}
+          ms={{ lg: '2', xl: '4' }}
         >
           <NavLinks />
         </Box>

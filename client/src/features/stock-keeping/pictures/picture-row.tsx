@@ -78,7 +78,7 @@ export function PictureRowFields({ row, place, count, onChange, onMove, onRemove
             {error}
           </chakra.p>
         )}
-        <Box mt="3" display="flex" gap="2">
+        <Box mt="3" display="flex" flexWrap="wrap" gap="2">
           <Button
             type="button"
             w="11"
