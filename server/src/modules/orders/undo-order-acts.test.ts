@@ -2,6 +2,7 @@ import { createPerson, createProduct } from '../../testing/factories'
 import type { Person } from '../../testing/factories'
 import { cancelOrder, placeOrder, readStock, updateOrderStatus } from '../../testing/ordering'
 import { cancelPieces, confirm, findPieceFaults, placeInstruments, shipPieces } from '../../testing/pieces'
+import { createReturn } from '../../testing/returning'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { confirmAct, lastAct, undoActs } from '../../testing/undoing'
@@ -116,6 +117,14 @@ describe('what the staff did with an order', () => {
     expect((await undoActs(shop, [act])).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     await updateOrderStatus(shop, { id, status: 'SHIPPED' }, other.accessToken)
     expect(await resultOf(act)).toMatchObject({ __typename: 'OrderChanged', message: expect.stringMatching(/since/) })
+    const returned = await place()
+    await confirmAct(shop, returned.id, admin)
+    await updateOrderStatus(shop, { id: returned.id, status: 'SHIPPED' }, admin.accessToken)
+    await createReturn(shop, { order: returned, by: buyer, isSent: true })
+    expect(await resultOf(await lastAct(shop, returned.id))).toMatchObject({
+      __typename: 'OrderChanged',
+      message: expect.stringMatching(/since/),
+    })
     const late = await confirmAct(shop, (await place()).id, admin)
     await makeLate(late)
     expect(await resultOf(late)).toMatchObject({ __typename: 'UndoTooLate' })
