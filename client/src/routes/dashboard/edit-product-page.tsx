@@ -7,6 +7,7 @@ import { ProductPrices } from '../../features/prices/product-prices'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
 import { CopyProduct } from '../../features/stock-keeping/copy-product'
 import { ProductPictures } from '../../features/stock-keeping/pictures/product-pictures'
+import { DeviceIdentifiers } from '../../features/stock-keeping/devices/device-identifiers'
 import { RelatedProducts } from '../../features/stock-keeping/related/related-products'
 import { ProductForm } from '../../features/stock-keeping/product-form'
 import { ProductToEditDocument } from '../../features/stock-keeping/product-to-edit.generated'
@@ -92,6 +93,7 @@ export function EditProductPage() {
           />
           <ProductPictures key={`pictures.${product.id}`} productId={product.id} onSaved={() => void refetch()} />
           <RelatedProducts key={`related.${product.id}`} productId={product.id} />
+          <DeviceIdentifiers key={`devices.${product.id}`} productId={product.id} />
           {/* Others than in US dollars come with the shop. */}
           {isInShop && <ProductPrices key={`prices.${product.id}`} productId={product.id} />}
         </Box>

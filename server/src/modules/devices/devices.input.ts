@@ -12,16 +12,16 @@ const MAX_PIECES = 1_000_000
 /** What is read as an identifier: anything, but not endless. A scanner's text may hold separators that other texts may not. */
 export const udiText = z.string().max(LONGEST_UDI, issue('udiTooLong', { max: LONGEST_UDI }))
 
-/** The device in a text: an identifier alone, or a whole UDI, of which the rest is left out. */
-const deviceIdentifier = z
-  .string()
-  .max(LONGEST_UDI, issue('udiTooLong', { max: LONGEST_UDI }))
-  .transform((text, context) => {
-    const { agency, deviceIdentifier: identifier, problems } = parseUdi(text)
-    if (agency !== null && identifier !== null && problems.length === 0) return { agency, identifier }
-    context.addIssue({ code: 'custom', message: issue('udiUnreadable') })
-    return z.NEVER
-  })
+/**
+ * The device in a text: an identifier alone, or a whole UDI, of which the rest is left out. Without an agency it can only be one that the
+ * product has already: those of HIBCC and ICCBBA are no longer what stands on a label.
+ */
+const deviceIdentifier = udiText.transform((text) => {
+  const { agency, deviceIdentifier: identifier, problems } = parseUdi(text)
+  return agency !== null && identifier !== null && problems.length === 0
+    ? { agency, identifier }
+    : { agency: null, identifier: text.trim().toUpperCase() }
+})
 
 /** Which device identifiers a product has. */
 export const setDeviceIdentifiersInput = z.strictObject({

@@ -115,9 +115,18 @@ describe('setDeviceIdentifiers', () => {
         ],
       },
     })
+    // What a form shows of them can be saved again.
+    const again = [{ udi: 'A123BJC5D6E71', variantId: size?.id }]
+    expect((await set({ productId: sized.id, identifiers: again })).result.product.deviceIdentifiers).toMatchObject([
+      { identifier: 'A123BJC5D6E71', agency: 'HIBCC' },
+    ])
+    await set({
+      productId: sized.id,
+      identifiers: [...again, { udi: '(01)09506000134369', pieces: 12 }],
+    })
     expect(await readLastAct(shop, admin.accessToken)).toMatchObject({
       action: 'SET_DEVICE_IDENTIFIERS',
-      changes: [{ field: 'deviceIdentifiers', before: '', after: '09506000134369 × 12, A123BJC5D6E71' }],
+      changes: [{ field: 'deviceIdentifiers', before: 'A123BJC5D6E71', after: '09506000134369 × 12, A123BJC5D6E71' }],
     })
     await set({ productId: sized.id, identifiers: [] })
   })

@@ -28,12 +28,12 @@ export function setDeviceIdentifiers(
     if (expectedVersion != null && expectedVersion !== present.version) {
       return { __typename: 'ProductChanged', message: sentence('productChanged'), product: present }
     }
-    const rows = identifiers.map(({ udi, variantId, pieces }) => ({
-      ...udi,
-      productId: present.id,
-      variantId: variantId ?? null,
-      pieces,
-    }))
+    const before = await tx.deviceIdentifier.findMany({ where: { productId: present.id } })
+    const rows = identifiers.map(({ udi: { agency, identifier }, variantId, pieces }, index) => {
+      const given = agency ?? before.find((one) => one.identifier === identifier)?.agency
+      if (!given) throw badUserInput(sentence('udiUnreadable'), `input.identifiers.${index}.udi`)
+      return { agency: given, identifier, productId: present.id, variantId: variantId ?? null, pieces }
+    })
     await checkSizes(tx, present.id, rows)
     const codes = rows.map(({ identifier }) => identifier)
     const twice = codes.findIndex((code, index) => codes.indexOf(code) !== index)
@@ -46,7 +46,6 @@ export function setDeviceIdentifiers(
       const { identifier } = taken
       return { __typename: 'DeviceIdentifierTaken', message: sentence('deviceTaken', { identifier }), identifier }
     }
-    const before = await tx.deviceIdentifier.findMany({ where: { productId: present.id } })
     await tx.deviceIdentifier.deleteMany({ where: { productId: present.id } })
     await tx.deviceIdentifier.createMany({ data: rows })
     const product = await tx.product.update({ where: { id: present.id }, data: { version: { increment: 1 } } })

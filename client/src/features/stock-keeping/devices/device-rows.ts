@@ -1,0 +1,29 @@
+import type { DeviceForm_ProductFragment } from './device-identifiers.generated'
+
+/** A device identifier as it is typed. */
+export interface DeviceRow {
+  key: string
+  udi: string
+  /** Id of the size; '' for the product as a whole. */
+  variantId: string
+  pieces: string
+}
+
+let made = 0
+
+/** A row to type into. */
+export const emptyRow = (): DeviceRow => ({ key: `new${++made}`, udi: '', variantId: '', pieces: '1' })
+
+/** The rows of a product. The mark before it says whose an identifier is: without it, letters and digits could be anybody's. */
+export const rowsOf = ({ deviceIdentifiers }: DeviceForm_ProductFragment): readonly DeviceRow[] =>
+  deviceIdentifiers.map(({ identifier, variant, pieces }) => ({
+    key: identifier,
+    udi: identifier,
+    variantId: variant?.id ?? '',
+    pieces: String(pieces),
+  }))
+
+/** Whether two lists say the same. */
+export const isSame = (one: readonly DeviceRow[], other: readonly DeviceRow[]): boolean =>
+  JSON.stringify(one.map(({ key: _key, ...said }) => said)) ===
+  JSON.stringify(other.map(({ key: _key, ...said }) => said))

@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { parseQuantity } from '../../../shared/format/typed-number'
+import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
+import { notifyError, notifySuccess } from '../../../shared/ui/notify'
+import { useListOfProduct } from '../use-list-of-product'
+import { DeviceIdentifiersDocument, SetDeviceIdentifiersDocument } from './device-identifiers.generated'
+import type { DeviceForm_ProductFragment } from './device-identifiers.generated'
+import { emptyRow, isSame, rowsOf } from './device-rows'
+import type { DeviceRow } from './device-rows'
+
+/** What the shop has against a field of a row. */
+interface RefusedCell {
+  row: number
+  field: string
+  message: string
+}
+
+/** The state of the form of a product's device identifiers. */
+export function useDeviceForm(product: DeviceForm_ProductFragment) {
+  const client = useApolloClient()
+  const { id } = product
+  const [refused, setRefused] = useState<RefusedCell | null>(null)
+  const { rows, setRows, ...list } = useListOfProduct<DeviceForm_ProductFragment, DeviceRow>({
+    product,
+    rowsOf,
+    isSame,
+    async save(from, typed) {
+      setRefused(null)
+      const identifiers = typed.map(({ udi, variantId, pieces }) => ({
+        udi,
+        variantId: variantId || null,
+        // The shop says what is wrong with what is no number.
+        pieces: parseQuantity(pieces) ?? 0,
+      }))
+      const input = { productId: id, identifiers, expectedVersion: from.version }
+      const { data } = await client.mutate({ mutation: SetDeviceIdentifiersDocument, variables: { input }, ...AS_KEPT })
+      const answer = data?.setDeviceIdentifiers
+      if (answer?.__typename === 'ProductChanged') return answer
+      return expectSuccess(answer, 'SetDeviceIdentifiersSuccess').product
+    },
+    async readNow() {
+      const { data } = await client.query({ query: DeviceIdentifiersDocument, variables: { id }, ...AS_KEPT })
+      return data?.managedProduct ?? null
+    },
+    onSaved: () => notifySuccess(t`Device identifiers are saved.`),
+    explain(failure) {
+      notifyError(t`Failed to save the device identifiers`)
+      const cell = findCell(failure)
+      if (!cell) return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
+      setRefused(cell)
+      return null
+    },
+  })
+
+  return {
+    ...list,
+    rows,
+    /** What is wrong with a field of a row. */
+    errorOf: (row: number, field: keyof DeviceRow) =>
+      refused?.row === row && refused.field === field ? refused.message : undefined,
+    add: () => setRows((before) => [...before, emptyRow()]),
+    remove(key: string) {
+      setRefused(null)
+      setRows((before) => before.filter((row) => row.key !== key))
+    },
+    change: (key: string, changes: Partial<DeviceRow>) =>
+      setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row))),
+  }
+}
+
+function findCell(failure: unknown): RefusedCell | null {
+  const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0] : undefined
+  const [, row, field] = /^input\.identifiers\.(\d+)\.(\w+)$/.exec(String(refusal?.extensions?.field)) ?? []
+  return refusal && row && field ? { row: Number(row), field, message: refusal.message } : null
+}

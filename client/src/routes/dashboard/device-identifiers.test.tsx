@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { GraphQLError } from 'graphql'
+import { beginVisit } from '../../shared/testing/new-visit'
+import { openEdit, product as edited } from './testing/open-edit'
+import { press } from './testing/open-form'
+
+jest.mock('../../shared/ui/notify', () => ({
+  notifySuccess: jest.fn(async () => {}),
+  notifyError: jest.fn(async () => {}),
+}))
+
+beforeEach(beginVisit)
+
+const device = (identifier: string, pieces = 1) => ({ identifier, agency: 'GS1', pieces, variant: null })
+const product = { ...edited, deviceIdentifiers: [device('09506000134352')] }
+interface Args {
+  input: object
+}
+
+test('identifiers are added, marked where they are wrong, and saved with those that were there', async () => {
+  const setDeviceIdentifiers = jest.fn((_args: Args): object => ({
+    __typename: 'SetDeviceIdentifiersSuccess',
+    product: { ...product, deviceIdentifiers: [device('09506000134352'), device('A99950', 12)] },
+  }))
+  setDeviceIdentifiers.mockImplementationOnce(() => {
+    throw new GraphQLError('Please give a device identifier as it stands on the label.', {
+      extensions: { code: 'BAD_USER_INPUT', field: 'input.identifiers.1.udi' },
+    })
+  })
+  openEdit({ managedProduct: () => product, product: () => product, setDeviceIdentifiers })
+  await press('Add an identifier')
+  const typed = screen.getAllByLabelText<HTMLInputElement>('Identifier')[1] as HTMLInputElement
+  await userEvent.type(typed, '+A99950')
+  await press('Save device identifiers')
+  await screen.findByText('Please give a device identifier as it stands on the label.')
+  // What was typed is kept.
+  expect(typed.value).toBe('+A99950')
+  expect(typed.getAttribute('aria-invalid')).toBe('true')
+  await press('Save device identifiers')
+  await waitFor(() => expect(setDeviceIdentifiers).toHaveBeenCalledTimes(2))
+  expect(setDeviceIdentifiers.mock.lastCall?.[0].input).toMatchObject({
+    productId: 'p1',
+    identifiers: [
+      { udi: '09506000134352', variantId: null, pieces: 1 },
+      { udi: '+A99950', variantId: null, pieces: 1 },
+    ],
+  })
+  await waitFor(() => expect(screen.getAllByLabelText<HTMLInputElement>('Pieces in it')[1]?.value).toBe('12'))
+})
+
+test('what somebody else changed is said first, and what was typed stays', async () => {
+  const theirs = { ...product, version: 9, deviceIdentifiers: [device('09506000134376')] }
+  const setDeviceIdentifiers = jest.fn((_args: Args): object => ({ __typename: 'ProductChanged', message: 'Changed.' }))
+  openEdit({
+    managedProduct: () => (setDeviceIdentifiers.mock.calls.length > 0 ? theirs : product),
+    product: () => product,
+    setDeviceIdentifiers,
+  })
+  await press('Remove device identifier 1')
+  await press('Save device identifiers')
+  await screen.findByText(/Somebody else changed the device identifiers/)
+  await press('Show theirs instead')
+  expect(screen.getByLabelText<HTMLInputElement>('Identifier').value).toBe('09506000134376')
+})
