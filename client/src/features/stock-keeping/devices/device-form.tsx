@@ -107,7 +107,11 @@ export function DeviceForm({ product }: { product: DeviceForm_ProductFragment })
           </Button>
         )}
         {(isChanged || rows.length > 0) && (
-          <SubmitButton isBusy={isBusy} busyText={t`Saving the device identifiers…`} flex="1">
+          <SubmitButton
+            isBusy={isBusy}
+            busyText={t`Saving the device identifiers…`}
+            flex={{ base: '1 1 100%', md: '1' }}
+          >
             {t`Save device identifiers`}
           </SubmitButton>
         )}
