@@ -110,7 +110,12 @@ test.each([
 test('the pages of admins stand in groups with a title', async () => {
   openDashboard('/dashboard/company', 'ADMIN', {})
   const sales = within(await screen.findByRole('list', { name: 'Sales' })).getAllByRole('link')
-  expect(sales.map(({ textContent }) => textContent)).toEqual(['Manage All Orders', 'Quotations', 'Returns', 'Overview'])
+  expect(sales.map(({ textContent }) => textContent)).toEqual([
+    'Manage All Orders',
+    'Quotations',
+    'Returns',
+    'Overview',
+  ])
 })
 
 test('My Orders shows what was ordered, for how much, and where it stands', async () => {
