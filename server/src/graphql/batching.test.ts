@@ -184,10 +184,10 @@ describe.each([2, 20])('with %i parents', (count) => {
   beforeAll(() => growTo(count), 60_000)
 
   it.each(cases)('$name take $statements statements', async (one) => {
-    const { statements, reached } = await measure(one)
-    expect(reached).toEqual(one.reaches)
-    // On a busy machine look-ups from two depths may meet in one statement: fewer are as good.
-    expect(statements).toBeLessThanOrEqual(one.statements)
+    let measured = await measure(one)
+    // On a busy machine look-ups from two depths may meet in one statement, by chance: so it is asked again.
+    for (let again = 0; again < 5 && measured.statements < one.statements; again++) measured = await measure(one)
+    expect(measured).toEqual({ statements: one.statements, reached: one.reaches })
   })
 })
 
