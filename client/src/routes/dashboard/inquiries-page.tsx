@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { InquiryList } from '../../features/inquiries/inquiry-list'
-import { toInquiryState } from '../../features/inquiries/inquiry-words'
-import { StateTabs } from '../../features/inquiries/state-tabs'
+import { inquiryStateLabels, toInquiryState } from '../../features/inquiries/inquiry-words'
 import { useSession } from '../../shared/auth/session-store'
 import { SelectField } from '../../shared/forms/fields'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { StateTabs } from '../../shared/lists/state-tabs'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { InquiriesPageDocument } from './inquiries-page.generated'
 import { ListSearch } from './list-search'
@@ -47,7 +47,13 @@ export function InquiriesPage() {
         </Box>
       }
     >
-      <StateTabs chosen={state} counts={(query.data ?? query.previousData)?.inquiryCounts} />
+      <StateTabs
+        label={t`States of inquiries`}
+        all={t({ message: 'All', context: 'inquiries' })}
+        labels={inquiryStateLabels()}
+        chosen={state}
+        counts={(query.data ?? query.previousData)?.inquiryCounts}
+      />
       <ListSection
         query={query}
         pageOf={({ inquiries }) => inquiries}

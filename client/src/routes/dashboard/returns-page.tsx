@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { ReturnList } from '../../features/returns/return-list'
-import { toReturnState } from '../../features/returns/return-words'
-import { StateTabs } from '../../features/returns/state-tabs'
+import { returnStateLabels, toReturnState } from '../../features/returns/return-words'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { StateTabs } from '../../shared/lists/state-tabs'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSearch } from './list-search'
 import { ListSection } from './list-section'
@@ -20,7 +20,13 @@ export function ReturnsPage() {
   const isNarrowed = state !== null || search !== ''
   return (
     <DashboardPage title={t`Returns`} aside={<ListSearch label={t`Search returns`} />}>
-      <StateTabs chosen={state} counts={(query.data ?? query.previousData)?.returnCounts} />
+      <StateTabs
+        label={t`States of returns`}
+        all={t({ message: 'All', context: 'returns' })}
+        labels={returnStateLabels()}
+        chosen={state}
+        counts={(query.data ?? query.previousData)?.returnCounts}
+      />
       <ListSection
         query={query}
         pageOf={({ orderReturns }) => orderReturns}

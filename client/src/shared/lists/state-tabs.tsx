@@ -1,9 +1,6 @@
-import { t } from '@lingui/core/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useSearchParams } from 'react-router-dom'
-import { formatQuantity } from '../../shared/format/quantity'
-import type { ReturnState } from '../../shared/graphql/schema.generated'
-import { returnStateLabels } from './return-words'
+import { formatQuantity } from '../format/quantity'
 
 const Tab = chakra(Link, {
   base: {
@@ -24,32 +21,38 @@ const Tab = chakra(Link, {
   },
 })
 
-interface StateTabsProps {
-  chosen: ReturnState | null
+interface StateTabsProps<TState extends string> {
+  /** What the tabs are called as a whole. */
+  label: string
+  /** What the tab of all is called. */
+  all: string
+  /** What each state is called, in their order. */
+  labels: Readonly<Record<TState, string>>
+  chosen: TState | null
   /** How many stand in each state, as far as that is known. */
-  counts: readonly { state: ReturnState; count: number }[] | undefined
+  counts: readonly { state: TState; count: number }[] | undefined
 }
 
-/** The states of returns, each with how many there are; the choice stands in the address as `state`. */
-export function StateTabs({ chosen, counts }: StateTabsProps) {
+/** The states of a list, each with how many there are; the choice stands in the address as `state`. */
+export function StateTabs<TState extends string>({ label, all, labels, chosen, counts }: StateTabsProps<TState>) {
   const [address] = useSearchParams()
-  const states = Object.entries(returnStateLabels()) as [ReturnState, string][]
-  const tabs: [ReturnState | null, string][] = [[null, t({ message: 'All', context: 'returns' })], ...states]
-  function addressOf(state: ReturnState | null): string {
+  const states = Object.entries(labels) as [TState, string][]
+  const tabs: [TState | null, string][] = [[null, all], ...states]
+  function addressOf(state: TState | null): string {
     const next = new URLSearchParams(address)
     if (state) next.set('state', state)
     else next.delete('state')
     return `?${next}`
   }
   return (
-    <chakra.nav aria-label={t`States of returns`} mb="4" borderBottomWidth="1px" overflowX="auto" scrollbarWidth="none">
+    <chakra.nav aria-label={label} mb="4" borderBottomWidth="1px" overflowX="auto" scrollbarWidth="none">
       <chakra.ul listStyleType="none" display="flex">
-        {tabs.map(([state, label]) => {
+        {tabs.map(([state, name]) => {
           const count = counts?.find((one) => one.state === state)?.count
           return (
-            <li key={label}>
+            <li key={name}>
               <Tab to={addressOf(state)} replace aria-current={state === chosen ? 'page' : undefined}>
-                {label}
+                {name}
                 {count !== undefined && (
                   <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
                     {formatQuantity(count)}
