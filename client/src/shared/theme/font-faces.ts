@@ -1,5 +1,5 @@
 import latinExtUrl from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url'
-import arabicUrl from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url'
+import arabicUrl from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import latinUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { latin } from '@fontsource-variable/inter/unicode.json'
 
@@ -27,4 +27,4 @@ const ARABIC = 'U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFC'
 export const fontFaces =
   fontFace('Inter Variable', latinExtUrl, LATIN_EXT) +
   fontFace('Inter Variable', latinUrl, latin) +
-  fontFace('Noto Sans Arabic Variable', arabicUrl, ARABIC, 'swap')
+  fontFace('Vazirmatn Variable', arabicUrl, ARABIC, 'swap')
