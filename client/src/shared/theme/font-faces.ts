@@ -7,8 +7,8 @@ import { latin } from '@fontsource-variable/inter/unicode.json'
  * `optional`: whoever does not have the file yet when text is first drawn reads this page in the system's typeface, and
  * the next one in Inter. Text never moves because a typeface comes late.
  */
-const fontFace = (family: string, url: string, unicodeRange: string, display = 'optional') =>
-  `@font-face{font-family:'${family}';font-style:normal;font-display:${display};font-weight:100 900;` +
+const fontFace = (family: string, url: string, unicodeRange: string) =>
+  `@font-face{font-family:'${family}';font-style:normal;font-display:optional;font-weight:100 900;` +
   `src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`
 
 /** As `unicode.json` has it, by a name that no import can take: the whole of it would be three times as large. */
@@ -21,10 +21,10 @@ const ARABIC = 'U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFC'
 
 /**
  * Inter, and what it has no letters for: all weights in one file. A browser fetches the files whose letters a page has.
- * Arabic does not wait for the next page: a system without a typeface for it would show boxes. The hundred files of the
- * Chinese one are named in a style sheet of its own (`chinese-font.ts`).
+ * Vazirmatn has the letters of Arabic, Persian, Urdu, Kurdish and Pashto; a system that reads them has a typeface for them
+ * meanwhile. The hundred files of the Chinese one are named in a style sheet of its own (`chinese-font.ts`).
  */
 export const fontFaces =
   fontFace('Inter Variable', latinExtUrl, LATIN_EXT) +
   fontFace('Inter Variable', latinUrl, latin) +
-  fontFace('Vazirmatn Variable', arabicUrl, ARABIC, 'swap')
+  fontFace('Vazirmatn Variable', arabicUrl, ARABIC)
