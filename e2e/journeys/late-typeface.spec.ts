@@ -12,10 +12,7 @@ test('a typeface that comes late is for the next page: text does not move', asyn
     await route.continue()
   })
   await countShifts(page)
-  for (const address of ['/de', '/ar']) {
-    held = 0
-    await openPage(page, address)
-    await expectSteady(page)
-    expect(held).toBeGreaterThan(0)
-  }
+  await openPage(page, '/de')
+  await expectSteady(page)
+  expect(held).toBeGreaterThan(0)
 })

@@ -2,13 +2,15 @@ import latinExtUrl from '@fontsource-variable/inter/files/inter-latin-ext-wght-n
 import arabicUrl from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import latinUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { latin } from '@fontsource-variable/inter/unicode.json'
+import type { Language } from '../i18n/languages'
+import { LANGUAGES } from '../i18n/languages'
 
 /**
  * `optional`: whoever does not have the file yet when text is first drawn reads this page in the system's typeface, and
  * the next one in Inter. Text never moves because a typeface comes late.
  */
-const fontFace = (family: string, url: string, unicodeRange: string) =>
-  `@font-face{font-family:'${family}';font-style:normal;font-display:optional;font-weight:100 900;` +
+const fontFace = (family: string, url: string, unicodeRange: string, display = 'optional') =>
+  `@font-face{font-family:'${family}';font-style:normal;font-display:${display};font-weight:100 900;` +
   `src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`
 
 /** As `unicode.json` has it, by a name that no import can take: the whole of it would be three times as large. */
@@ -21,10 +23,17 @@ const ARABIC = 'U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFC'
 
 /**
  * Inter, and what it has no letters for: all weights in one file. A browser fetches the files whose letters a page has.
- * Vazirmatn has the letters of Arabic, Persian, Urdu, Kurdish and Pashto; a system that reads them has a typeface for them
- * meanwhile. The hundred files of the Chinese one are named in a style sheet of its own (`chinese-font.ts`).
+ * Vazirmatn has the letters of Arabic, Persian, Urdu, Kurdish and Pashto. It does not wait for the next page: a system without
+ * a typeface for them would show boxes. The hundred files of the Chinese one are named in a style sheet of its own
+ * (`chinese-font.ts`).
  */
 export const fontFaces =
   fontFace('Inter Variable', latinExtUrl, LATIN_EXT) +
   fontFace('Inter Variable', latinUrl, latin) +
-  fontFace('Vazirmatn Variable', arabicUrl, ARABIC)
+  fontFace('Vazirmatn Variable', arabicUrl, ARABIC, 'swap')
+
+/** Tags for the head of a page: what nearly all of its text is drawn in comes before that, so that it does not move. */
+export const fontPreloads = (language: Language): string =>
+  LANGUAGES[language].dir === 'rtl'
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${arabicUrl}">`
+    : ''
