@@ -11,7 +11,7 @@ import { createImportWorker } from './modules/bulk/import-worker'
 import { createImportService } from './modules/bulk/imports.service'
 import { createCompanyService } from './modules/companies/companies.service'
 import { createImageStore } from './modules/images/create-image-store'
-import { createFileStore } from './modules/quotations/create-file-store'
+import { createFileStore } from './shared/object-store/create-file-store'
 import { mainImageUrl } from './modules/images/image-url'
 import { createImageService } from './modules/images/images.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
@@ -28,6 +28,7 @@ import { createReturnPhotoService } from './modules/returns/return-photos.servic
 import { createReturnService } from './modules/returns/returns.service'
 import { createReviewService } from './modules/reviews/reviews.service'
 import { createDeviceService } from './modules/devices/devices.service'
+import { createDocumentService } from './modules/documents/documents.service'
 import { createMissNotes } from './modules/synonyms/miss-notes'
 import { createSearchMissService } from './modules/synonyms/misses.service'
 import { createStaffService } from './modules/staff/staff.service'
@@ -72,6 +73,7 @@ export function createServices(deps: ServiceDeps): {
     articles: createArticleService({ db, loaders, cacheVersion }),
     synonyms: createSynonymService({ db, cacheVersion }),
     devices: createDeviceService({ db, cacheVersion }),
+    documents: createDocumentService({ db, store: createFileStore(env), cacheVersion }),
     searchMisses: createSearchMissService(db),
     missNotes,
     translations: createTranslationService({ db, cacheVersion }),

@@ -11,6 +11,9 @@ import type { AuditService } from '../modules/audit/audit.service'
 import { createDeviceLoaders } from '../modules/devices/devices.loaders'
 import type { DeviceLoaders } from '../modules/devices/devices.loaders'
 import type { DeviceService } from '../modules/devices/devices.service'
+import { createDocumentLoaders } from '../modules/documents/documents.loaders'
+import type { DocumentLoaders } from '../modules/documents/documents.loaders'
+import type { DocumentService } from '../modules/documents/documents.service'
 import type { ExportService } from '../modules/bulk/export.service'
 import type { ImportService } from '../modules/bulk/imports.service'
 import { createCompanyLoaders } from '../modules/companies/companies.loaders'
@@ -74,6 +77,7 @@ export interface Services {
   articles: ArticleService
   synonyms: SynonymService
   devices: DeviceService
+  documents: DocumentService
   searchMisses: SearchMissService
   missNotes: MissNotes
   companies: CompanyService
@@ -100,6 +104,7 @@ export interface Services {
 /** Lookups by a key, in one statement for all who ask at the same time. */
 export type Loaders = ProductLoaders &
   DeviceLoaders &
+  DocumentLoaders &
   ArticleLoaders &
   ApiKeyLoaders &
   AuditLoaders &
@@ -147,6 +152,7 @@ export function createLoaders(db: Db): Loaders {
   return {
     ...createProductLoaders(db),
     ...createDeviceLoaders(db),
+    ...createDocumentLoaders(db),
     ...createArticleLoaders(db),
     ...createApiKeyLoaders(db),
     ...createAuditLoaders(db),

@@ -50,6 +50,7 @@ import {
   updateOrderStatusInput,
 } from '../modules/orders/orders.input'
 import { setDeviceIdentifiersInput } from '../modules/devices/devices.input'
+import { setProductDocumentsInput } from '../modules/documents/documents.input'
 import { importExchangeRatesInput, setProductPricesInput, updatePriceListInput } from '../modules/prices/prices.input'
 import {
   copyProductInput,
@@ -145,6 +146,8 @@ const rules: Record<string, z.ZodObject> = {
   ProductPriceInput: setProductPricesInput.shape.prices.element,
   SetProductPicturesInput: setProductPicturesInput,
   SetRelatedProductsInput: setRelatedProductsInput,
+  SetProductDocumentsInput: setProductDocumentsInput,
+  ProductDocumentInput: setProductDocumentsInput.shape.documents.element,
   ProductPictureInput: setProductPicturesInput.shape.pictures.element,
   FocusPointInput: setProductPicturesInput.shape.pictures.element.shape.focus.unwrap().unwrap(),
   UpdatePriceListInput: updatePriceListInput,

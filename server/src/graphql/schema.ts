@@ -10,6 +10,7 @@ import { auditResolvers } from '../modules/audit/audit.resolvers'
 import { companyResolvers } from '../modules/companies/companies.resolvers'
 import { imageResolvers } from '../modules/images/images.resolvers'
 import { deviceResolvers } from '../modules/devices/devices.resolvers'
+import { documentResolvers } from '../modules/documents/documents.resolvers'
 import { inquiryResolvers } from '../modules/inquiries/inquiries.resolvers'
 import { orderListResolvers } from '../modules/order-lists/order-lists.resolvers'
 import { orderResolvers } from '../modules/orders/orders.resolvers'
@@ -46,6 +47,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       shopResolvers,
       productResolvers,
       deviceResolvers,
+      documentResolvers,
       articleResolvers,
       synonymResolvers,
       priceResolvers,

@@ -7,6 +7,7 @@ import { bulk as arBulk } from './ar/bulk'
 import { catalogue as arCatalogue } from './ar/catalogue'
 import { companies as arCompanies } from './ar/companies'
 import { devices as arDevices } from './ar/devices'
+import { documents as arDocuments } from './ar/documents'
 import { fields as arFields } from './ar/fields'
 import { inquiries as arInquiries } from './ar/inquiries'
 import { mails as arMails } from './ar/mails'
@@ -28,6 +29,7 @@ import { bulk as deBulk } from './de/bulk'
 import { catalogue as deCatalogue } from './de/catalogue'
 import { companies as deCompanies } from './de/companies'
 import { devices as deDevices } from './de/devices'
+import { documents as deDocuments } from './de/documents'
 import { fields as deFields } from './de/fields'
 import { inquiries as deInquiries } from './de/inquiries'
 import { mails as deMails } from './de/mails'
@@ -49,6 +51,7 @@ import { bulk as enBulk } from './en/bulk'
 import { catalogue as enCatalogue } from './en/catalogue'
 import { companies as enCompanies } from './en/companies'
 import { devices as enDevices } from './en/devices'
+import { documents as enDocuments } from './en/documents'
 import { fields as enFields } from './en/fields'
 import { inquiries as enInquiries } from './en/inquiries'
 import { mails as enMails } from './en/mails'
@@ -70,6 +73,7 @@ import { bulk as esBulk } from './es/bulk'
 import { catalogue as esCatalogue } from './es/catalogue'
 import { companies as esCompanies } from './es/companies'
 import { devices as esDevices } from './es/devices'
+import { documents as esDocuments } from './es/documents'
 import { fields as esFields } from './es/fields'
 import { inquiries as esInquiries } from './es/inquiries'
 import { mails as esMails } from './es/mails'
@@ -91,6 +95,7 @@ import { bulk as frBulk } from './fr/bulk'
 import { catalogue as frCatalogue } from './fr/catalogue'
 import { companies as frCompanies } from './fr/companies'
 import { devices as frDevices } from './fr/devices'
+import { documents as frDocuments } from './fr/documents'
 import { fields as frFields } from './fr/fields'
 import { inquiries as frInquiries } from './fr/inquiries'
 import { mails as frMails } from './fr/mails'
@@ -112,6 +117,7 @@ import { bulk as zhBulk } from './zh/bulk'
 import { catalogue as zhCatalogue } from './zh/catalogue'
 import { companies as zhCompanies } from './zh/companies'
 import { devices as zhDevices } from './zh/devices'
+import { documents as zhDocuments } from './zh/documents'
 import { fields as zhFields } from './zh/fields'
 import { inquiries as zhInquiries } from './zh/inquiries'
 import { mails as zhMails } from './zh/mails'
@@ -135,6 +141,7 @@ const en = {
   ...enCatalogue,
   ...enCompanies,
   ...enDevices,
+  ...enDocuments,
   ...enFields,
   ...enInquiries,
   ...enMails,
@@ -165,6 +172,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deCatalogue,
     ...deCompanies,
     ...deDevices,
+    ...deDocuments,
     ...deFields,
     ...deInquiries,
     ...deMails,
@@ -188,6 +196,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frCatalogue,
     ...frCompanies,
     ...frDevices,
+    ...frDocuments,
     ...frFields,
     ...frInquiries,
     ...frMails,
@@ -211,6 +220,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esCatalogue,
     ...esCompanies,
     ...esDevices,
+    ...esDocuments,
     ...esFields,
     ...esInquiries,
     ...esMails,
@@ -234,6 +244,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arCatalogue,
     ...arCompanies,
     ...arDevices,
+    ...arDocuments,
     ...arFields,
     ...arInquiries,
     ...arMails,
@@ -257,6 +268,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhCatalogue,
     ...zhCompanies,
     ...zhDevices,
+    ...zhDocuments,
     ...zhFields,
     ...zhInquiries,
     ...zhMails,

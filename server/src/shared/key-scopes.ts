@@ -35,6 +35,7 @@ const openToKeys: ReadonlySet<string> = new Set([
   'Query.shopRating',
   'GET /api/product',
   'GET /api/product/:id',
+  'GET /api/product/:id/documents/:hash',
   'GET /api/review',
 ])
 

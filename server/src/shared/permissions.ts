@@ -171,6 +171,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Mutation.setProductPictures': both('PRODUCTS_WRITE'),
   'Mutation.setRelatedProducts': both('PRODUCTS_WRITE'),
   'Mutation.setDeviceIdentifiers': both('PRODUCTS_WRITE'),
+  'Mutation.setProductDocuments': both('PRODUCTS_WRITE'),
   'Mutation.copyProduct': staff('PRODUCTS_WRITE'),
   'Mutation.deleteProduct': both('PRODUCTS_WRITE'),
   'Mutation.restoreProduct': staff('PRODUCTS_WRITE'),
@@ -180,6 +181,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'POST /api/product': both('PRODUCTS_WRITE'),
   'DELETE /api/product/:id': both('PRODUCTS_WRITE'),
   'POST /api/image': keys('PRODUCTS_WRITE'),
+  'POST /api/document': both('PRODUCTS_WRITE'),
 
   'Query.priceLists': { staff: 'PRICES_READ', keys: 'PRICES_WRITE' },
   'Query.exchangeRates': { staff: 'PRICES_READ', keys: 'PRICES_WRITE' },

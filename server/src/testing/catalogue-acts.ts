@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { createDocumentFile } from './documents'
 import type { Person } from './factories'
 import { createCategory, createImage, createPerson, createProduct, createReview } from './factories'
 import { offerLine, offerOf, requestQuotation } from './quoting'
@@ -111,6 +112,15 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
     const after = { name, pictures: [{ imageId, alt, focusX: 20, focusY: 80 }] }
     const input = { productId: id, pictures: [{ imageId, focus: { x: 20, y: 80 } }] }
     return { variables: { input }, told: { action: 'SET_PRODUCT_PICTURES', subjectId: id, before, after } }
+  },
+  'Mutation.setProductDocuments': async () => {
+    const { id, name } = await createProduct(shop().db)
+    const { id: fileId, sha256 } = await createDocumentFile(shop().db, admin().user.id)
+    const documents = [{ fileId, kind: 'CERTIFICATE', title: 'ISO 13485', language: 'de', revision: '2' }]
+    const input = { productId: id, documents }
+    const after = { name, documents: [`ISO 13485 (de, 2) #${sha256.slice(0, 8)}`] }
+    const before = { name, documents: [] }
+    return { variables: { input }, told: { action: 'SET_PRODUCT_DOCUMENTS', subjectId: id, before, after } }
   },
   'Mutation.setProductPrices': async () => {
     const { id, name } = await createProduct(shop().db)

@@ -1,3 +1,4 @@
+import { createDocumentFile } from './documents'
 import type { Person } from './factories'
 import { createStaffInvitation } from './staffing'
 import type { ThingKind } from './hostile-values'
@@ -32,6 +33,8 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
   const synonym = await createSynonym(shop.db)
   const miss = await createMiss(shop.db)
   const { id: imageId } = await createImage(shop.db, { uploadedById: admin.user.id })
+  const { id: fileId } = await createDocumentFile(shop.db, admin.user.id)
+  const goodDocument = { fileId, kind: 'OTHER', title: 'Size chart', language: 'de', issuedOn: '2026-11-21' }
   const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, admin.accessToken)
   const order: string = data.placeOrder.order.id
   const lineId = (await readOrder(shop.db, order)).lines[0]?.id
@@ -146,6 +149,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.updateProduct': { id: product.id, imageId },
     'Mutation.setProductPictures': { productId: product.id, pictures: [{ imageId }] },
     'Mutation.setRelatedProducts': { productId: product.id, relatedIds: [] },
+    'Mutation.setProductDocuments': { productId: product.id, documents: [goodDocument] },
     'Mutation.setProductPrices': { productId: product.id, prices: [{ currency: 'KWD', amount: 5 }] },
     'Mutation.setDeviceIdentifiers': { productId: product.id, identifiers: [{ udi: '9506000134352' }] },
     'Mutation.updatePriceList': { currency: 'KWD' },

@@ -50,6 +50,7 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   SET_PRODUCT_PRICES: t`Set a product’s prices`,
   SET_PRODUCT_PICTURES: t`Set a product’s pictures`,
   SET_RELATED_PRODUCTS: t`Set a product’s related products`,
+  SET_PRODUCT_DOCUMENTS: t`Set a product’s documents`,
   IMPORT_EXCHANGE_RATES: t`Imported exchange rates`,
   EXPORT_DATA: t`Exported a file`,
   IMPORT_DATA: t`Imported a file`,

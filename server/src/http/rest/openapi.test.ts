@@ -89,6 +89,8 @@ describe('/api/openapi.json', () => {
       'GET /api/admin/{email}': signedIn,
       'POST /api/inquiry': [],
       'POST /api/image': signedIn,
+      'POST /api/document': signedIn,
+      'GET /api/product/{id}/documents/{hash}': [],
       'POST /api/quotation/files': signedIn,
       'GET /api/quotation/{id}/files/{fileId}': signedIn,
       'POST /api/return/photos': signedIn,

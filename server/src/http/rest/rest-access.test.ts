@@ -31,6 +31,8 @@ const routes: Record<string, Access> = {
   'GET /api/admin/{email}': 'ADMIN',
   'POST /api/inquiry': 'PUBLIC',
   'POST /api/image': 'CUSTOMER',
+  'POST /api/document': 'ADMIN',
+  'GET /api/product/{id}/documents/{hash}': 'PUBLIC',
   'POST /api/quotation/files': 'CUSTOMER',
   'GET /api/quotation/{id}/files/{fileId}': 'CUSTOMER',
   'POST /api/return/photos': 'CUSTOMER',

@@ -10,6 +10,7 @@ import { addBulkRoutes } from '../../modules/bulk/bulk.routes'
 import { addImportRoutes } from '../../modules/bulk/import.routes'
 import { createImageImport } from '../../modules/images/import-image'
 import { createUploadGate } from '../../shared/upload-gate'
+import { addDocumentRoutes } from '../../modules/documents/documents.routes'
 import { addInquiryRoutes } from '../../modules/inquiries/inquiries.routes'
 import { addOrderRoutes } from '../../modules/orders/orders.routes'
 import { addProductRoutes } from '../../modules/products/products.routes'
@@ -89,6 +90,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
         addUserRoutes(routes, { services, openSignIn })
         addInquiryRoutes(routes, { services })
         addImageRoutes(routes, { services, gate, imageAddress })
+        addDocumentRoutes(routes, { services, gate })
         addQuotationFileRoutes(routes, { services, gate })
         addReturnPhotoRoutes(routes, { services, gate })
         addBulkRoutes(routes, { services })

@@ -21,6 +21,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedImageId: 'الصورة',
   auditedPictures: 'الصور',
   auditedRelated: 'المنتجات ذات الصلة',
+  auditedDocuments: 'المستندات',
   auditedLanguage: 'اللغة',
   auditedAlt: 'وصف الصورة',
   auditedTitle: 'العنوان',

@@ -21,6 +21,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedImageId: 'Bild',
   auditedPictures: 'Bilder',
   auditedRelated: 'Ähnliche Produkte',
+  auditedDocuments: 'Dokumente',
   auditedLanguage: 'Sprache',
   auditedAlt: 'Bildbeschreibung',
   auditedTitle: 'Titel',

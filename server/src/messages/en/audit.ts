@@ -19,6 +19,7 @@ export const audit = {
   auditedImageId: 'Image',
   auditedPictures: 'Pictures',
   auditedRelated: 'Related products',
+  auditedDocuments: 'Documents',
   auditedLanguage: 'Language',
   auditedAlt: 'Picture description',
   auditedTitle: 'Title',

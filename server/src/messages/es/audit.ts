@@ -21,6 +21,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedImageId: 'Imagen',
   auditedPictures: 'Imágenes',
   auditedRelated: 'Productos relacionados',
+  auditedDocuments: 'Documentos',
   auditedLanguage: 'Idioma',
   auditedAlt: 'Descripción de la imagen',
   auditedTitle: 'Título',

@@ -21,6 +21,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedImageId: 'Image',
   auditedPictures: 'Images',
   auditedRelated: 'Produits associés',
+  auditedDocuments: 'Documents du produit',
   auditedLanguage: 'Langue',
   auditedAlt: 'Description de l’image',
   auditedTitle: 'Titre',

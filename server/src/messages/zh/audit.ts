@@ -21,6 +21,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedImageId: '图片',
   auditedPictures: '图片',
   auditedRelated: '相关产品',
+  auditedDocuments: '文档',
   auditedLanguage: '语言',
   auditedAlt: '图片说明',
   auditedTitle: '标题',

@@ -24,6 +24,7 @@ const labels = {
   imageId: 'auditedImageId',
   pictures: 'auditedPictures',
   related: 'auditedRelated',
+  documents: 'auditedDocuments',
   language: 'auditedLanguage',
   alt: 'auditedAlt',
   title: 'auditedTitle',
