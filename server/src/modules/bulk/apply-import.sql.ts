@@ -64,6 +64,14 @@ const stockFits = (direction: Direction) => Prisma.sql`
     + ${Prisma.raw(direction === 'APPLY' ? '' : '-')} (entry.after->>'delta')::bigint BETWEEN 0 AND ${MAX_INT}, false)
   AND products.stock_by_size = (entry.variant_id IS NOT NULL)`
 
+/** How many other files changed the product of `entry` and were taken back: each has raised its version twice, and nothing of it is left. */
+const runsTakenBack = Prisma.sql`(
+  SELECT count(DISTINCT other.id)::int FROM import_runs AS other JOIN import_rows AS told ON told.run_id = other.id
+  WHERE other.state = 'TAKEN_BACK' AND other.kind IN ('PRODUCTS', 'PRICES') AND told.product_id = entry.product_id
+    AND told.outcome = 'CHANGED'
+    AND NOT EXISTS (SELECT FROM import_faults AS left_out WHERE left_out.run_id = other.id AND left_out.line = told.line)
+)`
+
 /** Notes as faults what does not stand as it did when the run was checked, or as the run left it; answers how many rows that are. */
 export async function noteConflicts(sql: Sql, run: TakenRun, direction: Direction): Promise<number> {
   const isStock = run.kind === 'STOCK'
@@ -83,7 +91,7 @@ export async function noteConflicts(sql: Sql, run: TakenRun, direction: Directio
       WHERE entry.run_id = ${run.id}::uuid AND entry.outcome = 'NEW' AND ${
         direction === 'APPLY'
           ? Prisma.sql`EXISTS (SELECT FROM taken_skus WHERE sku = entry.key)`
-          : Prisma.sql`(products.version > 1 OR EXISTS (SELECT FROM order_lines WHERE product_id = products.id))
+          : Prisma.sql`(products.version > 1 + 2 * ${runsTakenBack} OR EXISTS (SELECT FROM order_lines WHERE product_id = products.id))
               AND ${isKept}`
       }`
   const [found] = await sql.query<{ count: number }>(Prisma.sql`
