@@ -71,3 +71,15 @@ test('faults are listed by row and column, and nothing is applied; a refusal is 
   await press('Call off')
   expect((await screen.findByRole('alert')).textContent).toBe('No.')
 })
+
+test('two runs of the same file within a minute have names of their own', async () => {
+  answers[''] = [
+    run({ state: 'CANCELLED' }),
+    run({ id: 'r2', state: 'CANCELLED', createdAt: '2026-11-23T10:00:09.000Z' }),
+  ]
+  renderInShop({ '/': <ImportSection /> }, { at: '/', shop: {} })
+  const names = (await screen.findAllByRole('region', { name: /^prices\.csv/ })).map((one) =>
+    one.getAttribute('aria-label'),
+  )
+  expect(new Set(names).size).toBe(2)
+})

@@ -14,6 +14,7 @@ import {
   writeProducts,
   writeStock,
 } from './apply-import.sql'
+import { writeTranslations } from './apply-translations.sql'
 import type { TakenRun } from './import-runs.sql'
 import { keepLease } from './import-runs.sql'
 
@@ -41,14 +42,15 @@ export async function applyImport(db: Db, run: TakenRun, direction: Direction): 
       // Another process may have done it while this one waited for the log.
       if (!(await isStill(db, run))) return false
       await beginBulk(sql, SECONDS)
-      await lockProducts(sql, run.id)
+      // Whoever writes translations holds the log: buyers need not wait.
+      if (run.kind !== 'TRANSLATIONS') await lockProducts(sql, run.id)
       await tx.importFault.deleteMany({ where: { runId: run.id } })
       const conflicts = await noteConflicts(sql, run, direction)
       if (conflicts > 0 && !(direction === 'TAKE_BACK' && run.leavesOthers)) {
         await refuseRun(sql, run, direction)
         return false
       }
-      for (const write of [writeProducts, writeFields, writeStock]) {
+      for (const write of [writeProducts, writeFields, writeStock, writeTranslations]) {
         await write(sql, run, direction)
         if (!(await isStill(db, run))) throw new CalledOff()
       }

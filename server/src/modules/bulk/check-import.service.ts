@@ -5,6 +5,7 @@ import { checkProducts } from './check-products'
 import type { RowUnderCheck } from './check-row'
 import { openRow } from './check-row'
 import { checkStock } from './check-stock'
+import { checkTranslations } from './check-translations'
 import type { ImageAddress } from './export-cells'
 import type { CheckedRow, Fault, TakenRun } from './import-runs.sql'
 import { checkBetweenRows, keepChecked, readRows, settleRun } from './import-runs.sql'
@@ -43,6 +44,14 @@ export async function checkImport(deps: CheckDeps, run: TakenRun, signal: AbortS
 }
 
 function checkRows({ db, imageAddress }: CheckDeps, kind: ImportKind, rows: RowUnderCheck[]): Promise<CheckedRow[]> {
-  if (kind === 'PRODUCTS') return checkProducts(db, rows, imageAddress)
-  return kind === 'PRICES' ? checkPrices(db.sql, rows) : checkStock(db.sql, rows)
+  switch (kind) {
+    case 'PRODUCTS':
+      return checkProducts(db, rows, imageAddress)
+    case 'PRICES':
+      return checkPrices(db.sql, rows)
+    case 'STOCK':
+      return checkStock(db.sql, rows)
+    case 'TRANSLATIONS':
+      return checkTranslations(db.sql, rows)
+  }
 }

@@ -22,30 +22,37 @@ const named: Record<string, string> = {
   category_id: 'category',
   available_quantity: 'stock',
   delta: 'change',
+  size_names: 'sizes',
+  is_outdated: 'outdated',
 }
 
 /** What nobody needs to read: it is in the row, or in the same words elsewhere. */
-const unsaid = ['id', 'sku', 'by_hand']
+const unsaid = ['id', 'sku', 'by_hand', 'product_version', 'is_empty']
 
 /** Tells of a row what it changes, in words of the file. */
 export function describeChange(
-  { columns }: Pick<ImportRun, 'columns'>,
+  { kind, columns }: Pick<ImportRun, 'kind' | 'columns'>,
   { line, outcome, cells, key, before, after }: ImportRow,
 ): ImportChange {
   const was = (before ?? {}) as Record<string, unknown>
   const becomes = (after ?? {}) as Record<string, unknown>
-  const currency = key !== null && outcome === 'CHANGED' ? currencyOf(key) : BASE_CURRENCY
+  const currency = kind === 'PRICES' && key !== null ? currencyOf(key) : BASE_CURRENCY
   const say = (name: string, value: unknown): string => {
     if (value === null || value === undefined) return ''
     if (Array.isArray(value)) return value.map((one: unknown) => say(name, one)).join(', ')
     if (name.endsWith('_minor')) return inMajorUnits(BigInt(Number(value)), currency)
+    if (name === 'size_names')
+      return Object.entries(value)
+        .map(([size, told]) => `${size}: ${told}`)
+        .join(', ')
+    if (name === 'is_outdated') return value ? 'yes' : 'no'
     if (name === 'is_manual') return value ? 'hand' : 'rate'
     return String(value as string | number)
   }
   const names = [...new Set([...Object.keys(was), ...Object.keys(becomes)])].filter((name) => !unsaid.includes(name))
   return {
     line,
-    sku: String((cells as string[])[columns.indexOf('sku')] ?? ''),
+    sku: String((cells as string[])[columns.indexOf('sku')] ?? '').trim(),
     isNew: outcome === 'NEW',
     fields: names
       .map((name) => ({

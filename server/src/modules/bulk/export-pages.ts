@@ -18,12 +18,15 @@ import {
 import type { Behind, OrderPeriod } from './export-people.sql'
 import { readCustomerRows, readOrderRows } from './export-people.sql'
 import type { ProductsWanted } from './export-rows.sql'
-import { readPriceRows, readProductRows, readStockRows, readTranslationRows } from './export-rows.sql'
+import { readPriceRows, readProductRows, readStockRows } from './export-rows.sql'
+import { readTranslationRows } from './translation-rows.sql'
 
 /** What of a kind is wanted. */
 export interface ExportFilter extends OrderPeriod {
   /** Of translations: this language alone; null for all. */
   language: Language | null
+  /** Of translations: what is missing or outdated alone. */
+  untranslated: boolean
   /** Of the audit log: these acts. */
   acts: AuditFilter
 }
@@ -62,7 +65,11 @@ export function readPages(
     case 'stock':
       return byProduct((wanted) => readStockRows(sql, wanted), lastProduct, stockCells)
     case 'translations':
-      return byProduct((wanted) => readTranslationRows(sql, wanted, languages), lastProduct, translationCells)
+      return byProduct(
+        (wanted) => readTranslationRows(sql, wanted, languages, filter.untranslated),
+        lastProduct,
+        translationCells,
+      )
     case 'orders':
       return byTime((behind) => readOrderRows(sql, behind, PEOPLE, filter), orderCells)
     case 'customers':

@@ -7,7 +7,7 @@ import { wholeNumber } from '../../shared/validation'
 import { IMPORT_KINDS } from './import-columns'
 import type { ImportFile } from './import-columns'
 
-const kinds = ['PRODUCTS', 'PRICES', 'STOCK'] as const
+const kinds = ['PRODUCTS', 'PRICES', 'STOCK', 'TRANSLATIONS'] as const
 const states = [
   'NEEDS_ANSWER',
   'CHECKING',
