@@ -13,6 +13,9 @@ import type { DeviceLoaders } from '../modules/devices/devices.loaders'
 import type { DeviceService } from '../modules/devices/devices.service'
 import type { ExportService } from '../modules/bulk/export.service'
 import type { ImportService } from '../modules/bulk/imports.service'
+import { createCategoryLoaders } from '../modules/categories/categories.loaders'
+import type { CategoryLoaders } from '../modules/categories/categories.loaders'
+import type { CategoryService } from '../modules/categories/categories.service'
 import { createCompanyLoaders } from '../modules/companies/companies.loaders'
 import type { CompanyLoaders } from '../modules/companies/companies.loaders'
 import type { CompanyService } from '../modules/companies/companies.service'
@@ -71,6 +74,7 @@ export interface Services {
   images: ImageService
   translations: TranslationService
   products: ProductService
+  categories: CategoryService
   articles: ArticleService
   synonyms: SynonymService
   devices: DeviceService
@@ -100,6 +104,7 @@ export interface Services {
 /** Lookups by a key, in one statement for all who ask at the same time. */
 export type Loaders = ProductLoaders &
   DeviceLoaders &
+  CategoryLoaders &
   ArticleLoaders &
   ApiKeyLoaders &
   AuditLoaders &
@@ -147,6 +152,7 @@ export function createLoaders(db: Db): Loaders {
   return {
     ...createProductLoaders(db),
     ...createDeviceLoaders(db),
+    ...createCategoryLoaders(db),
     ...createArticleLoaders(db),
     ...createApiKeyLoaders(db),
     ...createAuditLoaders(db),

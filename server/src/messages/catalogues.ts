@@ -5,6 +5,7 @@ import { synonyms as arSynonyms } from './ar/synonyms'
 import { audit as arAudit } from './ar/audit'
 import { bulk as arBulk } from './ar/bulk'
 import { catalogue as arCatalogue } from './ar/catalogue'
+import { categories as arCategories } from './ar/categories'
 import { companies as arCompanies } from './ar/companies'
 import { devices as arDevices } from './ar/devices'
 import { fields as arFields } from './ar/fields'
@@ -26,6 +27,7 @@ import { synonyms as deSynonyms } from './de/synonyms'
 import { audit as deAudit } from './de/audit'
 import { bulk as deBulk } from './de/bulk'
 import { catalogue as deCatalogue } from './de/catalogue'
+import { categories as deCategories } from './de/categories'
 import { companies as deCompanies } from './de/companies'
 import { devices as deDevices } from './de/devices'
 import { fields as deFields } from './de/fields'
@@ -47,6 +49,7 @@ import { synonyms as enSynonyms } from './en/synonyms'
 import { audit as enAudit } from './en/audit'
 import { bulk as enBulk } from './en/bulk'
 import { catalogue as enCatalogue } from './en/catalogue'
+import { categories as enCategories } from './en/categories'
 import { companies as enCompanies } from './en/companies'
 import { devices as enDevices } from './en/devices'
 import { fields as enFields } from './en/fields'
@@ -68,6 +71,7 @@ import { synonyms as esSynonyms } from './es/synonyms'
 import { audit as esAudit } from './es/audit'
 import { bulk as esBulk } from './es/bulk'
 import { catalogue as esCatalogue } from './es/catalogue'
+import { categories as esCategories } from './es/categories'
 import { companies as esCompanies } from './es/companies'
 import { devices as esDevices } from './es/devices'
 import { fields as esFields } from './es/fields'
@@ -89,6 +93,7 @@ import { synonyms as frSynonyms } from './fr/synonyms'
 import { audit as frAudit } from './fr/audit'
 import { bulk as frBulk } from './fr/bulk'
 import { catalogue as frCatalogue } from './fr/catalogue'
+import { categories as frCategories } from './fr/categories'
 import { companies as frCompanies } from './fr/companies'
 import { devices as frDevices } from './fr/devices'
 import { fields as frFields } from './fr/fields'
@@ -110,6 +115,7 @@ import { synonyms as zhSynonyms } from './zh/synonyms'
 import { audit as zhAudit } from './zh/audit'
 import { bulk as zhBulk } from './zh/bulk'
 import { catalogue as zhCatalogue } from './zh/catalogue'
+import { categories as zhCategories } from './zh/categories'
 import { companies as zhCompanies } from './zh/companies'
 import { devices as zhDevices } from './zh/devices'
 import { fields as zhFields } from './zh/fields'
@@ -133,6 +139,7 @@ const en = {
   ...enAudit,
   ...enBulk,
   ...enCatalogue,
+  ...enCategories,
   ...enCompanies,
   ...enDevices,
   ...enFields,
@@ -163,6 +170,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deAudit,
     ...deBulk,
     ...deCatalogue,
+    ...deCategories,
     ...deCompanies,
     ...deDevices,
     ...deFields,
@@ -186,6 +194,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frAudit,
     ...frBulk,
     ...frCatalogue,
+    ...frCategories,
     ...frCompanies,
     ...frDevices,
     ...frFields,
@@ -209,6 +218,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esAudit,
     ...esBulk,
     ...esCatalogue,
+    ...esCategories,
     ...esCompanies,
     ...esDevices,
     ...esFields,
@@ -232,6 +242,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arAudit,
     ...arBulk,
     ...arCatalogue,
+    ...arCategories,
     ...arCompanies,
     ...arDevices,
     ...arFields,
@@ -255,6 +266,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhAudit,
     ...zhBulk,
     ...zhCatalogue,
+    ...zhCategories,
     ...zhCompanies,
     ...zhDevices,
     ...zhFields,
