@@ -225,3 +225,11 @@ ALTER TABLE "return_photos"
 
 ALTER TABLE "credit_notes"
     ADD CONSTRAINT "credit_notes_amount_check" CHECK ("amount_minor" >= 1 AND "base_amount_minor" BETWEEN 0 AND 9007199254740991);
+
+ALTER TABLE "categories"
+    ADD CONSTRAINT "categories_slug_check" CHECK (char_length("slug") BETWEEN 1 AND 100),
+    ADD CONSTRAINT "categories_former_slugs_check" CHECK (
+        "former_slugs" IS NOT NULL AND array_position("former_slugs", NULL) IS NULL AND cardinality("former_slugs") <= 20
+    ),
+    ADD CONSTRAINT "categories_name_check" CHECK (char_length("name") BETWEEN 1 AND 200),
+    ADD CONSTRAINT "categories_description_check" CHECK (char_length("description") <= 5000);

@@ -9,6 +9,7 @@ import { createExportService } from './modules/bulk/export.service'
 import type { ImportWorker } from './modules/bulk/import-worker'
 import { createImportWorker } from './modules/bulk/import-worker'
 import { createImportService } from './modules/bulk/imports.service'
+import { createCategoryService } from './modules/categories/categories.service'
 import { createCompanyService } from './modules/companies/companies.service'
 import { createImageStore } from './modules/images/create-image-store'
 import { createFileStore } from './shared/object-store/create-file-store'
@@ -70,6 +71,7 @@ export function createServices(deps: ServiceDeps): {
   const services: Services = {
     images,
     products: createProductService({ db, images, loaders, cacheVersion, onMiss: missNotes.add }),
+    categories: createCategoryService({ db, cacheVersion }),
     articles: createArticleService({ db, loaders, cacheVersion }),
     synonyms: createSynonymService({ db, cacheVersion }),
     devices: createDeviceService({ db, cacheVersion }),

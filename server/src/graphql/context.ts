@@ -16,6 +16,9 @@ import type { DocumentLoaders } from '../modules/documents/documents.loaders'
 import type { DocumentService } from '../modules/documents/documents.service'
 import type { ExportService } from '../modules/bulk/export.service'
 import type { ImportService } from '../modules/bulk/imports.service'
+import { createCategoryLoaders } from '../modules/categories/categories.loaders'
+import type { CategoryLoaders } from '../modules/categories/categories.loaders'
+import type { CategoryService } from '../modules/categories/categories.service'
 import { createCompanyLoaders } from '../modules/companies/companies.loaders'
 import type { CompanyLoaders } from '../modules/companies/companies.loaders'
 import type { CompanyService } from '../modules/companies/companies.service'
@@ -74,6 +77,7 @@ export interface Services {
   images: ImageService
   translations: TranslationService
   products: ProductService
+  categories: CategoryService
   articles: ArticleService
   synonyms: SynonymService
   devices: DeviceService
@@ -105,6 +109,7 @@ export interface Services {
 export type Loaders = ProductLoaders &
   DeviceLoaders &
   DocumentLoaders &
+  CategoryLoaders &
   ArticleLoaders &
   ApiKeyLoaders &
   AuditLoaders &
@@ -153,6 +158,7 @@ export function createLoaders(db: Db): Loaders {
     ...createProductLoaders(db),
     ...createDeviceLoaders(db),
     ...createDocumentLoaders(db),
+    ...createCategoryLoaders(db),
     ...createArticleLoaders(db),
     ...createApiKeyLoaders(db),
     ...createAuditLoaders(db),

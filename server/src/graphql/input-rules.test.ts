@@ -83,6 +83,12 @@ import { endOtherSessionsInput, updateProfileInput, userFilter } from '../module
 import { saveSearchSynonymInput, searchSynonymFilter } from '../modules/synonyms/synonyms.input'
 import { createArticleInput, updateArticleInput } from '../modules/articles/articles.input'
 import {
+  createCategoryInput,
+  deleteCategoryInput,
+  moveCategoryInput,
+  updateCategoryInput,
+} from '../modules/categories/categories.input'
+import {
   translateArticleInput,
   translateCategoryInput,
   translateImageInput,
@@ -172,6 +178,10 @@ const rules: Record<string, z.ZodObject> = {
   TranslateProductInput: translateProductInput,
   TranslateSizeInput: translateSizeInput,
   TranslateCategoryInput: translateCategoryInput,
+  CreateCategoryInput: createCategoryInput,
+  UpdateCategoryInput: updateCategoryInput,
+  MoveCategoryInput: moveCategoryInput,
+  DeleteCategoryInput: deleteCategoryInput,
   TranslateImageInput: translateImageInput,
   TranslateArticleInput: translateArticleInput,
   CreateArticleInput: createArticleInput,

@@ -7,6 +7,7 @@ import type { GraphQLContext } from './context'
 import { articleResolvers } from '../modules/articles/articles.resolvers'
 import { apiKeyResolvers } from '../modules/api-keys/api-keys.resolvers'
 import { auditResolvers } from '../modules/audit/audit.resolvers'
+import { categoryResolvers } from '../modules/categories/categories.resolvers'
 import { companyResolvers } from '../modules/companies/companies.resolvers'
 import { imageResolvers } from '../modules/images/images.resolvers'
 import { deviceResolvers } from '../modules/devices/devices.resolvers'
@@ -48,6 +49,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       productResolvers,
       deviceResolvers,
       documentResolvers,
+      categoryResolvers,
       articleResolvers,
       synonymResolvers,
       priceResolvers,

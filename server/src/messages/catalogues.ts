@@ -5,6 +5,7 @@ import { synonyms as arSynonyms } from './ar/synonyms'
 import { audit as arAudit } from './ar/audit'
 import { bulk as arBulk } from './ar/bulk'
 import { catalogue as arCatalogue } from './ar/catalogue'
+import { categories as arCategories } from './ar/categories'
 import { companies as arCompanies } from './ar/companies'
 import { devices as arDevices } from './ar/devices'
 import { documents as arDocuments } from './ar/documents'
@@ -27,6 +28,7 @@ import { synonyms as deSynonyms } from './de/synonyms'
 import { audit as deAudit } from './de/audit'
 import { bulk as deBulk } from './de/bulk'
 import { catalogue as deCatalogue } from './de/catalogue'
+import { categories as deCategories } from './de/categories'
 import { companies as deCompanies } from './de/companies'
 import { devices as deDevices } from './de/devices'
 import { documents as deDocuments } from './de/documents'
@@ -49,6 +51,7 @@ import { synonyms as enSynonyms } from './en/synonyms'
 import { audit as enAudit } from './en/audit'
 import { bulk as enBulk } from './en/bulk'
 import { catalogue as enCatalogue } from './en/catalogue'
+import { categories as enCategories } from './en/categories'
 import { companies as enCompanies } from './en/companies'
 import { devices as enDevices } from './en/devices'
 import { documents as enDocuments } from './en/documents'
@@ -71,6 +74,7 @@ import { synonyms as esSynonyms } from './es/synonyms'
 import { audit as esAudit } from './es/audit'
 import { bulk as esBulk } from './es/bulk'
 import { catalogue as esCatalogue } from './es/catalogue'
+import { categories as esCategories } from './es/categories'
 import { companies as esCompanies } from './es/companies'
 import { devices as esDevices } from './es/devices'
 import { documents as esDocuments } from './es/documents'
@@ -93,6 +97,7 @@ import { synonyms as frSynonyms } from './fr/synonyms'
 import { audit as frAudit } from './fr/audit'
 import { bulk as frBulk } from './fr/bulk'
 import { catalogue as frCatalogue } from './fr/catalogue'
+import { categories as frCategories } from './fr/categories'
 import { companies as frCompanies } from './fr/companies'
 import { devices as frDevices } from './fr/devices'
 import { documents as frDocuments } from './fr/documents'
@@ -115,6 +120,7 @@ import { synonyms as zhSynonyms } from './zh/synonyms'
 import { audit as zhAudit } from './zh/audit'
 import { bulk as zhBulk } from './zh/bulk'
 import { catalogue as zhCatalogue } from './zh/catalogue'
+import { categories as zhCategories } from './zh/categories'
 import { companies as zhCompanies } from './zh/companies'
 import { devices as zhDevices } from './zh/devices'
 import { documents as zhDocuments } from './zh/documents'
@@ -139,6 +145,7 @@ const en = {
   ...enAudit,
   ...enBulk,
   ...enCatalogue,
+  ...enCategories,
   ...enCompanies,
   ...enDevices,
   ...enDocuments,
@@ -170,6 +177,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deAudit,
     ...deBulk,
     ...deCatalogue,
+    ...deCategories,
     ...deCompanies,
     ...deDevices,
     ...deDocuments,
@@ -194,6 +202,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frAudit,
     ...frBulk,
     ...frCatalogue,
+    ...frCategories,
     ...frCompanies,
     ...frDevices,
     ...frDocuments,
@@ -218,6 +227,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esAudit,
     ...esBulk,
     ...esCatalogue,
+    ...esCategories,
     ...esCompanies,
     ...esDevices,
     ...esDocuments,
@@ -242,6 +252,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arAudit,
     ...arBulk,
     ...arCatalogue,
+    ...arCategories,
     ...arCompanies,
     ...arDevices,
     ...arDocuments,
@@ -266,6 +277,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhAudit,
     ...zhBulk,
     ...zhCatalogue,
+    ...zhCategories,
     ...zhCompanies,
     ...zhDevices,
     ...zhDocuments,

@@ -2,7 +2,7 @@ import { createDocumentFile } from './documents'
 import type { Person } from './factories'
 import { createStaffInvitation } from './staffing'
 import type { ThingKind } from './hostile-values'
-import { createImage, createPerson, createProduct } from './factories'
+import { createCategory, createImage, createPerson, createProduct } from './factories'
 import { join, orderFor, readApproval } from './approvals'
 import { addressInput, createCompany, invite, saveAddress } from './companies'
 import { createInquiry, goodForInquiry } from './inquiring'
@@ -29,6 +29,7 @@ export interface GoodValues {
 export async function createGoodValues(shop: TestApp, admin: Person): Promise<GoodValues> {
   const { id: ofProduct } = await createImage(shop.db)
   const product = await createProduct(shop.db, { imageId: ofProduct })
+  const spare = await createCategory(shop.db)
   const article = await createArticle(shop.db)
   const synonym = await createSynonym(shop.db)
   const miss = await createMiss(shop.db)
@@ -160,6 +161,10 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Query.managedProduct': { id: product.id },
     'Mutation.translateProduct': { productId: product.id, name: 'Schere' },
     'Mutation.translateCategory': { categoryId: product.categoryId, name: 'Scheren' },
+    'Mutation.createCategory': { name: 'Probes', slug: 'probes' },
+    'Mutation.updateCategory': { id: product.categoryId, slug: 'some-scissors' },
+    'Mutation.moveCategory': { id: product.categoryId, beforeCategoryId: null },
+    'Mutation.deleteCategory': { id: spare.id, moveToCategoryId: product.categoryId },
     'Mutation.translateImage': { imageId: ofProduct, alt: 'Eine Schere' },
     'Mutation.translateArticle': { articleId: article.id, title: 'Titel' },
     'Mutation.createArticle': { slug: `article-${order}`, kind: 'GUIDE' },

@@ -71,6 +71,9 @@ const runsTakenBack = Prisma.sql`(
     AND told.outcome = 'CHANGED'
     AND NOT EXISTS (SELECT FROM import_faults AS left_out WHERE left_out.run_id = other.id AND left_out.line = told.line)
 )`
+/** Whether the category that a row wants is still there; one that names none wants none. */
+const hasItsCategory = (wanted: Prisma.Sql) => Prisma.sql`(${wanted}->>'category_id' IS NULL
+  OR EXISTS (SELECT FROM categories WHERE id = (${wanted}->>'category_id')::uuid))`
 
 /** Notes as faults what does not stand as it did when the run was checked, or as the run left it; answers how many rows that are. */
 export async function noteConflicts(sql: Sql, run: TakenRun, direction: Direction): Promise<number> {
@@ -81,7 +84,8 @@ export async function noteConflicts(sql: Sql, run: TakenRun, direction: Directio
       : Prisma.sql`NOT EXISTS (
           SELECT FROM jsonb_each(entry.after) AS made WHERE ${now}->made.key IS DISTINCT FROM made.value
         ) AND (NOT entry.after ?| ${TERMS}::text[] OR products.version = entry.version + 1)`
-  const isThere = Prisma.sql`products.id IS NOT NULL AND (entry.variant_id IS NULL OR size.id IS NOT NULL)`
+  const isThere = Prisma.sql`products.id IS NOT NULL AND (entry.variant_id IS NULL OR size.id IS NOT NULL)
+    AND ${hasItsCategory(Prisma.raw(direction === 'APPLY' ? 'entry.after' : 'entry.before'))}`
   const reason = direction === 'APPLY' ? 'importChangedSince' : 'importNotAsLeft'
   const conflicts = Prisma.sql`
       SELECT entry.line ${standing} WHERE ${ofRun(run)}
@@ -90,7 +94,7 @@ export async function noteConflicts(sql: Sql, run: TakenRun, direction: Directio
       SELECT entry.line FROM import_rows AS entry LEFT JOIN products ON products.id = entry.product_id
       WHERE entry.run_id = ${run.id}::uuid AND entry.outcome = 'NEW' AND ${
         direction === 'APPLY'
-          ? Prisma.sql`EXISTS (SELECT FROM taken_skus WHERE sku = entry.key)`
+          ? Prisma.sql`(EXISTS (SELECT FROM taken_skus WHERE sku = entry.key) OR NOT ${hasItsCategory(Prisma.sql`entry.after`)})`
           : Prisma.sql`(products.version > 1 + 2 * ${runsTakenBack} OR EXISTS (SELECT FROM order_lines WHERE product_id = products.id))
               AND ${isKept}`
       }`
