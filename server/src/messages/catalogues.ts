@@ -11,6 +11,7 @@ import { fields as arFields } from './ar/fields'
 import { inquiries as arInquiries } from './ar/inquiries'
 import { mails as arMails } from './ar/mails'
 import { packing as arPacking } from './ar/packing'
+import { papers as arPapers } from './ar/papers'
 import { programs as arPrograms } from './ar/programs'
 import { quotations as arQuotations } from './ar/quotations'
 import { rates as arRates } from './ar/rates'
@@ -32,6 +33,7 @@ import { fields as deFields } from './de/fields'
 import { inquiries as deInquiries } from './de/inquiries'
 import { mails as deMails } from './de/mails'
 import { packing as dePacking } from './de/packing'
+import { papers as dePapers } from './de/papers'
 import { programs as dePrograms } from './de/programs'
 import { quotations as deQuotations } from './de/quotations'
 import { rates as deRates } from './de/rates'
@@ -53,6 +55,7 @@ import { fields as enFields } from './en/fields'
 import { inquiries as enInquiries } from './en/inquiries'
 import { mails as enMails } from './en/mails'
 import { packing as enPacking } from './en/packing'
+import { papers as enPapers } from './en/papers'
 import { programs as enPrograms } from './en/programs'
 import { quotations as enQuotations } from './en/quotations'
 import { rates as enRates } from './en/rates'
@@ -74,6 +77,7 @@ import { fields as esFields } from './es/fields'
 import { inquiries as esInquiries } from './es/inquiries'
 import { mails as esMails } from './es/mails'
 import { packing as esPacking } from './es/packing'
+import { papers as esPapers } from './es/papers'
 import { programs as esPrograms } from './es/programs'
 import { quotations as esQuotations } from './es/quotations'
 import { rates as esRates } from './es/rates'
@@ -95,6 +99,7 @@ import { fields as frFields } from './fr/fields'
 import { inquiries as frInquiries } from './fr/inquiries'
 import { mails as frMails } from './fr/mails'
 import { packing as frPacking } from './fr/packing'
+import { papers as frPapers } from './fr/papers'
 import { programs as frPrograms } from './fr/programs'
 import { quotations as frQuotations } from './fr/quotations'
 import { rates as frRates } from './fr/rates'
@@ -116,6 +121,7 @@ import { fields as zhFields } from './zh/fields'
 import { inquiries as zhInquiries } from './zh/inquiries'
 import { mails as zhMails } from './zh/mails'
 import { packing as zhPacking } from './zh/packing'
+import { papers as zhPapers } from './zh/papers'
 import { programs as zhPrograms } from './zh/programs'
 import { quotations as zhQuotations } from './zh/quotations'
 import { rates as zhRates } from './zh/rates'
@@ -139,6 +145,7 @@ const en = {
   ...enInquiries,
   ...enMails,
   ...enPacking,
+  ...enPapers,
   ...enPrograms,
   ...enQuotations,
   ...enRates,
@@ -169,6 +176,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deInquiries,
     ...deMails,
     ...dePacking,
+    ...dePapers,
     ...dePrograms,
     ...deQuotations,
     ...deRates,
@@ -192,6 +200,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frInquiries,
     ...frMails,
     ...frPacking,
+    ...frPapers,
     ...frPrograms,
     ...frQuotations,
     ...frRates,
@@ -215,6 +224,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esInquiries,
     ...esMails,
     ...esPacking,
+    ...esPapers,
     ...esPrograms,
     ...esQuotations,
     ...esRates,
@@ -238,6 +248,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arInquiries,
     ...arMails,
     ...arPacking,
+    ...arPapers,
     ...arPrograms,
     ...arQuotations,
     ...arRates,
@@ -261,6 +272,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhInquiries,
     ...zhMails,
     ...zhPacking,
+    ...zhPapers,
     ...zhPrograms,
     ...zhQuotations,
     ...zhRates,
