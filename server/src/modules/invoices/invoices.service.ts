@@ -26,7 +26,7 @@ export interface InvoiceService {
 /** What the service works with. */
 export interface InvoiceServiceDeps {
   orders: Pick<OrderService, 'find'>
-  loaders: Pick<Loaders, 'orderLines' | 'lineProgress' | 'company' | 'companyMembers' | 'creditNotes'>
+  loaders: Pick<Loaders, 'orderEvents' | 'orderLines' | 'lineProgress' | 'company' | 'companyMembers' | 'creditNotes'>
   shop: SellingShop
 }
 
@@ -43,11 +43,19 @@ export function createInvoiceService({ orders, loaders, shop }: InvoiceServiceDe
     return isSeen ? loaders.company.load(companyId) : null
   }
 
+  /** Whether the shop never got the order: it waits for approval, was declined, or called off before. */
+  async function isUnapproved(order: Order): Promise<boolean> {
+    if (order.status === 'AWAITING_APPROVAL') return true
+    if (order.status !== 'CANCELLED' || order.companyId === null) return false
+    const states = (await loaders.orderEvents.load(order)).map(({ to }) => to)
+    return states.includes('AWAITING_APPROVAL') && !states.includes('PLACED')
+  }
+
   return {
     async draw(viewer, orderId, asked) {
       const order = await orders.find(viewer, orderId)
       if (!order) return null
-      if (order.status === 'AWAITING_APPROVAL' || order.declineReason !== null) return 'NOT_YET'
+      if (await isUnapproved(order)) return 'NOT_YET'
       const [lines, company, creditNotes] = await Promise.all([
         loaders.orderLines.load(order.id),
         companyFor(viewer, order),
@@ -65,7 +73,7 @@ export function createInvoiceService({ orders, loaders, shop }: InvoiceServiceDe
         language,
         shop,
       )
-      return { fileName: `${order.number}.pdf`, content: await press.print(viewer.id, paper) }
+      return { fileName: `invoice-${order.number}.pdf`, content: await press.print(viewer.id, paper) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { join, orderFor, placeWaiting } from '../../testing/approvals'
+import { decide, join, orderFor, placeWaiting } from '../../testing/approvals'
 import type { CurrencyCode } from '../../shared/currencies'
 import { basketOf, CHECKOUT, lineOf } from '../../testing/checkout'
 import { createCompany } from '../../testing/companies'
@@ -99,7 +99,7 @@ it('says what the page of the order says, as a small file with its fonts in it',
   expect(size).toBeLessThan(60_000)
   expect(headers).toMatchObject({
     'cache-control': 'private, no-store',
-    'content-disposition': `attachment; filename="${placed.number}.pdf"`,
+    'content-disposition': `attachment; filename="invoice-${placed.number}.pdf"`,
   })
 })
 
@@ -157,13 +157,17 @@ it('is for the people of the order and of the shop alone, and says of a company 
   expect((await read(placed.id, buyer as Person)).text).not.toContain('Clinic South')
 })
 
-it('is not there for an order that waits for approval', async () => {
-  const { id, buyer } = await placeWaiting(shop, await createPerson(shop))
-  const answer = await ask(id, buyer)
-  expect([answer.statusCode, answer.json()]).toEqual([
-    409,
-    { message: 'There is no invoice for this order: its company has not approved it.' },
-  ])
+it('is not there for an order that waits for approval, nor for one that was declined', async () => {
+  const owner = await createPerson(shop)
+  const { id, buyer } = await placeWaiting(shop, owner)
+  const message = 'There is no invoice for this order: its company has not approved it.'
+  const refused = async () => {
+    const answer = await ask(id, buyer)
+    expect([answer.statusCode, answer.json()]).toEqual([409, { message }])
+  }
+  await refused()
+  await decide(shop, owner, 'declineOrder', { id, reason: 'No budget.' })
+  await refused()
 })
 
 it('is refused to who asks for many at once, and to all while there are too many', async () => {
