@@ -16,6 +16,7 @@ import { createFileStore } from './shared/object-store/create-file-store'
 import { mainImageUrl } from './modules/images/image-url'
 import { createImageService } from './modules/images/images.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
+import { createInvoiceService } from './modules/invoices/invoices.service'
 import { createOrderListService } from './modules/order-lists/order-lists.service'
 import { createOrderService } from './modules/orders/orders.service'
 import { createOverviewService } from './modules/overview/overview.service'
@@ -82,6 +83,11 @@ export function createServices(deps: ServiceDeps): {
     prices: createPriceService({ db, loaders, cacheVersion }),
     companies: createCompanyService({ db, invitationSecret: env.accessTokenSecret }),
     orders,
+    invoices: createInvoiceService({
+      orders,
+      loaders,
+      shop: { publicUrl: env.publicUrl, shopAddress: env.mail.shopAddress },
+    }),
     orderLists: createOrderListService(db),
     quotations: createQuotationService({ db, cacheVersion, shopAddress: env.mail.shopAddress }),
     quotationFiles: createQuotationFileService({ db, store: createFileStore(env) }),

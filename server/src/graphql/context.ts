@@ -29,6 +29,7 @@ import { createInquiryLoaders } from '../modules/inquiries/inquiries.loaders'
 import type { InquiryLoaders } from '../modules/inquiries/inquiries.loaders'
 import type { InquiryService } from '../modules/inquiries/inquiries.service'
 import type { PersonalDataService } from '../modules/personal-data/personal-data.service'
+import type { InvoiceService } from '../modules/invoices/invoices.service'
 import { createOrderListLoaders } from '../modules/order-lists/order-lists.loaders'
 import type { OrderListLoaders } from '../modules/order-lists/order-lists.loaders'
 import type { OrderListService } from '../modules/order-lists/order-lists.service'
@@ -87,6 +88,7 @@ export interface Services {
   companies: CompanyService
   prices: PriceService
   orders: OrderService
+  invoices: InvoiceService
   orderLists: OrderListService
   quotations: QuotationService
   quotationFiles: QuotationFileService

@@ -13,6 +13,7 @@ import { fields as arFields } from './ar/fields'
 import { inquiries as arInquiries } from './ar/inquiries'
 import { mails as arMails } from './ar/mails'
 import { packing as arPacking } from './ar/packing'
+import { papers as arPapers } from './ar/papers'
 import { programs as arPrograms } from './ar/programs'
 import { quotations as arQuotations } from './ar/quotations'
 import { rates as arRates } from './ar/rates'
@@ -36,6 +37,7 @@ import { fields as deFields } from './de/fields'
 import { inquiries as deInquiries } from './de/inquiries'
 import { mails as deMails } from './de/mails'
 import { packing as dePacking } from './de/packing'
+import { papers as dePapers } from './de/papers'
 import { programs as dePrograms } from './de/programs'
 import { quotations as deQuotations } from './de/quotations'
 import { rates as deRates } from './de/rates'
@@ -59,6 +61,7 @@ import { fields as enFields } from './en/fields'
 import { inquiries as enInquiries } from './en/inquiries'
 import { mails as enMails } from './en/mails'
 import { packing as enPacking } from './en/packing'
+import { papers as enPapers } from './en/papers'
 import { programs as enPrograms } from './en/programs'
 import { quotations as enQuotations } from './en/quotations'
 import { rates as enRates } from './en/rates'
@@ -82,6 +85,7 @@ import { fields as esFields } from './es/fields'
 import { inquiries as esInquiries } from './es/inquiries'
 import { mails as esMails } from './es/mails'
 import { packing as esPacking } from './es/packing'
+import { papers as esPapers } from './es/papers'
 import { programs as esPrograms } from './es/programs'
 import { quotations as esQuotations } from './es/quotations'
 import { rates as esRates } from './es/rates'
@@ -105,6 +109,7 @@ import { fields as frFields } from './fr/fields'
 import { inquiries as frInquiries } from './fr/inquiries'
 import { mails as frMails } from './fr/mails'
 import { packing as frPacking } from './fr/packing'
+import { papers as frPapers } from './fr/papers'
 import { programs as frPrograms } from './fr/programs'
 import { quotations as frQuotations } from './fr/quotations'
 import { rates as frRates } from './fr/rates'
@@ -128,6 +133,7 @@ import { fields as zhFields } from './zh/fields'
 import { inquiries as zhInquiries } from './zh/inquiries'
 import { mails as zhMails } from './zh/mails'
 import { packing as zhPacking } from './zh/packing'
+import { papers as zhPapers } from './zh/papers'
 import { programs as zhPrograms } from './zh/programs'
 import { quotations as zhQuotations } from './zh/quotations'
 import { rates as zhRates } from './zh/rates'
@@ -153,6 +159,7 @@ const en = {
   ...enInquiries,
   ...enMails,
   ...enPacking,
+  ...enPapers,
   ...enPrograms,
   ...enQuotations,
   ...enRates,
@@ -185,6 +192,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deInquiries,
     ...deMails,
     ...dePacking,
+    ...dePapers,
     ...dePrograms,
     ...deQuotations,
     ...deRates,
@@ -210,6 +218,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frInquiries,
     ...frMails,
     ...frPacking,
+    ...frPapers,
     ...frPrograms,
     ...frQuotations,
     ...frRates,
@@ -235,6 +244,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esInquiries,
     ...esMails,
     ...esPacking,
+    ...esPapers,
     ...esPrograms,
     ...esQuotations,
     ...esRates,
@@ -260,6 +270,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arInquiries,
     ...arMails,
     ...arPacking,
+    ...arPapers,
     ...arPrograms,
     ...arQuotations,
     ...arRates,
@@ -285,6 +296,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhInquiries,
     ...zhMails,
     ...zhPacking,
+    ...zhPapers,
     ...zhPrograms,
     ...zhQuotations,
     ...zhRates,

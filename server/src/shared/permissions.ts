@@ -118,6 +118,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'ReturnLine.paid': staff('ORDERS_READ'),
   'ReturnEvent.actor': staff('ORDERS_READ'),
   'GET /api/order': keys('ORDERS_READ'),
+  'GET /api/order/:id/invoice.pdf': keys('ORDERS_READ'),
 
   'Mutation.updateOrderStatus': both('ORDERS_WRITE'),
   'Mutation.moveOrders': staff('ORDERS_WRITE'),

@@ -81,6 +81,7 @@ describe('/api/openapi.json', () => {
       'DELETE /api/product/{id}': signedIn,
       'GET /api/order': signedIn,
       'POST /api/order': signedIn,
+      'GET /api/order/{id}/invoice.pdf': signedIn,
       'GET /api/review': [],
       'POST /api/review': signedIn,
       'PUT /api/user/{email}': [{ idToken: [] }],

@@ -37,6 +37,7 @@ const routes: Record<string, Access> = {
   'GET /api/quotation/{id}/files/{fileId}': 'CUSTOMER',
   'POST /api/return/photos': 'CUSTOMER',
   'GET /api/return/{id}/photos/{photoId}': 'CUSTOMER',
+  'GET /api/order/{id}/invoice.pdf': 'CUSTOMER',
   'GET /api/export/{file}': 'ADMIN',
   'POST /api/import/{kind}': 'ADMIN',
   'GET /api/imports': 'ADMIN',

@@ -12,6 +12,7 @@ import { createImageImport } from '../../modules/images/import-image'
 import { createUploadGate } from '../../shared/upload-gate'
 import { addDocumentRoutes } from '../../modules/documents/documents.routes'
 import { addInquiryRoutes } from '../../modules/inquiries/inquiries.routes'
+import { addInvoiceRoutes } from '../../modules/invoices/invoices.routes'
 import { addOrderRoutes } from '../../modules/orders/orders.routes'
 import { addProductRoutes } from '../../modules/products/products.routes'
 import { productInLanguage } from '../../modules/translations/in-language'
@@ -86,6 +87,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
         routes.setErrorHandler(nameContentType)
         addProductRoutes(routes, { services, findImageAddress, importImage, translate })
         addOrderRoutes(routes, { services })
+        addInvoiceRoutes(routes, { services })
         addReviewRoutes(routes, { services, findImageAddress })
         addUserRoutes(routes, { services, openSignIn })
         addInquiryRoutes(routes, { services })
