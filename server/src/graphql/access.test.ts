@@ -26,6 +26,7 @@ const publicFields = [
   'Query.me',
   'Query.product',
   'Query.products',
+  'Query.productsById',
   'Query.productsBySku',
   'Query.variantsBySku',
   'Query.parseUdi',

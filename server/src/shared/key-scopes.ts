@@ -25,6 +25,7 @@ const openToKeys: ReadonlySet<string> = new Set([
   'Query.shop',
   'Query.product',
   'Query.products',
+  'Query.productsById',
   'Query.productsBySku',
   'Query.variantsBySku',
   'Query.parseUdi',

@@ -91,6 +91,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
   }
   const good = {
     'Query.product': { id: product.id },
+    'Query.productsById': { ids: [product.id] },
     'Query.article': { id: article.id, slug: article.slug },
     'Query.order': { id: order },
     'Query.orderList': { id: (await saveOrderList(shop, admin, [product], 'To look at')).id },

@@ -1,6 +1,7 @@
 /** Places for ids of things that are nobody's own: the catalogue's, or people, whom only admins may name. */
 export const ownerlessPlaces = [
   'Query.product id',
+  'Query.productsById ids',
   'Query.article id',
   'Query.reviews productId',
   'Query.reviewEligibility productId',
