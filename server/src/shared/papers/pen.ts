@@ -42,8 +42,16 @@ export interface Pen extends Typesetter {
   foot(text: string, style: TextStyle): void
 }
 
-/** How pdfkit lays a run out: without features of its own it does so word by word, from left to right, which Arabic must not be. */
-export const layoutOf = (text: string) => (hasArabic(text) ? { features: [] } : {})
+/**
+ * How pdfkit lays a run out. Without features it does so word by word, from left to right, which Arabic must not be. Figures are not
+ * kerned: where a comma moves under a 7, 57,50 is read as 5750.
+ */
+export function layoutOf(text: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
+  if (hasArabic(text)) return { features: [] }
+  // pdfkit's types know lists alone; fontkit takes what is to be left out likewise.
+  if (/\d/.test(text)) return { features: { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] }
+  return {}
+}
 
 /** Builds a pen on the first page of a document. */
 export function createPen(
