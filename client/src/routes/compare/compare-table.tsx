@@ -94,8 +94,17 @@ export function CompareTable({ products, isOnlyDifferences, pathWithout }: Compa
             </th>
             {products.map(({ id, image }) => (
               <td key={id}>
-                <Box borderWidth="1px" borderRadius="l2" overflow="hidden" maxW="12rem">
-                  <ProductPicture image={image} sizes="(min-width: 48rem) 12rem, 9rem" isEager />
+                <Box
+                  borderWidth="1px"
+                  borderRadius="l2"
+                  overflow="hidden"
+                  maxW={{ base: '9rem', md: '8rem', lg: '12rem' }}
+                >
+                  <ProductPicture
+                    image={image}
+                    sizes="(min-width: 64rem) 12rem, (min-width: 48rem) 8rem, 9rem"
+                    isEager
+                  />
                 </Box>
               </td>
             ))}
@@ -117,9 +126,7 @@ export function CompareTable({ products, isOnlyDifferences, pathWithout }: Compa
               {products.map((product) => (
                 <td key={product.id}>
                   {property.textOf(product) === '' ? (
-                    <chakra.span color="fg.muted">
-                      <Trans>Not stated</Trans>
-                    </chakra.span>
+                    <chakra.span color="fg.muted">{property.none ?? t`Not stated`}</chakra.span>
                   ) : (
                     (property.show?.(product) ?? property.textOf(product))
                   )}

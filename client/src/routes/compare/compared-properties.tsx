@@ -23,6 +23,8 @@ export interface ComparedProperty {
   textOf: (product: ComparedProduct) => string
   /** How it shows; the text itself unless said. */
   show?: (product: ComparedProduct) => ReactNode
+  /** What stands for an empty text; that it is not stated unless said. */
+  none?: string
   /** Whether it names the product, so that it is never the same, which is no news. */
   isName?: boolean
 }
@@ -38,6 +40,7 @@ export function comparedProperties(): ComparedProperty[] {
       name: t`Prices by quantity`,
       textOf: (product) => sayTiers(product).join(),
       show: (product) => <Tiers product={product} />,
+      none: t`One price`,
     },
     { name: t`Minimum order`, textOf: ({ minQuantity }) => formatPieces(minQuantity) },
     {
@@ -60,6 +63,7 @@ export function comparedProperties(): ComparedProperty[] {
     {
       name: t({ message: 'Rating', context: 'of a product' }),
       textOf: ({ rating }) => (rating.average === null ? '' : `${rating.average} ${rating.count}`),
+      none: t`No reviews yet`,
       show: ({ rating }) => rating.average !== null && <RatingStars rating={rating.average} count={rating.count} />,
     },
     { name: t`Classification`, textOf: describeClassification },
