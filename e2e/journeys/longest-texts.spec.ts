@@ -86,6 +86,7 @@ test('every field at its longest fits on every page at every width, and no text 
   for (const address of ['/', '/products', search, `/products/${productId}`, '/blogs', '/portfolio', '/contact']) {
     await look(address)
   }
+  await look(`/compare?ids=${productId},${id}`)
   for (const address of ['/login', '/signup', '/password-reset', '/nowhere']) await look(address)
   await arriveAs(page, person)
   await look(`/product/${productId}`)

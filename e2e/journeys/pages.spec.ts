@@ -61,7 +61,8 @@ test.describe('public pages', () => {
 
   test('of the catalogue say how wide their pictures are, too', async ({ page, baseURL }) => {
     const { id } = await someProduct(baseURL ?? '')
-    await look(page, [...catalogue, `/products/${id}`], true)
+    const { id: other } = await someProduct(baseURL ?? '', 3)
+    await look(page, [...catalogue, `/products/${id}`, `/compare?ids=${id},${other}`], true)
   })
 })
 

@@ -20,6 +20,10 @@ export const appRoutes: AppRoute[] = [
     parameters: ['reviewsAfter'],
     catalogues: ['product', 'forms'],
   }),
+  page('/compare', 'compare/compare-page', 'ComparePage', () => import('../routes/compare/compare-page'), {
+    parameters: ['ids', 'differences'],
+    catalogues: ['compare'],
+  }),
   page('/reviews', 'reviews/reviews-page', 'ReviewsPage', () => import('../routes/reviews/reviews-page'), {
     parameters: ['stars', 'after'],
     catalogues: ['reviews'],

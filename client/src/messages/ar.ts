@@ -7,6 +7,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./ar/account.po')),
   basket: retryImport(() => import('./ar/basket.po')),
   blogs: retryImport(() => import('./ar/blogs.po')),
+  compare: retryImport(() => import('./ar/compare.po')),
   contact: retryImport(() => import('./ar/contact.po')),
   dashboard: retryImport(() => import('./ar/dashboard.po')),
   forms: retryImport(() => import('./ar/forms.po')),

@@ -7,6 +7,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./de/account.po')),
   basket: retryImport(() => import('./de/basket.po')),
   blogs: retryImport(() => import('./de/blogs.po')),
+  compare: retryImport(() => import('./de/compare.po')),
   contact: retryImport(() => import('./de/contact.po')),
   dashboard: retryImport(() => import('./de/dashboard.po')),
   forms: retryImport(() => import('./de/forms.po')),

@@ -7,6 +7,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./en/account.po')),
   basket: retryImport(() => import('./en/basket.po')),
   blogs: retryImport(() => import('./en/blogs.po')),
+  compare: retryImport(() => import('./en/compare.po')),
   contact: retryImport(() => import('./en/contact.po')),
   dashboard: retryImport(() => import('./en/dashboard.po')),
   forms: retryImport(() => import('./en/forms.po')),

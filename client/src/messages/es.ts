@@ -7,6 +7,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./es/account.po')),
   basket: retryImport(() => import('./es/basket.po')),
   blogs: retryImport(() => import('./es/blogs.po')),
+  compare: retryImport(() => import('./es/compare.po')),
   contact: retryImport(() => import('./es/contact.po')),
   dashboard: retryImport(() => import('./es/dashboard.po')),
   forms: retryImport(() => import('./es/forms.po')),

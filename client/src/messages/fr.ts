@@ -7,6 +7,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./fr/account.po')),
   basket: retryImport(() => import('./fr/basket.po')),
   blogs: retryImport(() => import('./fr/blogs.po')),
+  compare: retryImport(() => import('./fr/compare.po')),
   contact: retryImport(() => import('./fr/contact.po')),
   dashboard: retryImport(() => import('./fr/dashboard.po')),
   forms: retryImport(() => import('./fr/forms.po')),

@@ -7,6 +7,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./zh/account.po')),
   basket: retryImport(() => import('./zh/basket.po')),
   blogs: retryImport(() => import('./zh/blogs.po')),
+  compare: retryImport(() => import('./zh/compare.po')),
   contact: retryImport(() => import('./zh/contact.po')),
   dashboard: retryImport(() => import('./zh/dashboard.po')),
   forms: retryImport(() => import('./zh/forms.po')),

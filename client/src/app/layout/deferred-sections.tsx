@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react/box'
+import { LateCompareBar } from '../../features/compare/late-compare-bar'
 import { LanguageOffer } from './language-offer'
 import { OfflineBanner } from './offline-banner'
 import { ShopToaster } from './toaster'
@@ -6,8 +8,12 @@ import { ShopToaster } from './toaster'
 export function DeferredSections() {
   return (
     <>
-      <LanguageOffer />
-      <OfflineBanner />
+      {/* At the end of the page the bars cover nothing; together, they do not cover each other. */}
+      <Box position="sticky" bottom="0" zIndex="sticky">
+        <LanguageOffer />
+        <LateCompareBar />
+        <OfflineBanner />
+      </Box>
       <ShopToaster />
     </>
   )

@@ -56,9 +56,6 @@ export function LanguageOffer() {
     <Box
       lang={language}
       dir={LANGUAGES[language].dir}
-      position="sticky"
-      bottom="0"
-      zIndex="sticky"
       {...barStyle}
       display="flex"
       alignItems="center"

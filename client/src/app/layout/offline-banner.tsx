@@ -25,8 +25,8 @@ export function OfflineBanner() {
   }, [isBrowserOffline])
 
   return (
-    // Always there, or screen readers would not notice its text. At the end of the page it covers nothing.
-    <Box role="status" position="sticky" bottom="0" zIndex="sticky">
+    // Always there, or screen readers would not notice its text.
+    <Box role="status">
       {isShopSilent && (
         <Box {...barStyle}>
           <Trans>You are offline. You can read on; what you send has to wait until you are back online.</Trans>

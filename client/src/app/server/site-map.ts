@@ -2,7 +2,7 @@ import type { SitePage } from './render-contract'
 import { appRoutes } from '../routes'
 
 /** Public pages that nobody searches for. */
-const UNLISTED = ['/login', '/signup', '/password-reset', '/auth/action', '/basket']
+const UNLISTED = ['/login', '/signup', '/password-reset', '/auth/action', '/basket', '/compare']
 
 /** The pages that search engines should find, save for products and articles: those the server knows. */
 export function siteMap(): SitePage[] {

@@ -26,6 +26,8 @@ interface ProductCardProps {
   sizes?: string
   /** What else can be done with a product that can be ordered; stands beside the way to the order. */
   action?: (product: ProductCard_ProductFragment) => ReactNode
+  /** What can be done with any product; stands in a corner of its picture. */
+  corner?: (product: ProductCard_ProductFragment) => ReactNode
 }
 
 // The name's link covers the whole card, so that the card is one big target with one name.
@@ -42,7 +44,14 @@ const Amount = chakra('span', { base: { textStyle: { base: 'md', md: 'lg' }, fon
 const Small = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
 /** A product in a grid: what it is, what it costs, how many one must take and can have. */
-export function ProductCard({ product, isEager, isPriority, sizes = pictureSizes.alone, action }: ProductCardProps) {
+export function ProductCard({
+  product,
+  isEager,
+  isPriority,
+  sizes = pictureSizes.alone,
+  action,
+  corner,
+}: ProductCardProps) {
   const { data, complete } = useFragment({
     fragment: ProductCard_ProductFragmentDoc,
     // The document holds the picture's fragment as well.
@@ -128,6 +137,7 @@ export function ProductCard({ product, isEager, isPriority, sizes = pictureSizes
           </chakra.div>
         </chakra.div>
       </chakra.div>
+      {corner?.(data)}
     </chakra.article>
   )
 }

@@ -13,8 +13,9 @@ interface ProductGridProps {
   place?: GridPlace
   /** Whether nobody sees it without scrolling: then other pictures come first. */
   isBelowFold?: boolean
-  /** What else can be done with a product. */
+  /** What else can be done with a product that can be ordered, and with any. */
   action?: ComponentProps<typeof ProductCard>['action']
+  corner?: ComponentProps<typeof ProductCard>['corner']
 }
 
 /** So many are seen without scrolling on most screens: the first row, and on a phone a row and a half. */
@@ -22,7 +23,7 @@ const EAGER_CARDS = 3
 const ROW = 3
 
 /** Three columns where there is room, two elsewhere. Rows hydrate one by one, so that none takes long. */
-export function ProductGrid({ products, place = 'alone', isBelowFold = false, action }: ProductGridProps) {
+export function ProductGrid({ products, place = 'alone', isBelowFold = false, action, corner }: ProductGridProps) {
   const rows = Array.from({ length: Math.ceil(products.length / ROW) }, (_, row) => row * ROW)
   return (
     <chakra.ul
@@ -41,6 +42,7 @@ export function ProductGrid({ products, place = 'alone', isBelowFold = false, ac
                 isEager={!isBelowFold && start + index < EAGER_CARDS}
                 isPriority={!isBelowFold && start + index === 0}
                 action={action}
+                corner={corner}
               />
             </li>
           ))}

@@ -1,10 +1,9 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
-import { notifyError, notifySuccess } from '../../shared/ui/notify'
+import { copyText } from '../../shared/ui/copy-text'
 
 interface SecretNoticeProps {
   title: string
@@ -16,15 +15,6 @@ interface SecretNoticeProps {
 export function SecretNotice({ title, secret, onClose }: SecretNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(secret)
-      notifySuccess(t`Copied`)
-    } catch {
-      notifyError(t`It could not be copied: please select it and copy it yourself.`)
-    }
-  }
 
   return (
     <Box as="section" borderWidth="2px" borderColor="brand.solid" borderRadius="l3" p="4" mb="5">
@@ -48,7 +38,7 @@ export function SecretNotice({ title, secret, onClose }: SecretNoticeProps) {
         {secret}
       </chakra.code>
       <Box display="flex" flexWrap="wrap" gap="3">
-        <Button minH="11" onClick={() => void copy()}>
+        <Button minH="11" onClick={() => void copyText(secret)}>
           <Trans>Copy</Trans>
         </Button>
         <Button minH="11" variant="outline" onClick={onClose}>

@@ -7,7 +7,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { forgetSeen, readSeen, rememberSeen } from './seen-products'
-import type { SeenProduct } from './seen-products'
+import type { KeptProduct } from '../../shared/lists/kept-products'
 
 const Tile = chakra(Link, {
   base: {
@@ -29,8 +29,8 @@ const Tile = chakra(Link, {
  * What was looked at before on this device, and only there. The product that is looked at now is remembered for the next time. Nothing
  * shows before there is something, and nothing at all where the browser keeps nothing.
  */
-export function RecentlySeen({ product }: { product?: SeenProduct }) {
-  const [seen, setSeen] = useState<SeenProduct[]>([])
+export function RecentlySeen({ product }: { product?: KeptProduct }) {
+  const [seen, setSeen] = useState<KeptProduct[]>([])
   const { id, name, image = null } = product ?? {}
   useEffect(() => {
     // Read behind the first painting: the server knows nothing of it.

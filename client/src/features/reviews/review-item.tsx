@@ -11,8 +11,14 @@ import { ReviewItem_ReviewFragmentDoc } from './review-item.generated'
 import type { ReviewItem_ReviewFragment } from './review-item.generated'
 import { ReviewPhoto } from './review-photo'
 
+interface ReviewItemProps {
+  review: FragmentType<ReviewItem_ReviewFragment>
+  /** Whether the reader wrote it, who has nothing to report then. */
+  isOwn: boolean
+}
+
 /** What a buyer says, among others who say something of the same product. */
-export function ReviewItem({ review }: { review: FragmentType<ReviewItem_ReviewFragment> }) {
+export function ReviewItem({ review, isOwn }: ReviewItemProps) {
   const { data, complete } = useFragment({ fragment: ReviewItem_ReviewFragmentDoc, from: review })
   if (!complete) return null
   const { id, name, rating, comment, createdAt, editedAt, image, isVerifiedPurchase, answer } = data
@@ -54,7 +60,7 @@ export function ReviewItem({ review }: { review: FragmentType<ReviewItem_ReviewF
           {comment}
         </chakra.p>
         {answer && <ReviewAnswer text={answer.text} />}
-        <ReportLink id={id} name={name} />
+        {!isOwn && <ReportLink id={id} name={name} />}
       </chakra.div>
       {image && <ReviewPhoto image={image} size={{ base: '20', md: '28' }} />}
     </chakra.div>

@@ -8,6 +8,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { AddButton } from '../../features/basket/add-button'
 import { GridSkeleton } from '../../features/catalog/grid-skeleton'
 import { ProductGrid } from '../../features/catalog/product-grid'
+import { CompareToggle } from '../../features/compare/compare-toggle'
 import { useFreshPrices } from '../../features/catalog/use-fresh-prices'
 import { definePageQuery } from '../../shared/graphql/page-query'
 import { ButtonLink } from '../../shared/navigation/button-link'
@@ -53,7 +54,11 @@ export function HomePage() {
         </Box>
         <Box mt={{ base: '2', md: '3' }}>
           {products ? (
-            <ProductGrid products={products} action={(product) => <AddButton product={product} />} />
+            <ProductGrid
+              products={products}
+              action={(product) => <AddButton product={product} />}
+              corner={(product) => <CompareToggle product={product} />}
+            />
           ) : error ? (
             <LoadFailure title={t`The products could not be loaded`} error={error} retry={refetch} />
           ) : (

@@ -1,22 +1,15 @@
-import { nearestMultiples } from '@instrumenta/rules/quantities'
 import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatMoney } from '../../shared/format/money'
 import { formatPieces } from '../../shared/format/quantity'
+import { reachedTiers } from '../../shared/prices/reached-tiers'
 import type { ProductPageQuery } from './product-page.generated'
 
 type Product = Pick<NonNullable<ProductPageQuery['product']>, 'minQuantity' | 'increment' | 'priceTiers'>
 
-/** The first quantity at a price that can be ordered: a size may have other cartons than its product's prices are made for. */
-function firstOf(quantity: number, { minQuantity, increment }: Pick<Product, 'minQuantity' | 'increment'>): number {
-  const { below, above } = nearestMultiples(quantity, increment)
-  return Math.max(below === quantity ? below : above, minQuantity)
-}
-
 /** What one piece costs by quantity; nothing where it always costs the same. */
-export function PricesByQuantity({ product: { minQuantity, increment, priceTiers } }: { product: Product }) {
-  // What begins below the minimum is only the price of what stands behind it.
-  const reached = priceTiers.filter((_tier, index) => (priceTiers[index + 1]?.minQuantity ?? Infinity) > minQuantity)
+export function PricesByQuantity({ product }: { product: Product }) {
+  const reached = reachedTiers(product)
   if (reached.length < 2) return null
   return (
     <chakra.table mt="5" w="full" maxW="md" textStyle="sm" fontVariantNumeric="tabular-nums">
@@ -34,13 +27,13 @@ export function PricesByQuantity({ product: { minQuantity, increment, priceTiers
         </tr>
       </thead>
       <tbody>
-        {reached.map((tier) => (
-          <tr key={tier.minQuantity}>
+        {reached.map(({ quantity, unitPrice }) => (
+          <tr key={quantity}>
             <chakra.td py="1" borderTopWidth="1px">
-              {formatPieces(firstOf(tier.minQuantity, { minQuantity, increment }))}
+              {formatPieces(quantity)}
             </chakra.td>
             <chakra.td py="1" borderTopWidth="1px" textAlign="end">
-              {formatMoney(tier.unitPrice)}
+              {formatMoney(unitPrice)}
             </chakra.td>
           </tr>
         ))}

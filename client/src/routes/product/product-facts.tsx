@@ -2,8 +2,10 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { describeClassification } from '../../features/catalog/classification'
 import { listSizes } from '../../features/catalog/list-sizes'
 import { formatWeight } from '../../shared/format/weight'
+import { ProductDevices } from './product-devices'
 import type { ProductPageQuery } from './product-page.generated'
 
 type Product = NonNullable<ProductPageQuery['product']>
@@ -27,17 +29,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** "US FDA device class 1; regulation 21 CFR 878.4800; product code GDZ", as far as each is known. */
-function classification({ fdaClass, fdaProductCode, regulationNumber }: Product): string {
-  return [
-    fdaClass && t`US FDA device class ${fdaClass}`,
-    regulationNumber && t`regulation 21 CFR ${regulationNumber}`,
-    fdaProductCode && t`product code ${fdaProductCode}`,
-  ]
-    .filter((part) => typeof part === 'string')
-    .reduce((list, part) => (list ? t`${list}; ${part}` : part), '')
-}
-
 interface ProductFactsProps {
   /** On the terms of the chosen size, if one is. */
   product: Product
@@ -46,7 +37,7 @@ interface ProductFactsProps {
 
 /** What a buyer checks before ordering. */
 export function ProductFacts({ product, chosen }: ProductFactsProps) {
-  const deviceClass = classification(product)
+  const deviceClass = describeClassification(product)
   return (
     <chakra.dl mt="8" borderBottomWidth="1px">
       <Fact name={t`Product code`}>
@@ -65,6 +56,9 @@ export function ProductFacts({ product, chosen }: ProductFactsProps) {
           </chakra.span>
         </Fact>
       )}
+      <Fact name={t`Device identifiers`}>
+        <ProductDevices id={product.id} />
+      </Fact>
     </chakra.dl>
   )
 }

@@ -139,6 +139,37 @@ describe('a review', () => {
     const link = screen.queryByRole('link', { name: /review it|Write a review/ })
     expect(link?.getAttribute('href')).toBe(eligibility === 'ELIGIBLE' ? path : undefined)
   })
+
+  test('nobody is offered to report their own review', async () => {
+    const user = { id: 'u1', name: 'Carl', email: 'carl@example.com', role: 'CUSTOMER' as const }
+    setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+    const myReviews = () => ({ nodes: [{ id: 'review-2' }] })
+    const shop = { myReviews, reviewEligibility: () => 'ALREADY_REVIEWED' }
+    renderProduct({ ...reviewed, reviews: (args: object) => fakeReviews(3, args) }, shop)
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: /^Report/ }).map((link) => link.getAttribute('aria-label'))).toEqual([
+        'Report the review by Buyer 1',
+        'Report the review by Buyer 3',
+      ]),
+    )
+  })
+})
+
+test('tells who asks what the product is called in databases of devices, to be copied', async () => {
+  const deviceIdentifiers = [
+    { identifier: '09506000134352', agency: 'GS1', pieces: 12, variant: { id: 'size-1', name: '14 cm' } },
+  ]
+  const product = jest.fn(() => fakeProduct(1, { deviceIdentifiers }))
+  renderProduct({}, { product })
+  const link = await screen.findByRole('link', { name: 'Show UDI and GTIN' })
+  // Without script it leads where the server says them.
+  expect(link.getAttribute('href')).toBe('/compare?ids=product-1')
+  expect(product).toHaveBeenCalledTimes(1)
+  const person = userEvent.setup()
+  await person.click(link)
+  expect(await screen.findByText('GTIN (GS1) · 14 cm · 12 pieces')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Copy 09506000134352' }))
+  expect(await navigator.clipboard.readText()).toBe('09506000134352')
 })
 
 test('a review shows its photo, and only what is true of it', async () => {

@@ -11,7 +11,8 @@ import { createDeferredSection } from '../../shared/code-loading/deferred-sectio
 import { StockLabel } from '../../features/catalog/stock-label'
 import { stockState } from '../../features/catalog/stock-state'
 import { useFreshPrice } from '../../features/catalog/use-fresh-prices'
-import type { SeenProduct } from '../../features/recently-seen/seen-products'
+import { CompareOffer } from '../../features/compare/compare-offer'
+import type { KeptProduct } from '../../shared/lists/kept-products'
 import { quotationRequestOf } from '../../features/quotations/request-address'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
@@ -186,7 +187,15 @@ export function ProductPage() {
                 : t`This cannot be ordered at the moment.`}
             </chakra.p>
           )}
-          <chakra.p mt="3" textStyle="sm" css={{ '& a': { color: 'brand.fg', textDecoration: 'underline' } }}>
+          <chakra.p
+            mt="3"
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap="4"
+            textStyle="sm"
+            css={{ '& a': { color: 'brand.fg', textDecoration: 'underline' } }}
+          >
             <Link
               to={quotationRequestOf({
                 productId: product.id,
@@ -196,6 +205,7 @@ export function ProductPage() {
             >
               <Trans>Ask for a quotation</Trans>
             </Link>
+            <CompareOffer product={{ id: product.id, name: product.name, image: product.pictures[0]?.url ?? null }} />
           </chakra.p>
           <chakra.p dir="auto" mt="8" textStyle="md" maxW="2xl" whiteSpace="pre-line">
             {product.description}
@@ -215,7 +225,7 @@ export function ProductPage() {
 }
 
 /** The same properties as long as it is the same product: what comes late is not rendered anew before it is there. */
-const Seen = memo(function Seen({ id, name, image }: SeenProduct) {
+const Seen = memo(function Seen({ id, name, image }: KeptProduct) {
   const product = useMemo(() => ({ id, name, image }), [id, name, image])
   return <recentlySeen.Part product={product} />
 })

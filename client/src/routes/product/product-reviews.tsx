@@ -5,6 +5,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ReviewOffer } from '../../features/reviews/review-offer'
 import { ReviewItem } from '../../features/reviews/review-item'
+import { useOwnReviews } from '../../features/reviews/use-own-reviews'
 import { MoreButton } from '../../shared/lists/more-button'
 import { RatingStars } from '../../shared/ui/rating-stars'
 import type { ProductPageQuery } from './product-page.generated'
@@ -21,6 +22,7 @@ interface ProductReviewsProps {
 /** What buyers say of the product, newest first. */
 export function ProductReviews({ product, after, onMore }: ProductReviewsProps) {
   const { id, rating, reviews } = product
+  const isOwn = useOwnReviews(reviews.nodes.length > 0)
   const endCursor = reviews.pageInfo.hasNextPage ? reviews.pageInfo.endCursor : null
   return (
     <Box as="section" id="reviews" aria-labelledby="reviews-title" mt={{ base: '12', md: '20' }}>
@@ -48,7 +50,7 @@ export function ProductReviews({ product, after, onMore }: ProductReviewsProps) 
               borderBottomWidth="1px"
               outline="none"
             >
-              <ReviewItem review={review} />
+              <ReviewItem review={review} isOwn={isOwn(review.id)} />
             </chakra.li>
           ))}
         </chakra.ol>

@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { AddButton } from '../../features/basket/add-button'
 import { GridSkeleton } from '../../features/catalog/grid-skeleton'
 import { ProductGrid } from '../../features/catalog/product-grid'
+import { CompareToggle } from '../../features/compare/compare-toggle'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { MoreButton } from '../../shared/lists/more-button'
@@ -47,7 +48,12 @@ export function Results({ products, criteria, after, filters, isCurrent, error, 
       transitionDuration="moderate"
     >
       {nodes.length > 0 ? (
-        <ProductGrid products={nodes} place="beside-filters" action={(product) => <AddButton product={product} />} />
+        <ProductGrid
+          products={nodes}
+          place="beside-filters"
+          action={(product) => <AddButton product={product} />}
+          corner={(product) => <CompareToggle product={product} />}
+        />
       ) : (
         <noResults.Part criteria={criteria} filters={filters} facets={facets} />
       )}

@@ -8,6 +8,7 @@ import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { ReviewItem } from '../../features/reviews/review-item'
+import { useOwnReviews } from '../../features/reviews/use-own-reviews'
 import { hasErrorCode } from '../../shared/graphql/error-codes'
 import { MoreButton } from '../../shared/lists/more-button'
 import { PageHead } from '../../shared/page/page-head'
@@ -81,6 +82,7 @@ interface ReviewListProps {
 
 function ReviewList({ reviews: { nodes, pageInfo }, stars, after, onMore }: ReviewListProps) {
   const endCursor = pageInfo.hasNextPage ? pageInfo.endCursor : null
+  const isOwn = useOwnReviews(nodes.length > 0)
   if (nodes.length === 0) {
     return (
       <chakra.p mt="6" p="6" borderWidth="1px" borderRadius="l3" color="fg.muted">
@@ -101,7 +103,7 @@ function ReviewList({ reviews: { nodes, pageInfo }, stars, after, onMore }: Revi
                 </Link>
               </chakra.p>
             )}
-            <ReviewItem review={review} />
+            <ReviewItem review={review} isOwn={isOwn(review.id)} />
           </chakra.li>
         ))}
       </chakra.ol>

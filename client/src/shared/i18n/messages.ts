@@ -9,6 +9,7 @@ export const PART_CATALOGUES = [
   'account',
   'basket',
   'blogs',
+  'compare',
   'contact',
   'dashboard',
   'forms',

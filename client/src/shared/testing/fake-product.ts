@@ -39,6 +39,7 @@ export function fakeProduct(index: number, changes: Record<string, unknown> = {}
     pictures: image ? [image] : [],
     relatedProducts: [] as object[],
     managedRelatedProducts: [] as object[],
+    deviceIdentifiers: [] as object[],
     createdAt: '2026-11-21T09:30:00.000Z',
     rating: { average: null, count: 0 },
     reviews: () => fakeReviews(0),

@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import type { ComponentProps } from 'react'
 import { ProductGrid } from '../../../features/catalog/product-grid'
+import { CompareToggle } from '../../../features/compare/compare-toggle'
 
 /** Products that an admin shows with another. */
 export function RelatedProducts({ products }: Pick<ComponentProps<typeof ProductGrid>, 'products'>) {
@@ -11,7 +12,7 @@ export function RelatedProducts({ products }: Pick<ComponentProps<typeof Product
       <Heading as="h2" id="related-title" size={{ base: 'xl', md: '2xl' }} mb="6">
         <Trans>Related products</Trans>
       </Heading>
-      <ProductGrid products={products} isBelowFold />
+      <ProductGrid products={products} isBelowFold corner={(product) => <CompareToggle product={product} />} />
     </Box>
   )
 }

@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro'
+
+/** How authorities class a product, as far as it is known. */
+interface Classified {
+  fdaClass: number | null
+  fdaProductCode: string | null
+  regulationNumber: string | null
+}
+
+/** "US FDA device class 1; regulation 21 CFR 878.4800; product code GDZ", as far as each is known. */
+export function describeClassification({ fdaClass, fdaProductCode, regulationNumber }: Classified): string {
+  return [
+    fdaClass && t`US FDA device class ${fdaClass}`,
+    regulationNumber && t`regulation 21 CFR ${regulationNumber}`,
+    fdaProductCode && t`product code ${fdaProductCode}`,
+  ]
+    .filter((part) => typeof part === 'string')
+    .reduce((list, part) => (list ? t`${list}; ${part}` : part), '')
+}

@@ -1,0 +1,143 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router-dom'
+import { chooseProducts, getChoice } from '../../features/compare/choice'
+import { CompareToggle } from '../../features/compare/compare-toggle'
+import { LateCompareBar } from '../../features/compare/late-compare-bar'
+import { fakeProduct } from '../../shared/testing/fake-product'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { ComparePage } from './compare-page'
+
+const KEY = 'instrumenta.compare'
+const idOf = (place: number) => `00000000-0000-7000-8000-00000000000${place}`
+const product = (place: number, changes: Record<string, unknown> = {}) =>
+  fakeProduct(place, { id: idOf(place), ...changes })
+const all = [
+  product(1, { material: 'Titanium', rating: { average: 4.5, count: 2 } }),
+  product(2, { deviceIdentifiers: [{ identifier: 'A123', agency: 'HIBCC', pieces: 1, variant: null }] }),
+  product(3),
+  product(4),
+  product(5),
+]
+const pathOf = (...places: number[]) => `/compare?ids=${places.map(idOf).join(',')}`
+
+function open(at: string) {
+  const productsById = ({ ids }: { ids: string[] }) => ids.map((id) => all.find((one) => one.id === id) ?? null)
+  const list = (
+    <>
+      {all.map(({ id, name, image }) => (
+        <CompareToggle key={id} product={{ id, name, image: image as { url: string } }} />
+      ))}
+      <LateCompareBar />
+    </>
+  )
+  const page = (
+    <>
+      <Link to={pathOf(1, 2, 3)}>All three</Link>
+      <ComparePage />
+      <LateCompareBar />
+    </>
+  )
+  return renderInShop({ '/': list, '/products': list, '/compare': page }, { at, shop: { productsById } })
+}
+
+const toggle = (place: number) => screen.getByRole('button', { name: `Compare Forceps ${place}` })
+const chosen = () => getChoice().products.map(({ name }) => name)
+const columns = () =>
+  screen
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+const row = (name: string | RegExp) => screen.getByRole('row', { name })
+
+beforeEach(() => act(() => chooseProducts([])))
+
+test('up to four are chosen from a list; a fifth is refused with what to do, and the bar leads to the comparison', async () => {
+  const { current } = open('/')
+  expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull()
+  await userEvent.click(toggle(1))
+  const bar = await screen.findByRole('region', { name: 'Comparison' })
+  expect(bar.textContent).toContain('1 of 4')
+  expect(within(bar).queryByRole('link')).toBeNull()
+  for (const place of [2, 3, 4, 5]) await userEvent.click(toggle(place))
+  expect(bar.textContent).toContain('Only 4 products can be compared at a time. Take one out first.')
+  expect(toggle(5).getAttribute('aria-pressed')).toBe('false')
+  await userEvent.click(within(bar).getByRole('button', { name: 'Take Forceps 2 out of the comparison' }))
+  await userEvent.click(toggle(4))
+  expect(bar.textContent).not.toContain('Only 4')
+  expect(chosen()).toEqual(['Forceps 1', 'Forceps 3'])
+  await userEvent.click(within(bar).getByRole('link', { name: 'Compare' }))
+  expect(current()).toBe(pathOf(1, 3))
+  await screen.findByRole('table')
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+})
+
+test('what another tab chooses or clears shows here; nonsense and forbidden storage are nothing and no fault', async () => {
+  open('/')
+  const tell = (text: string) => {
+    localStorage.setItem(KEY, text)
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })))
+  }
+  tell(JSON.stringify([{ id: idOf(3), name: 'Forceps 3', image: null }]))
+  expect(toggle(3).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }))
+  expect(localStorage.getItem(KEY)).toBeNull()
+  for (const text of ['{', '{"a":1}', '[1,{"id":"p","name":"x","image":"javascript:alert(1)"}]']) {
+    tell(text)
+    expect(chosen()).toEqual([])
+  }
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('Full')
+  })
+  await userEvent.click(toggle(2))
+  expect(chosen()).toEqual(['Forceps 2'])
+  full.mockRestore()
+})
+
+test('products stand side by side; what differs is marked in words too, and can be all that shows', async () => {
+  open(pathOf(1, 2))
+  await screen.findByRole('table')
+  expect(columns()).toEqual(['Forceps 1', 'Forceps 2'])
+  expect(row(/^Material/).textContent).toBe('Material ≠(differs)TitaniumStainless steel')
+  expect(row(/^Rating/).textContent).toContain('No reviews yet')
+  expect(row('Minimum order 10 pieces 10 pieces')).toBeTruthy()
+  expect(row(/^Device identifiers/).textContent).toBe('Device identifiersNot statedA123CopyHIBCC · 1 piece')
+  // Nobody says what it weighs.
+  expect(screen.queryByRole('row', { name: /Weight/ })).toBeNull()
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  await userEvent.click(screen.getByRole('link', { name: 'Only differences' }))
+  expect(screen.queryByRole('row', { name: /^Minimum order/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Only differences' }).getAttribute('aria-current')).toBe('page')
+  expect(row(/^Material/)).toBeTruthy()
+})
+
+test('one that is taken out leaves the address and the choice; the others stay while the shop is asked', async () => {
+  act(() => chooseProducts([1, 2, 3].map((place) => ({ id: idOf(place), name: `Forceps ${place}`, image: null }))))
+  const { current } = open(pathOf(1, 2, 3))
+  await screen.findByRole('table')
+  await userEvent.click(screen.getByRole('link', { name: 'Take Forceps 2 out of the comparison' }))
+  expect(columns()).toEqual(['Forceps 1', 'Forceps 3'])
+  expect(current()).toBe(pathOf(1, 3))
+  expect(chosen()).toEqual(['Forceps 1', 'Forceps 3'])
+  await userEvent.click(screen.getByRole('link', { name: 'All three' }))
+  await waitFor(() => expect(columns()).toEqual(['Forceps 1', 'Forceps 2', 'Forceps 3']))
+})
+
+test('what is gone is said, the others show; more can be chosen to what somebody else has sent', async () => {
+  const { current } = open(`${pathOf(1, 9)},nonsense,${idOf(2)},${idOf(2)}`)
+  expect(await screen.findByText(/^1 of these products is not in the shop any more\./)).toBeTruthy()
+  expect(columns()).toEqual(['Forceps 1', 'Forceps 2'])
+  await userEvent.click(screen.getByRole('link', { name: 'Compare without it' }))
+  expect(current()).toBe(pathOf(1, 2))
+  await userEvent.click(screen.getByRole('link', { name: 'Choose more products' }))
+  expect(chosen()).toEqual(['Forceps 1', 'Forceps 2'])
+  expect(await screen.findByText('2 of 4')).toBeTruthy()
+})
+
+test('an address without products says how to choose some, and leads to what is chosen here', async () => {
+  act(() => chooseProducts([{ id: idOf(1), name: 'Forceps 1', image: null }]))
+  open('/compare')
+  expect(await screen.findByText(/^Nothing is chosen yet\. Choose up to 4 products/)).toBeTruthy()
+  const link = await screen.findByRole('link', { name: 'Compare what you have chosen' })
+  expect(link.getAttribute('href')).toBe(pathOf(1))
+})

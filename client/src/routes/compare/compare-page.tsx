@@ -1,0 +1,82 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Container } from '@chakra-ui/react/container'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useRef } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { MOST_COMPARED } from '../../features/compare/choice'
+import { comparePath, readComparison } from '../../features/compare/compare-path'
+import { useKeptFocus } from '../../shared/lists/use-kept-focus'
+import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
+import { PageHead } from '../../shared/page/page-head'
+import { PageSpinner } from '../../shared/page/page-spinner'
+import { ComparePageDocument } from './compare-page.generated'
+import { CompareTable } from './compare-table'
+import { DifferencesChoice } from './differences-choice'
+import { MoreProducts } from './more-products'
+
+export { comparePageQuery as query } from './compare-page-query'
+
+/** Products side by side. Which ones stands in the address, so that it can be sent to others. */
+export function ComparePage() {
+  const page = useRef<HTMLDivElement>(null)
+  useKeptFocus(page)
+  const [search] = useSearchParams()
+  const { ids, isOnlyDifferences } = readComparison(search)
+  const { data, previousData, error, refetch } = useQuery(ComparePageDocument, { variables: { ids: [...ids] } })
+  // Price and stock may be others by then.
+  useOnTabReturn(() => void refetch().catch(() => {}))
+  // The boundary around the page says what to do about it.
+  if (error && !data) throw error
+  const found = (data ?? previousData)?.productsById
+  const products = ids.flatMap((id) => found?.find((product) => product?.id === id) ?? [])
+  const goneCount = data ? ids.length - products.length : 0
+  return (
+    <Container ref={page} pt={{ base: '6', md: '10' }} pb={{ base: '12', md: '20' }}>
+      <PageHead title={t`Compare products`} isPrivate />
+      <Heading as="h1" size={{ base: '2xl', md: '3xl' }}>
+        <Trans>Compare products</Trans>
+      </Heading>
+      {goneCount > 0 && (
+        <Gone count={goneCount} path={comparePath({ ids: products.map(({ id }) => id), isOnlyDifferences })} />
+      )}
+      {!found && <PageSpinner />}
+      {found && ids.length === 0 && (
+        <chakra.p mt="4" maxW="2xl">
+          <Trans>
+            Nothing is chosen yet. Choose up to {MOST_COMPARED} products by the scales in the corner of their pictures.
+          </Trans>
+        </chakra.p>
+      )}
+      {products.length > 1 && <DifferencesChoice ids={ids} isOnlyDifferences={isOnlyDifferences} />}
+      {products.length > 0 && (
+        <CompareTable
+          products={products}
+          isOnlyDifferences={isOnlyDifferences && products.length > 1}
+          pathWithout={(left) => comparePath({ ids: ids.filter((id) => id !== left), isOnlyDifferences })}
+        />
+      )}
+      {found && products.length < MOST_COMPARED && <MoreProducts products={products} />}
+    </Container>
+  )
+}
+
+/** What cannot be compared any more, and the way to be rid of it. */
+function Gone({ count, path }: { count: number; path: string }) {
+  return (
+    <Box mt="4" px="4" py="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle" role="status">
+      {plural(count, {
+        one: '# of these products is not in the shop any more.',
+        other: '# of these products are not in the shop any more.',
+      })}{' '}
+      <chakra.span css={{ '& a': { color: 'brand.fg', textDecoration: 'underline' } }}>
+        <Link to={path} replace>
+          {plural(count, { one: 'Compare without it', other: 'Compare without them' })}
+        </Link>
+      </chakra.span>
+    </Box>
+  )
+}

@@ -1,0 +1,175 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+import { AddButton } from '../../features/basket/add-button'
+import { ProductPicture } from '../../features/catalog/product-picture'
+import { stockState } from '../../features/catalog/stock-state'
+import { ButtonLink } from '../../shared/navigation/button-link'
+import type { ComparedProduct } from './compare-page-query'
+import { ComparedHead } from './compared-head'
+import { comparedProperties, isDifferent } from './compared-properties'
+
+/** Narrow screens scroll the table in itself, with what each row is about in sight; on wide ones it is part of the page. */
+const Frame = chakra('div', {
+  base: {
+    mt: '4',
+    mx: { base: '-4', md: '0' },
+    maxH: { base: 'calc(100dvh - 6rem)', md: 'none' },
+    overflow: { base: 'auto', md: 'visible' },
+    borderYWidth: { base: '1px', md: '0' },
+    focusVisibleRing: 'inside',
+  },
+})
+
+const Table = chakra('table', {
+  base: {
+    tableLayout: 'fixed',
+    // Cells keep their lines while they stick only where borders are their own.
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    textStyle: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': {
+      textAlign: 'start',
+      verticalAlign: 'top',
+      px: { base: '3', md: '4' },
+      py: '3',
+      borderBottomWidth: '1px',
+      overflowWrap: 'anywhere',
+    },
+    '& tbody th': { fontWeight: 'normal', color: 'fg.muted' },
+    '& th:first-child': { position: 'sticky', insetInlineStart: '0', zIndex: '1', bg: 'bg' },
+    '& thead th': { position: 'sticky', top: { base: '0', md: '16' }, zIndex: '1', bg: 'bg' },
+    '& thead th:first-child': { zIndex: '2' },
+    '& tr[data-different] :is(th, td)': { bg: 'brand.subtle' },
+    '& tr[data-different] th': { color: 'fg', fontWeight: 'medium' },
+    '& td a': { color: 'brand.fg', textDecoration: 'underline' },
+  },
+})
+
+/** Of the names of rows, and of each product, in rem. */
+const WIDTHS = { base: [7, 10.5], md: [9, 10], lg: [11, 14] } as const
+
+const widthOf = (count: number, [names, product]: readonly [number, number]) => `${names + count * product}rem`
+
+interface CompareTableProps {
+  products: readonly ComparedProduct[]
+  isOnlyDifferences: boolean
+  /** The address without a product. */
+  pathWithout: (id: string) => string
+}
+
+/** The products side by side, a row for each thing that can be said of them. */
+export function CompareTable({ products, isOnlyDifferences, pathWithout }: CompareTableProps) {
+  const rows = comparedProperties()
+    .map((property) => ({ property, isDifferent: isDifferent(property, products) }))
+    // What nobody states is no news.
+    .filter(({ property, isDifferent }) => isDifferent || (!isOnlyDifferences && products.some(property.textOf)))
+  const count = products.length
+  return (
+    <Frame role="region" tabIndex={0} aria-label={t`Comparison`}>
+      <Table
+        w={{ base: widthOf(count, WIDTHS.base), md: widthOf(count, WIDTHS.md), lg: widthOf(count, WIDTHS.lg) }}
+        minW={{ base: 'full', md: '0' }}
+        maxW={{ md: 'full' }}
+      >
+        <thead>
+          <tr>
+            <chakra.th scope="col" w={{ base: '7rem', md: '9rem', lg: '11rem' }}>
+              <VisuallyHidden>
+                <Trans>Property</Trans>
+              </VisuallyHidden>
+            </chakra.th>
+            {products.map((product) => (
+              <ComparedHead key={product.id} product={product} pathWithout={pathWithout(product.id)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              <Trans>Picture</Trans>
+            </th>
+            {products.map(({ id, image }) => (
+              <td key={id}>
+                <Box
+                  borderWidth="1px"
+                  borderRadius="l2"
+                  overflow="hidden"
+                  maxW={{ base: '9rem', md: '8rem', lg: '12rem' }}
+                >
+                  <ProductPicture
+                    image={image}
+                    sizes="(min-width: 64rem) 12rem, (min-width: 48rem) 8rem, 9rem"
+                    isEager
+                  />
+                </Box>
+              </td>
+            ))}
+          </tr>
+          {rows.map(({ property, isDifferent }) => (
+            <tr key={property.name} data-different={isDifferent ? '' : undefined}>
+              <th scope="row">
+                {property.name}
+                {isDifferent && (
+                  <>
+                    {/* Not by colour alone. */}
+                    <span aria-hidden> ≠</span>
+                    <VisuallyHidden>
+                      <Trans>(differs)</Trans>
+                    </VisuallyHidden>
+                  </>
+                )}
+              </th>
+              {products.map((product) => (
+                <td key={product.id}>
+                  {property.textOf(product) === '' ? (
+                    <chakra.span color="fg.muted">{property.none ?? t`Not stated`}</chakra.span>
+                  ) : (
+                    (property.show?.(product) ?? property.textOf(product))
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              <Trans>Your order</Trans>
+            </th>
+            {products.map((product) => (
+              <td key={product.id}>
+                <Order product={product} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </Table>
+    </Frame>
+  )
+}
+
+/** The ways to an order of a product, as on its card. */
+function Order({ product }: { product: ComparedProduct }) {
+  const { id, name } = product
+  if (!stockState(product).isOrderable)
+    return (
+      <chakra.span color="fg.muted">
+        <Trans>This cannot be ordered at the moment.</Trans>
+      </chakra.span>
+    )
+  return (
+    <Box display="flex" flexWrap="wrap" gap="2" css={{ '& a': { textDecoration: 'none' } }}>
+      <ButtonLink
+        to={`/product/${id}`}
+        size="sm"
+        aria-label={t`Order ${name}`}
+        css={{ '&&': { color: 'brand.contrast' } }}
+      >
+        <Trans context="verb">Order</Trans>
+      </ButtonLink>
+      <AddButton product={product} />
+    </Box>
+  )
+}

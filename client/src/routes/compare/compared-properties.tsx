@@ -1,0 +1,134 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { describeClassification } from '../../features/catalog/classification'
+import { DeviceIdentifierList } from '../../features/catalog/device-identifier-list'
+import { listSizes } from '../../features/catalog/list-sizes'
+import { StockLabel } from '../../features/catalog/stock-label'
+import { stockState } from '../../features/catalog/stock-state'
+import { formatMoney } from '../../shared/format/money'
+import { formatPieces, formatQuantity } from '../../shared/format/quantity'
+import { formatWeight } from '../../shared/format/weight'
+import { priceSpan } from '../../shared/prices/chosen-size'
+import { reachedTiers } from '../../shared/prices/reached-tiers'
+import { RatingStars } from '../../shared/ui/rating-stars'
+import type { ComparedProduct } from './compare-page-query'
+
+/** A row of the comparison. */
+export interface ComparedProperty {
+  name: string
+  /** What products are told apart by; empty where a product does not state it. */
+  textOf: (product: ComparedProduct) => string
+  /** How it shows; the text itself unless said. */
+  show?: (product: ComparedProduct) => ReactNode
+  /** What stands for an empty text; that it is not stated unless said. */
+  none?: string
+  /** Whether it names the product, so that it is never the same, which is no news. */
+  isName?: boolean
+}
+
+const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '0.5' } })
+
+/** All that products are compared by, in the order in which buyers ask. */
+export function comparedProperties(): ComparedProperty[] {
+  return [
+    { name: t`Product code`, textOf: ({ sku }) => sku, show: ({ sku }) => <bdi dir="ltr">{sku}</bdi>, isName: true },
+    { name: t`Price of one piece`, textOf: sayPrice },
+    {
+      name: t`Prices by quantity`,
+      textOf: (product) => sayTiers(product).join(),
+      show: (product) => <Tiers product={product} />,
+      none: t`One price`,
+    },
+    { name: t`Minimum order`, textOf: ({ minQuantity }) => formatPieces(minQuantity) },
+    {
+      name: t`Pieces in a carton`,
+      textOf: ({ increment }) => formatQuantity(increment),
+    },
+    {
+      name: t({ message: 'Stock', context: 'of a product' }),
+      textOf: (product) => stockState(product).label,
+      show: (product) => <StockLabel stock={stockState(product)} />,
+    },
+    { name: t`Sizes`, textOf: saySizes, show: (product) => <Sizes product={product} /> },
+    { name: t`Material`, textOf: ({ material }) => material ?? '' },
+    { name: t`Weight of one piece`, textOf: ({ weight }) => (weight === null ? '' : formatWeight(weight)) },
+    {
+      name: t({ message: 'Category', context: 'of a product' }),
+      textOf: ({ category }) => category.name,
+      show: ({ category }) => <Link to={`/products?category=${category.slug}`}>{category.name}</Link>,
+    },
+    {
+      name: t({ message: 'Rating', context: 'of a product' }),
+      textOf: ({ rating }) => (rating.average === null ? '' : `${rating.average} ${rating.count}`),
+      none: t`No reviews yet`,
+      show: ({ rating }) => rating.average !== null && <RatingStars rating={rating.average} count={rating.count} />,
+    },
+    { name: t`Classification`, textOf: describeClassification },
+    {
+      name: t`Device identifiers`,
+      textOf: ({ deviceIdentifiers }) => deviceIdentifiers.map(({ identifier }) => identifier).join(),
+      show: (product) => <DeviceIdentifierList product={product} />,
+      isName: true,
+    },
+  ]
+}
+
+/** Whether a property is not the same of all. */
+export function isDifferent({ textOf, isName }: ComparedProperty, products: readonly ComparedProduct[]): boolean {
+  return !isName && new Set(products.map(textOf)).size > 1
+}
+
+function sayPrice({ price, variants }: ComparedProduct): string {
+  const span = priceSpan(variants)
+  if (!span) return formatMoney(price)
+  const lowest = formatMoney(span.lowest)
+  return t`from ${lowest}`
+}
+
+/** "from 100 pieces: $1.20"; none where a piece always costs the same, or where each size has prices of its own. */
+function sayTiers(product: ComparedProduct): string[] {
+  const tiers = priceSpan(product.variants) ? [] : reachedTiers(product)
+  if (tiers.length < 2) return []
+  return tiers.map(({ quantity, unitPrice }) => {
+    const [pieces, price] = [formatPieces(quantity), formatMoney(unitPrice)]
+    return t`from ${pieces}: ${price}`
+  })
+}
+
+function Tiers({ product }: { product: ComparedProduct }) {
+  return (
+    <List>
+      {sayTiers(product).map((tier) => (
+        <li key={tier}>{tier}</li>
+      ))}
+    </List>
+  )
+}
+
+/** The sizes, with their prices where those are not the same. */
+function saySizes({ sizes, variants }: ComparedProduct): string {
+  return priceSpan(variants)
+    ? variants.map(({ name, price }) => `${name} ${formatMoney(price)}`).join()
+    : listSizes(sizes)
+}
+
+function Sizes({ product }: { product: ComparedProduct }) {
+  if (!priceSpan(product.variants)) return listSizes(product.sizes)
+  return (
+    <List>
+      {product.variants.map(({ id, name, price }) => {
+        const money = formatMoney(price)
+        return (
+          <li key={id}>
+            <Trans>
+              <bdi>{name}</bdi>: {money}
+            </Trans>
+          </li>
+        )
+      })}
+    </List>
+  )
+}

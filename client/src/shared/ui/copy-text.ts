@@ -1,0 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { notifyError, notifySuccess } from './notify'
+
+/** Puts a text on the clipboard, and says so. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    notifySuccess(t`Copied`)
+  } catch {
+    notifyError(t`It could not be copied: please select it and copy it yourself.`)
+  }
+}
