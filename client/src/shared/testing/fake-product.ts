@@ -31,6 +31,7 @@ export function fakeProduct(index: number, changes: Record<string, unknown> = {}
     category: { id: 'category-1', slug: 'surgical', name: 'Surgical Instruments', description: 'For surgery.' },
     image,
     pictures: image ? [image] : [],
+    documents: [] as object[],
     relatedProducts: [] as object[],
     managedRelatedProducts: [] as object[],
     createdAt: '2026-11-21T09:30:00.000Z',
