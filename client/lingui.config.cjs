@@ -60,6 +60,7 @@ const parts = {
     'features/search-words',
     'features/stock-keeping',
     'features/translations',
+    'shared/documents',
     'shared/editing',
     'shared/ui/article-prose.tsx',
     'shared/ui/copy-text.ts',
@@ -73,9 +74,11 @@ const parts = {
   ],
   forms: ['features/contact', 'shared/forms', 'shared/format/explain-price.ts', 'shared/upload'],
   gallery: [
+    'routes/product/documents',
     'routes/product/gallery/gallery.tsx',
     'routes/product/gallery/related-products.tsx',
     'routes/product/gallery/zoom-dialog.tsx',
+    'shared/documents',
   ],
   home: [
     'routes/home',

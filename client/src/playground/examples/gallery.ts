@@ -24,6 +24,18 @@ mutation SetRelatedProducts($input: SetRelatedProductsInput!) {
 }
 `
 
+const setProductDocuments = `# All documents of a product, in their order; without any, it has none. Files come from POST /api/document.
+# Opening this tab takes the product that CreateProduct made.
+
+mutation SetProductDocuments($input: SetProductDocumentsInput!) {
+  setProductDocuments(input: $input) {
+    __typename
+    ... on SetProductDocumentsSuccess { product { id version documents { fileId kind title language url } } }
+    ... on UserError { message }
+  }
+}
+`
+
 const setDeviceIdentifiers = `# What a product is called in databases of devices (UDI): as on the label, with its check digit.
 # All of them at once, of sizes and packages, too. Opening this tab takes the product that CreateProduct made.
 
@@ -49,6 +61,11 @@ export const galleryExamples = (ownProduct: Lookup): Example[] => [
     query: setRelatedProducts,
     lookup: ownProduct,
     variables: ({ id }) => ({ input: { productId: id, relatedIds: [] } }),
+  },
+  {
+    query: setProductDocuments,
+    lookup: ownProduct,
+    variables: ({ id }) => ({ input: { productId: id, documents: [] } }),
   },
   {
     query: setDeviceIdentifiers,

@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { ProductPrices } from '../../features/prices/product-prices'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
 import { CopyProduct } from '../../features/stock-keeping/copy-product'
+import { ProductDocuments } from '../../features/stock-keeping/documents/product-documents'
 import { ProductPictures } from '../../features/stock-keeping/pictures/product-pictures'
 import { DeviceIdentifiers } from '../../features/stock-keeping/devices/device-identifiers'
 import { RelatedProducts } from '../../features/stock-keeping/related/related-products'
@@ -92,6 +93,7 @@ export function EditProductPage() {
             onSaved={(saved) => void navigate(readWayBack(state) ?? LIST, { state: returnTo(saved) })}
           />
           <ProductPictures key={`pictures.${product.id}`} productId={product.id} onSaved={() => void refetch()} />
+          <ProductDocuments key={`documents.${product.id}`} productId={product.id} />
           <RelatedProducts key={`related.${product.id}`} productId={product.id} />
           <DeviceIdentifiers key={`devices.${product.id}`} productId={product.id} />
           {/* Others than in US dollars come with the shop. */}

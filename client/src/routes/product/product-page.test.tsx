@@ -265,3 +265,31 @@ test('a text that would close the data block does not, and a product without rev
   expect(graph[0].description).toBe(nasty)
   expect(graph[0].aggregateRating).toBeUndefined()
 })
+
+test('has its documents for download, those for the reader first and others behind a button', async () => {
+  const document = (title: string, language: string | null, more: object = {}) => ({
+    ...{ kind: 'INSTRUCTIONS_FOR_USE', title, language, revision: null, issuedOn: null, size: 48_213 },
+    ...{ url: `/api/product/product-1/documents/${title}`, ...more },
+  })
+  const full = { revision: '2.1', issuedOn: '2026-11-21' }
+  renderProduct({
+    documents: [document('Gebrauch', 'de'), document('Anywhere', null), document('Care', 'en', full)],
+  })
+  const list = await screen.findByRole('list', { name: 'Documents' })
+  const links = within(list).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Care', '/api/product/product-1/documents/Care'],
+    ['Anywhere', '/api/product/product-1/documents/Anywhere'],
+  ])
+  expect(list.textContent).toContain('Instructions for use · English · Revision 2.1 · Nov 21, 2026 · PDF 48 kB')
+  expect(screen.getByText('In other languages (1)')).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Documents in other languages', hidden: true }).textContent).toContain(
+    'Gebrauch',
+  )
+})
+
+test('without documents nothing is said of them', async () => {
+  renderProduct({})
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull()
+})

@@ -45,6 +45,12 @@ const related = createDeferredSection(
   { when: 'near-view', catalogues: ['gallery'] },
 )
 
+const documents = createDeferredSection(
+  () => import('./documents/product-documents'),
+  (m) => m.ProductDocuments,
+  { when: 'near-view', catalogues: ['gallery'] },
+)
+
 const recentlySeen = createDeferredSection(
   () => import('../../features/recently-seen/recently-seen'),
   (m) => m.RecentlySeen,
@@ -52,7 +58,13 @@ const recentlySeen = createDeferredSection(
 
 /** Before the server renders the page. */
 export async function prepare(): Promise<number> {
-  await Promise.all([addForm.prepare(), preparePictures(), related.prepare(), recentlySeen.prepare()])
+  await Promise.all([
+    addForm.prepare(),
+    preparePictures(),
+    related.prepare(),
+    documents.prepare(),
+    recentlySeen.prepare(),
+  ])
   return 200
 }
 
@@ -211,6 +223,7 @@ export function ProductPage() {
             {product.description}
           </chakra.p>
           <ProductFacts product={sold} chosen={product.variants.find(({ id }) => id === size)} />
+          {product.documents.length > 0 && <documents.Part documents={product.documents} />}
         </Box>
       </Box>
       {product.relatedProducts.length > 0 && <related.Part products={product.relatedProducts} />}

@@ -37,6 +37,7 @@ export function fakeProduct(index: number, changes: Record<string, unknown> = {}
     },
     image,
     pictures: image ? [image] : [],
+    documents: [] as object[],
     relatedProducts: [] as object[],
     managedRelatedProducts: [] as object[],
     deviceIdentifiers: [] as object[],

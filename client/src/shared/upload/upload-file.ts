@@ -12,14 +12,21 @@ export const FILE_ENDINGS = '.pdf,.png,.jpg,.jpeg,.xlsx,.csv,.txt'
  * @param onProgress gets what part of it has gone, 0 to 1
  * @throws UploadError
  */
-export async function uploadFile(file: File, onProgress: (part: number) => void): Promise<string> {
+export const uploadFile = (file: File, onProgress: (part: number) => void): Promise<string> =>
+  send(file, '/api/quotation/files', onProgress)
+
+/** Sends a PDF for products likewise; resolves to its id, for `fileId` of inputs. */
+export const uploadDocument = (file: File, onProgress: (part: number) => void): Promise<string> =>
+  send(file, '/api/document', onProgress)
+
+async function send(file: File, address: string, onProgress: (part: number) => void): Promise<string> {
   if (file.size > MAX_FILE_BYTES) throw new UploadError(t`The file is larger than 10 MB.`)
   const words = {
     failed: t`The file could not be sent. Try again.`,
     slow: t`The file took too long to be sent. Try again.`,
     unanswered: t`The file could not be sent: the shop did not answer. Try again.`,
   }
-  const { id } = await sendFile(file, { address: '/api/quotation/files', field: 'file', words }, onProgress)
+  const { id } = await sendFile(file, { address, field: 'file', words }, onProgress)
   if (typeof id !== 'string') throw new UploadError(words.failed)
   return id
 }

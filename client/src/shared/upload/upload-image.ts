@@ -21,6 +21,21 @@ export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp'
  * @throws UploadError
  */
 export async function uploadImage(file: File, onProgress: (part: number) => void): Promise<UploadedImage> {
+  const { id, url } = await sendPicture(file, '/api/image', ({ data }) => data, onProgress)
+  return { id, url: String(url) }
+}
+
+/** Sends a photo for a return likewise; resolves to its id, for `photoIds` of inputs. */
+export async function uploadPhoto(file: File, onProgress: (part: number) => void): Promise<string> {
+  return (await sendPicture(file, '/api/return/photos', (answer) => answer, onProgress)).id
+}
+
+async function sendPicture(
+  file: File,
+  address: string,
+  read: (answer: Record<string, unknown>) => unknown,
+  onProgress: (part: number) => void,
+): Promise<{ id: string; url?: unknown }> {
   if (file.size > MAX_IMAGE_BYTES)
     throw new UploadError(t`The image is larger than 10 MB. Please choose a smaller one.`)
   const words = {
@@ -28,8 +43,10 @@ export async function uploadImage(file: File, onProgress: (part: number) => void
     slow: t`The image took too long to be sent. Try again, or choose a smaller one.`,
     unanswered: t`The image could not be sent: the shop did not answer. Try again.`,
   }
-  const answer = await sendFile(file, { address: '/api/image', field: 'image', words }, onProgress)
-  const { id, url } = (answer.data ?? {}) as Record<string, unknown>
+  const { id, url } = (read(await sendFile(file, { address, field: 'image', words }, onProgress)) ?? {}) as Record<
+    string,
+    unknown
+  >
   if (typeof id !== 'string') throw new UploadError(words.failed)
-  return { id, url: String(url) }
+  return { id, url }
 }

@@ -5,8 +5,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SelectField, TextField } from '../../../shared/forms/fields'
 import { Form } from '../../../shared/forms/form'
-import { Notice } from '../../../shared/forms/notice'
-import { SubmitButton } from '../../../shared/forms/submit-button'
+import { ListFormEnd } from '../list-form-end'
 import type { DeviceForm_ProductFragment } from './device-identifiers.generated'
 import { useDeviceForm } from './use-device-form'
 
@@ -15,8 +14,7 @@ const MOST = 50
 
 /** What a product, its sizes and packages are called in databases of devices. */
 export function DeviceForm({ product }: { product: DeviceForm_ProductFragment }) {
-  const { rows, errorOf, add, change, remove, isChanged, theirs, acceptTheirs, discard, send, isBusy, error } =
-    useDeviceForm(product)
+  const { rows, errorOf, add, change, remove, send, ...list } = useDeviceForm(product)
   const [, ...more] = product.variants
   const sizes = more.length > 0 ? product.variants : []
   const sizeLabels = { '': t`All sizes`, ...Object.fromEntries(sizes.map(({ id, name }) => [id, name ?? ''])) }
@@ -89,39 +87,24 @@ export function DeviceForm({ product }: { product: DeviceForm_ProductFragment })
           </Box>
         )
       })}
-      {theirs && (
-        <Notice kind="error">
+      <ListFormEnd
+        list={list}
+        conflict={
           <Trans>
             Somebody else changed the device identifiers after you opened this. Nothing of yours is saved yet, and
             nothing is lost: save again to put yours in the place of theirs.
           </Trans>
-          <Button type="button" size="sm" variant="outline" mt="3" onClick={acceptTheirs}>
-            <Trans>Show theirs instead</Trans>
-          </Button>
-        </Notice>
-      )}
-      <Box display="flex" flexWrap="wrap" gap="3">
+        }
+        saveText={t`Save device identifiers`}
+        busyText={t`Saving the device identifiers…`}
+        isUnsavable={!list.isChanged && rows.length === 0}
+      >
         {rows.length < MOST && (
           <Button type="button" size="lg" variant="outline" onClick={add}>
             <Trans>Add an identifier</Trans>
           </Button>
         )}
-        {(isChanged || rows.length > 0) && (
-          <SubmitButton
-            isBusy={isBusy}
-            busyText={t`Saving the device identifiers…`}
-            flex={{ base: '1 1 100%', md: '1' }}
-          >
-            {t`Save device identifiers`}
-          </SubmitButton>
-        )}
-        {isChanged && (
-          <Button type="button" size="lg" variant="outline" onClick={discard}>
-            <Trans>Discard changes</Trans>
-          </Button>
-        )}
-      </Box>
-      {error && <Notice kind="error">{error}</Notice>}
+      </ListFormEnd>
     </Form>
   )
 }

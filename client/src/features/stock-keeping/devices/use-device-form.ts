@@ -1,23 +1,17 @@
 import { t } from '@lingui/core/macro'
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { parseQuantity } from '../../../shared/format/typed-number'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
 import { expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../../shared/ui/notify'
+import type { RefusedCell } from '../refused-cell'
+import { findRefusedCell } from '../refused-cell'
 import { useListOfProduct } from '../use-list-of-product'
 import { DeviceIdentifiersDocument, SetDeviceIdentifiersDocument } from './device-identifiers.generated'
 import type { DeviceForm_ProductFragment } from './device-identifiers.generated'
 import { emptyRow, isSame, rowsOf } from './device-rows'
 import type { DeviceRow } from './device-rows'
-
-/** What the shop has against a field of a row. */
-interface RefusedCell {
-  row: number
-  field: string
-  message: string
-}
 
 /** The state of the form of a product's device identifiers. */
 export function useDeviceForm(product: DeviceForm_ProductFragment) {
@@ -49,7 +43,7 @@ export function useDeviceForm(product: DeviceForm_ProductFragment) {
     onSaved: () => notifySuccess(t`Device identifiers are saved.`),
     explain(failure) {
       notifyError(t`Failed to save the device identifiers`)
-      const cell = findCell(failure)
+      const cell = findRefusedCell(failure, 'identifiers')
       if (!cell) return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
       setRefused(cell)
       return null
@@ -70,10 +64,4 @@ export function useDeviceForm(product: DeviceForm_ProductFragment) {
     change: (key: string, changes: Partial<DeviceRow>) =>
       setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row))),
   }
-}
-
-function findCell(failure: unknown): RefusedCell | null {
-  const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0] : undefined
-  const [, row, field] = /^input\.identifiers\.(\d+)\.(\w+)$/.exec(String(refusal?.extensions?.field)) ?? []
-  return refusal && row && field ? { row: Number(row), field, message: refusal.message } : null
 }

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { formatQuantity } from '../../../shared/format/quantity'
 import { TextField } from '../../../shared/forms/fields'
+import { MoveButtons } from '../move-buttons'
 import { FocusPicker } from './focus-picker'
 import type { PictureRow } from './picture-rows'
 
@@ -79,30 +79,7 @@ export function PictureRowFields({ row, place, count, onChange, onMove, onRemove
           </chakra.p>
         )}
         <Box mt="3" display="flex" flexWrap="wrap" gap="2">
-          <Button
-            type="button"
-            w="11"
-            px="0"
-            variant="outline"
-            data-move="up"
-            aria-label={t`Move up: ${name}`}
-            disabled={place === 0}
-            onClick={() => onMove(-1)}
-          >
-            <ArrowUp aria-hidden />
-          </Button>
-          <Button
-            type="button"
-            w="11"
-            px="0"
-            variant="outline"
-            data-move="down"
-            aria-label={t`Move down: ${name}`}
-            disabled={place === count - 1}
-            onClick={() => onMove(1)}
-          >
-            <ArrowDown aria-hidden />
-          </Button>
+          <MoveButtons name={name} place={place} count={count} onMove={onMove} />
           <Button type="button" variant="outline" ms="auto" aria-label={t`Remove: ${name}`} onClick={onRemove}>
             <Trans>Remove</Trans>
           </Button>

@@ -1,46 +1,24 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
-import { useLayoutEffect, useRef, useState } from 'react'
 import { formatQuantity } from '../../../shared/format/quantity'
 import { FILE_BUTTON } from '../../../shared/forms/file-button'
 import { Form } from '../../../shared/forms/form'
-import { Notice } from '../../../shared/forms/notice'
-import { SubmitButton } from '../../../shared/forms/submit-button'
 import { IMAGE_TYPES } from '../../../shared/upload/upload-image'
+import { ListFormEnd } from '../list-form-end'
+import { useMovedRow } from '../use-moved-row'
 import { PictureRowFields } from './picture-row'
 import { MOST_PICTURES } from './picture-rows'
 import type { PicturesForm_ProductFragment } from './product-pictures.generated'
 import { usePicturesForm } from './use-pictures-form'
 
-/** Which button is to have the focus after its row was moved. */
-interface Moved {
-  key: string
-  by: -1 | 1
-}
-
 /** The pictures of a product in their order, to be changed, moved, removed and added to. */
 export function PicturesForm({ product, onSaved }: { product: PicturesForm_ProductFragment; onSaved: () => void }) {
-  const { rows, isFull, change, add, remove, move, send, discard, ...state } = usePicturesForm(product, onSaved)
-  const list = useRef<HTMLUListElement>(null)
-  const [moved, setMoved] = useState<Moved | null>(null)
-
-  // A row that is put elsewhere loses the focus; at an end its other button has it.
-  useLayoutEffect(() => {
-    const row = moved && list.current?.querySelector(`[data-key="${moved.key}"]`)
-    const buttons = moved && (moved.by < 0 ? ['up', 'down'] : ['down', 'up'])
-    const button = buttons
-      ?.map((name) => row?.querySelector<HTMLButtonElement>(`[data-move=${name}]`))
-      .find((one) => one && !one.disabled)
-    button?.focus()
-  }, [moved])
-
-  const place = moved ? rows.findIndex(({ key }) => key === moved.key) : -1
+  const { rows, isFull, change, add, remove, move, send, ...state } = usePicturesForm(product, onSaved)
+  const { list, place, noteMove } = useMovedRow(rows)
   const [number, total] = [formatQuantity(place + 1), formatQuantity(rows.length)]
   return (
     <Form
@@ -67,7 +45,7 @@ export function PicturesForm({ product, onSaved }: { product: PicturesForm_Produ
             onChange={(changes) => change(row.key, changes)}
             onMove={(by) => {
               move(row.key, by)
-              setMoved({ key: row.key, by })
+              noteMove(row.key, by)
             }}
             onRemove={() => {
               remove(row.key)
@@ -98,28 +76,17 @@ export function PicturesForm({ product, onSaved }: { product: PicturesForm_Produ
         <Field.HelperText>{t`JPEG, PNG or WebP, at most 10 MB each; ${MOST_PICTURES} pictures in all`}</Field.HelperText>
         {isFull && <Field.ErrorText>{t`There can be no more pictures; the rest was left out.`}</Field.ErrorText>}
       </Field.Root>
-      {state.theirs && (
-        <Notice kind="error">
+      <ListFormEnd
+        list={state}
+        conflict={
           <Trans>
             Somebody else changed the pictures of this product after you opened it. Nothing of yours is saved yet, and
             nothing is lost: save again to put yours in the place of theirs.
           </Trans>
-          <Button type="button" size="sm" variant="outline" mt="3" onClick={state.acceptTheirs}>
-            <Trans>Show theirs instead</Trans>
-          </Button>
-        </Notice>
-      )}
-      <Box display="flex" flexWrap="wrap" gap="3">
-        <SubmitButton isBusy={state.isBusy} busyText={t`Saving the pictures…`} flex="1">
-          {t`Save pictures`}
-        </SubmitButton>
-        {state.isChanged && (
-          <Button type="button" size="lg" variant="outline" onClick={discard}>
-            <Trans>Discard changes</Trans>
-          </Button>
-        )}
-      </Box>
-      {state.error && <Notice kind="error">{state.error}</Notice>}
+        }
+        saveText={t`Save pictures`}
+        busyText={t`Saving the pictures…`}
+      />
     </Form>
   )
 }

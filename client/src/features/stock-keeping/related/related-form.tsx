@@ -6,8 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from '../../../shared/forms/form'
-import { Notice } from '../../../shared/forms/notice'
-import { SubmitButton } from '../../../shared/forms/submit-button'
+import { ListFormEnd } from '../list-form-end'
 import { publicationLabels } from '../publication-fields'
 import { ProductSearch } from './product-search'
 import type { RelatedForm_ProductFragment, RelatedForm_RelatedFragment } from './related-products.generated'
@@ -18,8 +17,7 @@ const MOST = 8
 
 /** The products that are shown with one, in their order, to be found, moved up and removed. */
 export function RelatedForm({ product }: { product: RelatedForm_ProductFragment }) {
-  const { related, isChanged, add, remove, raise, theirs, acceptTheirs, discard, send, isBusy, error } =
-    useRelatedForm(product)
+  const { related, add, remove, raise, send, ...list } = useRelatedForm(product)
   const isFull = related.length >= MOST
   return (
     <Box display="grid" gap="5">
@@ -74,28 +72,17 @@ export function RelatedForm({ product }: { product: RelatedForm_ProductFragment 
           void send()
         }}
       >
-        {theirs && (
-          <Notice kind="error">
+        <ListFormEnd
+          list={list}
+          conflict={
             <Trans>
               Somebody else changed the related products after you opened this. Nothing of yours is saved yet, and
               nothing is lost: save again to put yours in the place of theirs.
             </Trans>
-            <Button type="button" size="sm" variant="outline" mt="3" onClick={acceptTheirs}>
-              <Trans>Show theirs instead</Trans>
-            </Button>
-          </Notice>
-        )}
-        <Box display="flex" flexWrap="wrap" gap="3">
-          <SubmitButton isBusy={isBusy} busyText={t`Saving the related products…`} flex="1">
-            {t`Save related products`}
-          </SubmitButton>
-          {isChanged && (
-            <Button type="button" size="lg" variant="outline" onClick={discard}>
-              <Trans>Discard changes</Trans>
-            </Button>
-          )}
-        </Box>
-        {error && <Notice kind="error">{error}</Notice>}
+          }
+          saveText={t`Save related products`}
+          busyText={t`Saving the related products…`}
+        />
       </Form>
     </Box>
   )

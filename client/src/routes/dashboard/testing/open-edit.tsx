@@ -36,6 +36,7 @@ export const product = {
   image: { id: 'i0', url: '/images/a/640.webp', alt: 'Forceps' },
   pictures: [fakeImage(0, { id: 'i0', url: '/images/a/640.webp', alt: 'Forceps' })],
   managedRelatedProducts: [] as object[],
+  documents: [] as object[],
   deviceIdentifiers: [] as object[],
   prices: [],
 }

@@ -1,0 +1,144 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Field } from '@chakra-ui/react/field'
+import { Input } from '@chakra-ui/react/input'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { documentKinds } from '../../../shared/documents/document-kinds'
+import { formatFileSize } from '../../../shared/format/file-size'
+import { formatQuantity } from '../../../shared/format/quantity'
+import { SelectField, TextField } from '../../../shared/forms/fields'
+import { FILE_BUTTON } from '../../../shared/forms/file-button'
+import type { DocumentKind } from '../../../shared/graphql/schema.generated'
+import { LANGUAGE_CODES, LANGUAGES } from '../../../shared/i18n/languages'
+import { notifyError } from '../../../shared/ui/notify'
+import { downloadFile } from '../../../shared/upload/download-file'
+import { MoveButtons } from '../move-buttons'
+import type { DocumentRow } from './document-rows'
+
+interface DocumentRowFieldsProps {
+  row: DocumentRow
+  /** From 0. */
+  place: number
+  count: number
+  errorOf: (field: keyof DocumentRow) => string | undefined
+  onChange: (changes: Partial<DocumentRow>) => void
+  onReplace: (file: File) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** A document in the form: what it is, its file and a newer one, its place, and the way out. */
+export function DocumentRowFields({ row, place, count, errorOf, onChange, ...does }: DocumentRowFieldsProps) {
+  const { key, kind, title, language, revision, issuedOn, progress } = row
+  const number = formatQuantity(place + 1)
+  const name = t`Document ${number}`
+  const languages = {
+    '': t`All languages`,
+    ...Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name])),
+  }
+  const error = row.error ?? errorOf('fileId')
+  return (
+    <Box as="li" data-key={key} role="group" aria-label={name} py="4" borderTopWidth="1px" display="grid" gap="3">
+      <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} gap="3">
+        <SelectField
+          name={`kind-${key}`}
+          label={t`Kind`}
+          options={documentKinds()}
+          value={kind}
+          onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as DocumentKind })}
+        />
+        <TextField
+          name={`title-${key}`}
+          label={t`Title`}
+          value={title}
+          maxLength={200}
+          required
+          autoComplete="off"
+          error={errorOf('title')}
+          onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+        />
+      </Box>
+      <Box display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="3">
+        <SelectField
+          name={`language-${key}`}
+          label={t`Language`}
+          options={languages}
+          value={language}
+          frame={{ gridColumn: { base: '1 / -1', md: 'auto' } }}
+          onChange={({ currentTarget }) => onChange({ language: currentTarget.value })}
+        />
+        <TextField
+          name={`revision-${key}`}
+          label={t`Revision`}
+          value={revision}
+          maxLength={40}
+          autoComplete="off"
+          error={errorOf('revision')}
+          onChange={({ currentTarget }) => onChange({ revision: currentTarget.value })}
+        />
+        <TextField
+          name={`issued-${key}`}
+          label={t`Issued on`}
+          type="date"
+          value={issuedOn}
+          error={errorOf('issuedOn')}
+          onChange={({ currentTarget }) => onChange({ issuedOn: currentTarget.value })}
+        />
+      </Box>
+      <Field.Root id={`file-${key}`} invalid={error !== undefined} minW="0">
+        <Field.Label>{row.fileId ? t`Put a newer file in its place` : t`Choose another file`}</Field.Label>
+        <Input
+          type="file"
+          accept=".pdf,application/pdf"
+          h="auto"
+          py="2"
+          css={FILE_BUTTON}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) does.onReplace(file)
+            currentTarget.value = ''
+          }}
+        />
+        {error && <Field.ErrorText role="alert">{error}</Field.ErrorText>}
+      </Field.Root>
+      {progress !== null && (
+        <chakra.progress
+          aria-label={t`Sending ${name}`}
+          value={progress}
+          max={1}
+          w="full"
+          h="2"
+          accentColor="brand.solid"
+        />
+      )}
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <MoveButtons name={name} place={place} count={count} onMove={does.onMove} />
+        <OpenFile row={row} name={name} />
+        <Button type="button" variant="outline" ms="auto" aria-label={t`Remove: ${name}`} onClick={does.onRemove}>
+          <Trans>Remove</Trans>
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+/** Saves the file, also of what is not in the shop; how large it is, while the product has it not yet. */
+function OpenFile({ row: { url, title, size }, name }: { row: DocumentRow; name: string }) {
+  const fileSize = formatFileSize(size)
+  if (!url)
+    return (
+      <chakra.span color="fg.muted" textStyle="sm">
+        {fileSize}
+      </chakra.span>
+    )
+  const handleClick = async () => {
+    if (!(await downloadFile(url, `${title}.pdf`))) notifyError(t`The document could not be loaded`)
+  }
+  return (
+    <Button type="button" variant="outline" aria-label={t`Download: ${name}`} onClick={() => void handleClick()}>
+      <Trans>Download, {fileSize}</Trans>
+    </Button>
+  )
+}

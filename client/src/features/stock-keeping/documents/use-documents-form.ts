@@ -1,0 +1,116 @@
+import { t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useRef, useState } from 'react'
+import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { Refusal, expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
+import { notifyError, notifySuccess } from '../../../shared/ui/notify'
+import { UploadError } from '../../../shared/upload/send-file'
+import { uploadDocument } from '../../../shared/upload/upload-file'
+import type { RefusedCell } from '../refused-cell'
+import { findRefusedCell } from '../refused-cell'
+import { useListOfProduct } from '../use-list-of-product'
+import type { DocumentRow } from './document-rows'
+import { isSame, MOST_DOCUMENTS, moveRow, newRow, rowsOf, toInput } from './document-rows'
+import { ManagedDocumentsDocument, SetProductDocumentsDocument } from './product-documents.generated'
+import type { DocumentsForm_ProductFragment } from './product-documents.generated'
+
+/** The state of the form of a product's documents, whose files are sent when they are chosen, one after the other. */
+export function useDocumentsForm(product: DocumentsForm_ProductFragment) {
+  const client = useApolloClient()
+  const { id } = product
+  const [refused, setRefused] = useState<RefusedCell | null>(null)
+  const [isFull, setIsFull] = useState(false)
+  const uploads = useRef<Promise<void>>(Promise.resolve())
+  const { rows, setRows, ...list } = useListOfProduct<DocumentsForm_ProductFragment, DocumentRow>({
+    product,
+    rowsOf,
+    isSame,
+    async save(from, given) {
+      setRefused(null)
+      if (given.some(({ error }) => error !== null)) {
+        throw new Refusal(t`A document could not be sent. Remove it, or choose it again.`)
+      }
+      if (given.some(({ progress }) => progress !== null)) {
+        throw new Refusal(t`A document is still being sent. Save again when it is there.`)
+      }
+      const variables = { input: toInput(given, from) }
+      const { data } = await client.mutate({ mutation: SetProductDocumentsDocument, variables, ...AS_KEPT })
+      const answer = data?.setProductDocuments
+      if (answer?.__typename === 'ProductChanged') return answer
+      return expectSuccess(answer, 'SetProductDocumentsSuccess').product
+    },
+    async readNow() {
+      const { data } = await client.query({ query: ManagedDocumentsDocument, variables: { id }, ...AS_KEPT })
+      return data?.managedProduct ?? null
+    },
+    onSaved() {
+      client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id }), fieldName: 'documents' })
+      notifySuccess(t`Documents are saved.`)
+    },
+    explain(failure) {
+      notifyError(t`Failed to save the documents`)
+      const cell = findRefusedCell(failure, 'documents')
+      if (!cell) return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
+      setRefused(cell)
+      return null
+    },
+  })
+  const { isChanged } = list
+
+  // What was sent and typed is lost with the page: it asks before it is left.
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isChanged])
+
+  const change = (key: string, changes: Partial<DocumentRow>) => {
+    setRefused(null)
+    setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row)))
+  }
+
+  async function upload(key: string, file: File): Promise<void> {
+    try {
+      const fileId = await uploadDocument(file, (progress) => change(key, { progress }))
+      change(key, { fileId, size: file.size, url: null, progress: null })
+    } catch (failure) {
+      const error = failure instanceof UploadError ? failure.message : t`The file could not be sent. Try again.`
+      change(key, { error: `${file.name}: ${error}`, progress: null })
+    }
+  }
+
+  function begin(key: string, file: File): void {
+    uploads.current = uploads.current.then(() => upload(key, file))
+  }
+
+  return {
+    ...list,
+    rows,
+    /** Whether some were left out, because there are too many. */
+    isFull,
+    /** What is wrong with a field of a row. */
+    errorOf: (row: number, field: keyof DocumentRow) =>
+      refused?.row === row && refused.field === field ? refused.message : undefined,
+    change,
+    add(files: Iterable<File>): void {
+      const chosen = [...files]
+      const room = Math.max(MOST_DOCUMENTS - rows.length, 0)
+      setIsFull(chosen.length > room)
+      const added = chosen.slice(0, room).map((file) => ({ file, row: newRow(file) }))
+      setRows((before) => [...before, ...added.map(({ row }) => row)])
+      for (const { file, row } of added) begin(row.key, file)
+    },
+    /** Puts a newer file in the place of the one that a row has. */
+    replace(key: string, file: File): void {
+      change(key, { progress: 0, error: null })
+      begin(key, file)
+    },
+    remove(key: string): void {
+      setRefused(null)
+      setIsFull(false)
+      setRows((before) => before.filter((row) => row.key !== key))
+    },
+    move: (key: string, by: -1 | 1) => setRows((before) => moveRow(before, key, by)),
+  }
+}

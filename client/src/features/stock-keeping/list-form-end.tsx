@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import type { ReactNode } from 'react'
+import { Notice } from '../../shared/forms/notice'
+import { SubmitButton } from '../../shared/forms/submit-button'
+
+interface ListFormEndProps {
+  /** What is said where somebody else changed the list meanwhile. */
+  conflict: ReactNode
+  /** Of `useListOfProduct`. */
+  list: {
+    theirs: object | null
+    acceptTheirs: () => void
+    isChanged: boolean
+    discard: () => void
+    isBusy: boolean
+    error: string | null
+  }
+  saveText: string
+  busyText: string
+  /** Whether there is nothing to save, now or ever. */
+  isUnsavable?: boolean
+  /** Buttons that come first. */
+  children?: ReactNode
+}
+
+/** The end of the form of a list that a product has: what somebody else did meanwhile, the buttons, and what went wrong. */
+export function ListFormEnd({ conflict, list, saveText, busyText, isUnsavable = false, children }: ListFormEndProps) {
+  const { theirs, acceptTheirs, isChanged, discard, isBusy, error } = list
+  return (
+    <>
+      {theirs && (
+        <Notice kind="error">
+          {conflict}
+          <Button type="button" size="sm" variant="outline" mt="3" onClick={acceptTheirs}>
+            <Trans>Show theirs instead</Trans>
+          </Button>
+        </Notice>
+      )}
+      <Box display="flex" flexWrap="wrap" gap="3">
+        {children}
+        {!isUnsavable && (
+          <SubmitButton isBusy={isBusy} busyText={busyText} flex={{ base: '1 1 100%', md: '1' }}>
+            {saveText}
+          </SubmitButton>
+        )}
+        {isChanged && (
+          <Button type="button" size="lg" variant="outline" onClick={discard}>
+            <Trans>Discard changes</Trans>
+          </Button>
+        )}
+      </Box>
+      {error && <Notice kind="error">{error}</Notice>}
+    </>
+  )
+}

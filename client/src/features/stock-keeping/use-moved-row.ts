@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/** Which button is to have the focus after its row was moved. */
+interface Moved {
+  key: string
+  by: -1 | 1
+}
+
+/**
+ * Keeps the focus with a row of a list that is put elsewhere: on the button that moved it, or at an end on the other one. Rows have
+ * `data-key`, buttons `data-move`, `up` or `down`.
+ */
+export function useMovedRow(rows: readonly { key: string }[]) {
+  const list = useRef<HTMLUListElement>(null)
+  const [moved, setMoved] = useState<Moved | null>(null)
+
+  useLayoutEffect(() => {
+    const row = moved && list.current?.querySelector(`[data-key="${moved.key}"]`)
+    const buttons = moved && (moved.by < 0 ? ['up', 'down'] : ['down', 'up'])
+    const button = buttons
+      ?.map((name) => row?.querySelector<HTMLButtonElement>(`[data-move=${name}]`))
+      .find((one) => one && !one.disabled)
+    button?.focus()
+  }, [moved])
+
+  return {
+    list,
+    /** Where the row is that was moved last, from 0; -1 if none was. */
+    place: moved ? rows.findIndex(({ key }) => key === moved.key) : -1,
+    noteMove: (key: string, by: -1 | 1) => setMoved({ key, by }),
+  }
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { demoAdmin } from '../support/actions'
+import { signInByApi } from '../support/api'
+import { expect, test } from '../support/fixtures'
+import { drawPicture } from '../support/picture'
+import { arriveAs } from '../support/session'
+
+/** As little of a PDF as the shop takes, and no other's. */
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    `%PDF-1.4\n% ${name} ${Date.now()}\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n0\n%%EOF\n`,
+  ),
+})
+
+test('an admin gives a product two documents; a buyer downloads one of them as it was sent', async ({
+  page,
+  baseURL,
+}) => {
+  const admin = await signInByApi(baseURL ?? '', demoAdmin)
+  const { createProduct } = await admin.query<{ createProduct: { product: { id: string } } }>(
+    `mutation ($input: CreateProductInput!) {
+      createProduct(input: $input) { ... on CreateProductSuccess { product { id } } }
+    }`,
+    {
+      input: {
+        ...{ name: 'Documented forceps', description: 'For fine tissue.', price: 1000 },
+        ...{ minQuantity: 1, availableQuantity: 5, imageId: await admin.upload(await drawPicture('teal')) },
+      },
+    },
+  )
+  const { id } = createProduct.product
+
+  await arriveAs(page, demoAdmin)
+  await page.goto(`/dashboard/manageProducts/${id}`)
+  const form = page.getByRole('form', { name: 'Documents' })
+  const [sheet, care] = [pdf('Sizes and steel.pdf'), pdf('Care.pdf')]
+  await form.getByLabel('Add documents').setInputFiles([sheet, care])
+  const second = form.getByRole('group', { name: 'Document 2' })
+  await second.getByLabel('Kind').selectOption('Instructions for use')
+  await second.getByLabel('Language').selectOption('Deutsch')
+  await second.getByLabel('Revision').fill('2.1')
+  await second.getByRole('button', { name: 'Move up: Document 2' }).press('Enter')
+  await expect(form.getByRole('progressbar')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Save documents' }).press('Enter')
+  await expect(page.getByText('Documents are saved.')).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/products/${id}`)
+  const part = page.getByRole('region', { name: 'Documents' })
+  await part.getByText('In other languages (1)').click()
+  await expect(part.getByRole('link')).toHaveText(['Sizes and steel', 'Care'])
+  const downloading = page.waitForEvent('download')
+  await part.getByRole('link', { name: 'Care' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/ Care 2\.1 \(de\)\.pdf$/)
+  expect(readFileSync(await download.path()).equals(care.buffer)).toBe(true)
+})
