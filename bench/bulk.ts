@@ -1,7 +1,7 @@
 /**
  * `npm run bench:bulk`: what files of 100,000 rows cost the server. It exports products and prices, imports them as they are, which
- * must change nothing, changes every price and takes that back; each as CSV and as XLSX. Prints times, and the most memory that the
- * server had above what it has idle. A wrong count ends the bench.
+ * must change nothing, changes every price, translates every product, and takes that back; as CSV and as XLSX. Prints times, and the
+ * most memory that the server had above what it has idle. A wrong count ends the bench.
  */
 import { createReadStream, createWriteStream, openAsBlob, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -80,6 +80,38 @@ async function measureAll(desk: Desk, folder: string, products: number): Promise
   expectCounts(await desk.measure('take back', () => desk.act(run, 'take-back', { leavesOthers: false })), {
     state: 'TAKEN_BACK',
   })
+  await measureTranslations(desk, at, products)
+}
+
+/** A file of German texts for each product: written, taken out, brought in as it is, and taken back. */
+async function measureTranslations(desk: Desk, at: (file: string) => string, products: number): Promise<void> {
+  await writeTranslations(at('same.csv'), at('german.csv'))
+  const run = await desk.measure('check translations', () => desk.check('translations', at('german.csv')))
+  expectCounts(run, { state: 'READY', faultCount: 0, changedCount: products })
+  expectCounts(await desk.measure('apply translations', () => desk.act(run, 'apply', {})), { state: 'DONE' })
+  for (const format of ['csv', 'xlsx']) {
+    const file = `translations.${format}`
+    await desk.measure(`export ${file}`, () => desk.save(`${file}?language=de`, at(file)))
+    const same = await desk.measure(`check ${file}`, () => desk.check('translations', at(file)))
+    expectCounts(same, { state: 'READY', rowCount: products, faultCount: 0, changedCount: 0 })
+  }
+  const back = await desk.measure('take back translations', () => desk.act(run, 'take-back', { leavesOthers: false }))
+  expectCounts(back, { state: 'TAKEN_BACK' })
+}
+
+/** A name and a description for each product of a list of prices. */
+async function writeTranslations(from: string, to: string): Promise<void> {
+  const out = createWriteStream(to)
+  out.write('sku,language,name,description\r\n')
+  let line = 0
+  for await (const row of createInterface({ input: createReadStream(from) })) {
+    // Of the names of columns none.
+    if (line++ === 0) continue
+    const text = `Aus rostfreiem Stahl, sterilisierbar bei 134 °C, geprüft als Nummer ${line}`
+    out.write(`${row.slice(0, row.indexOf(','))},de,Chirurgische Schere ${line % 1_000},"${text}"\r\n`)
+  }
+  out.end()
+  await finished(out)
 }
 
 /** The prices of products in dollars, each by so much higher. */

@@ -24,6 +24,8 @@ export interface ImportReport {
   changes: {
     line: number
     sku: string
+    /** Of a price its currency, of texts their language; '' of all else. */
+    key: string
     isNew: boolean
     fields: { column: string; before: string; after: string }[]
   }[]

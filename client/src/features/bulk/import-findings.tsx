@@ -73,11 +73,16 @@ export function ImportChanges({ changes }: Pick<ImportReport, 'changes'>) {
         overflowY="auto"
         tabIndex={0}
       >
-        {changes.map(({ line, sku, fields }) => (
+        {changes.map(({ line, sku, key, fields }) => (
           <chakra.li key={line} px="3" py="2" borderBottomWidth="1px" textStyle="sm" overflowWrap="anywhere">
             <chakra.bdi fontWeight="semibold" me="2">
               {sku}
             </chakra.bdi>
+            {key && (
+              <chakra.span color="fg.muted">
+                <bdi>{key}</bdi>
+              </chakra.span>
+            )}
             {fields.map(({ column, before, after }, index) => (
               <chakra.span key={`${column} ${index}`} display="block">
                 <chakra.span color="fg.muted">
@@ -85,10 +90,14 @@ export function ImportChanges({ changes }: Pick<ImportReport, 'changes'>) {
                 </chakra.span>
                 {before && (
                   <>
-                    <chakra.del color="fg.muted">{before}</chakra.del>{' '}
+                    <chakra.del color="fg.muted">
+                      <bdi>{before}</bdi>
+                    </chakra.del>{' '}
                   </>
                 )}
-                <chakra.ins textDecoration="none">{after || '–'}</chakra.ins>
+                <chakra.ins textDecoration="none">
+                  <bdi>{after || '–'}</bdi>
+                </chakra.ins>
               </chakra.span>
             ))}
           </chakra.li>

@@ -40,10 +40,13 @@ test('a file is checked, asked about, applied and taken back', async () => {
   answers['/r1/answer'] = run({ state: 'READY', changedCount: 2, unchangedCount: 1 })
   answers['/r1/report'] = {
     faults: [],
-    changes: [{ line: 2, sku: 'A-1', isNew: false, fields: [{ column: 'price', before: '12.00', after: '12.35' }] }],
+    changes: [
+      { line: 2, sku: 'A-1', key: 'USD', isNew: false, fields: [{ column: 'price', before: '12.00', after: '12.35' }] },
+    ],
   }
   await press('A comma: 1.234,50')
   await screen.findByText('12.35')
+  screen.getByText('USD')
   screen.getByText('0 new · 2 changed · 1 as it is · 0 faults')
   answers['/r1/apply'] = run({ state: 'DONE', changedCount: 2 })
   const apply = screen.getByRole('button', { name: 'Apply' })

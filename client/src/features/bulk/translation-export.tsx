@@ -33,7 +33,7 @@ export function TranslationExport({ busy, onSave }: TranslationExportProps) {
           as an import.
         </Trans>
       </chakra.p>
-      <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="4">
+      <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" mb="4">
         <SelectField
           name="exportLanguage"
           label={t`Language`}
@@ -52,7 +52,6 @@ export function TranslationExport({ busy, onSave }: TranslationExportProps) {
       <Button
         variant="outline"
         minH="11"
-        mt="2"
         aria-busy={busy === 'translations'}
         aria-disabled={busy !== null}
         onClick={() => onSave(filter)}

@@ -7,6 +7,8 @@ export interface ImportChange {
   line: number
   /** The code in the row. */
   sku: string
+  /** Of a price its currency, of texts their language; '' of all else. */
+  key: string
   isNew: boolean
   /** By columns of the file, as it was and as it becomes; '' where there is nothing. */
   fields: { column: string; before: string; after: string }[]
@@ -53,6 +55,7 @@ export function describeChange(
   return {
     line,
     sku: String((cells as string[])[columns.indexOf('sku')] ?? '').trim(),
+    key: kind === 'PRICES' || kind === 'TRANSLATIONS' ? (key ?? '') : '',
     isNew: outcome === 'NEW',
     fields: names
       .map((name) => ({

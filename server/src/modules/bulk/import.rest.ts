@@ -154,6 +154,11 @@ export const reportImport = {
                 .boolean()
                 .describe('Whether it adds a product.')
                 .meta({ examples: [false] }),
+              key: z
+                .string()
+                .max(10)
+                .describe('The currency of a price, or the language of texts; empty for all else.')
+                .meta({ examples: ['USD'] }),
               sku: z
                 .string()
                 .max(5_001)
