@@ -4,7 +4,7 @@ export const papers = {
   manufacturerSince: 'صانع ومصدّر للأدوات الطبية منذ 2005',
   factInvoiceNumber: 'رقم الفاتورة',
   factOrderedOn: 'تاريخ الطلب',
-  factPaymentTerms: 'شروط الدفع',
+  paymentTermsAre: 'شروط الدفع: {terms}',
   factBilledTo: 'فاتورة إلى',
   factAmount: 'المبلغ',
   factDiscount: 'الخصم',

@@ -4,7 +4,7 @@ export const papers = {
   manufacturerSince: 'Hersteller und Exporteur medizinischer Instrumente, seit 2005',
   factInvoiceNumber: 'Rechnungsnummer',
   factOrderedOn: 'Bestellt am',
-  factPaymentTerms: 'Zahlungsbedingungen',
+  paymentTermsAre: 'Zahlungsbedingungen: {terms}',
   factBilledTo: 'Rechnungsempfänger',
   factAmount: 'Betrag',
   factDiscount: 'Rabatt',

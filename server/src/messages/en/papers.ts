@@ -5,7 +5,7 @@ export const papers = {
   manufacturerSince: 'Manufacturer and exporter of medical tools, since 2005',
   factInvoiceNumber: 'Invoice number',
   factOrderedOn: 'Ordered on',
-  factPaymentTerms: 'Payment terms',
+  paymentTermsAre: 'Payment terms: {terms}',
   factBilledTo: 'Billed to',
   factAmount: 'Amount',
   factDiscount: 'Discount',

@@ -4,7 +4,7 @@ export const papers = {
   manufacturerSince: 'Fabricante y exportador de instrumental médico desde 2005',
   factInvoiceNumber: 'Número de factura',
   factOrderedOn: 'Pedido el',
-  factPaymentTerms: 'Condiciones de pago',
+  paymentTermsAre: 'Condiciones de pago: {terms}',
   factBilledTo: 'Facturado a',
   factAmount: 'Importe',
   factDiscount: 'Descuento',

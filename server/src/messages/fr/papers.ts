@@ -4,7 +4,7 @@ export const papers = {
   manufacturerSince: 'Fabricant et exportateur d’instruments médicaux depuis 2005',
   factInvoiceNumber: 'Numéro de facture',
   factOrderedOn: 'Commandé le',
-  factPaymentTerms: 'Conditions de paiement',
+  paymentTermsAre: 'Conditions de paiement : {terms}',
   factBilledTo: 'Facturé à',
   factAmount: 'Montant',
   factDiscount: 'Remise',

@@ -4,7 +4,7 @@ export const papers = {
   manufacturerSince: '医疗器械制造商与出口商，始于2005年',
   factInvoiceNumber: '发票编号',
   factOrderedOn: '订购日期',
-  factPaymentTerms: '付款条件',
+  paymentTermsAre: '付款条件：{terms}',
   factBilledTo: '开票对象',
   factAmount: '金额',
   factDiscount: '折扣',

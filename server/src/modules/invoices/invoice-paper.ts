@@ -43,7 +43,6 @@ export function describeInvoice(invoiced: InvoicedOrder, language: Language, sho
       ...fact('factInvoiceNumber', order.number),
       ...fact('factOrderedOn', formatDay(order.createdAt, language)),
       ...fact('factPurchaseOrderNumber', order.purchaseOrderNumber),
-      ...fact('factPaymentTerms', company?.paymentTerms ?? null),
     ],
     parties: [
       { label: says('factBilledTo'), lines: billedTo(invoiced, language) },
@@ -58,13 +57,16 @@ export function describeInvoice(invoiced: InvoicedOrder, language: Language, sho
     ],
     rows: invoiced.lines.map((line) => describeLine(line, order.currency, language)),
     sums: describeSums(invoiced, language),
-    notes: invoiced.creditNotes.map(({ number, amountMinor, currency, createdAt }) =>
-      says('creditNoteOf', {
-        number,
-        day: formatDay(createdAt, language),
-        amount: formatMoney(amountMinor, currency, language),
-      }),
-    ),
+    notes: [
+      ...(company?.paymentTerms ? [says('paymentTermsAre', { terms: company.paymentTerms })] : []),
+      ...invoiced.creditNotes.map(({ number, amountMinor, currency, createdAt }) =>
+        says('creditNoteOf', {
+          number,
+          day: formatDay(createdAt, language),
+          amount: formatMoney(amountMinor, currency, language),
+        }),
+      ),
+    ],
     pageOfPages: says('pageOfPages', { page: PAGE, pages: PAGES }),
   }
 }

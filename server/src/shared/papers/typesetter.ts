@@ -46,45 +46,52 @@ export function createTypesetter(
       .join('')
   }
 
+  // The same words stand in many lines, and shaping is what takes longest.
+  const widths = new Map<string, number>()
+  function widthOfRun({ face, text }: Run, size: number): number {
+    const key = `${face} ${size} ${text}`
+    const known = widths.get(key) ?? measure({ face, text }, size)
+    widths.set(key, known)
+    return known
+  }
+
   function lay(text: string, levels: Levels, range: readonly [number, number], { size, weight }: TextStyle): TextLine {
     const { of, spaced } = faces[weight]
     // Words of one face stay together with the space between them: so they are read back as words.
     const faceOf = (character: string, before?: string) =>
       character === ' ' && before !== undefined && spaced.has(before) ? before : of.get(character)
-    const runs = runsOf(text, levels, range, faceOf).map((run) => ({
-      ...run,
-      width: measure(run, size),
-    }))
+    const runs = runsOf(text, levels, range, faceOf).map((run) => ({ ...run, width: widthOfRun(run, size) }))
     return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) }
   }
 
   function setParagraph(paragraph: string, style: TextStyle, width: number): TextLine[] {
     const text = drawable(paragraph, style.weight)
     const levels = levelsOf(text)
+    const measured = (start: number, end: number) => lay(text, levels, [start, end], style).width
     const trimmed = (start: number, end: number) => start + text.slice(start, end).trimEnd().length
-    const fits = (start: number, end: number) => lay(text, levels, [start, trimmed(start, end)], style).width <= width
     const lines: [number, number][] = []
-    let start = 0
-    let end = 0
+    let [start, end, used] = [0, 0, 0]
+    function turn(at: number) {
+      if (at > start) lines.push([start, at])
+      ;[start, used] = [at, 0]
+    }
     for (const next of breaksOf(text)) {
-      if (!fits(start, next) && end > start) {
-        lines.push([start, end])
-        start = end
-      }
-      // A word that is wider than a line by itself is broken anywhere.
-      if (!fits(start, next)) {
-        let at = start
-        for (const cluster of clustersOf(text.slice(start, next))) {
-          if (at > start && !fits(start, at + cluster.length)) {
-            lines.push([start, at])
-            start = at
-          }
+      const word = measured(end, trimmed(end, next))
+      if (used + word > width) turn(end)
+      if (word > width) {
+        // A word that is wider than a line by itself is broken anywhere.
+        let at = end
+        for (const cluster of clustersOf(text.slice(end, next))) {
+          if (at > start && measured(start, at + cluster.length) > width) turn(at)
           at += cluster.length
         }
+        used = measured(start, next)
+      } else {
+        used += measured(end, next)
       }
       end = next
     }
-    lines.push([start, end])
+    turn(end)
     return lines.map(([first, last]) => lay(text, levels, [first, trimmed(first, last)], style))
   }
 
