@@ -39,6 +39,8 @@ const config: CodegenConfig = {
           CategoryTranslation: '@instrumenta/prisma/client#CategoryTranslation as CategoryTranslationRow',
           ImageTranslation: '@instrumenta/prisma/client#ImageTranslation as ImageTranslationRow',
           Article: '@instrumenta/prisma/client#Article as ArticleRow',
+          KeptHomeFigure: '../../modules/home-page/home-figures#HomeFigure as HomeFigureKept',
+          HomeFigures: '../../modules/home-page/home-page.results#KeptFigures',
           ArticleTranslation: '@instrumenta/prisma/client#ArticleTranslation as ArticleTranslationRow',
           SearchSynonym: '@instrumenta/prisma/client#SearchSynonym as SearchSynonymRow',
           DeviceIdentifier: '@instrumenta/prisma/client#DeviceIdentifier as DeviceIdentifierRow',

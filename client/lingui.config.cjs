@@ -48,6 +48,7 @@ const parts = {
     'features/bulk',
     'features/categories',
     'features/companies',
+    'features/home-figures',
     'features/inquiries',
     'features/reviews/moderation',
     'features/orders/desk',

@@ -64,6 +64,10 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
         types: [
           ...refusals,
           'Shop',
+          'HomeFigure',
+          'HomeFigures',
+          'KeptHomeFigure',
+          'HomeFigureText',
           'Udi',
           'DeviceIdentifier',
           'ProductDocument',

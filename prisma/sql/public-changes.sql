@@ -145,3 +145,10 @@ CREATE TRIGGER "variant_prices_note_delete" AFTER DELETE ON "variant_prices"
     REFERENCING OLD TABLE AS changed_prices FOR EACH STATEMENT EXECUTE FUNCTION note_public_prices();
 CREATE TRIGGER "variant_prices_note_truncate" AFTER TRUNCATE
     ON "variant_prices" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+
+CREATE TRIGGER "home_page_note_public_change" AFTER INSERT OR DELETE
+    ON "home_page" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "home_page_note_public_update" AFTER UPDATE
+    ON "home_page" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "home_page_note_truncate" AFTER TRUNCATE
+    ON "home_page" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();

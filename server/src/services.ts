@@ -15,6 +15,7 @@ import { createImageStore } from './modules/images/create-image-store'
 import { createFileStore } from './shared/object-store/create-file-store'
 import { mainImageUrl } from './modules/images/image-url'
 import { createImageService } from './modules/images/images.service'
+import { createHomePageService } from './modules/home-page/home-page.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
 import { createInvoiceService } from './modules/invoices/invoices.service'
 import { createOrderListService } from './modules/order-lists/order-lists.service'
@@ -96,6 +97,7 @@ export function createServices(deps: ServiceDeps): {
     staff: createStaffService({ db, invitationSecret: env.accessTokenSecret }),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
     reviews: createReviewService({ db, images, cacheVersion, isApprovedFirst: env.isReviewApprovedFirst }),
+    homePage: createHomePageService({ db, cacheVersion }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),
     audit: createAuditService(db),

@@ -151,6 +151,13 @@ export const dashboardRoutes = [
     staff('ARTICLES_READ'),
   ),
   page(
+    'homePage',
+    'dashboard/home-figures-page',
+    'HomeFiguresPage',
+    () => import('../routes/dashboard/home-figures-page'),
+    staff('ARTICLES_WRITE'),
+  ),
+  page(
     'addArticle',
     'dashboard/add-article-page',
     'AddArticlePage',

@@ -22,6 +22,9 @@ import type { CategoryService } from '../modules/categories/categories.service'
 import { createCompanyLoaders } from '../modules/companies/companies.loaders'
 import type { CompanyLoaders } from '../modules/companies/companies.loaders'
 import type { CompanyService } from '../modules/companies/companies.service'
+import { createHomePageLoaders } from '../modules/home-page/home-page.loaders'
+import type { HomePageLoaders } from '../modules/home-page/home-page.loaders'
+import type { HomePageService } from '../modules/home-page/home-page.service'
 import { createImageLoaders } from '../modules/images/images.loaders'
 import type { ImageLoaders } from '../modules/images/images.loaders'
 import type { ImageService } from '../modules/images/images.service'
@@ -96,6 +99,7 @@ export interface Services {
   returnPhotos: ReturnPhotoService
   users: UserService
   reviews: ReviewService
+  homePage: HomePageService
   inquiries: InquiryService
   overview: OverviewService
   audit: AuditService
@@ -117,6 +121,7 @@ export type Loaders = ProductLoaders &
   AuditLoaders &
   PriceLoaders &
   CompanyLoaders &
+  HomePageLoaders &
   ImageLoaders &
   InquiryLoaders &
   OrderLoaders &
@@ -166,6 +171,7 @@ export function createLoaders(db: Db): Loaders {
     ...createAuditLoaders(db),
     ...createPriceLoaders(db),
     ...createCompanyLoaders(db),
+    ...createHomePageLoaders(db),
     ...createImageLoaders(db),
     ...createInquiryLoaders(db),
     ...createOrderLoaders(db),

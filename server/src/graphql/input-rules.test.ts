@@ -81,6 +81,7 @@ import {
 import { createWebhookEndpointInput, updateWebhookEndpointInput } from '../modules/webhooks/webhooks.input'
 import { endOtherSessionsInput, updateProfileInput, userFilter } from '../modules/users/users.input'
 import { saveSearchSynonymInput, searchSynonymFilter } from '../modules/synonyms/synonyms.input'
+import { homeFigureInput, homeFigureTextInput, setHomeFiguresInput } from '../modules/home-page/home-page.input'
 import { createArticleInput, updateArticleInput } from '../modules/articles/articles.input'
 import {
   createCategoryInput,
@@ -178,6 +179,9 @@ const rules: Record<string, z.ZodObject> = {
   TranslateProductInput: translateProductInput,
   TranslateSizeInput: translateSizeInput,
   TranslateCategoryInput: translateCategoryInput,
+  SetHomeFiguresInput: setHomeFiguresInput,
+  HomeFigureInput: homeFigureInput,
+  HomeFigureTextInput: homeFigureTextInput,
   CreateCategoryInput: createCategoryInput,
   UpdateCategoryInput: updateCategoryInput,
   MoveCategoryInput: moveCategoryInput,

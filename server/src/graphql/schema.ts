@@ -9,6 +9,7 @@ import { apiKeyResolvers } from '../modules/api-keys/api-keys.resolvers'
 import { auditResolvers } from '../modules/audit/audit.resolvers'
 import { categoryResolvers } from '../modules/categories/categories.resolvers'
 import { companyResolvers } from '../modules/companies/companies.resolvers'
+import { homePageResolvers } from '../modules/home-page/home-page.resolvers'
 import { imageResolvers } from '../modules/images/images.resolvers'
 import { deviceResolvers } from '../modules/devices/devices.resolvers'
 import { documentResolvers } from '../modules/documents/documents.resolvers'
@@ -53,6 +54,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       articleResolvers,
       synonymResolvers,
       priceResolvers,
+      homePageResolvers,
       imageResolvers,
       translationResolvers,
       userResolvers,

@@ -48,6 +48,7 @@ export const statusOfRefusal = {
   StandardPageKept: 422,
   ArticleChanged: 409,
   CategoryChanged: 409,
+  HomeFiguresChanged: 409,
   CategoryNameTaken: 409,
   CategoryNotEmpty: 409,
   SearchSynonymChanged: 409,

@@ -196,6 +196,8 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Mutation.updatePriceList': both('PRICES_WRITE'),
   'Mutation.importExchangeRates': both('PRICES_WRITE'),
 
+  'Query.homeFigures': staff('ARTICLES_READ'),
+  'Mutation.setHomeFigures': staff('ARTICLES_WRITE'),
   'Query.untranslatedArticles': staff('ARTICLES_READ'),
   'Article.translations': staff('ARTICLES_READ'),
   'Query.articlePreview': staff('ARTICLES_WRITE'),

@@ -68,6 +68,15 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
     const variables = { input: { categoryId, language: 'ar', name: 'مقصات' } }
     return { variables, told: translated('TRANSLATE_CATEGORY', categoryId, 'ar', { name: 'مقصات' }) }
   },
+  'Mutation.setHomeFigures': async () => {
+    const input = {
+      figures: [
+        { number: await shop().db.user.count(), texts: [{ language: 'en', value: '#', label: `People ${uuidv7()}` }] },
+      ],
+    }
+    const figures = [expect.stringContaining('People')]
+    return { variables: { input }, told: { action: 'SET_HOME_FIGURES', after: { figures } } }
+  },
   ...actsOnCategories(shop),
   'Mutation.translateImage': async () => {
     const { id: imageId } = await createImage(shop().db)

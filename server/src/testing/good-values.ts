@@ -162,6 +162,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Query.managedProduct': { id: product.id },
     'Mutation.translateProduct': { productId: product.id, name: 'Schere' },
     'Mutation.translateCategory': { categoryId: product.categoryId, name: 'Scheren' },
+    'Mutation.setHomeFigures': { figures: [] },
     'Mutation.createCategory': { name: 'Probes', slug: 'probes' },
     'Mutation.updateCategory': { id: product.categoryId, slug: 'some-scissors' },
     'Mutation.moveCategory': { id: product.categoryId, beforeCategoryId: null },

@@ -50,7 +50,6 @@ export const ownerlessPlaces = [
   'Mutation.setRelatedProducts input.relatedIds',
   'Mutation.setProductDocuments input.productId',
   // Whoever keeps the catalogue may use what another uploaded for it.
-  'Mutation.setProductDocuments input.documents.fileId',
   // Whose picture it may be: `product-pictures.test.ts`.
   'Mutation.setProductPictures input.productId',
   'Mutation.createReview input.productId',

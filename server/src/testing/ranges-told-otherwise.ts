@@ -33,6 +33,8 @@ export const otherwise = [
   'SaveSearchSynonymInput.meanings',
   // How many, probed with the pictures.
   'SetProductPicturesInput.pictures',
+  // How many, probed with the home page.
+  'SetHomeFiguresInput.figures',
   'SetRelatedProductsInput.relatedIds',
   // How many, and a day, probed with the documents.
   'SetProductDocumentsInput.documents',

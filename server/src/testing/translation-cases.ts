@@ -3,14 +3,15 @@ import type { BatchingCase } from './batching-case'
 /** Queries of the catalogue’s translations, with the number of statements that each takes, for the test of batching. */
 export const translationCases: BatchingCase[] = [
   {
-    name: 'the translations of products, their categories and pictures, for admins,',
+    name: 'the translations of products, their categories, how many are in these, pictures, and the home page’s figures, for admins,',
     query: `{
+      homeFigures { figures { texts { value } } }
       products(first: 100) {
-        nodes { translations { name sizes { size name } } category { translations { description } } image { translations { alt } } }
+        nodes { translations { name sizes { size name } } category { productCount deletedProductCount translations { description } } image { translations { alt } } }
       }
     }`,
-    // The page; its translations, categories and pictures; their translations.
-    statements: 6,
+    // The page and the figures; its translations, categories and pictures; their translations and counts.
+    statements: 8,
     reaches: { name: 1, description: 1, alt: 1 },
   },
   {

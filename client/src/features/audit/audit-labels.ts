@@ -58,6 +58,7 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   UNDO_ORDER_ACT: t`Took back what was done with an order`,
   TRANSLATE_PRODUCT: t`Translated a product`,
   TRANSLATE_CATEGORY: t`Translated a category`,
+  SET_HOME_FIGURES: t`Set the figures of the home page`,
   CREATE_CATEGORY: t`Added a category`,
   UPDATE_CATEGORY: t`Changed a category`,
   MOVE_CATEGORY: t`Moved a category`,

@@ -24,6 +24,7 @@ const paths: Readonly<Record<Subject['kind'], ((id: string, name: string) => str
   STAFF_INVITATION: () => '/dashboard/users',
   EXPORT: () => '/dashboard/bulk',
   IMPORT: () => '/dashboard/bulk',
+  HOME_PAGE: () => '/dashboard/homePage',
 }
 
 /** Where in the dashboard something is kept; null where there is no such page, or no more. */

@@ -149,7 +149,7 @@ function CategoryRow({ category, others, isFirst, isLast, onMove, onEdit, onChan
             justifyContent="end"
             css={{ [asTable]: { justifyContent: 'start' } }}
           >
-            <Button {...buttons} aria-label={t`Edit ${name}`} onClick={onEdit}>
+            <Button type="button" size="sm" variant="outline" aria-label={t`Edit ${name}`} onClick={onEdit}>
               <Trans>Edit</Trans>
             </Button>
             <ButtonLink

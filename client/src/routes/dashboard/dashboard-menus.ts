@@ -57,6 +57,7 @@ const adminsMenu: [StaffGroup, ...StaffGroup[]] = [
     title: msg({ message: 'Texts', context: 'pages of the dashboard' }),
     entries: [
       { path: '/dashboard/articles', needs: 'ARTICLES_READ', label: msg`Articles` },
+      { path: '/dashboard/homePage', needs: 'ARTICLES_WRITE', label: msg`Home Page` },
       { path: '/dashboard/searchWords', needs: 'SEARCH_READ', label: msg`Search Words` },
       { path: '/dashboard/translations', needs: 'PRODUCTS_WRITE', label: msg`Translations` },
     ],

@@ -48,7 +48,7 @@ interface BelowProductsProps {
 export function BelowProducts({ data, hasFailed }: BelowProductsProps) {
   return (
     <>
-      <aboutUs.Part />
+      <aboutUs.Part figures={data?.shop.figures} />
       <customerReviews.Part reviews={data?.reviews.nodes} rating={data?.shopRating} hasFailed={hasFailed} />
       <Container>
         <recentlySeen.Part />

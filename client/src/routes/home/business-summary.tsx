@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { businessFigures } from './business-figures'
+import { writeFigure } from '../../shared/format/figure'
+import type { HomePageQuery } from './home-page.generated'
 
-/** The company in four figures. */
-export function BusinessSummary() {
+/** The company in figures, which its admins keep. */
+export function BusinessSummary({ figures }: { figures: HomePageQuery['shop']['figures'] }) {
   return (
     <Container as="section" aria-labelledby="business-summary" py={{ base: '10', md: '16' }}>
       <Heading as="h2" id="business-summary" size={{ base: '2xl', md: '3xl' }}>
@@ -17,9 +18,9 @@ export function BusinessSummary() {
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
         gap={{ base: '3', md: '6' }}
       >
-        {businessFigures().map(({ name, value, note }) => (
+        {figures.map(({ number, value, label, note }) => (
           <chakra.div
-            key={name}
+            key={label}
             display="flex"
             flexDirection="column"
             borderWidth="1px"
@@ -27,7 +28,7 @@ export function BusinessSummary() {
             p={{ base: '4', md: '6' }}
           >
             <chakra.dt textStyle="sm" fontWeight="medium">
-              {name}
+              {label}
             </chakra.dt>
             <chakra.dd
               mt="2"
@@ -37,11 +38,13 @@ export function BusinessSummary() {
               color="brand.fg"
               fontVariantNumeric="tabular-nums"
             >
-              {value}
+              {writeFigure(value, number)}
             </chakra.dd>
-            <chakra.dd mt="1" textStyle="sm" color="fg.muted">
-              {note}
-            </chakra.dd>
+            {note !== '' && (
+              <chakra.dd mt="1" textStyle="sm" color="fg.muted">
+                {note}
+              </chakra.dd>
+            )}
           </chakra.div>
         ))}
       </chakra.dl>

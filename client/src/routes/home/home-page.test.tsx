@@ -74,13 +74,19 @@ test('around the products stand, in this order, the carousel, two heroes, figure
     'Customer Reviews',
     'Contact Us',
   ])
-  for (const name of ['Yearly Revenue', 'Feedbacks', 'Happy Clients', 'Total Countries']) {
-    expect(screen.getByText(name).tagName).toBe('DT')
-  }
+  expect(screen.getByText('Yearly Revenue').tagName).toBe('DT')
+  expect(screen.getByText('$18.4M').tagName).toBe('DD')
   expect(screen.getByText('4.6 of 5, 42 reviews')).toBeTruthy()
   expect(reviews.mock.calls[0]?.[0].first).toBe(8)
   // Reviews are no articles: those are the products.
   expect(cards()).toHaveLength(3)
+})
+
+test('without any figure their part is left out', async () => {
+  renderInShop({ '/': <HomePage /> }, { shop: { ...fakeCatalogue(3), shop: () => ({ figures: [] }) } })
+  expect(await screen.findByRole('form', { name: 'Contact us' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Medical Accessories' })).toBeTruthy()
+  expect(screen.queryByText('Our business in figures')).toBeNull()
 })
 
 test('without any review there is an invitation', async () => {

@@ -26,6 +26,7 @@ export const possibleTypes: Record<string, string[]> = {
     'ExchangeRateMissing',
     'ExchangeRatesUnreadable',
     'FreshSignInNeeded',
+    'HomeFiguresChanged',
     'IdempotencyConflict',
     'ImageNotFound',
     'InquiryFull',

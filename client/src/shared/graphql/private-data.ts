@@ -42,6 +42,7 @@ export const PRIVATE_FIELDS = [
   'untranslatedProducts',
   'untranslatedArticles',
   'articlePreview',
+  'homeFigures',
   'searchSynonyms',
   'searchMisses',
   'reviewableProducts',

@@ -123,6 +123,7 @@ export function fakeCatalogue(count: number) {
   return {
     ...fakeBlog([fakeArticle()]),
     categories: () => categories,
+    shop: () => ({ figures: [{ number: 18.4, value: '$#M', label: 'Yearly Revenue', note: 'last year' }] }),
     reviews: () => ({ nodes: [], edges: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } }),
     shopRating: () => ({ average: null, count: 0 }),
     product: ({ id }: { id: string }) => all.find((product) => product.id === id) ?? null,

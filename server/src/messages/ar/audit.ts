@@ -20,6 +20,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPosition: 'الترتيب',
   auditedMovedProducts: 'المنتجات المنقولة',
   auditedMovedToId: 'نُقلت إلى',
+  auditedFigures: 'الأرقام',
   auditedDeleted: '{name} (محذوف)',
   auditedImageId: 'الصورة',
   auditedPictures: 'الصور',

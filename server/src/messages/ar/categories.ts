@@ -1,6 +1,6 @@
 import type { categories as english } from '../en/categories'
 
-/** Categories of the catalogue, as they are kept. */
+/** Categories of the catalogue, and figures of the home page, as they are kept. */
 export const categories: Record<keyof typeof english, string> = {
   categoryGone: 'لم تعد هذه الفئة موجودة.',
   otherCategoryGone: 'لم تعد الفئة الأخرى موجودة. يرجى اختيار فئة موجودة.',
@@ -10,4 +10,12 @@ export const categories: Record<keyof typeof english, string> = {
   categoryNotEmpty: 'توجد منتجات في هذه الفئة. يرجى تحديد الفئة التي ستُنقل إليها.',
   categoriesAtMost: 'في المتجر {max} فئة، وهو أقصى عدد ممكن. يرجى حذف فئة أولًا.',
   categoryOfItself: 'يرجى اختيار فئة غير التي تُحذف.',
+  adminKeepsHomePage: 'تحديد ما تعرضه الصفحة الرئيسية متاح للمشرفين فقط.',
+  homeFiguresChanged: 'عدّل شخص آخر هذه الأرقام في هذه الأثناء. لم يُحفظ شيء: يرجى النظر فيما تغيّر ثم الحفظ من جديد.',
+  figureValue: 'طريقة كتابة الرقم',
+  figureLabel: 'اسم الرقم',
+  figureNote: 'ملاحظة الرقم',
+  figureLanguagesOnce: 'يرجى ذكر كل لغة مرة واحدة فقط.',
+  figureInEnglish: 'يرجى ذكر كل رقم بالإنجليزية أيضًا.',
+  figuresAtMost: 'تعرض الصفحة الرئيسية {max} أرقام على الأكثر.',
 }

@@ -20,6 +20,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPosition: 'Platz',
   auditedMovedProducts: 'Verschobene Produkte',
   auditedMovedToId: 'Verschoben nach',
+  auditedFigures: 'Zahlen',
   auditedDeleted: '{name} (gelöscht)',
   auditedImageId: 'Bild',
   auditedPictures: 'Bilder',

@@ -1,6 +1,6 @@
 import type { categories as english } from '../en/categories'
 
-/** Categories of the catalogue, as they are kept. */
+/** Categories of the catalogue, and figures of the home page, as they are kept. */
 export const categories: Record<keyof typeof english, string> = {
   categoryGone: 'Diese Kategorie gibt es nicht mehr.',
   otherCategoryGone: 'Die andere Kategorie gibt es nicht mehr. Bitte wählen Sie eine, die es gibt.',
@@ -11,4 +11,13 @@ export const categories: Record<keyof typeof english, string> = {
   categoryNotEmpty: 'In dieser Kategorie sind Produkte. Bitte geben Sie an, in welche Kategorie sie kommen.',
   categoriesAtMost: 'Der Shop hat {max} Kategorien, mehr sind nicht möglich. Bitte löschen Sie zuerst eine.',
   categoryOfItself: 'Bitte wählen Sie eine andere Kategorie als die, die gelöscht wird.',
+  adminKeepsHomePage: 'Nur die Administration darf festlegen, was die Startseite zeigt.',
+  homeFiguresChanged:
+    'Inzwischen hat jemand anderes diese Zahlen geändert. Es wurde nichts gespeichert: Sehen Sie nach, was jetzt anders ist, und speichern Sie dann noch einmal.',
+  figureValue: 'Die Schreibweise der Zahl',
+  figureLabel: 'Die Bezeichnung der Zahl',
+  figureNote: 'Die Anmerkung zur Zahl',
+  figureLanguagesOnce: 'Bitte geben Sie jede Sprache nur einmal an.',
+  figureInEnglish: 'Bitte geben Sie jede Zahl auch auf Englisch an.',
+  figuresAtMost: 'Die Startseite zeigt höchstens {max} Zahlen.',
 }

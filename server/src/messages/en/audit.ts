@@ -18,6 +18,7 @@ export const audit = {
   auditedPosition: 'Place',
   auditedMovedProducts: 'Moved products',
   auditedMovedToId: 'Moved to',
+  auditedFigures: 'Figures',
   auditedDeleted: '{name} (deleted)',
   auditedImageId: 'Image',
   auditedPictures: 'Pictures',

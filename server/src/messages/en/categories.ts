@@ -1,4 +1,4 @@
-/** Categories of the catalogue, as they are kept. */
+/** Categories of the catalogue, and figures of the home page, as they are kept. */
 export const categories = {
   categoryGone: 'This category is not there any more.',
   otherCategoryGone: 'The other category is not there any more. Please choose one that is.',
@@ -9,4 +9,13 @@ export const categories = {
   categoryNotEmpty: 'There are products in this category. Please say which category they go to.',
   categoriesAtMost: 'The shop has {max} categories, which is as many as there can be. Please delete one first.',
   categoryOfItself: 'Please choose another category than the one that is deleted.',
+  adminKeepsHomePage: 'Only an admin may say what the home page shows.',
+  homeFiguresChanged:
+    'Somebody else changed these figures meanwhile. Nothing was saved: look at what is other now, then save again.',
+  figureValue: 'How the figure is written',
+  figureLabel: 'The name of the figure',
+  figureNote: 'The note of the figure',
+  figureLanguagesOnce: 'Please give each language once.',
+  figureInEnglish: 'Please say each figure in English, too.',
+  figuresAtMost: 'The home page shows at most {max} figures.',
 }

@@ -20,6 +20,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPosition: 'Posición',
   auditedMovedProducts: 'Productos movidos',
   auditedMovedToId: 'Movidos a',
+  auditedFigures: 'Cifras',
   auditedDeleted: '{name} (eliminado)',
   auditedImageId: 'Imagen',
   auditedPictures: 'Imágenes',

@@ -1,6 +1,6 @@
 import type { categories as english } from '../en/categories'
 
-/** Categories of the catalogue, as they are kept. */
+/** Categories of the catalogue, and figures of the home page, as they are kept. */
 export const categories: Record<keyof typeof english, string> = {
   categoryGone: 'Esta categoría ya no existe.',
   otherCategoryGone: 'La otra categoría ya no existe. Elija una que exista.',
@@ -11,4 +11,13 @@ export const categories: Record<keyof typeof english, string> = {
   categoryNotEmpty: 'Hay productos en esta categoría. Indique a qué categoría pasan.',
   categoriesAtMost: 'La tienda tiene {max} categorías, el máximo posible. Elimine antes una.',
   categoryOfItself: 'Elija una categoría distinta de la que se elimina.',
+  adminKeepsHomePage: 'Solo un administrador puede decidir qué muestra la página de inicio.',
+  homeFiguresChanged:
+    'Entretanto, otra persona ha modificado estas cifras. No se ha guardado nada: compruebe qué ha cambiado y vuelva a guardar.',
+  figureValue: 'La forma de escribir la cifra',
+  figureLabel: 'El nombre de la cifra',
+  figureNote: 'La nota de la cifra',
+  figureLanguagesOnce: 'Indique cada idioma una sola vez.',
+  figureInEnglish: 'Indique cada cifra también en inglés.',
+  figuresAtMost: 'La página de inicio muestra como máximo {max} cifras.',
 }

@@ -20,6 +20,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPosition: 'Position',
   auditedMovedProducts: 'Produits déplacés',
   auditedMovedToId: 'Déplacés vers',
+  auditedFigures: 'Chiffres',
   auditedDeleted: '{name} (supprimé)',
   auditedImageId: 'Image',
   auditedPictures: 'Images',

@@ -1,6 +1,6 @@
 import type { categories as english } from '../en/categories'
 
-/** Categories of the catalogue, as they are kept. */
+/** Categories of the catalogue, and figures of the home page, as they are kept. */
 export const categories: Record<keyof typeof english, string> = {
   categoryGone: "Cette catégorie n'existe plus.",
   otherCategoryGone: "L'autre catégorie n'existe plus. Veuillez en choisir une qui existe.",
@@ -11,4 +11,13 @@ export const categories: Record<keyof typeof english, string> = {
   categoryNotEmpty: 'Cette catégorie contient des produits. Veuillez indiquer dans quelle catégorie les placer.',
   categoriesAtMost: "La boutique a {max} catégories, le maximum possible. Veuillez d'abord en supprimer une.",
   categoryOfItself: 'Veuillez choisir une autre catégorie que celle qui est supprimée.',
+  adminKeepsHomePage: "Seul un administrateur peut définir ce que montre la page d'accueil.",
+  homeFiguresChanged:
+    "Quelqu'un d'autre a modifié ces chiffres entre-temps. Rien n'a été enregistré : regardez ce qui a changé, puis enregistrez à nouveau.",
+  figureValue: "L'écriture du chiffre",
+  figureLabel: 'Le nom du chiffre',
+  figureNote: 'La note du chiffre',
+  figureLanguagesOnce: 'Veuillez indiquer chaque langue une seule fois.',
+  figureInEnglish: 'Veuillez aussi indiquer chaque chiffre en anglais.',
+  figuresAtMost: "La page d'accueil montre au plus {max} chiffres.",
 }

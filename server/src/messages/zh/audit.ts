@@ -20,6 +20,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPosition: '位置',
   auditedMovedProducts: '已移动的产品',
   auditedMovedToId: '移至',
+  auditedFigures: '数据',
   auditedDeleted: '{name}（已删除）',
   auditedImageId: '图片',
   auditedPictures: '图片',

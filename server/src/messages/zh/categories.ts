@@ -1,6 +1,6 @@
 import type { categories as english } from '../en/categories'
 
-/** Categories of the catalogue, as they are kept. */
+/** Categories of the catalogue, and figures of the home page, as they are kept. */
 export const categories: Record<keyof typeof english, string> = {
   categoryGone: '此分类已不存在。',
   otherCategoryGone: '另一个分类已不存在。请选择现有的分类。',
@@ -10,4 +10,12 @@ export const categories: Record<keyof typeof english, string> = {
   categoryNotEmpty: '此分类中仍有产品。请指定将其移至哪个分类。',
   categoriesAtMost: '商店已有{max}个分类，已达上限。请先删除一个。',
   categoryOfItself: '请选择与被删除分类不同的分类。',
+  adminKeepsHomePage: '仅管理员可设置首页显示的内容。',
+  homeFiguresChanged: '这些数据已被他人更改，未保存任何内容。请查看变化后再保存。',
+  figureValue: '数据的写法',
+  figureLabel: '数据的名称',
+  figureNote: '数据的说明',
+  figureLanguagesOnce: '每种语言请只填写一次。',
+  figureInEnglish: '每项数据请同时提供英语。',
+  figuresAtMost: '首页最多显示{max}项数据。',
 }

@@ -24,6 +24,7 @@ const labels = {
   position: 'auditedPosition',
   movedProducts: 'auditedMovedProducts',
   movedToId: 'auditedMovedToId',
+  figures: 'auditedFigures',
   imageId: 'auditedImageId',
   pictures: 'auditedPictures',
   related: 'auditedRelated',

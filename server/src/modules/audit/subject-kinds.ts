@@ -79,6 +79,7 @@ export const subjectKinds = {
   INVITE_STAFF: 'STAFF_INVITATION',
   REVOKE_STAFF_INVITATION: 'STAFF_INVITATION',
   ACCEPT_STAFF_INVITATION: 'PERSON',
+  SET_HOME_FIGURES: 'HOME_PAGE',
 } satisfies Record<AuditAction, AuditSubjectKind>
 
 /** All acts. */

@@ -16,7 +16,7 @@ export const reviewResolvers: Resolvers = {
       services.reviews.listReviewable(signedIn(viewer), { first, after, search }),
     reviewEligibility: (_parent, { productId }, { services, viewer }) =>
       services.reviews.findEligibility(signedIn(viewer), productId),
-    shopRating: (_parent, _args, { services }) => services.reviews.getShopRating(),
+    shopRating: (_parent, _args, { loaders }) => loaders.shopFront.load('now'),
   },
   Mutation: {
     createReview: (_parent, { input }, { services, viewer }) => services.reviews.create(signedIn(viewer), input),

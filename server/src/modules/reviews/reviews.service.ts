@@ -31,9 +31,12 @@ import {
   updateReviewInput,
 } from './reviews.input'
 import { canModerateReviews, canSeeAllReviews, canWriteReviews } from './reviews.policy'
-import type { PublicFilter, RatingSummary } from './reviews.sql'
-import { countReviews, readRating, readReviews } from './reviews.sql'
+import type { PublicFilter } from './reviews.sql'
+import { countReviews, readReviews } from './reviews.sql'
 import { sentence } from '../../messages/sentence'
+
+// For other modules, which see this file alone.
+export { isVisible } from './reviews.sql'
 
 /** What customers think of products and of the shop. */
 export interface ReviewService {
@@ -70,8 +73,6 @@ export interface ReviewService {
   hide(act: AuditContext, input: unknown): Promise<HideReviewResult>
   /** Answers a review. Throws as `approve` does. */
   answer(act: AuditContext, input: unknown): Promise<AnswerReviewResult>
-  /** All reviews in numbers, those of products and those of the shop. */
-  getShopRating(): Promise<RatingSummary>
 }
 
 /** The order of reviews everywhere. */
@@ -144,7 +145,5 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
     listReviewable: (viewer, request) => listReviewable(db, viewer, request),
 
     findEligibility: (viewer, productId) => findEligibility(db, viewer, productId),
-
-    getShopRating: () => readRating(db.searchSql),
   }
 }

@@ -6,13 +6,6 @@ import type { Cursor, PageRequest } from '../../shared/pagination'
 import type { Sql } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 
-/** Reviews in numbers. */
-export interface RatingSummary {
-  /** Mean of the ratings with two decimals, 1 to 5; null while there is none. */
-  average: number | null
-  count: number
-}
-
 /** Which reviews the public lists. */
 export interface PublicFilter {
   productId?: string | null | undefined
@@ -42,15 +35,6 @@ export async function countReviews(sql: Sql, filter: PublicFilter): Promise<numb
     Prisma.sql`SELECT count(*)::int AS count FROM reviews WHERE ${matches(filter)}`,
   )
   return counted?.count ?? 0
-}
-
-/** All visible reviews in numbers. */
-export async function readRating(sql: Sql): Promise<RatingSummary> {
-  const [rating] = await sql.query<RatingSummary>(
-    Prisma.sql`
-      SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS count FROM reviews WHERE ${isVisible}`,
-  )
-  return rating ?? { average: null, count: 0 }
 }
 
 function matches({ productId, rating }: PublicFilter): Prisma.Sql {

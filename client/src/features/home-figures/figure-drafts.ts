@@ -1,0 +1,49 @@
+import type { HomeFigureInput } from '../../shared/graphql/schema.generated'
+import type { Language } from '../../shared/i18n/languages'
+import { isLanguage, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
+import type { KeptFigures_FiguresFragment } from './home-figures.generated'
+
+/** What a figure says in a language, as it is typed. */
+export interface TypedTexts {
+  value: string
+  label: string
+  note: string
+}
+
+/** A figure in the form. */
+export interface FigureDraft {
+  /** For React: a figure has no id, and its place may change. */
+  key: string
+  number: string
+  texts: Partial<Record<Language, TypedTexts>>
+}
+
+export const NO_TEXTS: TypedTexts = { value: '', label: '', note: '' }
+
+/** A figure that says nothing yet. */
+export const newDraft = (): FigureDraft => ({
+  key: crypto.randomUUID(),
+  number: '',
+  texts: { [SOURCE_LANGUAGE]: { ...NO_TEXTS, value: '#' } },
+})
+
+/** The figures that are kept, as the form shows them. */
+export const toDrafts = ({ figures }: KeptFigures_FiguresFragment): FigureDraft[] =>
+  figures.map(({ number, texts }) => ({
+    key: crypto.randomUUID(),
+    number: number === null ? '' : String(number),
+    texts: Object.fromEntries(
+      texts.flatMap(({ language, value, label, note }) =>
+        isLanguage(language) ? [[language, { value, label, note }]] : [],
+      ),
+    ),
+  }))
+
+/** What is sent of the form: without the languages in which nothing is said. */
+export const toInput = (drafts: readonly FigureDraft[]): HomeFigureInput[] =>
+  drafts.map(({ number, texts }) => ({
+    number: number.trim() === '' ? null : Number(number),
+    texts: Object.entries(texts)
+      .filter(([language, { value, label, note }]) => language === SOURCE_LANGUAGE || value + label + note !== '')
+      .map(([language, said]) => ({ language, ...said })),
+  }))

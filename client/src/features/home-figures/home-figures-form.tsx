@@ -1,0 +1,105 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { SelectField } from '../../shared/forms/fields'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { SubmitButton } from '../../shared/forms/submit-button'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import type { Language } from '../../shared/i18n/languages'
+import { isLanguage, LANGUAGE_CODES, LANGUAGES, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
+import { notifySuccess } from '../../shared/ui/notify'
+import { newDraft, toDrafts, toInput } from './figure-drafts'
+import { FigureFields } from './figure-fields'
+import { SetHomeFiguresDocument } from './home-figures.generated'
+import type { KeptFigures_FiguresFragment } from './home-figures.generated'
+
+/** Figures on the home page at most; the server says so, too. */
+const MOST = 4
+
+/** Says which figures the home page shows. What was typed stays until the shop has taken it. */
+export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment }) {
+  const client = useApolloClient()
+  const [drafts, setDrafts] = useState(() => toDrafts(kept))
+  const [version, setVersion] = useState(kept.version)
+  const [language, setLanguage] = useState<Language>(SOURCE_LANGUAGE)
+  // What somebody else has saved meanwhile, of which the reader was told.
+  const [theirs, setTheirs] = useState<KeptFigures_FiguresFragment | null>(null)
+  const { isBusy, error, run } = useAttempt()
+
+  async function save(): Promise<void> {
+    const input = { figures: toInput(drafts), expectedVersion: version }
+    const { data } = await client.mutate({ mutation: SetHomeFiguresDocument, variables: { input } })
+    const answer = data?.setHomeFigures
+    if (answer?.__typename === 'HomeFiguresChanged') {
+      setTheirs(answer.homeFigures)
+      // The next attempt writes over them.
+      setVersion(answer.homeFigures.version)
+    }
+    setVersion(expectSuccess(answer, 'SetHomeFiguresSuccess').homeFigures.version)
+    setTheirs(null)
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'shop' })
+    notifySuccess(t`The figures are saved.`)
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault()
+    void run(save, (failure) => explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`))
+  }
+
+  return (
+    <Form onSubmit={handleSubmit} aria-label={t`Figures of the home page`}>
+      <SelectField
+        name="language"
+        label={t`Texts in`}
+        hint={t`What is left empty in a language is read in English.`}
+        options={Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name]))}
+        value={language}
+        onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
+      />
+      {drafts.map((draft, place) => (
+        <FigureFields
+          key={draft.key}
+          {...{ draft, place, language }}
+          onChange={(changed) => setDrafts((before) => before.map((one) => (one.key === draft.key ? changed : one)))}
+          onRemove={() => setDrafts((before) => before.filter(({ key }) => key !== draft.key))}
+        />
+      ))}
+      {drafts.length < MOST && (
+        <Box>
+          <Button
+            type="button"
+            variant="outline"
+            onClick={() => {
+              setLanguage(SOURCE_LANGUAGE)
+              setDrafts((before) => [...before, newDraft()])
+            }}
+          >
+            <Trans>Add a figure</Trans>
+          </Button>
+        </Box>
+      )}
+      {error && <Notice kind="error">{error}</Notice>}
+      {theirs && (
+        <Box>
+          <Button
+            type="button"
+            variant="outline"
+            onClick={() => {
+              setDrafts(toDrafts(theirs))
+              setTheirs(null)
+            }}
+          >
+            <Trans>Show theirs instead</Trans>
+          </Button>
+        </Box>
+      )}
+      <SubmitButton isBusy={isBusy} busyText={t`Saving…`}>{t`Save the figures`}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@apollo/client/react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { HomeFiguresForm } from '../../features/home-figures/home-figures-form'
+import { AS_KEPT } from '../../shared/graphql/as-kept'
+import { LoadFailure } from '../../shared/page/load-failure'
+import { PageSpinner } from '../../shared/page/page-spinner'
+import { DashboardPage } from './dashboard-page'
+import { HomeFiguresPageDocument } from './home-figures-page.generated'
+
+/** The business in figures, as the home page shows it; for those who keep the shop's texts. */
+export function HomeFiguresPage() {
+  const { data, error, refetch } = useQuery(HomeFiguresPageDocument, AS_KEPT)
+  return (
+    <DashboardPage title={t`Home Page`}>
+      <chakra.p color="fg.muted" textStyle="sm" mb="5">
+        <Trans>Your business in up to four figures. Without any, the home page leaves them out.</Trans>
+      </chakra.p>
+      {!data &&
+        (error ? (
+          <LoadFailure title={t`The figures could not be loaded`} error={error} retry={refetch} />
+        ) : (
+          <PageSpinner />
+        ))}
+      {data && <HomeFiguresForm kept={data.homeFigures} />}
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,58 @@
+import { demoAdmin } from '../support/actions'
+import { signInByApi } from '../support/api'
+import { expect, test } from '../support/fixtures'
+import { expectAccessible } from '../support/looks'
+import { drawPicture } from '../support/picture'
+import { arriveAs } from '../support/session'
+import { openPage } from '../support/visit'
+
+const CREATE = `mutation ($input: CreateProductInput!) {
+  createProduct(input: $input) { ... on CreateProductSuccess { product { id } } }
+}`
+
+test('an admin adds a category, renames it and deletes it; its product is found at each of its addresses', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  const admin = await signInByApi(origin, demoAdmin)
+  const mark = `${Date.now()}`
+  await arriveAs(page, demoAdmin)
+  await openPage(page, '/dashboard/categories')
+  await page.getByRole('button', { name: 'Add a category' }).click()
+  await page.getByLabel('Name').fill(`Probes ${mark}`)
+  await expect(page.getByLabel('Address')).toHaveValue(`probes-${mark}`)
+  await page.getByLabel('Address').press('Enter')
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  await expect(link(`Probes ${mark}`)).toBeVisible()
+
+  const { categories } = await admin.query<{ categories: { id: string; slug: string }[] }>('{ categories { id slug } }')
+  const ofTest = categories.find(({ slug }) => slug === `probes-${mark}`)
+  const product = `Periodontal probe ${mark}`
+  const values = { description: 'For pockets.', price: 1000, minQuantity: 1, availableQuantity: 5 }
+  const imageId = await admin.upload(await drawPicture('teal'))
+  await admin.query(CREATE, { input: { name: product, ...values, imageId, categoryId: ofTest?.id } })
+
+  await page.getByRole('button', { name: `Edit Probes ${mark}` }).click()
+  await page.getByLabel('Name').fill(`Explorers ${mark}`)
+  await page.getByLabel('Address').fill(`explorers-${mark}`)
+  await page.getByLabel('Address').press('Enter')
+  await expect(link(`Explorers ${mark}`)).toBeVisible()
+  await page.getByRole('button', { name: `Move up: Explorers ${mark}` }).press('Enter')
+  await expect(page.getByRole('button', { name: `Move up: Explorers ${mark}` })).toBeFocused()
+  await expectAccessible(page, '[role=table]')
+
+  await page.goto(`/products?category=probes-${mark}`)
+  await expect(page).toHaveURL(`/products?category=explorers-${mark}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Explorers ${mark}`)
+  await expect(link(product)).toBeVisible()
+
+  await openPage(page, '/dashboard/categories')
+  await page.getByRole('button', { name: `Delete Explorers ${mark}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Move its 1 product to').selectOption('Dental Instruments')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(link(`Explorers ${mark}`)).toBeHidden()
+  await page.goto(`/products?category=explorers-${mark}&search=${mark}`)
+  await expect(page).toHaveURL(/category=dental/)
+  await expect(link(product)).toBeVisible()
+})
