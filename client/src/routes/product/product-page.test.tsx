@@ -281,7 +281,7 @@ test('has its documents for download, those for the reader first and others behi
     ['Care', '/api/product/product-1/documents/Care'],
     ['Anywhere', '/api/product/product-1/documents/Anywhere'],
   ])
-  expect(list.textContent).toContain('Instructions for use · English · Revision 2.1 · Nov 21, 2026 · PDF 48 kB')
+  expect(list.textContent).toContain('Instructions for use · English · Revision 2.1 · Nov 21, 2026 · PDF · 48 kB')
   expect(screen.getByText('In other languages (1)')).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Documents in other languages', hidden: true }).textContent).toContain(
     'Gebrauch',

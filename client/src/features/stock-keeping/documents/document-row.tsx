@@ -40,85 +40,87 @@ export function DocumentRowFields({ row, place, count, errorOf, onChange, ...doe
   }
   const error = row.error ?? errorOf('fileId')
   return (
-    <Box as="li" data-key={key} role="group" aria-label={name} py="4" borderTopWidth="1px" display="grid" gap="3">
-      <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} gap="3">
-        <SelectField
-          name={`kind-${key}`}
-          label={t`Kind`}
-          options={documentKinds()}
-          value={kind}
-          onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as DocumentKind })}
-        />
-        <TextField
-          name={`title-${key}`}
-          label={t`Title`}
-          value={title}
-          maxLength={200}
-          required
-          autoComplete="off"
-          error={errorOf('title')}
-          onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
-        />
-      </Box>
-      <Box display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="3">
-        <SelectField
-          name={`language-${key}`}
-          label={t`Language`}
-          options={languages}
-          value={language}
-          frame={{ gridColumn: { base: '1 / -1', md: 'auto' } }}
-          onChange={({ currentTarget }) => onChange({ language: currentTarget.value })}
-        />
-        <TextField
-          name={`revision-${key}`}
-          label={t`Revision`}
-          value={revision}
-          maxLength={40}
-          autoComplete="off"
-          error={errorOf('revision')}
-          onChange={({ currentTarget }) => onChange({ revision: currentTarget.value })}
-        />
-        <TextField
-          name={`issued-${key}`}
-          label={t`Issued on`}
-          type="date"
-          value={issuedOn}
-          error={errorOf('issuedOn')}
-          onChange={({ currentTarget }) => onChange({ issuedOn: currentTarget.value })}
-        />
-      </Box>
-      <Field.Root id={`file-${key}`} invalid={error !== undefined} minW="0">
-        <Field.Label>{row.fileId ? t`Put a newer file in its place` : t`Choose another file`}</Field.Label>
-        <Input
-          type="file"
-          accept=".pdf,application/pdf"
-          h="auto"
-          py="2"
-          css={FILE_BUTTON}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) does.onReplace(file)
-            currentTarget.value = ''
-          }}
-        />
-        {error && <Field.ErrorText role="alert">{error}</Field.ErrorText>}
-      </Field.Root>
-      {progress !== null && (
-        <chakra.progress
-          aria-label={t`Sending ${name}`}
-          value={progress}
-          max={1}
-          w="full"
-          h="2"
-          accentColor="brand.solid"
-        />
-      )}
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <MoveButtons name={name} place={place} count={count} onMove={does.onMove} />
-        <OpenFile row={row} name={name} />
-        <Button type="button" variant="outline" ms="auto" aria-label={t`Remove: ${name}`} onClick={does.onRemove}>
-          <Trans>Remove</Trans>
-        </Button>
+    <Box as="li" data-key={key} py="4" borderTopWidth="1px">
+      <Box role="group" aria-label={name} display="grid" gap="3">
+        <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} gap="3">
+          <SelectField
+            name={`kind-${key}`}
+            label={t`Kind`}
+            options={documentKinds()}
+            value={kind}
+            onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as DocumentKind })}
+          />
+          <TextField
+            name={`title-${key}`}
+            label={t`Title`}
+            value={title}
+            maxLength={200}
+            required
+            autoComplete="off"
+            error={errorOf('title')}
+            onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+          />
+        </Box>
+        <Box display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="3">
+          <SelectField
+            name={`language-${key}`}
+            label={t`Language`}
+            options={languages}
+            value={language}
+            frame={{ gridColumn: { base: '1 / -1', md: 'auto' } }}
+            onChange={({ currentTarget }) => onChange({ language: currentTarget.value })}
+          />
+          <TextField
+            name={`revision-${key}`}
+            label={t`Revision`}
+            value={revision}
+            maxLength={40}
+            autoComplete="off"
+            error={errorOf('revision')}
+            onChange={({ currentTarget }) => onChange({ revision: currentTarget.value })}
+          />
+          <TextField
+            name={`issued-${key}`}
+            label={t`Issued on`}
+            type="date"
+            value={issuedOn}
+            error={errorOf('issuedOn')}
+            onChange={({ currentTarget }) => onChange({ issuedOn: currentTarget.value })}
+          />
+        </Box>
+        <Field.Root id={`file-${key}`} invalid={error !== undefined} minW="0">
+          <Field.Label>{row.fileId ? t`Put a newer file in its place` : t`Choose another file`}</Field.Label>
+          <Input
+            type="file"
+            accept=".pdf,application/pdf"
+            h="auto"
+            py="2"
+            css={FILE_BUTTON}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? []
+              if (file) does.onReplace(file)
+              currentTarget.value = ''
+            }}
+          />
+          {error && <Field.ErrorText role="alert">{error}</Field.ErrorText>}
+        </Field.Root>
+        {progress !== null && (
+          <chakra.progress
+            aria-label={t`Sending ${name}`}
+            value={progress}
+            max={1}
+            w="full"
+            h="2"
+            accentColor="brand.solid"
+          />
+        )}
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <MoveButtons name={name} place={place} count={count} onMove={does.onMove} />
+          <OpenFile row={row} name={name} />
+          <Button type="button" variant="outline" ms="auto" aria-label={t`Remove: ${name}`} onClick={does.onRemove}>
+            <Trans>Remove</Trans>
+          </Button>
+        </Box>
       </Box>
     </Box>
   )

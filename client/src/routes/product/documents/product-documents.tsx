@@ -52,14 +52,19 @@ function DocumentItem({ document }: { document: ShownDocument }) {
     isLanguage(code) ? LANGUAGES[code].name : t`All languages`,
     revision && t`Revision ${revision}`,
     issuedOn && formatDay(issuedOn),
-    `PDF ${formatFileSize(size)}`,
+    // Apart: a unit in Arabic beside Latin letters would change places with its number.
+    'PDF',
+    formatFileSize(size),
   ].filter((fact) => typeof fact === 'string' && fact !== '')
   return (
-    <chakra.li py="3" borderTopWidth="1px" textStyle="sm">
+    <chakra.li pt="1" pb="3" borderTopWidth="1px" textStyle="sm">
       {/* A document of its own, which the shop's pages do not know how to show. */}
       <chakra.a
         href={url}
         download
+        display="inline-flex"
+        alignItems="center"
+        minH="11"
         color="brand.fg"
         textDecoration="underline"
         borderRadius="l1"
@@ -68,7 +73,7 @@ function DocumentItem({ document }: { document: ShownDocument }) {
       >
         <bdi lang={code}>{title}</bdi>
       </chakra.a>
-      <chakra.p color="fg.muted" mt="1">
+      <chakra.p color="fg.muted">
         {facts.map((fact, index) => (
           <span key={fact}>
             {index > 0 && ' · '}
