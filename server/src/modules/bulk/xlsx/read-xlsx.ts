@@ -28,13 +28,13 @@ const program =
  */
 export async function* readXlsx(path: string): AsyncGenerator<GivenRow> {
   const worker = new Worker(program, { eval: true, workerData: path, resourceLimits })
-  const end = endOf(worker)
+  const ask = questionsTo(worker)
   let left = LONGEST_MS
   let width = 0
   try {
     for (;;) {
       const start = performance.now()
-      const answer = await Promise.race([ask(worker, left), end])
+      const answer = await ask(left)
       left -= performance.now() - start
       if ('problem' in answer) throw badUserInput(sentence(answer.problem), 'file')
       if (answer.rows === null) return
@@ -50,29 +50,34 @@ export async function* readXlsx(path: string): AsyncGenerator<GivenRow> {
   }
 }
 
-/** The next rows, if the thread has them in time. */
-function ask(worker: Worker, patience: number): Promise<XlsxAnswer> {
-  return new Promise((resolve) => {
-    const settle = (answer: XlsxAnswer) => {
-      clearTimeout(timer)
-      worker.off('message', settle)
-      resolve(answer)
-    }
-    const timer = setTimeout(() => settle({ problem: 'importXlsxSlow' }), Math.max(0, patience))
-    worker.on('message', settle)
-    worker.postMessage('next')
-  })
-}
-
-/** That the thread has come to an end: by itself it does only when it has too little memory, or fails. */
-function endOf(worker: Worker): Promise<XlsxAnswer> {
-  const end = new Promise<XlsxAnswer>((resolve, reject) => {
-    worker.on('error', (error: Error & { code?: string }) =>
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ problem: 'importXlsxTooLarge' }) : reject(error),
-    )
-    worker.on('exit', () => resolve({ problem: 'importXlsxUnreadable' }))
-  })
-  // Nobody may be waiting when it happens.
-  end.catch(() => {})
-  return end
+/**
+ * How to ask a thread for its next rows, if it has them in time. It comes to an end by itself only when it has too little memory, or
+ * fails: perhaps between two questions. A promise of that, for each question to race with, would hold all answers until then.
+ */
+function questionsTo(worker: Worker): (patience: number) => Promise<XlsxAnswer> {
+  type Told = XlsxAnswer | { failure: Error }
+  const nobodyAsks = () => {}
+  let settle: (told: Told) => void = nobodyAsks
+  let end: Told | undefined
+  const endWith = (told: Told) => {
+    end ??= told
+    settle(end)
+  }
+  worker.on('message', (answer: XlsxAnswer) => settle(answer))
+  worker.on('error', (failure: Error & { code?: string }) =>
+    endWith(failure.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { problem: 'importXlsxTooLarge' } : { failure }),
+  )
+  worker.on('exit', () => endWith({ problem: 'importXlsxUnreadable' }))
+  return (patience) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => settle({ problem: 'importXlsxSlow' }), Math.max(0, patience))
+      settle = (told) => {
+        clearTimeout(timer)
+        settle = nobodyAsks
+        if ('failure' in told) reject(told.failure)
+        else resolve(told)
+      }
+      if (end) settle(end)
+      else worker.postMessage('next')
+    })
 }
