@@ -12,6 +12,7 @@ import { createImportService } from './modules/bulk/imports.service'
 import { createCompanyService } from './modules/companies/companies.service'
 import { createImageStore } from './modules/images/create-image-store'
 import { createFileStore } from './modules/quotations/create-file-store'
+import type { FetchImage } from './modules/images/fetch-image'
 import { mainImageUrl } from './modules/images/image-url'
 import { createImageService } from './modules/images/images.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
@@ -38,6 +39,7 @@ import { createUserService } from './modules/users/users.service'
 import { createWebhookService } from './modules/webhooks/webhooks.service'
 import type { CacheVersion } from './shared/cache-version'
 import type { Db } from './shared/db'
+import type { ReadableStore } from './shared/object-store/object-store'
 import type { AccessTokens } from './shared/tokens'
 
 /** What services work with. */
@@ -49,6 +51,8 @@ export interface ServiceDeps {
   verifyIdToken: VerifyIdToken
   /** Without it accounts at Firebase are left. */
   removeAccount?: RemoveAccount | undefined
+  /** Fetches pictures of other sites. */
+  fetchImage: FetchImage
   /** Called when an import could not go on. */
   onImportError(error: unknown): void
 }
@@ -58,14 +62,17 @@ export function createServices(deps: ServiceDeps): {
   services: Services
   loaders: Loaders
   importWorker: ImportWorker
+  fileStore: ReadableStore
 } {
-  const { env, db, cacheVersion, tokens, verifyIdToken, removeAccount, onImportError } = deps
+  const { env, db, cacheVersion, tokens, verifyIdToken, removeAccount, fetchImage, onImportError } = deps
   const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
   const loaders = createLoaders(db)
   const orders = createOrderService({ db, loaders, cacheVersion })
   const missNotes = createMissNotes(db)
   const imageAddress: ImageAddress = (image) => new URL(mainImageUrl(image), env.publicUrl).href
-  const importWorker = createImportWorker({ db, cacheVersion, imageAddress, onError: onImportError })
+  const fileStore = createFileStore(env)
+  const pictures = { images, store: fileStore, fetchImage, publicUrl: env.publicUrl }
+  const importWorker = createImportWorker({ db, cacheVersion, imageAddress, pictures, onError: onImportError })
   const services: Services = {
     images,
     products: createProductService({ db, images, loaders, cacheVersion, onMiss: missNotes.add }),
@@ -80,9 +87,9 @@ export function createServices(deps: ServiceDeps): {
     orders,
     orderLists: createOrderListService(db),
     quotations: createQuotationService({ db, cacheVersion, shopAddress: env.mail.shopAddress }),
-    quotationFiles: createQuotationFileService({ db, store: createFileStore(env) }),
+    quotationFiles: createQuotationFileService({ db, store: fileStore }),
     returns: createReturnService({ db, shopAddress: env.mail.shopAddress, orders, cacheVersion }),
-    returnPhotos: createReturnPhotoService({ db, store: createFileStore(env), images, orders }),
+    returnPhotos: createReturnPhotoService({ db, store: fileStore, images, orders }),
     staff: createStaffService({ db, invitationSecret: env.accessTokenSecret }),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
     reviews: createReviewService({ db, images, cacheVersion, isApprovedFirst: env.isReviewApprovedFirst }),
@@ -92,8 +99,8 @@ export function createServices(deps: ServiceDeps): {
     apiKeys: createApiKeyService(db),
     webhooks: createWebhookService({ db, isLocalAllowed: env.isLocalWebhookAllowed }),
     exports: createExportService({ db, imageAddress, loaders }),
-    imports: createImportService({ db, worker: importWorker }),
+    imports: createImportService({ db, worker: importWorker, imageAddress, store: fileStore }),
     personalData: createPersonalDataService({ db, removeAccount: removeAccount ?? (async () => 'LEFT'), cacheVersion }),
   }
-  return { services, loaders, importWorker }
+  return { services, loaders, importWorker, fileStore }
 }

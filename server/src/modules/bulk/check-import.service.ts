@@ -5,6 +5,8 @@ import { checkProducts } from './check-products'
 import type { RowUnderCheck } from './check-row'
 import { openRow } from './check-row'
 import { checkStock } from './check-stock'
+import { checkPictures } from './pictures/check-pictures.service'
+import type { PictureCheckDeps } from './pictures/check-pictures.service'
 import type { ImageAddress } from './export-cells'
 import type { CheckedRow, Fault, TakenRun } from './import-runs.sql'
 import { checkBetweenRows, keepChecked, readRows, settleRun } from './import-runs.sql'
@@ -16,11 +18,13 @@ const CHUNK = 500
 export interface CheckDeps {
   db: Db
   imageAddress: ImageAddress
+  pictures: Omit<PictureCheckDeps, 'db'>
 }
 
 /** Checks the rows of a run from where its check has got to. It writes down what they come to, and changes nothing in the shop. */
 export async function checkImport(deps: CheckDeps, run: TakenRun, signal: AbortSignal): Promise<void> {
   const { sql } = deps.db
+  if (run.kind === 'PICTURES') return checkPictures({ ...deps.pictures, db: deps.db }, run, signal)
   let { checkedLine } = run
   while (!signal.aborted) {
     const staged = await readRows(sql, run.id, checkedLine, CHUNK)

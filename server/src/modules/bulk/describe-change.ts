@@ -25,12 +25,16 @@ const named: Record<string, string> = {
 }
 
 /** What nobody needs to read: it is in the row, or in the same words elsewhere. */
-const unsaid = ['id', 'sku', 'by_hand']
+const unsaid = ['id', 'sku', 'by_hand', 'list', 'image', 'wish']
 
-/** Tells of a row what it changes, in words of the file. */
+/**
+ * Tells of a row what it changes, in words of the file.
+ * @param addresses of pictures by their ids
+ */
 export function describeChange(
   { columns }: Pick<ImportRun, 'columns'>,
   { line, outcome, cells, key, before, after }: ImportRow,
+  addresses?: ReadonlyMap<string, string>,
 ): ImportChange {
   const was = (before ?? {}) as Record<string, unknown>
   const becomes = (after ?? {}) as Record<string, unknown>
@@ -39,6 +43,7 @@ export function describeChange(
     if (value === null || value === undefined) return ''
     if (Array.isArray(value)) return value.map((one: unknown) => say(name, one)).join(', ')
     if (name.endsWith('_minor')) return inMajorUnits(BigInt(Number(value)), currency)
+    if (name === 'picture') return addresses?.get(String(value)) ?? ''
     if (name === 'is_manual') return value ? 'hand' : 'rate'
     return String(value as string | number)
   }

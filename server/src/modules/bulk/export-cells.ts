@@ -4,6 +4,7 @@ import type { ReadAct } from '../audit/audit.service'
 import type { Cells } from './columns'
 import { SIZES_APART } from './columns'
 import type { CustomerRow, OrderRow } from './export-people.sql'
+import type { PictureRow } from './pictures/picture-rows.sql'
 import type { PriceRow, ProductRow, StockRow, TranslationRow } from './export-rows.sql'
 
 const numberOf = (value: number | bigint | null) => (value === null ? '' : String(value))
@@ -69,6 +70,22 @@ export const translationCells = (row: TranslationRow): Cells<'translations'> => 
   description: row.description ?? '',
   material: row.material ?? '',
   outdated: row.isOutdated === null ? '' : flagOf(row.isOutdated),
+})
+
+/** A picture of a product as a file has it. */
+export const pictureCells = (row: PictureRow, imageAddress: ImageAddress): Cells<'pictures'> => ({
+  sku: row.sku,
+  name: row.name,
+  position: numberOf(row.position),
+  picture: imageAddress(row.image),
+  alt: row.fields.alt,
+  alt_ar: row.fields.alt_ar ?? '',
+  alt_de: row.fields.alt_de ?? '',
+  alt_es: row.fields.alt_es ?? '',
+  alt_fr: row.fields.alt_fr ?? '',
+  alt_zh: row.fields.alt_zh ?? '',
+  focus_x: numberOf(row.fields.focus_x),
+  focus_y: numberOf(row.fields.focus_y),
 })
 
 /** A line of an order as a file has it. */

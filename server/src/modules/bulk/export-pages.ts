@@ -10,6 +10,7 @@ import {
   actCells,
   customerCells,
   orderCells,
+  pictureCells,
   priceCells,
   productCells,
   stockCells,
@@ -17,7 +18,8 @@ import {
 } from './export-cells'
 import type { Behind, OrderPeriod } from './export-people.sql'
 import { readCustomerRows, readOrderRows } from './export-people.sql'
-import type { ProductsWanted } from './export-rows.sql'
+import type { PageOfProducts } from './export-rows.sql'
+import { readPictureRows } from './pictures/picture-rows.sql'
 import { readPriceRows, readProductRows, readStockRows, readTranslationRows } from './export-rows.sql'
 
 /** What of a kind is wanted. */
@@ -63,6 +65,12 @@ export function readPages(
       return byProduct((wanted) => readStockRows(sql, wanted), lastProduct, stockCells)
     case 'translations':
       return byProduct((wanted) => readTranslationRows(sql, wanted, languages), lastProduct, translationCells)
+    case 'pictures':
+      return byProduct(
+        (wanted) => readPictureRows(sql, wanted),
+        lastSku,
+        (row) => pictureCells(row, imageAddress),
+      )
     case 'orders':
       return byTime((behind) => readOrderRows(sql, behind, PEOPLE, filter), orderCells)
     case 'customers':
@@ -76,7 +84,7 @@ const lastSku = ({ sku }: { sku: string }) => sku
 const lastProduct = ({ productSku }: { productSku: string }) => productSku
 
 async function* byProduct<Row>(
-  read: (wanted: ProductsWanted) => Promise<Row[]>,
+  read: (wanted: PageOfProducts) => Promise<Row[]>,
   codeOf: (row: Row) => string,
   represent: (row: Row) => Cells,
 ): AsyncGenerator<Cells[]> {

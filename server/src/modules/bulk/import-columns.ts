@@ -5,9 +5,12 @@ import type { ExportKind } from './columns'
 import { COLUMNS } from './columns'
 
 /** Kinds of imports, by the names of the files. */
-export const IMPORT_KINDS = { products: 'PRODUCTS', prices: 'PRICES', stock: 'STOCK' } as const satisfies Partial<
-  Record<ExportKind, ImportKind>
->
+export const IMPORT_KINDS = {
+  products: 'PRODUCTS',
+  prices: 'PRICES',
+  stock: 'STOCK',
+  pictures: 'PICTURES',
+} as const satisfies Partial<Record<ExportKind, ImportKind>>
 
 /** Name of a file that can be imported. */
 export type ImportFile = keyof typeof IMPORT_KINDS
@@ -15,7 +18,12 @@ export type ImportFile = keyof typeof IMPORT_KINDS
 /** The word that empties a cell; an empty one leaves what there is. */
 export const CLEARING = '-'
 
-const fileOf: Record<ImportKind, ImportFile> = { PRODUCTS: 'products', PRICES: 'prices', STOCK: 'stock' }
+const fileOf: Record<ImportKind, ImportFile> = {
+  PRODUCTS: 'products',
+  PRICES: 'prices',
+  STOCK: 'stock',
+  PICTURES: 'pictures',
+}
 
 /** The columns that a file of this kind may have. */
 export const columnsOf = (kind: ImportKind): string[] => Object.keys(COLUMNS[fileOf[kind]])
@@ -27,7 +35,12 @@ export function isNumeric(kind: ImportKind, column: string): boolean {
 }
 
 /** Without these there is nothing to import. */
-const needed: Record<ImportKind, string[]> = { PRODUCTS: ['sku'], PRICES: ['sku', 'currency', 'price'], STOCK: ['sku'] }
+const needed: Record<ImportKind, string[]> = {
+  PRODUCTS: ['sku'],
+  PRICES: ['sku', 'currency', 'price'],
+  STOCK: ['sku'],
+  PICTURES: ['sku', 'position'],
+}
 
 /** The names in the first row as columns: however they are written, `Min quantity` is `min_quantity`. */
 export const nameColumns = (cells: readonly string[]): string[] =>
