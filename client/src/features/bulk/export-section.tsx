@@ -17,6 +17,7 @@ const exportLabels = (): Record<string, string> => ({
   prices: t`Prices`,
   stock: t`Stock`,
   translations: t`Translations`,
+  pictures: t`Pictures`,
   orders: t`Orders`,
   customers: t`Customers`,
 })
@@ -27,6 +28,7 @@ const neededFor: Readonly<Record<string, Permission>> = {
   prices: 'PRICES_WRITE',
   stock: 'PRODUCTS_WRITE',
   translations: 'PRODUCTS_WRITE',
+  pictures: 'PRODUCTS_WRITE',
   orders: 'ORDERS_WRITE',
   customers: 'PERSONAL_DATA',
 }

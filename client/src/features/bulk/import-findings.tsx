@@ -27,8 +27,8 @@ export function ImportFaults({ run, faults }: { run: ImportRun; faults: ImportRe
         overflowY="auto"
         tabIndex={0}
       >
-        {faults.slice(0, SHOWN).map(({ line, column, message }) => (
-          <chakra.li key={`${line} ${column}`} px="3" py="2" borderBottomWidth="1px" textStyle="sm">
+        {faults.slice(0, SHOWN).map(({ line, column, message }, index) => (
+          <chakra.li key={index} px="3" py="2" borderBottomWidth="1px" textStyle="sm">
             <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" me="2">
               <RowNumber line={line} />
               {column && (
@@ -85,15 +85,28 @@ export function ImportChanges({ changes }: Pick<ImportReport, 'changes'>) {
                 </chakra.span>
                 {before && (
                   <>
-                    <chakra.del color="fg.muted">{before}</chakra.del>{' '}
+                    <chakra.del color="fg.muted">
+                      <Value column={column} text={before} />
+                    </chakra.del>{' '}
                   </>
                 )}
-                <chakra.ins textDecoration="none">{after || '–'}</chakra.ins>
+                <chakra.ins textDecoration="none">{after ? <Value column={column} text={after} /> : '–'}</chakra.ins>
               </chakra.span>
             ))}
           </chakra.li>
         ))}
       </chakra.ul>
     </Box>
+  )
+}
+
+/** What a cell says: of a picture, the picture itself. */
+function Value({ column, text }: { column: string; text: string }) {
+  if (column !== 'picture' || !/^https?:/.test(text)) return text
+  // What it shows is said beside it, where that changes.
+  return (
+    <chakra.a href={text} target="_blank" rel="noopener" display="inline-block" verticalAlign="middle">
+      <chakra.img src={text} alt={t`Picture`} loading="lazy" h="16" maxW="32" objectFit="contain" borderRadius="l1" />
+    </chakra.a>
   )
 }

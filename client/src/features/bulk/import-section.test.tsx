@@ -9,7 +9,15 @@ jest.mock('../../shared/upload/send-file', () => ({ sendFile: jest.fn() }))
 
 const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   ...{ id: 'r1', kind: 'PRICES', state: 'NEEDS_ANSWER', fileName: 'prices.csv', createdAt: '2026-11-23T10:00:00.000Z' },
-  ...{ rowCount: 3, checkedCount: 3, faultCount: 0, newCount: 0, changedCount: 0, unchangedCount: 0 },
+  ...{
+    isTableDerived: false,
+    rowCount: 3,
+    checkedCount: 3,
+    faultCount: 0,
+    newCount: 0,
+    changedCount: 0,
+    unchangedCount: 0,
+  },
   ...changes,
 })
 

@@ -36,6 +36,7 @@ const routes: Record<string, Access> = {
   'POST /api/return/photos': 'CUSTOMER',
   'GET /api/return/{id}/photos/{photoId}': 'CUSTOMER',
   'GET /api/export/{file}': 'ADMIN',
+  'POST /api/import/pictures': 'ADMIN',
   'POST /api/import/{kind}': 'ADMIN',
   'GET /api/imports': 'ADMIN',
   'GET /api/imports/{id}': 'ADMIN',

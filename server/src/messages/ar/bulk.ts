@@ -53,6 +53,7 @@ export const bulk: Record<keyof typeof english, string> = {
   importPictureNoZip: '«{text}» ليس عنوانًا يبدأ بـ https://. أرسل الصور مع الجدول في ملف ZIP.',
   importPictureNotInZip: 'لا يوجد «{text}» في ملف ZIP.',
   importPictureSeveral: 'عدة صور في ملف ZIP اسمها «{text}». أدخل المسار.',
+  importPictureNotFetched: 'تعذّر جلب الصورة: {reason}. أعد المحاولة، أو ضعها مع الجدول في ملف ZIP.',
   importPictureGone: 'ليس لدى المتجر صورة منتج كهذه.',
   zipUnreadable: 'تتعذر قراءة ملف ZIP، أو فيه أسماء تقود إلى خارجه. أنشئه من جديد.',
   zipTooMany: 'في ملف ZIP ملفات أكثر مما ينبغي. قسّمه إلى عدة ملفات، في كل منها 2000 صورة على الأكثر.',

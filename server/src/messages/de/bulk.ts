@@ -56,6 +56,8 @@ export const bulk: Record<keyof typeof english, string> = {
     '„{text}“ ist keine Adresse, die mit https:// beginnt. Senden Sie Bilder mit der Tabelle in einer ZIP-Datei.',
   importPictureNotInZip: 'In der ZIP-Datei gibt es kein „{text}“.',
   importPictureSeveral: 'Mehrere Bilder in der ZIP-Datei heißen „{text}“. Geben Sie den Pfad an.',
+  importPictureNotFetched:
+    'Das Bild konnte nicht abgerufen werden: {reason}. Versuchen Sie es noch einmal, oder legen Sie es mit der Tabelle in eine ZIP-Datei.',
   importPictureGone: 'Der Shop hat kein solches Bild eines Produkts.',
   zipUnreadable:
     'Die ZIP-Datei kann nicht gelesen werden oder hat Namen, die aus ihr hinausführen. Packen Sie sie neu.',

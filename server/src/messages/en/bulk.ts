@@ -51,6 +51,8 @@ export const bulk = {
   importPictureNoZip: '“{text}” is no address that begins with https://. Send pictures with the table in a ZIP.',
   importPictureNotInZip: 'There is no “{text}” in the ZIP.',
   importPictureSeveral: 'Several pictures in the ZIP are called “{text}”. Give the path.',
+  importPictureNotFetched:
+    'The picture could not be fetched: {reason}. Try again, or put it into a ZIP with the table.',
   importPictureGone: 'The shop has no such picture of a product.',
   zipUnreadable: 'The ZIP cannot be read, or has names that lead out of it. Pack it again.',
   zipTooMany: 'There are too many files in the ZIP. Split it into several, with at most 2,000 pictures each.',

@@ -55,6 +55,8 @@ export const bulk: Record<keyof typeof english, string> = {
     '«{text}» no es una dirección que empiece por https://. Envíe las imágenes con la tabla en un ZIP.',
   importPictureNotInZip: 'No hay ningún «{text}» en el ZIP.',
   importPictureSeveral: 'Varias imágenes del ZIP se llaman «{text}». Indique la ruta.',
+  importPictureNotFetched:
+    'No se pudo obtener la imagen: {reason}. Inténtelo de nuevo o inclúyala en un ZIP con la tabla.',
   importPictureGone: 'La tienda no tiene esa imagen de un producto.',
   zipUnreadable: 'El ZIP no se puede leer o tiene nombres que llevan fuera de él. Vuelva a crearlo.',
   zipTooMany: 'Hay demasiados archivos en el ZIP. Divídalo en varios, con un máximo de 2000 imágenes cada uno.',

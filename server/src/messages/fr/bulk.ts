@@ -56,6 +56,8 @@ export const bulk: Record<keyof typeof english, string> = {
     '« {text} » n’est pas une adresse qui commence par https://. Envoyez les images avec le tableau dans un ZIP.',
   importPictureNotInZip: 'Il n’y a pas de « {text} » dans le ZIP.',
   importPictureSeveral: 'Plusieurs images du ZIP s’appellent « {text} ». Indiquez le chemin.',
+  importPictureNotFetched:
+    'L’image n’a pas pu être récupérée : {reason}. Réessayez, ou mettez-la dans un ZIP avec le tableau.',
   importPictureGone: 'La boutique n’a pas une telle image de produit.',
   zipUnreadable: 'Le ZIP est illisible ou contient des noms qui mènent hors de lui. Recréez-le.',
   zipTooMany: 'Il y a trop de fichiers dans le ZIP. Répartissez-les en plusieurs, de 2 000 images au plus chacun.',

@@ -58,8 +58,10 @@ export async function findPicture(
 /** What is wrong with the picture; nothing where something of the shop's is away, and it may be tried again. */
 function problemOf(error: unknown): Sentence | undefined {
   if (!(error instanceof ShopError)) return undefined
-  const isItsOwn = error.code === 'BAD_USER_INPUT' || error.sentence.key === 'pictureSlow'
-  return isItsOwn ? error.sentence : undefined
+  const { code, sentence: said } = error
+  // Which is said to programs, and of their way to send pictures.
+  if (said.key === 'imgNotFetched') return sentence('importPictureNotFetched', said.values)
+  return code === 'BAD_USER_INPUT' || said.key === 'pictureSlow' ? said : undefined
 }
 
 const refused = (why: Sentence) => new ShopError('BAD_USER_INPUT', why, 'picture')
