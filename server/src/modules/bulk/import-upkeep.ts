@@ -21,18 +21,21 @@ const MINUTE_MS = 60_000
 /** Runs that are neither applied nor taken back any more. One that is just being sent is CANCELLED, and holds no pictures yet. */
 const OVER: ImportState[] = ['CANCELLED', 'FAILED', 'TAKEN_BACK']
 
-/** Goes on with runs whose process is gone, and forgets the rows of old ones. */
-export function createImportUpkeep({ db, worker, store, logger }: ImportUpkeepDeps): PeriodicJob {
+/** Forgets the rows of old runs, lets go of pictures and ZIPs that none needs, and goes on with runs whose process is gone. */
+export async function lookAfterImports({ db, worker, store }: Omit<ImportUpkeepDeps, 'logger'>): Promise<void> {
+  const isOld = { createdAt: { lt: new Date(Date.now() - KEPT_MS) } }
+  await db.importRow.deleteMany({ where: { run: isOld } })
+  await db.importFault.deleteMany({ where: { run: isOld } })
+  // What no run holds any more, and nothing else has, is tidied away as uploads are.
+  await db.importPicture.deleteMany({ where: { run: { OR: [isOld, { state: { in: OVER } }] } } })
+  await dropLeftArchives(db, store)
+  await worker.wake()
+}
+
+/** Looks after imports every minute. */
+export function createImportUpkeep({ logger, ...deps }: ImportUpkeepDeps): PeriodicJob {
   return createPeriodicJob({
-    async work() {
-      const isOld = { createdAt: { lt: new Date(Date.now() - KEPT_MS) } }
-      await db.importRow.deleteMany({ where: { run: isOld } })
-      await db.importFault.deleteMany({ where: { run: isOld } })
-      // What no run holds any more, and nothing else has, is tidied away as uploads are.
-      await db.importPicture.deleteMany({ where: { run: { OR: [isOld, { state: { in: OVER } }] } } })
-      await dropLeftArchives(db, store)
-      await worker.wake()
-    },
+    work: () => lookAfterImports(deps),
     logger,
     complaint: 'Imports could not be looked after',
     firstMs: 5_000,

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { createProduct, createPerson } from '../../testing/factories'
 import type { Importing, Run } from '../../testing/importing'
 import { importing } from '../../testing/importing'
@@ -6,8 +8,11 @@ import type { PictureSite } from '../../testing/picture-site'
 import { startPictureSite } from '../../testing/picture-site'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { until } from '../../testing/until'
 import { pack } from '../../testing/xlsx'
-import { createImageFetch } from '../images/fetch-image'
+import { createLocalStore } from '../../shared/object-store/local-store'
+import { createImageService } from '../images/images.service'
+import { lookAfterImports } from './import-upkeep'
 
 // Pictures take their time while other tests run.
 jest.setTimeout(30_000)
@@ -26,7 +31,7 @@ beforeAll(async () => {
     else if (url === '/inside') response.writeHead(302, { location: 'https://10.0.0.7/secret.png' }).end()
     else response.writeHead(404).end()
   })
-  shop = await createTestApp({ fetchImage: createImageFetch(site.options) })
+  shop = await createTestApp({ fetchImage: site.fetchImage })
   files = await importing(shop)
 })
 afterAll(async () => {
@@ -206,6 +211,53 @@ it('a ZIP that leads out of itself, or is cut off, is refused', async () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { message: expect.stringMatching(/lead out of it/) }])
   }
   expect(await shop.db.importRun.count({ where: { archiveBytes: { not: null } } })).toBe(0)
+})
+
+it('what was called off, or is old, is tidied away; until then it is kept, also what was taken from products', async () => {
+  await createProduct(shop.db, { sku: 'UP-1' })
+  const store = createLocalStore(shop.dataDir, 'files')
+  const service = createImageService({ db: shop.db, store: createLocalStore(shop.dataDir), publicUrl: '' })
+  const tidy = async () => {
+    await lookAfterImports({ db: shop.db, store, worker: { wake: async () => {} } })
+    return service.removeOrphans(new Date(Date.now() + 1_000))
+  }
+  await tidy()
+  const applied = await files.check('pictures', await pack({ 'UP-1-1.png': red }))
+  await files.act(applied, 'apply')
+  const replaced = await files.check('pictures', await pack({ 'UP-1-1.png': blue }))
+  expect(await tidy()).toBe(0)
+  await files.act(replaced, 'apply')
+  expect(await tidy()).toBe(0)
+  await files.takeBack(replaced)
+  expect((await picturesOf('UP-1')).shown).toMatchObject([[expect.any(String), 40]])
+  expect(await tidy()).toBe(1)
+  const dropped = await files.check('pictures', await pack({ 'UP-1-2.png': blue }))
+  await files.act(dropped, 'cancel')
+  expect(await tidy()).toBe(1)
+  // A process that ended while the ZIP was sent leaves a run that was called off, with its pieces.
+  await shop.db.importRun.update({ where: { id: dropped.id }, data: { archiveBytes: 3, createdAt: new Date(0) } })
+  await store.put(`import-${dropped.id}-0`, [{ name: 'content', contentType: '', bytes: Buffer.from('PK!') }])
+  await tidy()
+  expect(readdirSync(join(shop.dataDir, 'files'))).toEqual([])
+})
+
+it('a check goes on where another process left it, and is called off between pictures', async () => {
+  await createProduct(shop.db, { sku: 'GO-1' })
+  const answer = await files.upload(
+    'pictures',
+    await pack(
+      Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`GO-1-${index + 1}.png`, index % 2 ? red : blue])),
+    ),
+    'go.zip',
+  )
+  const run = answer.json<Run>()
+  expect((await files.ask('POST', `/${run.id}/cancel`)).json()).toMatchObject({ state: 'CANCELLED' })
+  await until(async () => (await shop.db.importRun.count({ where: { state: 'CHECKING' } })) === 0)
+  expect(await shop.db.importRun.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({ state: 'CANCELLED' })
+  await shop.db.importRun.update({ where: { id: run.id }, data: { state: 'CHECKING', leaseUntil: new Date(0) } })
+  const other = await files.check('stock', 'sku,stock\nGO-1,5\n')
+  expect(other).toMatchObject({ state: 'READY' })
+  expect(await files.settled(run.id)).toMatchObject({ state: 'READY', faultCount: 8 })
 })
 
 it('is for those who may import alone', async () => {

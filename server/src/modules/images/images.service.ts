@@ -13,6 +13,8 @@ import { canAttachImage, MAX_UNATTACHED } from './images.policy'
 import { findHostedId, removeImageRows } from './images.sql'
 import { removeOrphans } from './remove-orphans.service'
 
+export type { FetchImage } from './fetch-image'
+
 /** Pictures that people upload. */
 export interface ImageService {
   /**

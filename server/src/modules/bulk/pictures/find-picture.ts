@@ -4,8 +4,7 @@ import type { Sentence } from '../../../messages/sentence'
 import { sentence } from '../../../messages/sentence'
 import type { Db } from '../../../shared/db'
 import { ShopError } from '../../../shared/errors'
-import type { FetchImage } from '../../images/fetch-image'
-import type { ImageService } from '../../images/images.service'
+import type { FetchImage, ImageService } from '../../images/images.service'
 import type { Archive } from './archive'
 
 /** What pictures are found with. */
