@@ -99,7 +99,7 @@ export function createServices(deps: ServiceDeps): {
     apiKeys: createApiKeyService(db),
     webhooks: createWebhookService({ db, isLocalAllowed: env.isLocalWebhookAllowed }),
     exports: createExportService({ db, imageAddress, loaders }),
-    imports: createImportService({ db, worker: importWorker, imageAddress, store: fileStore }),
+    imports: createImportService({ db, worker: importWorker, store: fileStore }),
     personalData: createPersonalDataService({ db, removeAccount: removeAccount ?? (async () => 'LEFT'), cacheVersion }),
   }
   return { services, loaders, importWorker, fileStore }

@@ -26,6 +26,8 @@ export interface ImportReport {
   changes: {
     line: number
     sku: string
+    /** Of a picture the place that it takes. */
+    position: number | null
     isNew: boolean
     fields: { column: string; before: string; after: string }[]
   }[]

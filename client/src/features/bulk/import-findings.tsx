@@ -73,10 +73,10 @@ export function ImportChanges({ changes }: Pick<ImportReport, 'changes'>) {
         overflowY="auto"
         tabIndex={0}
       >
-        {changes.map(({ line, sku, fields }) => (
+        {changes.map(({ line, sku, position, fields }) => (
           <chakra.li key={line} px="3" py="2" borderBottomWidth="1px" textStyle="sm" overflowWrap="anywhere">
             <chakra.bdi fontWeight="semibold" me="2">
-              {sku}
+              {position === null ? sku : [sku, formatQuantity(position)].join(' · ')}
             </chakra.bdi>
             {fields.map(({ column, before, after }, index) => (
               <chakra.span key={`${column} ${index}`} display="block">
@@ -102,7 +102,7 @@ export function ImportChanges({ changes }: Pick<ImportReport, 'changes'>) {
 
 /** What a cell says: of a picture, the picture itself. */
 function Value({ column, text }: { column: string; text: string }) {
-  if (column !== 'picture' || !/^https?:/.test(text)) return text
+  if (column !== 'picture' || !/^(https?:\/|\/images)\//.test(text)) return text
   // What it shows is said beside it, where that changes.
   return (
     <chakra.a href={text} target="_blank" rel="noopener" display="inline-block" verticalAlign="middle">

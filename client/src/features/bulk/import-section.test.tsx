@@ -48,7 +48,15 @@ test('a file is checked, asked about, applied and taken back', async () => {
   answers['/r1/answer'] = run({ state: 'READY', changedCount: 2, unchangedCount: 1 })
   answers['/r1/report'] = {
     faults: [],
-    changes: [{ line: 2, sku: 'A-1', isNew: false, fields: [{ column: 'price', before: '12.00', after: '12.35' }] }],
+    changes: [
+      {
+        line: 2,
+        sku: 'A-1',
+        isNew: false,
+        position: null,
+        fields: [{ column: 'price', before: '12.00', after: '12.35' }],
+      },
+    ],
   }
   await press('A comma: 1.234,50')
   await screen.findByText('12.35')
@@ -78,4 +86,23 @@ test('faults are listed by row and column, and nothing is applied; a refusal is 
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
   await press('Call off')
   expect((await screen.findByRole('alert')).textContent).toBe('No.')
+})
+
+test('pictures come in a ZIP, and show in what would change', async () => {
+  jest.mocked(sendFile).mockResolvedValue({ ...run({ kind: 'PICTURES', state: 'READY', isTableDerived: true }) })
+  const fields = [{ column: 'picture', before: '/images/old/640.webp', after: '/images/new/640.webp' }]
+  answers['/r1/report'] = { faults: [], changes: [{ line: 2, sku: 'A-1', position: 2, isNew: false, fields }] }
+  renderInShop({ '/': <ImportSection /> }, { at: '/', shop: {} })
+  await userEvent.selectOptions(await screen.findByLabelText(/^What the file is about/), 'Pictures')
+  const input = screen.getByLabelText<HTMLInputElement>(/^File/)
+  expect(input.accept).toMatch(/^\.zip,/)
+  await userEvent.upload(input, new File(['PK'], 'pictures.zip', { type: 'application/zip' }))
+  await press('Check the file')
+  await screen.findByText('A-1 · 2')
+  screen.getByText(/^There is no table in the ZIP/)
+  expect(screen.getAllByRole('img', { name: 'Picture' }).map((image) => image.getAttribute('src'))).toEqual([
+    '/images/old/640.webp',
+    '/images/new/640.webp',
+  ])
+  expect(jest.mocked(sendFile).mock.lastCall?.[1].address).toBe('/api/import/pictures')
 })

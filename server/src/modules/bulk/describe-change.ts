@@ -7,6 +7,8 @@ export interface ImportChange {
   line: number
   /** The code in the row. */
   sku: string
+  /** Of a picture the place that it takes; else null. */
+  position: number | null
   isNew: boolean
   /** By columns of the file, as it was and as it becomes; '' where there is nothing. */
   fields: { column: string; before: string; after: string }[]
@@ -23,6 +25,9 @@ const named: Record<string, string> = {
   available_quantity: 'stock',
   delta: 'change',
 }
+
+const placeOf = (becomes: Record<string, unknown>): number | null =>
+  (becomes.wish as { position: number } | undefined)?.position ?? null
 
 /** What nobody needs to read: it is in the row, or in the same words elsewhere. */
 const unsaid = ['id', 'sku', 'by_hand', 'list', 'image', 'wish']
@@ -47,10 +52,13 @@ export function describeChange(
     if (name === 'is_manual') return value ? 'hand' : 'rate'
     return String(value as string | number)
   }
-  const names = [...new Set([...Object.keys(was), ...Object.keys(becomes)])].filter((name) => !unsaid.includes(name))
+  // Of a picture first of all which it is.
+  const all = new Set([...('picture' in becomes ? ['picture'] : []), ...Object.keys(was), ...Object.keys(becomes)])
+  const names = [...all].filter((name) => !unsaid.includes(name))
   return {
     line,
     sku: String((cells as string[])[columns.indexOf('sku')] ?? ''),
+    position: placeOf(becomes),
     isNew: outcome === 'NEW',
     fields: names
       .map((name) => ({

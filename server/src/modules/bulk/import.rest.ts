@@ -189,6 +189,10 @@ export const reportImport = {
                 .max(5_001)
                 .describe('The code in the row.')
                 .meta({ examples: ['SU-1014'] }),
+              position: wholeNumber(1, 10)
+                .nullable()
+                .describe('Of a picture the place that it takes; else null.')
+                .meta({ examples: [2] }),
               fields: z
                 .array(
                   z.strictObject({

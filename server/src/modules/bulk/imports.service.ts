@@ -12,7 +12,6 @@ import { describeChange } from './describe-change'
 import { columnsOf } from './import-columns'
 import type { ImportWorker } from './import-worker'
 import type { DecimalSign } from './numbers'
-import type { ImageAddress } from './export-cells'
 import { nameFaults, readAddresses } from './pictures/picture-report'
 import { stagePictures } from './pictures/stage-pictures.service'
 import { readRows } from './read-rows'
@@ -60,7 +59,6 @@ export interface ImportService {
 export interface ImportServiceDeps {
   db: Db
   worker: Pick<ImportWorker, 'wake'>
-  imageAddress: ImageAddress
   /** Where ZIPs lie until they are checked. */
   store: ReadableStore
 }
@@ -80,7 +78,7 @@ const keptSince = () => ({ gt: new Date(Date.now() - KEPT_MS) })
 const OPEN: ImportState[] = ['NEEDS_ANSWER', 'CHECKING', 'READY', 'APPLYING']
 
 /** Builds the service. */
-export function createImportService({ db, worker, imageAddress, store }: ImportServiceDeps): ImportService {
+export function createImportService({ db, worker, store }: ImportServiceDeps): ImportService {
   function checkRight(viewer: User): void {
     if (!canImport(viewer)) throw forbidden(sentence('adminMovesInBulk'))
   }
@@ -153,7 +151,7 @@ export function createImportService({ db, worker, imageAddress, store }: ImportS
           take: SAMPLED_CHANGES,
         }),
       ])
-      const addresses = run.kind === 'PICTURES' ? await readAddresses(db, rows, imageAddress) : undefined
+      const addresses = run.kind === 'PICTURES' ? await readAddresses(db, rows) : undefined
       return {
         faults: await nameFaults(db, run, faults.map(representFault)),
         changes: rows.map((row) => describeChange(run, row, addresses)),

@@ -14,6 +14,7 @@ import { findHostedId, removeImageRows } from './images.sql'
 import { removeOrphans } from './remove-orphans.service'
 
 export type { FetchImage } from './fetch-image'
+export { mainImageUrl } from './image-url'
 
 /** Pictures that people upload. */
 export interface ImageService {

@@ -1,19 +1,15 @@
 import type { ImportRow, ImportRun } from '@instrumenta/prisma/client'
 import type { Db } from '../../../shared/db'
-import type { ImageAddress } from '../export-cells'
+import { mainImageUrl } from '../../images/images.service'
 import type { ImportFaultView } from '../imports.service'
 
-/** Addresses of the pictures that these rows take away or bring, by their ids. */
-export async function readAddresses(
-  db: Db,
-  rows: readonly ImportRow[],
-  imageAddress: ImageAddress,
-): Promise<Map<string, string>> {
+/** Addresses of the pictures that these rows take away or bring, by their ids: paths where the shop serves them itself. */
+export async function readAddresses(db: Db, rows: readonly ImportRow[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ before, after }) =>
     [before, after].flatMap((place) => (place as { picture?: string | null } | null)?.picture ?? []),
   )
   const images = await db.image.findMany({ where: { id: { in: ids } } })
-  return new Map(images.map((image) => [image.id, imageAddress(image)]))
+  return new Map(images.map((image) => [image.id, mainImageUrl(image)]))
 }
 
 /** Faults as they are told: where there was no table, by the names of the pictures in place of columns that nobody wrote. */
