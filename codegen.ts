@@ -69,6 +69,7 @@ const config: CodegenConfig = {
           QuotationRevisionLine: '../../modules/quotations/quotations.loaders#LineOfRevision',
           QuotationMessage: '../../modules/quotations/quotations.loaders#MessageOfQuotation',
           OrderApproval: '../../modules/orders/order-approval#OrderApproval as OrderApprovalRow',
+          ProductDocument: '../../modules/documents/documents.sql#DocumentOfProduct',
           QuotationFile: '@instrumenta/prisma/client#QuotationFile as QuotationFileRow',
           OrderReturn: '@instrumenta/prisma/client#OrderReturn as OrderReturnRow',
           ReturnLine: '../../modules/returns/returns.loaders#LineOfReturn',

@@ -38,6 +38,7 @@ const parts = {
     'features/articles',
     'features/audit',
     'features/bulk',
+    'features/categories',
     'features/companies',
     'features/inquiries',
     'features/reviews/moderation',

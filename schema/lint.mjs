@@ -66,6 +66,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'Shop',
           'Udi',
           'DeviceIdentifier',
+          'ProductDocument',
           'CategoryTranslation',
           'ProductTranslation',
           'ArticleTranslation',

@@ -32,9 +32,23 @@ const beforeAll = [
 /** @type {import('esbuild').BuildOptions} */
 const common = { bundle: true, platform: 'node', target: 'node20', format: 'cjs', logLevel: 'warning' }
 
-// A thread that runs from its text, with all that it needs in it: wherever the bundle lies, it is one file.
-const thread = join(here, 'src/modules/bulk/xlsx/xlsx.worker.ts')
-const { outputFiles } = await build({ ...common, entryPoints: [thread], minify: true, write: false })
+/**
+ * The text of a thread's program: wherever the bundle lies, it is one file.
+ * @param {string} entry
+ * @param {import('esbuild').BuildOptions} [more]
+ */
+async function bundleThread(entry, more) {
+  const entryPoints = [join(here, 'src', entry)]
+  const { outputFiles } = await build({ ...common, entryPoints, minify: true, write: false, ...more })
+  return JSON.stringify(outputFiles[0]?.text)
+}
+
+// A program that runs from its text finds packages from the working directory; this one is told where the bundle lies.
+const fromBundle = {
+  external,
+  banner: { js: '(function(require){' },
+  footer: { js: "})(require('node:module').createRequire(require('node:worker_threads').workerData.base))" },
+}
 
 /** @type {import('esbuild').BuildOptions} */
 const options = {
@@ -44,7 +58,8 @@ const options = {
   sourcemap: true,
   external,
   define: {
-    __XLSX_WORKER__: JSON.stringify(outputFiles[0]?.text),
+    __XLSX_WORKER__: await bundleThread('modules/bulk/xlsx/xlsx.worker.ts'),
+    __PAPER_WORKER__: await bundleThread('shared/papers/paper.worker.ts', fromBundle),
     __BUNDLED__: JSON.stringify({ schema: readFileSync(join(root, 'schema.graphql'), 'utf8'), migrations }),
   },
   banner: { js: beforeAll.join('') },

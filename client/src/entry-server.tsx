@@ -68,6 +68,11 @@ function statusOfFailure(error: unknown): number {
   return hasErrorCode(error, 'SERVICE_UNAVAILABLE') ? 503 : 500
 }
 
+/** For good; browsers ask again all the same, since no page is kept without asking. */
+function sendTo(location: string): RenderResult {
+  return { status: 308, location, html: '', inlineScriptHashes, inlineStyleHashes: [] }
+}
+
 /** Renders the document for one address. A failed page query gives status 500 or 503 and a page that says so. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const { config, origin, assets } = request
@@ -76,15 +81,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const { pathname: requested, search, searchParams } = new URL(`http://localhost${path}`)
   const pathname = isDecodable(requested) ? requested : UNKNOWN_PATH
   const tidy = tidyPath(pathname)
-  if (typed || tidy !== pathname) {
-    return {
-      status: 308,
-      location: addressIn(language, tidy) + search,
-      html: '',
-      inlineScriptHashes,
-      inlineStyleHashes: [],
-    }
-  }
+  if (typed || tidy !== pathname) return sendTo(addressIn(language, tidy) + search)
   const routes = config.emulator ? routeObjects.emulator : routeObjects.real
   const match = matchRoutes(routes, pathname)?.at(-1)
   const handle = match?.route.handle as RouteHandle | undefined
@@ -106,6 +103,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       choose()
       const { data } = await apollo.query({ query: query.document, variables: query.variables(address) })
       choose()
+      const newPlace = query.newPlace(data, address)
+      if (newPlace !== undefined) return sendTo(addressIn(language, newPlace))
       status = query.status(data, address)
     } catch (error) {
       status = statusOfFailure(error)

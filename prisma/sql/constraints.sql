@@ -188,6 +188,19 @@ ALTER TABLE "product_pictures" ADD CONSTRAINT "product_pictures_position_check" 
 ALTER TABLE "related_products"
     ADD CONSTRAINT "related_products_position_check" CHECK ("position" BETWEEN 1 AND 8),
     ADD CONSTRAINT "related_products_other_check" CHECK ("related_id" <> "product_id");
+
+-- Documents: ten of a product, and what is said of each.
+ALTER TABLE "products" ADD CONSTRAINT "products_document_count_check" CHECK ("document_count" BETWEEN 0 AND 10);
+ALTER TABLE "document_files"
+    ADD CONSTRAINT "document_files_size_check" CHECK ("size" BETWEEN 1 AND 10485760),
+    ADD CONSTRAINT "document_files_sha256_check" CHECK ("sha256" ~ '^[0-9a-f]{64}$');
+ALTER TABLE "product_documents"
+    ADD CONSTRAINT "product_documents_position_check" CHECK ("position" BETWEEN 1 AND 10),
+    ADD CONSTRAINT "product_documents_texts_check" CHECK (
+        char_length("title") BETWEEN 1 AND 200 AND char_length("revision") BETWEEN 1 AND 40
+    ),
+    ADD CONSTRAINT "product_documents_language_check" CHECK ("language" IN ('en', 'de', 'fr', 'es', 'ar', 'zh'));
+
 -- Returns: of a line no more than was shipped (with `returns.sql`, no more money than was paid), what people write, and what comes of it.
 ALTER TABLE "line_progress" ADD CONSTRAINT "line_progress_returned_check" CHECK (
     "returned" BETWEEN 0 AND "shipped" AND "credited_minor" >= 0
@@ -215,3 +228,11 @@ ALTER TABLE "credit_notes"
     ADD CONSTRAINT "credit_notes_amount_check" CHECK ("amount_minor" >= 1 AND "base_amount_minor" BETWEEN 0 AND 9007199254740991);
 
 ALTER TABLE "image_contents" ADD CONSTRAINT "image_contents_sha256_check" CHECK ("sha256" ~ '^[0-9a-f]{64}$');
+
+ALTER TABLE "categories"
+    ADD CONSTRAINT "categories_slug_check" CHECK (char_length("slug") BETWEEN 1 AND 100),
+    ADD CONSTRAINT "categories_former_slugs_check" CHECK (
+        "former_slugs" IS NOT NULL AND array_position("former_slugs", NULL) IS NULL AND cardinality("former_slugs") <= 20
+    ),
+    ADD CONSTRAINT "categories_name_check" CHECK (char_length("name") BETWEEN 1 AND 200),
+    ADD CONSTRAINT "categories_description_check" CHECK (char_length("description") <= 5000);

@@ -110,6 +110,13 @@ CREATE TRIGGER "related_products_note_public_update" AFTER UPDATE
 CREATE TRIGGER "related_products_note_truncate" AFTER TRUNCATE
     ON "related_products" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
 
+CREATE TRIGGER "product_documents_note_public_change" AFTER INSERT OR DELETE
+    ON "product_documents" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "product_documents_note_public_update" AFTER UPDATE
+    ON "product_documents" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "product_documents_note_truncate" AFTER TRUNCATE
+    ON "product_documents" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+
 -- Of statements here, since a day's exchange rates change the prices of all products: once for all of its rows, if there
 -- are any.
 CREATE FUNCTION note_public_prices() RETURNS trigger AS $$

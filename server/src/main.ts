@@ -11,8 +11,9 @@ import { ConfigError, readEnv } from './config/env'
 import { clientDist } from './config/repository'
 import type { TrustedDocuments } from './graphql/trusted-documents'
 import type { RenderRequest, RenderResult, SitePage } from './http/pages/pages'
+import { createDocumentRemoval } from './modules/documents/remove-orphan-documents'
 import { createImageStore } from './modules/images/create-image-store'
-import { createFileStore } from './modules/quotations/create-file-store'
+import { createFileStore } from './shared/object-store/create-file-store'
 import { createImageService } from './modules/images/images.service'
 import { createOrphanRemoval } from './modules/images/orphan-removal'
 import { createReturnPhotoRemoval } from './modules/returns/return-photos.service'
@@ -85,7 +86,8 @@ async function main(): Promise<void> {
   const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
   const files = createQuotationFileService({ db, store: createFileStore(env) })
   const photos = createReturnPhotoRemoval({ db, store: createFileStore(env) })
-  const orphanRemovals = [images, files, photos].map((uploads) => createOrphanRemoval({ uploads, logger }))
+  const documents = createDocumentRemoval({ db, store: createFileStore(env) })
+  const orphanRemovals = [images, files, photos, documents].map((uploads) => createOrphanRemoval({ uploads, logger }))
   const mailExpiry = createMailExpiry({ mails: createMailService(db), logger })
   const actsExpiry = createOrderActsExpiry({ db, logger })
   const productPublishing = createProductPublishing({ db, logger })

@@ -9,13 +9,15 @@ import { createExportService } from './modules/bulk/export.service'
 import type { ImportWorker } from './modules/bulk/import-worker'
 import { createImportWorker } from './modules/bulk/import-worker'
 import { createImportService } from './modules/bulk/imports.service'
+import { createCategoryService } from './modules/categories/categories.service'
 import { createCompanyService } from './modules/companies/companies.service'
 import { createImageStore } from './modules/images/create-image-store'
-import { createFileStore } from './modules/quotations/create-file-store'
 import type { FetchImage } from './modules/images/fetch-image'
+import { createFileStore } from './shared/object-store/create-file-store'
 import { mainImageUrl } from './modules/images/image-url'
 import { createImageService } from './modules/images/images.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
+import { createInvoiceService } from './modules/invoices/invoices.service'
 import { createOrderListService } from './modules/order-lists/order-lists.service'
 import { createOrderService } from './modules/orders/orders.service'
 import { createOverviewService } from './modules/overview/overview.service'
@@ -29,6 +31,7 @@ import { createReturnPhotoService } from './modules/returns/return-photos.servic
 import { createReturnService } from './modules/returns/returns.service'
 import { createReviewService } from './modules/reviews/reviews.service'
 import { createDeviceService } from './modules/devices/devices.service'
+import { createDocumentService } from './modules/documents/documents.service'
 import { createMissNotes } from './modules/synonyms/miss-notes'
 import { createSearchMissService } from './modules/synonyms/misses.service'
 import { createStaffService } from './modules/staff/staff.service'
@@ -76,15 +79,22 @@ export function createServices(deps: ServiceDeps): {
   const services: Services = {
     images,
     products: createProductService({ db, images, loaders, cacheVersion, onMiss: missNotes.add }),
+    categories: createCategoryService({ db, cacheVersion }),
     articles: createArticleService({ db, loaders, cacheVersion }),
     synonyms: createSynonymService({ db, cacheVersion }),
     devices: createDeviceService({ db, cacheVersion }),
+    documents: createDocumentService({ db, store: fileStore, cacheVersion }),
     searchMisses: createSearchMissService(db),
     missNotes,
     translations: createTranslationService({ db, cacheVersion }),
     prices: createPriceService({ db, loaders, cacheVersion }),
     companies: createCompanyService({ db, invitationSecret: env.accessTokenSecret }),
     orders,
+    invoices: createInvoiceService({
+      orders,
+      loaders,
+      shop: { publicUrl: env.publicUrl, shopAddress: env.mail.shopAddress },
+    }),
     orderLists: createOrderListService(db),
     quotations: createQuotationService({ db, cacheVersion, shopAddress: env.mail.shopAddress }),
     quotationFiles: createQuotationFileService({ db, store: fileStore }),

@@ -102,6 +102,13 @@ export const dashboardRoutes = [
     staff('PRODUCTS_WRITE'),
   ),
   page(
+    'categories',
+    'dashboard/categories-page',
+    'CategoriesPage',
+    () => import('../routes/dashboard/categories-page'),
+    staff('PRODUCTS_READ'),
+  ),
+  page(
     'translations',
     'dashboard/translations-page',
     'TranslationsPage',

@@ -26,6 +26,7 @@ const publicFields = [
   'Query.me',
   'Query.product',
   'Query.products',
+  'Query.productsById',
   'Query.productsBySku',
   'Query.variantsBySku',
   'Query.parseUdi',
@@ -220,7 +221,7 @@ describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
     } else {
       expect(errors).toBeUndefined()
       expect(body).toMatch(
-        /"__typename":"(User|Money|Order(Note)?Connection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"|"(state|visibleFrom|managedRelatedProducts)":/,
+        /"__typename":"(User|Money|Order(Note)?Connection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"|"(state|visibleFrom|managedRelatedProducts|(deletedP|p)roductCount)":/,
       )
     }
   })

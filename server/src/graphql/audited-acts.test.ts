@@ -7,7 +7,7 @@ import type { AuditedActs } from '../testing/catalogue-acts'
 import { actsOnCatalogue } from '../testing/catalogue-acts'
 import { countWaiting, readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
-import { createPerson, createProduct } from '../testing/factories'
+import { createCategory, createPerson, createProduct } from '../testing/factories'
 import { actsOnInquiries } from '../testing/inquiring'
 import { actsOnOrders } from '../testing/order-acts'
 import { placeOrder } from '../testing/ordering'
@@ -30,6 +30,7 @@ beforeAll(async () => {
   shop = await createTestApp()
   await givePriceLists(shop.db)
   await createArticle(shop.db, { slug: 'some-article' })
+  await createCategory(shop.db, { slug: 'some-category' })
   ;[admin, customer] = [await createPerson(shop, { role: 'ADMIN' }), await createPerson(shop)]
 })
 afterAll(async () => {
@@ -39,6 +40,7 @@ afterAll(async () => {
 
 /** What is refused, where the values of other calls would be taken. */
 const refused: Record<string, Record<string, unknown>> = {
+  'Mutation.createCategory': { input: { name: 'Taken', slug: 'some-category' } },
   'Mutation.saveSearchSynonym': { input: { id: crypto.randomUUID(), language: 'en', words: ['a', 'b'], meanings: [] } },
 }
 

@@ -5,6 +5,7 @@ import type { Person } from '../testing/factories'
 import { actBy, createImage, createPerson, createProduct, createReview } from '../testing/factories'
 import { addJournalAndWaiting } from '../testing/approvals'
 import { createCompany, saveAddress } from '../testing/companies'
+import { createDocument } from '../testing/documents'
 import { createInquiry, createInquiryMessage } from '../testing/inquiring'
 import { fieldsIn, fieldsToBatch } from '../testing/look-ups'
 import { saveOrderList } from '../testing/order-lists'
@@ -62,6 +63,7 @@ async function addParent(): Promise<void> {
   })
   const focused = await createImage(shop.db, { focusX: 50, focusY: 50 })
   await shop.db.productPicture.create({ data: { productId: product.id, imageId: focused.id, position: 2 } })
+  await createDocument(shop.db, product, admin.user.id)
   await createTranslations(shop.db, product)
   const { id: articleId } = await createArticle(shop.db)
   await shop.db.articleTranslation.create({ data: { articleId, language: 'de', title: 'T', articleVersion: 1 } })

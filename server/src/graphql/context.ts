@@ -11,8 +11,14 @@ import type { AuditService } from '../modules/audit/audit.service'
 import { createDeviceLoaders } from '../modules/devices/devices.loaders'
 import type { DeviceLoaders } from '../modules/devices/devices.loaders'
 import type { DeviceService } from '../modules/devices/devices.service'
+import { createDocumentLoaders } from '../modules/documents/documents.loaders'
+import type { DocumentLoaders } from '../modules/documents/documents.loaders'
+import type { DocumentService } from '../modules/documents/documents.service'
 import type { ExportService } from '../modules/bulk/export.service'
 import type { ImportService } from '../modules/bulk/imports.service'
+import { createCategoryLoaders } from '../modules/categories/categories.loaders'
+import type { CategoryLoaders } from '../modules/categories/categories.loaders'
+import type { CategoryService } from '../modules/categories/categories.service'
 import { createCompanyLoaders } from '../modules/companies/companies.loaders'
 import type { CompanyLoaders } from '../modules/companies/companies.loaders'
 import type { CompanyService } from '../modules/companies/companies.service'
@@ -23,6 +29,7 @@ import { createInquiryLoaders } from '../modules/inquiries/inquiries.loaders'
 import type { InquiryLoaders } from '../modules/inquiries/inquiries.loaders'
 import type { InquiryService } from '../modules/inquiries/inquiries.service'
 import type { PersonalDataService } from '../modules/personal-data/personal-data.service'
+import type { InvoiceService } from '../modules/invoices/invoices.service'
 import { createOrderListLoaders } from '../modules/order-lists/order-lists.loaders'
 import type { OrderListLoaders } from '../modules/order-lists/order-lists.loaders'
 import type { OrderListService } from '../modules/order-lists/order-lists.service'
@@ -71,14 +78,17 @@ export interface Services {
   images: ImageService
   translations: TranslationService
   products: ProductService
+  categories: CategoryService
   articles: ArticleService
   synonyms: SynonymService
   devices: DeviceService
+  documents: DocumentService
   searchMisses: SearchMissService
   missNotes: MissNotes
   companies: CompanyService
   prices: PriceService
   orders: OrderService
+  invoices: InvoiceService
   orderLists: OrderListService
   quotations: QuotationService
   quotationFiles: QuotationFileService
@@ -100,6 +110,8 @@ export interface Services {
 /** Lookups by a key, in one statement for all who ask at the same time. */
 export type Loaders = ProductLoaders &
   DeviceLoaders &
+  DocumentLoaders &
+  CategoryLoaders &
   ArticleLoaders &
   ApiKeyLoaders &
   AuditLoaders &
@@ -147,6 +159,8 @@ export function createLoaders(db: Db): Loaders {
   return {
     ...createProductLoaders(db),
     ...createDeviceLoaders(db),
+    ...createDocumentLoaders(db),
+    ...createCategoryLoaders(db),
     ...createArticleLoaders(db),
     ...createApiKeyLoaders(db),
     ...createAuditLoaders(db),

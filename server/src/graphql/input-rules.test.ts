@@ -50,6 +50,7 @@ import {
   updateOrderStatusInput,
 } from '../modules/orders/orders.input'
 import { setDeviceIdentifiersInput } from '../modules/devices/devices.input'
+import { setProductDocumentsInput } from '../modules/documents/documents.input'
 import { importExchangeRatesInput, setProductPricesInput, updatePriceListInput } from '../modules/prices/prices.input'
 import {
   copyProductInput,
@@ -81,6 +82,12 @@ import { createWebhookEndpointInput, updateWebhookEndpointInput } from '../modul
 import { endOtherSessionsInput, updateProfileInput, userFilter } from '../modules/users/users.input'
 import { saveSearchSynonymInput, searchSynonymFilter } from '../modules/synonyms/synonyms.input'
 import { createArticleInput, updateArticleInput } from '../modules/articles/articles.input'
+import {
+  createCategoryInput,
+  deleteCategoryInput,
+  moveCategoryInput,
+  updateCategoryInput,
+} from '../modules/categories/categories.input'
 import {
   translateArticleInput,
   translateCategoryInput,
@@ -145,6 +152,8 @@ const rules: Record<string, z.ZodObject> = {
   ProductPriceInput: setProductPricesInput.shape.prices.element,
   SetProductPicturesInput: setProductPicturesInput,
   SetRelatedProductsInput: setRelatedProductsInput,
+  SetProductDocumentsInput: setProductDocumentsInput,
+  ProductDocumentInput: setProductDocumentsInput.shape.documents.element,
   ProductPictureInput: setProductPicturesInput.shape.pictures.element,
   FocusPointInput: setProductPicturesInput.shape.pictures.element.shape.focus.unwrap().unwrap(),
   UpdatePriceListInput: updatePriceListInput,
@@ -169,6 +178,10 @@ const rules: Record<string, z.ZodObject> = {
   TranslateProductInput: translateProductInput,
   TranslateSizeInput: translateSizeInput,
   TranslateCategoryInput: translateCategoryInput,
+  CreateCategoryInput: createCategoryInput,
+  UpdateCategoryInput: updateCategoryInput,
+  MoveCategoryInput: moveCategoryInput,
+  DeleteCategoryInput: deleteCategoryInput,
   TranslateImageInput: translateImageInput,
   TranslateArticleInput: translateArticleInput,
   CreateArticleInput: createArticleInput,

@@ -7,9 +7,11 @@ import type { GraphQLContext } from './context'
 import { articleResolvers } from '../modules/articles/articles.resolvers'
 import { apiKeyResolvers } from '../modules/api-keys/api-keys.resolvers'
 import { auditResolvers } from '../modules/audit/audit.resolvers'
+import { categoryResolvers } from '../modules/categories/categories.resolvers'
 import { companyResolvers } from '../modules/companies/companies.resolvers'
 import { imageResolvers } from '../modules/images/images.resolvers'
 import { deviceResolvers } from '../modules/devices/devices.resolvers'
+import { documentResolvers } from '../modules/documents/documents.resolvers'
 import { inquiryResolvers } from '../modules/inquiries/inquiries.resolvers'
 import { orderListResolvers } from '../modules/order-lists/order-lists.resolvers'
 import { orderResolvers } from '../modules/orders/orders.resolvers'
@@ -46,6 +48,8 @@ function makeSchema(sdl: string): GraphQLSchema {
       shopResolvers,
       productResolvers,
       deviceResolvers,
+      documentResolvers,
+      categoryResolvers,
       articleResolvers,
       synonymResolvers,
       priceResolvers,

@@ -22,6 +22,11 @@ export const shopTexts = {
   alt: { name: 'thePictureText', max: 500 },
 } as const satisfies Record<string, TextRules>
 
+/** What something is called in addresses. */
+export const addressSlug = textField({ name: 'theSlug', max: 100 })
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, issue('slugForm'))
+  .meta({ examples: ['surgical-instruments'] })
+
 /** Sizes that a product has at most. */
 export const MAX_SIZES = 20
 

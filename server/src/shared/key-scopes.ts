@@ -25,6 +25,7 @@ const openToKeys: ReadonlySet<string> = new Set([
   'Query.shop',
   'Query.product',
   'Query.products',
+  'Query.productsById',
   'Query.productsBySku',
   'Query.variantsBySku',
   'Query.parseUdi',
@@ -35,6 +36,7 @@ const openToKeys: ReadonlySet<string> = new Set([
   'Query.shopRating',
   'GET /api/product',
   'GET /api/product/:id',
+  'GET /api/product/:id/documents/:hash',
   'GET /api/review',
 ])
 

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { createDocumentFile } from './documents'
 import type { Person } from './factories'
 import { createCategory, createImage, createPerson, createProduct, createReview } from './factories'
 import { offerLine, offerOf, requestQuotation } from './quoting'
@@ -9,6 +10,51 @@ import { translated } from './translating'
 
 /** What admins' mutations need to be carried out, and what the log must say of each then. */
 export type AuditedActs = Record<string, () => Promise<{ variables: Record<string, unknown>; told: object }>>
+
+const actsOnCategories = (shop: () => TestApp): AuditedActs => ({
+  'Mutation.createCategory': async () => {
+    const input = { slug: `probes-${uuidv7()}`, name: `Probes ${uuidv7()}` }
+    return {
+      variables: { input },
+      told: { action: 'CREATE_CATEGORY', before: {}, after: { ...input, description: '' } },
+    }
+  },
+  'Mutation.updateCategory': async () => {
+    const { id, name, slug } = await createCategory(shop().db)
+    const [before, after] = [
+      { name, slug },
+      { name, slug: `${slug}-2` },
+    ]
+    return {
+      variables: { input: { id, slug: after.slug } },
+      told: { action: 'UPDATE_CATEGORY', subjectId: id, before, after },
+    }
+  },
+  'Mutation.moveCategory': async () => {
+    const [first, last] = [
+      await createCategory(shop().db, { position: -1 }),
+      await createCategory(shop().db, { position: 1e6 }),
+    ]
+    const { id, name } = last
+    const [before, after] = [
+      { name, position: await shop().db.category.count() },
+      { name, position: 1 },
+    ]
+    const variables = { input: { id, beforeCategoryId: first.id } }
+    return { variables, told: { action: 'MOVE_CATEGORY', subjectId: id, before, after } }
+  },
+  'Mutation.deleteCategory': async () => {
+    const { id: movedToId } = await createCategory(shop().db)
+    const { id, name, slug, description } = await createCategory(shop().db)
+    await createProduct(shop().db, { categoryId: id })
+    const variables = { input: { id, moveToCategoryId: movedToId } }
+    const [before, after] = [
+      { name, slug, description },
+      { movedProducts: 1, movedToId },
+    ]
+    return { variables, told: { action: 'DELETE_CATEGORY', subjectId: id, before, after } }
+  },
+})
 
 /** The mutations of translations, of quotations, and of prices in other currencies in a shop that has price lists. */
 export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): AuditedActs => ({
@@ -22,6 +68,7 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
     const variables = { input: { categoryId, language: 'ar', name: 'مقصات' } }
     return { variables, told: translated('TRANSLATE_CATEGORY', categoryId, 'ar', { name: 'مقصات' }) }
   },
+  ...actsOnCategories(shop),
   'Mutation.translateImage': async () => {
     const { id: imageId } = await createImage(shop().db)
     await createProduct(shop().db, { imageId })
@@ -111,6 +158,15 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
     const after = { name, pictures: [{ imageId, alt, focusX: 20, focusY: 80 }] }
     const input = { productId: id, pictures: [{ imageId, focus: { x: 20, y: 80 } }] }
     return { variables: { input }, told: { action: 'SET_PRODUCT_PICTURES', subjectId: id, before, after } }
+  },
+  'Mutation.setProductDocuments': async () => {
+    const { id, name } = await createProduct(shop().db)
+    const { id: fileId, sha256 } = await createDocumentFile(shop().db, admin().user.id)
+    const documents = [{ fileId, kind: 'CERTIFICATE', title: 'ISO 13485', language: 'de', revision: '2' }]
+    const input = { productId: id, documents }
+    const after = { name, documents: [`ISO 13485 (de, 2) #${sha256.slice(0, 8)}`] }
+    const before = { name, documents: [] }
+    return { variables: { input }, told: { action: 'SET_PRODUCT_DOCUMENTS', subjectId: id, before, after } }
   },
   'Mutation.setProductPrices': async () => {
     const { id, name } = await createProduct(shop().db)

@@ -1,7 +1,8 @@
+import { createDocumentFile } from './documents'
 import type { Person } from './factories'
 import { createStaffInvitation } from './staffing'
 import type { ThingKind } from './hostile-values'
-import { createImage, createPerson, createProduct } from './factories'
+import { createCategory, createImage, createPerson, createProduct } from './factories'
 import { join, orderFor, readApproval } from './approvals'
 import { addressInput, createCompany, invite, saveAddress } from './companies'
 import { createInquiry, goodForInquiry } from './inquiring'
@@ -28,10 +29,13 @@ export interface GoodValues {
 export async function createGoodValues(shop: TestApp, admin: Person): Promise<GoodValues> {
   const { id: ofProduct } = await createImage(shop.db)
   const product = await createProduct(shop.db, { imageId: ofProduct })
+  const spare = await createCategory(shop.db)
   const article = await createArticle(shop.db)
   const synonym = await createSynonym(shop.db)
   const miss = await createMiss(shop.db)
   const { id: imageId } = await createImage(shop.db, { uploadedById: admin.user.id })
+  const { id: fileId } = await createDocumentFile(shop.db, admin.user.id)
+  const goodDocument = { fileId, kind: 'OTHER', title: 'Size chart', language: 'de', issuedOn: '2026-11-21' }
   const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, admin.accessToken)
   const order: string = data.placeOrder.order.id
   const lineId = (await readOrder(shop.db, order)).lines[0]?.id
@@ -87,6 +91,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
   }
   const good = {
     'Query.product': { id: product.id },
+    'Query.productsById': { ids: [product.id] },
     'Query.article': { id: article.id, slug: article.slug },
     'Query.order': { id: order },
     'Query.orderList': { id: (await saveOrderList(shop, admin, [product], 'To look at')).id },
@@ -146,6 +151,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.updateProduct': { id: product.id, imageId },
     'Mutation.setProductPictures': { productId: product.id, pictures: [{ imageId }] },
     'Mutation.setRelatedProducts': { productId: product.id, relatedIds: [] },
+    'Mutation.setProductDocuments': { productId: product.id, documents: [goodDocument] },
     'Mutation.setProductPrices': { productId: product.id, prices: [{ currency: 'KWD', amount: 5 }] },
     'Mutation.setDeviceIdentifiers': { productId: product.id, identifiers: [{ udi: '9506000134352' }] },
     'Mutation.updatePriceList': { currency: 'KWD' },
@@ -156,6 +162,10 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Query.managedProduct': { id: product.id },
     'Mutation.translateProduct': { productId: product.id, name: 'Schere' },
     'Mutation.translateCategory': { categoryId: product.categoryId, name: 'Scheren' },
+    'Mutation.createCategory': { name: 'Probes', slug: 'probes' },
+    'Mutation.updateCategory': { id: product.categoryId, slug: 'some-scissors' },
+    'Mutation.moveCategory': { id: product.categoryId, beforeCategoryId: null },
+    'Mutation.deleteCategory': { id: spare.id, moveToCategoryId: product.categoryId },
     'Mutation.translateImage': { imageId: ofProduct, alt: 'Eine Schere' },
     'Mutation.translateArticle': { articleId: article.id, title: 'Titel' },
     'Mutation.createArticle': { slug: `article-${order}`, kind: 'GUIDE' },

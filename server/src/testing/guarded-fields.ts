@@ -8,6 +8,8 @@ export const waysToGuardedFields: Record<string, string> = {
   'ProductVariant.prices': '{ products { nodes { variants { prices { __typename } } } } }',
   'User.orders': '{ me { orders { __typename } } }',
   'Product.translations': '{ products { nodes { translations { __typename } } } }',
+  'Category.productCount': '{ categories { productCount } }',
+  'Category.deletedProductCount': '{ categories { deletedProductCount } }',
   'Category.translations': '{ categories { translations { __typename } } }',
   'Image.translations': '{ products { nodes { image { translations { __typename } } } } }',
   'Article.translations': '{ articles { nodes { translations { __typename } } } }',

@@ -1,6 +1,7 @@
 /** Places for ids of things that are nobody's own: the catalogue's, or people, whom only admins may name. */
 export const ownerlessPlaces = [
   'Query.product id',
+  'Query.productsById ids',
   'Query.article id',
   'Query.reviews productId',
   'Query.reviewEligibility productId',
@@ -47,6 +48,9 @@ export const ownerlessPlaces = [
   'Mutation.setDeviceIdentifiers input.productId',
   'Mutation.setRelatedProducts input.productId',
   'Mutation.setRelatedProducts input.relatedIds',
+  'Mutation.setProductDocuments input.productId',
+  // Whoever keeps the catalogue may use what another uploaded for it.
+  'Mutation.setProductDocuments input.documents.fileId',
   // Whose picture it may be: `product-pictures.test.ts`.
   'Mutation.setProductPictures input.productId',
   'Mutation.createReview input.productId',
@@ -55,6 +59,11 @@ export const ownerlessPlaces = [
   'Mutation.answerReview input.id',
   'Mutation.translateProduct input.productId',
   'Mutation.translateCategory input.categoryId',
+  'Mutation.updateCategory input.id',
+  'Mutation.moveCategory input.id',
+  'Mutation.moveCategory input.beforeCategoryId',
+  'Mutation.deleteCategory input.id',
+  'Mutation.deleteCategory input.moveToCategoryId',
   'Mutation.translateImage input.imageId',
   'Mutation.translateArticle input.articleId',
   'Mutation.updateArticle input.id',

@@ -34,6 +34,9 @@ export const otherwise = [
   // How many, probed with the pictures.
   'SetProductPicturesInput.pictures',
   'SetRelatedProductsInput.relatedIds',
+  // How many, and a day, probed with the documents.
+  'SetProductDocumentsInput.documents',
+  'ProductDocumentInput.issuedOn',
   // Days, probed with the articles.
   'CreateArticleInput.publishedOn',
   'UpdateArticleInput.publishedOn',

@@ -58,6 +58,12 @@ export const shopCases: BatchingCase[] = [
     reaches: { avifSrcSet: 2, x: 2 },
   },
   {
+    name: 'products with their documents',
+    query: '{ products(first: 100) { nodes { documents { title url } } } }',
+    statements: 2,
+    reaches: { title: 1 },
+  },
+  {
     name: 'products with those that are shown with them',
     query:
       '{ products(first: 100) { nodes { relatedProducts { image { url } } managedRelatedProducts { state category { slug } } } } }',

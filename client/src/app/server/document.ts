@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/i18n/languages'
 import { LANGUAGES } from '../../shared/i18n/languages'
+import { fontPreloads } from '../../shared/theme/font-faces'
 import { THEME_COLORS } from '../../shared/theme/theme-choice'
 import { loaderSource } from './loader'
 import type { Assets } from './render-contract'
@@ -32,7 +33,7 @@ export function renderDocument({ language, app, styles, state, assets, routeModu
     `<!doctype html><html lang="${language}" dir="${LANGUAGES[language].dir}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
     hoisted +
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${themeColors}` +
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${fontPreloads(language)}${themeColors}` +
     // In the head: it says which theme the reader has chosen, before anything is painted.
     `<script data-entry="${assets.entry}" data-modules="${[...assets.modules, ...assets.messages[language].shop, ...routeModules].join(' ')}">` +
     `${loaderSource}</script>${styles}${sheets}</head><body>` +

@@ -7,7 +7,7 @@ const shownDeleted: readonly Subject['kind'][] = ['PRODUCT', 'SEARCH_SYNONYM', '
 
 const paths: Readonly<Record<Subject['kind'], ((id: string, name: string) => string) | null>> = {
   PRODUCT: (id) => `/dashboard/manageProducts/${id}`,
-  CATEGORY: (id) => `/dashboard/translations/categories/${id}`,
+  CATEGORY: (id) => `/dashboard/categories?edit=${id}`,
   IMAGE: null,
   ARTICLE: (id) => `/dashboard/articles/${id}`,
   ORDER: (id) => `/dashboard/manageOrders/${id}`,

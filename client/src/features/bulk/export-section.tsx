@@ -10,13 +10,13 @@ import type { Permission } from '../../shared/graphql/schema.generated'
 import { SelectField } from '../../shared/forms/fields'
 import { Notice } from '../../shared/forms/notice'
 import { downloadFile } from '../../shared/upload/download-file'
+import { TranslationExport } from './translation-export'
 
 /** What can be exported, by the names of the files. */
 const exportLabels = (): Record<string, string> => ({
   products: t`Products`,
   prices: t`Prices`,
   stock: t`Stock`,
-  translations: t`Translations`,
   pictures: t`Pictures`,
   orders: t`Orders`,
   customers: t`Customers`,
@@ -27,7 +27,6 @@ const neededFor: Readonly<Record<string, Permission>> = {
   products: 'PRODUCTS_WRITE',
   prices: 'PRICES_WRITE',
   stock: 'PRODUCTS_WRITE',
-  translations: 'PRODUCTS_WRITE',
   pictures: 'PRODUCTS_WRITE',
   orders: 'ORDERS_WRITE',
   customers: 'PERSONAL_DATA',
@@ -40,11 +39,12 @@ export function ExportSection() {
   const [busy, setBusy] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
   const [format, setFormat] = useState('xlsx')
-  async function save(kind: string): Promise<void> {
+  async function save(kind: string, filter = ''): Promise<void> {
+    if (busy !== null) return
     setFailed(false)
     setBusy(kind)
     const file = `${kind}.${format}`
-    const isSaved = await downloadFile(`/api/export/${file}?mark=true`, file)
+    const isSaved = await downloadFile(`/api/export/${file}?mark=true${filter}`, file)
     setFailed(!isSaved)
     setBusy(null)
   }
@@ -80,13 +80,16 @@ export function ExportSection() {
               minH="11"
               aria-busy={busy === kind}
               aria-disabled={busy !== null}
-              onClick={() => busy === null && void save(kind)}
+              onClick={() => void save(kind)}
             >
               {busy === kind ? t`Exporting…` : label}
             </Button>
           </li>
         ))}
       </Box>
+      {may('PRODUCTS_WRITE') && (
+        <TranslationExport busy={busy} onSave={(filter) => void save('translations', filter)} />
+      )}
       {failed && (
         <Notice kind="error" mt="3">
           {t`The file could not be fetched. Try again.`}

@@ -5,7 +5,7 @@ import { currentLanguage } from '../../shared/i18n/messages'
 /** A file that is imported, as the shop tells of it. */
 export interface ImportRun {
   id: string
-  kind: 'PRODUCTS' | 'PRICES' | 'STOCK' | 'PICTURES'
+  kind: 'PRODUCTS' | 'PRICES' | 'STOCK' | 'TRANSLATIONS' | 'PICTURES'
   state:
     'NEEDS_ANSWER' | 'CHECKING' | 'READY' | 'APPLYING' | 'DONE' | 'TAKING_BACK' | 'TAKEN_BACK' | 'CANCELLED' | 'FAILED'
   fileName: string

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { formatDateTime } from '../../shared/format/date'
+import { formatSecond } from '../../shared/format/date'
 import { Notice } from '../../shared/forms/notice'
 import type { ImportRun } from './import-api'
 import { isUnderWay } from './import-api'
@@ -22,9 +22,9 @@ const counts = ({ newCount, changedCount, unchangedCount, faultCount }: ImportRu
 export function ImportRunPanel({ first }: { first: ImportRun }) {
   const { run, report, problem, isBusy, act } = useImportRun(first)
   const isChecked = run.state !== 'NEEDS_ANSWER' && run.state !== 'CHECKING'
-  const at = formatDateTime(run.createdAt)
+  const at = formatSecond(run.createdAt)
   return (
-    // The same file comes again and again.
+    // The same file comes again and again, mended, within a minute.
     <Box
       as="section"
       aria-label={[run.fileName, at].join(', ')}

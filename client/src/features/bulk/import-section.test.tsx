@@ -88,6 +88,18 @@ test('faults are listed by row and column, and nothing is applied; a refusal is 
   expect((await screen.findByRole('alert')).textContent).toBe('No.')
 })
 
+test('two runs of the same file within a minute have names of their own', async () => {
+  answers[''] = [
+    run({ state: 'CANCELLED' }),
+    run({ id: 'r2', state: 'CANCELLED', createdAt: '2026-11-23T10:00:09.000Z' }),
+  ]
+  renderInShop({ '/': <ImportSection /> }, { at: '/', shop: {} })
+  const names = (await screen.findAllByRole('region', { name: /^prices\.csv/ })).map((one) =>
+    one.getAttribute('aria-label'),
+  )
+  expect(new Set(names).size).toBe(2)
+})
+
 test('pictures come in a ZIP, and show in what would change', async () => {
   jest.mocked(sendFile).mockResolvedValue({ ...run({ kind: 'PICTURES', state: 'READY', isTableDerived: true }) })
   const fields = [{ column: 'picture', before: '/images/old/640.webp', after: '/images/new/640.webp' }]

@@ -6,6 +6,7 @@ export const importKinds = (): Record<string, string> => ({
   prices: t`Prices`,
   stock: t`Stock`,
   products: t`Products`,
+  translations: t`Translations`,
   pictures: t`Pictures`,
 })
 

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
-import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useState } from 'react'
+import { BareSelect } from '../../shared/forms/bare-select'
 import { Notice } from '../../shared/forms/notice'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
@@ -55,21 +55,14 @@ export function MemberRole({ member, isSelf, onGone }: MemberRoleProps) {
 
   return (
     <Box display="grid" gap="2" textAlign="start">
-      <NativeSelect.Root minW="8rem">
-        <NativeSelect.Field
-          aria-label={t`Role of ${name}`}
-          aria-busy={isBusy || undefined}
-          value={chosen ?? role}
-          onChange={({ target }) => handleChoice(target.value as CompanyRole)}
-        >
-          {Object.entries(roleLabels()).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <BareSelect
+        label={t`Role of ${name}`}
+        options={roleLabels()}
+        value={chosen ?? role}
+        isBusy={isBusy}
+        onChoose={handleChoice}
+        minW="8rem"
+      />
       {error && !isAsking && <Notice kind="error">{error}</Notice>}
       {isAsking && (
         <ConfirmDialog

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
-import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useState } from 'react'
+import { BareSelect } from '../../shared/forms/bare-select'
 import { Notice } from '../../shared/forms/notice'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
@@ -37,21 +37,15 @@ export function StaffRole({ person: { id, name, staffRole } }: { person: PersonR
 
   return (
     <Box display="grid" gap="2" textAlign="start">
-      <NativeSelect.Root minW="10rem" size="sm">
-        <NativeSelect.Field
-          aria-label={t`Role of ${name} in the staff`}
-          aria-busy={isBusy || undefined}
-          value={chosen ?? staffRole ?? ''}
-          onChange={({ target }) => void handleChoice(target.value as Role | '')}
-        >
-          {Object.entries({ '': t`Not of the staff`, ...staffRoleLabels() }).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <BareSelect<Role | ''>
+        label={t`Role of ${name} in the staff`}
+        options={{ '': t`Not of the staff`, ...staffRoleLabels() }}
+        value={chosen ?? staffRole ?? ''}
+        isBusy={isBusy}
+        onChoose={(role) => void handleChoice(role)}
+        minW="10rem"
+        size="sm"
+      />
       {error && <Notice kind="error">{error}</Notice>}
     </Box>
   )

@@ -14,7 +14,7 @@ import { parsePrice, readPrice } from '../../shared/format/price'
 import { formatQuantity } from '../../shared/format/quantity'
 import { parseQuantity } from '../../shared/format/typed-number'
 import type { AnswerReturn_OrderReturnFragment } from './answer-return.generated'
-import { nameOfLine } from './return-words'
+import { LineFields } from './line-fields'
 
 type Line = AnswerReturn_OrderReturnFragment['lines'][number]
 
@@ -68,18 +68,7 @@ export function AcceptFields({ id, lines, isBusy, error, send }: AcceptFieldsPro
       {lines.map((line) => {
         const [asked, paid] = [formatQuantity(line.quantity), line.paid && formatMoney(line.paid)]
         return (
-          <Box
-            key={line.line.id}
-            as="fieldset"
-            display="grid"
-            gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))"
-            alignItems="start"
-            columnGap="6"
-            rowGap="3"
-          >
-            <Box as="legend" fontWeight="medium" mb="1">
-              <bdi>{nameOfLine(line.line)}</bdi>
-            </Box>
+          <LineFields key={line.line.id} line={line.line}>
             <TextField
               label={t`Pieces accepted`}
               hint={t`${asked} asked for`}
@@ -94,7 +83,7 @@ export function AcceptFields({ id, lines, isBusy, error, send }: AcceptFieldsPro
               autoComplete="off"
               {...field(creditOf(line))}
             />
-          </Box>
+          </LineFields>
         )
       })}
       <TextAreaField label={t`Note to the customer`} maxLength={2_000} rows={2} {...field('answer')} />

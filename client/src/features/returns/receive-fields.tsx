@@ -13,7 +13,7 @@ import { formatQuantity } from '../../shared/format/quantity'
 import { parseQuantity } from '../../shared/format/typed-number'
 import { ReceiveReturnDocument } from './answer-return.generated'
 import type { AnswerReturn_OrderReturnFragment } from './answer-return.generated'
-import { nameOfLine } from './return-words'
+import { LineFields } from './line-fields'
 import { useAnswer } from './use-answer'
 
 interface ReceiveFieldsProps {
@@ -67,18 +67,7 @@ export function ReceiveFields({ orderReturn, reload }: ReceiveFieldsProps) {
       {lines.map(({ line, acceptedQuantity }) => {
         const accepted = formatQuantity(acceptedQuantity ?? 0)
         return (
-          <Box
-            key={line.id}
-            as="fieldset"
-            display="grid"
-            gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))"
-            alignItems="start"
-            columnGap="6"
-            rowGap="3"
-          >
-            <Box as="legend" fontWeight="medium" mb="1">
-              <bdi>{nameOfLine(line)}</bdi>
-            </Box>
+          <LineFields key={line.id} line={line}>
             <TextField
               label={t`Back into stock`}
               hint={t`${accepted} accepted`}
@@ -92,7 +81,7 @@ export function ReceiveFields({ orderReturn, reload }: ReceiveFieldsProps) {
               autoComplete="off"
               {...field(scrappedOf(line.id))}
             />
-          </Box>
+          </LineFields>
         )
       })}
       {error && <Notice kind="error">{error}</Notice>}

@@ -8,8 +8,9 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { formatQuantity } from '../../shared/format/quantity'
 import { IMAGE_TYPES } from '../../shared/upload/upload-image'
+import { LineFields } from './line-fields'
 import { describeMost, piecesOf, reasonOf } from './return-values'
-import { nameOfLine, returnKindLabels, returnReasonLabels } from './return-words'
+import { returnKindLabels, returnReasonLabels } from './return-words'
 import type { OrderReturns_OrderFragment } from './returns.generated'
 import { useReturnForm } from './use-return-form'
 
@@ -33,18 +34,7 @@ export function ReturnForm({ order, reload, onClose }: ReturnFormProps) {
         {...field('kind')}
       />
       {lines.map((line) => (
-        <Box
-          key={line.id}
-          as="fieldset"
-          display="grid"
-          gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))"
-          alignItems="start"
-          columnGap="6"
-          rowGap="3"
-        >
-          <Box as="legend" fontWeight="medium" mb="1">
-            <bdi>{nameOfLine(line)}</bdi>
-          </Box>
+        <LineFields key={line.id} line={line}>
           <TextField
             label={t`Pieces`}
             hint={describeMost(line.returnableQuantity)}
@@ -53,7 +43,7 @@ export function ReturnForm({ order, reload, onClose }: ReturnFormProps) {
             {...field(piecesOf(line.id))}
           />
           <SelectField label={t`Reason`} options={returnReasonLabels()} {...field(reasonOf(line.id))} />
-        </Box>
+        </LineFields>
       ))}
       <TextAreaField
         label={t`What is wrong?`}

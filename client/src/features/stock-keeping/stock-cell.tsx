@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
-import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useState } from 'react'
+import { BareSelect } from '../../shared/forms/bare-select'
 import { formatQuantity } from '../../shared/format/quantity'
 import type { StockChangeReason } from '../../shared/graphql/schema.generated'
 import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
@@ -42,20 +42,15 @@ export function StockCell({ product }: { product: ManagedProduct_ProductFragment
       hint={formatQuantity(availableQuantity)}
       save={save}
       more={(text) => (
-        <NativeSelect.Root size="sm" w="9rem" flexShrink="0">
-          <NativeSelect.Field
-            aria-label={t`Reason`}
-            value={reason ?? likelyReason(text)}
-            onChange={({ target }) => setReason(target.value as StockChangeReason)}
-          >
-            {Object.entries(stockReasonLabels()).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <BareSelect
+          label={t`Reason`}
+          options={stockReasonLabels()}
+          value={reason ?? likelyReason(text)}
+          onChoose={setReason}
+          size="sm"
+          w="9rem"
+          flexShrink="0"
+        />
       )}
     />
   )

@@ -30,6 +30,13 @@ test('files of each kind are saved, and a failure is said', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Format'), 'CSV')
   await press('Prices')
   expect(download).toHaveBeenLastCalledWith('/api/export/prices.csv?mark=true', 'prices.csv')
+  await press('Export translations')
+  expect(download).toHaveBeenLastCalledWith('/api/export/translations.csv?mark=true', 'translations.csv')
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'Deutsch')
+  await userEvent.selectOptions(screen.getByLabelText('Texts'), 'Only what is missing or outdated')
+  await press('Export translations')
+  const filter = 'mark=true&language=de&untranslated=true'
+  expect(download).toHaveBeenLastCalledWith(`/api/export/translations.csv?${filter}`, 'translations.csv')
   download.mockResolvedValueOnce(false)
   await press('Stock')
   expect((await screen.findByRole('alert')).textContent).toBe('The file could not be fetched. Try again.')

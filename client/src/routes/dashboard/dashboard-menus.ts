@@ -38,6 +38,7 @@ const adminsMenu: [StaffGroup, ...StaffGroup[]] = [
     entries: [
       { path: '/dashboard/addProduct', needs: 'PRODUCTS_WRITE', label: msg`Add Product` },
       { path: '/dashboard/manageProducts', needs: 'PRODUCTS_READ', label: msg`Manage Products` },
+      { path: '/dashboard/categories', needs: 'PRODUCTS_READ', label: msg`Categories` },
       { path: '/dashboard/prices', needs: 'PRICES_READ', label: msg`Prices and Currencies` },
       { path: '/dashboard/bulk', needs: 'EXPORTS', label: msg`Import and Export` },
     ],

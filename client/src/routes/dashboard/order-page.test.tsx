@@ -6,6 +6,7 @@ import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { openBasketShop } from '../../shared/testing/fake-basket'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
+import { downloadFile } from '../../shared/upload/download-file'
 import { ManageOrderPage } from './manage-order-page'
 import { MyOrderPage } from './order-page'
 import { cancelled, confirmed, hideActors, money, orderOf, placed } from './testing/shown-order'
@@ -14,6 +15,8 @@ jest.mock('../../shared/ui/notify', () => ({
   notifySuccess: jest.fn(async () => {}),
   notifyError: jest.fn(async () => {}),
 }))
+
+jest.mock('../../shared/upload/download-file', () => ({ downloadFile: jest.fn(async () => true) }))
 
 function open(role: 'CUSTOMER' | 'ADMIN', shop: FakeShop) {
   const user = { id: 'u1', name: 'Ada', email: role === 'ADMIN' ? 'ada@example.com' : 'carl@example.com', role }
@@ -72,6 +75,24 @@ describe('a customer', () => {
     expect(facts.getByText('Confirmed', { selector: '.badge' })).toBeTruthy()
     expect(await history()).toEqual(['Placed … by you', 'Confirmed … by the shop'])
     expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/dashboard/myOrders')
+  })
+
+  it('saves its invoice, is told where that fails, and finds none for what waits for approval', async () => {
+    const download = jest.mocked(downloadFile)
+    const { unmount } = open('CUSTOMER', { order: () => hideActors(orderOf('PLACED', [])) })
+    await press('Download invoice')
+    expect(download).toHaveBeenLastCalledWith('/api/order/o1/invoice.pdf?language=en', 'invoice-2026-000123.pdf')
+    expect(notifyError).not.toHaveBeenCalled()
+    download.mockResolvedValueOnce(false)
+    await press('Download invoice')
+    await waitFor(() =>
+      expect(notifyError).toHaveBeenCalledWith('The invoice could not be fetched. Try again in a moment.'),
+    )
+    unmount()
+    const approval = { content: 'c', canDecide: false, decision: null, decidedBy: null, decidedAt: null, reason: null }
+    open('CUSTOMER', { order: () => hideActors({ ...orderOf('AWAITING_APPROVAL', []), approval }) })
+    await screen.findByRole('button', { name: 'Print' })
+    expect(screen.queryByRole('button', { name: 'Download invoice' })).toBeNull()
   })
 
   it('is not told that they placed what a colleague has ordered for the company', async () => {

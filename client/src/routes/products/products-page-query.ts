@@ -1,5 +1,5 @@
 import { definePageQuery } from '../../shared/graphql/page-query'
-import { readCriteria } from './product-criteria'
+import { productsPath, readCriteria } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 import { ProductsPageDocument } from './products-page.generated'
 import type { ProductsPageQueryVariables } from './products-page.generated'
@@ -40,10 +40,23 @@ export function productsPageVariables(address: URLSearchParams): ProductsPageQue
   }
 }
 
-/** Runs before the page renders. A category that does not exist is not found. */
+/** The address of a list whose category was called otherwise when it was written; undefined where that is not so. */
+export function addressNow(
+  address: URLSearchParams,
+  categories: readonly { slug: string; formerSlugs: readonly string[] }[],
+): string | undefined {
+  const criteria = readCriteria(address)
+  const { category } = criteria
+  if (!category || categories.some(({ slug }) => slug === category)) return undefined
+  const now = categories.find(({ formerSlugs }) => formerSlugs.includes(category))
+  return now && productsPath({ ...criteria, category: now.slug }, readAfter(address))
+}
+
+/** Runs before the page renders. A category that does not exist is not found; one of another name now is where that is. */
 export const productsPageQuery = definePageQuery({
   document: ProductsPageDocument,
   variables: ({ search }) => productsPageVariables(search),
+  newPlace: ({ categories }, { search }) => addressNow(search, categories),
   status: ({ categories }, { search }) => {
     const { category } = readCriteria(search)
     return !category || categories.some(({ slug }) => slug === category) ? 200 : 404

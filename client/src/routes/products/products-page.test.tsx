@@ -166,6 +166,12 @@ test('a list that cannot be loaded does not pass the last one off as the answer,
   await found('27 products')
 })
 
+test('a category under the address that it had before leads to where it is now', async () => {
+  const { shop } = fakeSearch()
+  const { current } = openProducts('/products?category=surgery&inStock=1', shop)
+  await waitFor(() => expect(current()).toBe('/products?category=surgical&inStock=1'))
+})
+
 test.each(['/products?category=nonsense', '/products?after=refused'])('%s is not found', async (at) => {
   const { shop } = fakeSearch()
   const products = (args: Asked) => {

@@ -5,7 +5,7 @@ import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { useFreshPrices } from '../../features/catalog/use-fresh-prices'
 import { hasErrorCode } from '../../shared/graphql/error-codes'
 import { PageHead } from '../../shared/page/page-head'
@@ -15,7 +15,7 @@ import { FilterChips } from './filter-chips'
 import { FilterPanel } from './filter-panel'
 import { productsPath, readCriteria } from './product-criteria'
 import { MoreProductsDocument, ProductsPageDocument } from './products-page.generated'
-import { productsPageVariables, readAfter } from './products-page-query'
+import { addressNow, productsPageVariables, readAfter } from './products-page-query'
 import { noResults, Results } from './results'
 import { ResultsHeading } from './results-heading'
 import { SearchField } from './search-field'
@@ -44,6 +44,8 @@ export function ProductsPage() {
   useFreshPrices(variables, data?.products.nodes.length ?? 0)
   const categories = (data ?? previousData)?.categories
   const category = categories?.find(({ slug }) => slug === criteria.category)
+  const newPlace = categories && addressNow(address, categories)
+  if (newPlace !== undefined) return <Navigate to={newPlace} replace />
   if (criteria.category && categories && !category) return <NotFoundPage />
   if (hasErrorCode(error, 'BAD_USER_INPUT')) return <NotFoundPage />
 

@@ -4,6 +4,9 @@ import { formatterBy } from './formatter-by'
 const momentFormat = formatterBy(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 )
+const secondFormat = formatterBy(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
+)
 const deadlineFormat = formatterBy(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
@@ -23,6 +26,11 @@ const dayFormat = formatterBy((locale) => new Intl.DateTimeFormat(locale, { date
  */
 export function formatDateTime(instant: string): string {
   return momentFormat(currentLocale()).format(new Date(instant))
+}
+
+/** The same with seconds, where several things happen within a minute: "Nov 21, 2026, 9:30:05 AM". */
+export function formatSecond(instant: string): string {
+  return secondFormat(currentLocale()).format(new Date(instant))
 }
 
 /** The same with the zone, for people in several who must not be late: "Nov 21, 2026, 9:30 AM GMT+1". */

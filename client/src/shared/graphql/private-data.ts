@@ -55,7 +55,8 @@ export const PRIVATE_FIELDS = [
  * fail the requests that are under way.
  */
 export function forgetPrivateData(cache: ApolloCache): void {
-  // Products by their codes are for everybody, but which ones were asked for tells what somebody means to order.
-  for (const fieldName of [...PRIVATE_FIELDS, 'productsBySku']) cache.evict({ id: 'ROOT_QUERY', fieldName })
+  // Products by their codes or ids are for everybody, but which ones were asked for tells what somebody means to order.
+  for (const fieldName of [...PRIVATE_FIELDS, 'productsBySku', 'productsById'])
+    cache.evict({ id: 'ROOT_QUERY', fieldName })
   cache.gc()
 }

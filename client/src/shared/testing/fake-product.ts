@@ -28,7 +28,13 @@ export function fakeProduct(index: number, changes: Record<string, unknown> = {}
     fdaProductCode: 'HTD',
     fdaClass: 1,
     regulationNumber: '878.4800',
-    category: { id: 'category-1', slug: 'surgical', name: 'Surgical Instruments', description: 'For surgery.' },
+    category: {
+      id: 'category-1',
+      slug: 'surgical',
+      formerSlugs: ['surgery'],
+      name: 'Surgical Instruments',
+      description: 'For surgery.',
+    },
     image,
     pictures: image ? [image] : [],
     relatedProducts: [] as object[],
@@ -93,8 +99,14 @@ export function fakeReviews(count: number, { first = 10, after }: { first?: numb
 }
 
 const categories = [
-  { id: 'category-1', slug: 'surgical', name: 'Surgical Instruments', description: 'For surgery.' },
-  { id: 'category-2', slug: 'dental', name: 'Dental Instruments', description: 'For teeth.' },
+  {
+    id: 'category-1',
+    slug: 'surgical',
+    formerSlugs: ['surgery'],
+    name: 'Surgical Instruments',
+    description: 'For surgery.',
+  },
+  { id: 'category-2', slug: 'dental', formerSlugs: [], name: 'Dental Instruments', description: 'For teeth.' },
 ]
 
 interface ProductsArgs {

@@ -2,6 +2,8 @@ import latinExtUrl from '@fontsource-variable/inter/files/inter-latin-ext-wght-n
 import arabicUrl from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import latinUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { latin } from '@fontsource-variable/inter/unicode.json'
+import type { Language } from '../i18n/languages'
+import { LANGUAGES } from '../i18n/languages'
 
 /**
  * `optional`: whoever does not have the file yet when text is first drawn reads this page in the system's typeface, and
@@ -21,10 +23,17 @@ const ARABIC = 'U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFC'
 
 /**
  * Inter, and what it has no letters for: all weights in one file. A browser fetches the files whose letters a page has.
- * Arabic does not wait for the next page: a system without a typeface for it would show boxes. The hundred files of the
- * Chinese one are named in a style sheet of its own (`chinese-font.ts`).
+ * Vazirmatn has the letters of Arabic, Persian, Urdu, Kurdish and Pashto. It does not wait for the next page: a system without
+ * a typeface for them would show boxes. The hundred files of the Chinese one are named in a style sheet of its own
+ * (`chinese-font.ts`).
  */
 export const fontFaces =
   fontFace('Inter Variable', latinExtUrl, LATIN_EXT) +
   fontFace('Inter Variable', latinUrl, latin) +
   fontFace('Vazirmatn Variable', arabicUrl, ARABIC, 'swap')
+
+/** Tags for the head of a page: what nearly all of its text is drawn in comes before that, so that it does not move. */
+export const fontPreloads = (language: Language): string =>
+  LANGUAGES[language].dir === 'rtl'
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${arabicUrl}">`
+    : ''

@@ -115,6 +115,7 @@ describe('nothing is emptied by', () => {
       const input = reviewInput({ id: 'none' })
       const refused: Record<string, Record<string, unknown>> = {
         'Mutation.createReview': { input },
+        'Mutation.createCategory': { input: { name: 'Probes', slug: 'Not an address' } },
         // Without an id it would add some.
         'Mutation.saveSearchSynonym': {
           input: { id: crypto.randomUUID(), language: 'en', words: ['a', 'b'], meanings: [] },

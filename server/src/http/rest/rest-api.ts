@@ -9,7 +9,9 @@ import { addBulkRoutes } from '../../modules/bulk/bulk.routes'
 import { addImportRoutes } from '../../modules/bulk/import.routes'
 import { createImageImport } from '../../modules/images/import-image'
 import { createUploadGate } from '../../shared/upload-gate'
+import { addDocumentRoutes } from '../../modules/documents/documents.routes'
 import { addInquiryRoutes } from '../../modules/inquiries/inquiries.routes'
+import { addInvoiceRoutes } from '../../modules/invoices/invoices.routes'
 import { addOrderRoutes } from '../../modules/orders/orders.routes'
 import { addProductRoutes } from '../../modules/products/products.routes'
 import { productInLanguage } from '../../modules/translations/in-language'
@@ -88,10 +90,12 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
         routes.setErrorHandler(nameContentType)
         addProductRoutes(routes, { services, findImageAddress, importImage, translate })
         addOrderRoutes(routes, { services })
+        addInvoiceRoutes(routes, { services })
         addReviewRoutes(routes, { services, findImageAddress })
         addUserRoutes(routes, { services, openSignIn })
         addInquiryRoutes(routes, { services })
         addImageRoutes(routes, { services, gate, imageAddress })
+        addDocumentRoutes(routes, { services, gate })
         addQuotationFileRoutes(routes, { services, gate })
         addReturnPhotoRoutes(routes, { services, gate })
         addBulkRoutes(routes, { services })

@@ -68,6 +68,11 @@ export const bulk: Record<keyof typeof english, string> = {
   importTooLarge: 'يجب ألا يزيد الملف على 50 ميغابايت.',
   importNotFound: 'لا يوجد استيراد كهذا.',
   importMoved: 'انتقل الاستيراد إلى حالة أخرى. أعد تحميله.',
+  importNoLanguage: '«{text}» ليست من اللغات التي يُترجم إليها: {values}.',
+  importYesNo: 'اكتب yes أو no.',
+  importSizesCount: 'عدد المقاسات المسمّاة في الخلية {count}، وللمنتج {expected} تحتاج إلى تسمية. ضع «|» بينها.',
+  importEnglishChanged: 'تغيّر النص الإنجليزي. راجع الترجمة، وأفرغ هذه الخلية إن كانت لا تزال صحيحة.',
+  importTranslationChanged: 'غيّر أحدهم هذه الترجمة منذ تصدير الملف. أفرغ هذه الخلية للكتابة فوقها.',
   auditedNewRows: 'منتجات جديدة',
   auditedChangedRows: 'صفوف غيّرت شيئًا',
 }

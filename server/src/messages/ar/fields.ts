@@ -51,6 +51,7 @@ export const fields: Record<keyof typeof english, string> = {
   keyControlCharacters: 'لا يجوز أن يحتوي مفتاح عدم التكرار على أحرف تحكم.',
   linesFromTo: 'للطلب من بند واحد إلى {max, number} من البنود.',
   skuPattern: 'يجب أن يتكون رمز المنتج من 1 إلى 40 حرفًا من A إلى Z أو رقمًا أو شرطة أو نقطة أو شرطة سفلية أو مائلة.',
+  productsAtMost: 'يرجى ذكر {max, number} من المنتجات على الأكثر.',
   skusAtMost: 'يرجى إدخال {max, number} من رموز المنتجات على الأكثر.',
   sizesAtMost: 'عدد قياسات المنتج {max, number} على الأكثر.',
   picturesAtLeastOne: 'يرجى إدخال صورة واحدة على الأقل.',

@@ -73,6 +73,14 @@ export const bulk: Record<keyof typeof english, string> = {
   importTooLarge: 'Die Datei darf höchstens 50 MB haben.',
   importNotFound: 'Diesen Import gibt es nicht.',
   importMoved: 'Der Import ist inzwischen in einem anderen Zustand. Laden Sie ihn neu.',
+  importNoLanguage: '„{text}“ ist keine Sprache, in die übersetzt wird: {values}.',
+  importYesNo: 'Schreiben Sie yes oder no.',
+  importSizesCount:
+    'Die Zelle nennt {count, plural, one {# Größe} other {# Größen}}, und das Produkt hat {expected} zu benennen. Setzen Sie „|“ dazwischen.',
+  importEnglishChanged:
+    'Der englische Text lautet heute anders. Sehen Sie sich die Übersetzung an; leeren Sie diese Zelle, wenn sie noch stimmt.',
+  importTranslationChanged:
+    'Jemand hat diese Übersetzung geändert, seit die Datei exportiert wurde. Leeren Sie diese Zelle, um sie zu überschreiben.',
   auditedNewRows: 'Neue Produkte',
   auditedChangedRows: 'Zeilen, die etwas geändert haben',
 }

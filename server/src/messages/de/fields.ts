@@ -52,6 +52,7 @@ export const fields: Record<keyof typeof english, string> = {
   linesFromTo: 'Eine Bestellung hat 1 bis {max, number} Positionen.',
   skuPattern:
     'Die Artikelnummer muss aus 1 bis 40 Buchstaben A bis Z, Ziffern, Bindestrichen, Punkten, Unterstrichen oder Schrägstrichen bestehen.',
+  productsAtMost: 'Bitte nennen Sie höchstens {max, number} Produkte.',
   skusAtMost: 'Bitte geben Sie höchstens {max, number} Artikelnummern an.',
   sizesAtMost: 'Ein Produkt kann höchstens {max, number} Größen haben.',
   picturesAtLeastOne: 'Bitte geben Sie mindestens ein Bild an.',

@@ -67,6 +67,14 @@ export const bulk = {
   importTooLarge: 'The file must have at most 50 MB.',
   importNotFound: 'There is no such import.',
   importMoved: 'The import is in another state by now. Load it again.',
+  importNoLanguage: '“{text}” is no language that there are translations in: {values}.',
+  importYesNo: 'Write yes or no.',
+  importSizesCount:
+    'The cell names {count, plural, one {# size} other {# sizes}}, and the product has {expected} to name. Put “|” between them.',
+  importEnglishChanged:
+    'The English text is another today. Look at the translation; empty this cell if it is still right.',
+  importTranslationChanged:
+    'Somebody has changed this translation since the file was exported. Empty this cell to write over it.',
   auditedNewRows: 'New products',
   auditedChangedRows: 'Rows that changed something',
 }

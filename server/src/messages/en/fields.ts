@@ -49,6 +49,7 @@ export const fields = {
   keyControlCharacters: 'The idempotency key must not contain control characters.',
   linesFromTo: 'An order has 1 to {max} lines.',
   skuPattern: 'The product code must be 1 to 40 letters A to Z, digits, hyphens, dots, underscores or slashes.',
+  productsAtMost: 'Please name at most {max} products.',
   skusAtMost: 'Please give at most {max} product codes.',
   sizesAtMost: 'A product can have at most {max} sizes.',
   picturesAtLeastOne: 'Give at least one picture.',

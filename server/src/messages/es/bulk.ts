@@ -71,6 +71,14 @@ export const bulk: Record<keyof typeof english, string> = {
   importTooLarge: 'El archivo debe tener como máximo 50 MB.',
   importNotFound: 'No existe esa importación.',
   importMoved: 'La importación está ya en otro estado. Cárguela de nuevo.',
+  importNoLanguage: '«{text}» no es un idioma al que se traduzca: {values}.',
+  importYesNo: 'Escriba yes o no.',
+  importSizesCount:
+    'La celda nombra {count, plural, one {# talla} other {# tallas}} y el producto tiene {expected} por nombrar. Sepárelas con «|».',
+  importEnglishChanged:
+    'El texto en inglés ha cambiado. Revise la traducción; vacíe esta celda si sigue siendo correcta.',
+  importTranslationChanged:
+    'Alguien ha cambiado esta traducción desde que se exportó el archivo. Vacíe esta celda para sobrescribirla.',
   auditedNewRows: 'Productos nuevos',
   auditedChangedRows: 'Filas que cambiaron algo',
 }

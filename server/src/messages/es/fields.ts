@@ -52,6 +52,7 @@ export const fields: Record<keyof typeof english, string> = {
   linesFromTo: 'Un pedido tiene de 1 a {max, number} líneas.',
   skuPattern:
     'El código de producto debe tener de 1 a 40 letras de la A a la Z, cifras, guiones, puntos, guiones bajos o barras.',
+  productsAtMost: 'Indique como máximo {max, number} productos.',
   skusAtMost: 'Indique como máximo {max, number} códigos de producto.',
   sizesAtMost: 'Un producto puede tener como máximo {max, number} tamaños.',
   picturesAtLeastOne: 'Indique al menos una imagen.',

@@ -72,6 +72,14 @@ export const bulk: Record<keyof typeof english, string> = {
   importTooLarge: 'Le fichier doit avoir au plus 50 Mo.',
   importNotFound: 'Cet import n’existe pas.',
   importMoved: 'L’import est passé à un autre état. Rechargez-le.',
+  importNoLanguage: '« {text} » n’est pas une langue de traduction : {values}.',
+  importYesNo: 'Écrivez yes ou no.',
+  importSizesCount:
+    'La cellule nomme {count, plural, one {# taille} other {# tailles}}, et le produit en a {expected} à nommer. Séparez-les par « | ».',
+  importEnglishChanged:
+    'Le texte anglais a changé depuis. Vérifiez la traduction ; videz cette cellule si elle est encore juste.',
+  importTranslationChanged:
+    'Quelqu’un a modifié cette traduction depuis l’export du fichier. Videz cette cellule pour l’écraser.',
   auditedNewRows: 'Nouveaux produits',
   auditedChangedRows: 'Lignes qui ont changé quelque chose',
 }

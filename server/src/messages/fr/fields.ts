@@ -52,6 +52,7 @@ export const fields: Record<keyof typeof english, string> = {
   linesFromTo: 'Une commande a de 1 à {max, number} lignes.',
   skuPattern:
     'La référence doit avoir de 1 à 40 lettres de A à Z, chiffres, traits d’union, points, tirets bas ou barres obliques.',
+  productsAtMost: 'Veuillez indiquer au plus {max, number} produits.',
   skusAtMost: 'Veuillez indiquer au plus {max, number} références.',
   sizesAtMost: 'Un produit peut avoir au plus {max, number} tailles.',
   picturesAtLeastOne: 'Veuillez indiquer au moins une image.',

@@ -67,6 +67,11 @@ export const bulk: Record<keyof typeof english, string> = {
   importTooLarge: '文件最大 50 MB。',
   importNotFound: '没有此导入。',
   importMoved: '该导入的状态已改变。请重新加载。',
+  importNoLanguage: '“{text}”不是可翻译的语言：{values}。',
+  importYesNo: '请填写 yes 或 no。',
+  importSizesCount: '该单元格写了 {count} 个尺寸名称，而产品有 {expected} 个需要命名。请用“|”分隔。',
+  importEnglishChanged: '英文原文现已不同。请检查译文；如果仍然正确，请清空此单元格。',
+  importTranslationChanged: '文件导出后有人修改了此译文。清空此单元格即可覆盖。',
   auditedNewRows: '新产品',
   auditedChangedRows: '有更改的行',
 }

@@ -48,6 +48,7 @@ export const fields: Record<keyof typeof english, string> = {
   keyControlCharacters: '幂等键不得包含控制字符。',
   linesFromTo: '一个订单有1至{max, number}行。',
   skuPattern: '产品编号须为1至40个A至Z的字母、数字、连字符、点、下划线或斜线。',
+  productsAtMost: '请最多指定{max, number}个产品。',
   skusAtMost: '请最多提供{max, number}个产品编号。',
   sizesAtMost: '一个产品最多有{max, number}个规格。',
   picturesAtLeastOne: '请至少提供一张图片。',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
-import { id, shopTexts } from '../../shared/fields'
+import { addressSlug, id, shopTexts } from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 
 const kind = z.enum(['GUIDE', 'QUESTION', 'PAGE'])
@@ -13,8 +13,6 @@ const summary = textField(shopTexts.summary)
 
 /** The text of an article, in Markdown. */
 export const articleBody = textField(shopTexts.body)
-
-const slug = textField({ name: 'theSlug', max: 100 }).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, issue('slugForm'))
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -29,7 +27,7 @@ const publishedOn = z.string().refine(isPast, issue('publishedDay'))
 
 /** A new article. */
 export const createArticleInput = z.strictObject({
-  slug,
+  slug: addressSlug,
   kind,
   title,
   summary,
@@ -40,7 +38,7 @@ export const createArticleInput = z.strictObject({
 /** What changes of an article; what is absent stays. */
 export const updateArticleInput = z.strictObject({
   id: id.toLowerCase(),
-  slug: slug.optional(),
+  slug: addressSlug.optional(),
   kind: kind.optional(),
   title: title.optional(),
   summary: summary.optional(),

@@ -43,6 +43,7 @@ export function asObject(value: Prisma.JsonValue): Prisma.JsonObject {
 /** What fields have ids of. */
 const named: Readonly<Record<string, NamedKind>> = {
   categoryId: 'CATEGORY',
+  movedToId: 'CATEGORY',
   imageId: 'IMAGE',
   assigneeId: 'PERSON',
   invitationId: 'STAFF_INVITATION',

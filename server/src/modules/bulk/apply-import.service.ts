@@ -14,6 +14,7 @@ import {
   writeProducts,
   writeStock,
 } from './apply-import.sql'
+import { writeTranslations } from './apply-translations.sql'
 import { notePictureConflicts, writePictures } from './pictures/apply-pictures.sql'
 import type { TakenRun } from './import-runs.sql'
 import { keepLease } from './import-runs.sql'
@@ -22,7 +23,7 @@ import { keepLease } from './import-runs.sql'
 const SECONDS = 300
 
 /** How what does not stand is found, and how rows are written. */
-const fields = { note: noteConflicts, writes: [writeProducts, writeFields, writeStock] }
+const fields = { note: noteConflicts, writes: [writeProducts, writeFields, writeStock, writeTranslations] }
 const pictures = { note: notePictureConflicts, writes: [writePictures] }
 
 /** The run was called off: what had been written is rolled back. */
@@ -46,7 +47,8 @@ export async function applyImport(db: Db, run: TakenRun, direction: Direction): 
       // Another process may have done it while this one waited for the log.
       if (!(await isStill(db, run))) return false
       await beginBulk(sql, SECONDS)
-      await lockProducts(sql, run.id)
+      // Whoever writes translations holds the log: buyers need not wait.
+      if (run.kind !== 'TRANSLATIONS') await lockProducts(sql, run.id)
       await tx.importFault.deleteMany({ where: { runId: run.id } })
       const { note, writes } = run.kind === 'PICTURES' ? pictures : fields
       const conflicts = await note(sql, run, direction)

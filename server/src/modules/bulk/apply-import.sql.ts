@@ -2,6 +2,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { MAX_INT } from '../../shared/validation'
 import type { Sql } from '../../shared/sql'
 import { isKept } from '../products/products.service'
+import { translationConflicts } from './apply-translations.sql'
 import type { TakenRun } from './import-runs.sql'
 
 /** Which way: what a run makes of the shop, or what the shop was before. */
@@ -63,6 +64,17 @@ const stockFits = (direction: Direction) => Prisma.sql`
     + ${Prisma.raw(direction === 'APPLY' ? '' : '-')} (entry.after->>'delta')::bigint BETWEEN 0 AND ${MAX_INT}, false)
   AND products.stock_by_size = (entry.variant_id IS NOT NULL)`
 
+/** How many other files changed the product of `entry` and were taken back: each has raised its version twice, and nothing of it is left. */
+const runsTakenBack = Prisma.sql`(
+  SELECT count(DISTINCT other.id)::int FROM import_runs AS other JOIN import_rows AS told ON told.run_id = other.id
+  WHERE other.state = 'TAKEN_BACK' AND other.kind IN ('PRODUCTS', 'PRICES') AND told.product_id = entry.product_id
+    AND told.outcome = 'CHANGED'
+    AND NOT EXISTS (SELECT FROM import_faults AS left_out WHERE left_out.run_id = other.id AND left_out.line = told.line)
+)`
+/** Whether the category that a row wants is still there; one that names none wants none. */
+const hasItsCategory = (wanted: Prisma.Sql) => Prisma.sql`(${wanted}->>'category_id' IS NULL
+  OR EXISTS (SELECT FROM categories WHERE id = (${wanted}->>'category_id')::uuid))`
+
 /** Notes as faults what does not stand as it did when the run was checked, or as the run left it; answers how many rows that are. */
 export async function noteConflicts(sql: Sql, run: TakenRun, direction: Direction): Promise<number> {
   const isStock = run.kind === 'STOCK'
@@ -72,20 +84,23 @@ export async function noteConflicts(sql: Sql, run: TakenRun, direction: Directio
       : Prisma.sql`NOT EXISTS (
           SELECT FROM jsonb_each(entry.after) AS made WHERE ${now}->made.key IS DISTINCT FROM made.value
         ) AND (NOT entry.after ?| ${TERMS}::text[] OR products.version = entry.version + 1)`
-  const isThere = Prisma.sql`products.id IS NOT NULL AND (entry.variant_id IS NULL OR size.id IS NOT NULL)`
+  const isThere = Prisma.sql`products.id IS NOT NULL AND (entry.variant_id IS NULL OR size.id IS NOT NULL)
+    AND ${hasItsCategory(Prisma.raw(direction === 'APPLY' ? 'entry.after' : 'entry.before'))}`
   const reason = direction === 'APPLY' ? 'importChangedSince' : 'importNotAsLeft'
-  const [found] = await sql.query<{ count: number }>(Prisma.sql`
-    WITH conflicts AS (
+  const conflicts = Prisma.sql`
       SELECT entry.line ${standing} WHERE ${ofRun(run)}
         AND (${isThere} AND ${isStock ? stockFits(direction) : stands}) IS NOT TRUE
       UNION ALL
       SELECT entry.line FROM import_rows AS entry LEFT JOIN products ON products.id = entry.product_id
       WHERE entry.run_id = ${run.id}::uuid AND entry.outcome = 'NEW' AND ${
         direction === 'APPLY'
-          ? Prisma.sql`EXISTS (SELECT FROM taken_skus WHERE sku = entry.key)`
-          : Prisma.sql`(products.version > 1 OR EXISTS (SELECT FROM order_lines WHERE product_id = products.id))
+          ? Prisma.sql`(EXISTS (SELECT FROM taken_skus WHERE sku = entry.key) OR NOT ${hasItsCategory(Prisma.sql`entry.after`)})`
+          : Prisma.sql`(products.version > 1 + 2 * ${runsTakenBack} OR EXISTS (SELECT FROM order_lines WHERE product_id = products.id))
               AND ${isKept}`
-      }
+      }`
+  const [found] = await sql.query<{ count: number }>(Prisma.sql`
+    WITH conflicts AS (
+      ${run.kind === 'TRANSLATIONS' ? translationConflicts(run, direction) : conflicts}
     ), noted AS (
       INSERT INTO import_faults (run_id, line, "column", reason)
       SELECT ${run.id}::uuid, line, '', jsonb_build_object('key', ${reason}::text, 'values', '{}'::jsonb) FROM conflicts
@@ -104,7 +119,7 @@ const setColumns = (columns: readonly string[]) =>
 
 /** Writes what rows of products and prices say, one way or the other. */
 export async function writeFields(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
-  if (run.kind === 'STOCK' || run.kind === 'PICTURES') return
+  if (run.kind === 'STOCK' || run.kind === 'TRANSLATIONS' || run.kind === 'PICTURES') return
   const wanted = direction === 'APPLY' ? Prisma.sql`entry.after` : Prisma.sql`entry.before`
   const rows = Prisma.sql`(SELECT * FROM ${changedRows(run.id)}) AS entry`
   // What a size costs by hand in other currencies goes with its price, and comes back with it.

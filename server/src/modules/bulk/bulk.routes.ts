@@ -15,12 +15,13 @@ const DAY_MS = 86_400_000
 export function addBulkRoutes(api: RestScope, { services }: BulkRouteDeps): void {
   api.get('/export/:file', { config: { access: 'ADMIN' }, schema: exportFile }, async (request, reply) => {
     const { file } = request.params
-    const { mark, language = null, from, to, action, actor } = request.query
+    const { mark, language = null, untranslated, from, to, action, actor } = request.query
     const [kind, format] = file.split('.') as [ExportKind, 'csv' | 'xlsx']
     const content = await services.exports.write(actOfRequest(request), kind, {
       format,
       hasMark: mark === 'true',
       language,
+      untranslated: untranslated === 'true',
       from: from === undefined ? null : new Date(from),
       before: to === undefined ? null : new Date(Date.parse(to) + DAY_MS),
       acts: { action, actor, from, to },

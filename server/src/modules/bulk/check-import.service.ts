@@ -5,6 +5,7 @@ import { checkProducts } from './check-products'
 import type { RowUnderCheck } from './check-row'
 import { openRow } from './check-row'
 import { checkStock } from './check-stock'
+import { checkTranslations } from './check-translations'
 import { checkPictures } from './pictures/check-pictures.service'
 import type { PictureCheckDeps } from './pictures/check-pictures.service'
 import type { ImageAddress } from './export-cells'
@@ -24,7 +25,8 @@ export interface CheckDeps {
 /** Checks the rows of a run from where its check has got to. It writes down what they come to, and changes nothing in the shop. */
 export async function checkImport(deps: CheckDeps, run: TakenRun, signal: AbortSignal): Promise<void> {
   const { sql } = deps.db
-  if (run.kind === 'PICTURES') return checkPictures({ ...deps.pictures, db: deps.db }, run, signal)
+  const { kind } = run
+  if (kind === 'PICTURES') return checkPictures({ ...deps.pictures, db: deps.db }, run, signal)
   let { checkedLine } = run
   while (!signal.aborted) {
     const staged = await readRows(sql, run.id, checkedLine, CHUNK)
@@ -38,7 +40,7 @@ export async function checkImport(deps: CheckDeps, run: TakenRun, signal: AbortS
     const sign = run.decimalSign === ',' ? ',' : '.'
     const rows = await checkRows(
       deps,
-      run.kind,
+      kind,
       staged.map((row) => openRow(row, run.columns, sign, faults)),
     )
     if (!(await keepChecked(sql, { id: run.id, checkedLine }, rows, faults))) return
@@ -46,7 +48,20 @@ export async function checkImport(deps: CheckDeps, run: TakenRun, signal: AbortS
   }
 }
 
-function checkRows({ db, imageAddress }: CheckDeps, kind: ImportKind, rows: RowUnderCheck[]): Promise<CheckedRow[]> {
-  if (kind === 'PRODUCTS') return checkProducts(db, rows, imageAddress)
-  return kind === 'PRICES' ? checkPrices(db.sql, rows) : checkStock(db.sql, rows)
+/** Checks rows of a table. Pictures take longer, and have their own way. */
+function checkRows(
+  { db, imageAddress }: CheckDeps,
+  kind: Exclude<ImportKind, 'PICTURES'>,
+  rows: RowUnderCheck[],
+): Promise<CheckedRow[]> {
+  switch (kind) {
+    case 'PRODUCTS':
+      return checkProducts(db, rows, imageAddress)
+    case 'PRICES':
+      return checkPrices(db.sql, rows)
+    case 'STOCK':
+      return checkStock(db.sql, rows)
+    case 'TRANSLATIONS':
+      return checkTranslations(db.sql, rows)
+  }
 }

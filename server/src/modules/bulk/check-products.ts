@@ -18,7 +18,7 @@ import { findPadded } from './padded-codes.sql'
 interface Known {
   products: Map<string, ProductRow>
   sizes: ProductVariant[]
-  /** Ids by address, and the other way round. */
+  /** Ids by address, also by those of old, which a file may have. */
   categories: Map<string, string>
   /** Codes that something else has, a size or what was deleted. */
   taken: Set<string>
@@ -48,7 +48,7 @@ export async function checkProducts(
   const ids = [...products.values()].map(({ id }) => id)
   const [sizes, categories, taken, padded] = await Promise.all([
     db.productVariant.findMany({ where: { productId: { in: ids }, retiredAt: null } }),
-    db.category.findMany({ select: { id: true, slug: true } }),
+    db.category.findMany({ select: { id: true, slug: true, formerSlugs: true } }),
     db.takenSku.findMany({ where: { sku: { in: skus.filter((sku) => !products.has(sku)) } } }),
     findPadded(
       db.sql,
@@ -58,7 +58,11 @@ export async function checkProducts(
   const known: Known = {
     products,
     sizes,
-    categories: new Map(categories.map(({ id, slug }) => [slug, id])),
+    categories: new Map(
+      [...categories.flatMap(({ id, formerSlugs }) => formerSlugs.map((slug) => ({ id, slug }))), ...categories].map(
+        ({ id, slug }) => [slug, id],
+      ),
+    ),
     taken: new Set(taken.map(({ sku }) => sku)),
     padded,
     imageAddress,

@@ -61,7 +61,8 @@ export function openRow(
   function read<T>(column: string, parse: (cell: string, sign: DecimalSign) => T | undefined): T | null | undefined {
     const cell = raw(column)
     if (cell === undefined || cell === '') return undefined
-    if (cell.length > LONGEST_CELL) return refuse(column, sentence('importCellTooLong', { max: LONGEST_CELL }))
+    if (cell.length > LONGEST_CELL && Array.from(undefuse(cell)).length > LONGEST_CELL)
+      return refuse(column, sentence('importCellTooLong', { max: LONGEST_CELL }))
     return cell === CLEARING ? null : parse(cell, signOf(column))
   }
   const noNumber = (column: string, cell: string) =>

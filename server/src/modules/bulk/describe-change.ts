@@ -24,31 +24,38 @@ const named: Record<string, string> = {
   category_id: 'category',
   available_quantity: 'stock',
   delta: 'change',
+  size_names: 'sizes',
+  is_outdated: 'outdated',
 }
 
 const placeOf = (becomes: Record<string, unknown>): number | null =>
   (becomes.wish as { position: number } | undefined)?.position ?? null
 
 /** What nobody needs to read: it is in the row, or in the same words elsewhere. */
-const unsaid = ['id', 'sku', 'by_hand', 'list', 'image', 'wish']
+const unsaid = ['id', 'sku', 'by_hand', 'product_version', 'is_empty', 'list', 'image', 'wish']
 
 /**
  * Tells of a row what it changes, in words of the file.
  * @param addresses of pictures by their ids
  */
 export function describeChange(
-  { columns }: Pick<ImportRun, 'columns'>,
+  { kind, columns }: Pick<ImportRun, 'kind' | 'columns'>,
   { line, outcome, cells, key, before, after }: ImportRow,
   addresses?: ReadonlyMap<string, string>,
 ): ImportChange {
   const was = (before ?? {}) as Record<string, unknown>
   const becomes = (after ?? {}) as Record<string, unknown>
-  const currency = key !== null && outcome === 'CHANGED' ? currencyOf(key) : BASE_CURRENCY
+  const currency = kind === 'PRICES' && key !== null ? currencyOf(key) : BASE_CURRENCY
   const say = (name: string, value: unknown): string => {
     if (value === null || value === undefined) return ''
     if (Array.isArray(value)) return value.map((one: unknown) => say(name, one)).join(', ')
     if (name.endsWith('_minor')) return inMajorUnits(BigInt(Number(value)), currency)
     if (name === 'picture') return addresses?.get(String(value)) ?? ''
+    if (name === 'size_names')
+      return Object.entries(value)
+        .map(([size, told]) => `${size}: ${told}`)
+        .join(', ')
+    if (name === 'is_outdated') return value ? 'yes' : 'no'
     if (name === 'is_manual') return value ? 'hand' : 'rate'
     return String(value as string | number)
   }
@@ -57,7 +64,7 @@ export function describeChange(
   const names = [...all].filter((name) => !unsaid.includes(name))
   return {
     line,
-    sku: String((cells as string[])[columns.indexOf('sku')] ?? ''),
+    sku: String((cells as string[])[columns.indexOf('sku')] ?? '').trim(),
     position: placeOf(becomes),
     isNew: outcome === 'NEW',
     fields: names

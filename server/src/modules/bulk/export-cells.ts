@@ -1,3 +1,4 @@
+import { isMeasure } from '@instrumenta/rules/measures'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { currencyOf, inMajorUnits } from '../../shared/money'
 import type { ReadAct } from '../audit/audit.service'
@@ -5,7 +6,8 @@ import type { Cells } from './columns'
 import { SIZES_APART } from './columns'
 import type { CustomerRow, OrderRow } from './export-people.sql'
 import type { PictureRow } from './pictures/picture-rows.sql'
-import type { PriceRow, ProductRow, StockRow, TranslationRow } from './export-rows.sql'
+import type { PriceRow, ProductRow, StockRow } from './export-rows.sql'
+import type { TranslationRow } from './translation-rows.sql'
 
 const numberOf = (value: number | bigint | null) => (value === null ? '' : String(value))
 const flagOf = (value: boolean) => (value ? 'yes' : 'no')
@@ -61,16 +63,33 @@ export const stockCells = (row: StockRow): Cells<'stock'> => ({
   reason: '',
 })
 
-/** Texts in a language as a file has them. */
+/** Texts in a language as a file has them, each behind the English one that it is of. */
 export const translationCells = (row: TranslationRow): Cells<'translations'> => ({
   sku: row.sku,
   language: row.language,
   english_name: row.englishName,
   name: row.name ?? '',
+  english_description: row.englishDescription,
   description: row.description ?? '',
+  english_material: row.englishMaterial ?? '',
   material: row.material ?? '',
+  english_sizes: sizesToName(row).join(SIZES_APART),
+  sizes: namesCell(row),
   outdated: row.isOutdated === null ? '' : flagOf(row.isOutdated),
+  version: numberOf(row.version ?? 0),
 })
+
+/** Sizes that a language may call otherwise: all but measures, unless somebody has named one. */
+export function sizesToName({ sizes, sizeNames }: Pick<TranslationRow, 'sizes' | 'sizeNames'>): string[] {
+  const listed = new Set(sizes.map((size) => size.trim()))
+  return [...listed].filter((size) => !isMeasure(size) || Object.hasOwn(sizeNames, size))
+}
+
+/** What they are called, in their order; '' if nobody has named one. */
+function namesCell(row: TranslationRow): string {
+  const names = sizesToName(row).map((size) => (Object.hasOwn(row.sizeNames, size) ? row.sizeNames[size] : ''))
+  return names.some(Boolean) ? names.join(SIZES_APART) : ''
+}
 
 /** A picture of a product as a file has it. */
 export const pictureCells = (row: PictureRow, imageAddress: ImageAddress): Cells<'pictures'> => ({

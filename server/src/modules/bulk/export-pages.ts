@@ -19,13 +19,16 @@ import {
 import type { Behind, OrderPeriod } from './export-people.sql'
 import { readCustomerRows, readOrderRows } from './export-people.sql'
 import type { PageOfProducts } from './export-rows.sql'
+import { readPriceRows, readProductRows, readStockRows } from './export-rows.sql'
+import { readTranslationRows } from './translation-rows.sql'
 import { readPictureRows } from './pictures/picture-rows.sql'
-import { readPriceRows, readProductRows, readStockRows, readTranslationRows } from './export-rows.sql'
 
 /** What of a kind is wanted. */
 export interface ExportFilter extends OrderPeriod {
   /** Of translations: this language alone; null for all. */
   language: Language | null
+  /** Of translations: what is missing or outdated alone. */
+  untranslated: boolean
   /** Of the audit log: these acts. */
   acts: AuditFilter
 }
@@ -64,7 +67,11 @@ export function readPages(
     case 'stock':
       return byProduct((wanted) => readStockRows(sql, wanted), lastProduct, stockCells)
     case 'translations':
-      return byProduct((wanted) => readTranslationRows(sql, wanted, languages), lastProduct, translationCells)
+      return byProduct(
+        (wanted) => readTranslationRows(sql, wanted, languages, filter.untranslated),
+        lastProduct,
+        translationCells,
+      )
     case 'pictures':
       return byProduct(
         (wanted) => readPictureRows(sql, wanted),

@@ -10,8 +10,8 @@ export interface PageOfProducts {
 /** Which products: by their codes, or a page behind one. */
 export type ProductsWanted = { skus: readonly string[] } | PageOfProducts
 
-/** The products that are wanted, by their codes, for `FROM`. A code of a size stands for its product. */
-function wantedProducts(wanted: ProductsWanted): Prisma.Sql {
+/** The products that are wanted, by their codes, for `FROM`; of a page only those of a kind. A code of a size stands for its product. */
+export function wantedProducts(wanted: ProductsWanted, condition = Prisma.sql`true`): Prisma.Sql {
   return 'skus' in wanted
     ? Prisma.sql`(
         SELECT * FROM products WHERE deleted_at IS NULL AND id IN (
@@ -19,7 +19,7 @@ function wantedProducts(wanted: ProductsWanted): Prisma.Sql {
         )
       )`
     : Prisma.sql`(
-        SELECT * FROM products WHERE deleted_at IS NULL AND sku > ${wanted.behind} ORDER BY sku LIMIT ${wanted.count}
+        SELECT * FROM products WHERE deleted_at IS NULL AND sku > ${wanted.behind} AND ${condition} ORDER BY sku LIMIT ${wanted.count}
       )`
 }
 
@@ -137,36 +137,4 @@ export function readStockRows(sql: Sql, wanted: ProductsWanted): Promise<StockRo
       available AS "availableQuantity"
     FROM counted JOIN wanted ON wanted.id = product_id
     ORDER BY wanted.sku, place`)
-}
-
-/** Texts of a product in a language; null where there are none. */
-export interface TranslationRow {
-  productId: string
-  productVersion: number
-  productSku: string
-  sku: string
-  language: string
-  englishName: string
-  name: string | null
-  description: string | null
-  material: string | null
-  isOutdated: boolean | null
-  /** Of the translation; null where there is none yet. */
-  version: number | null
-}
-
-/** Texts of products in these languages, whether there are any or not. */
-export function readTranslationRows(
-  sql: Sql,
-  wanted: ProductsWanted,
-  languages: readonly string[],
-): Promise<TranslationRow[]> {
-  return sql.query(Prisma.sql`
-    SELECT products.id AS "productId", products.version AS "productVersion", products.sku AS "productSku", products.sku,
-      spoken.language, products.name AS "englishName", told.name, told.description, told.material,
-      told.is_outdated AS "isOutdated", told.version
-    FROM ${wantedProducts(wanted)} AS products
-    CROSS JOIN unnest(${languages}::text[]) WITH ORDINALITY AS spoken (language, place)
-    LEFT JOIN product_translations AS told ON told.product_id = products.id AND told.language = spoken.language
-    ORDER BY products.sku, place`)
 }

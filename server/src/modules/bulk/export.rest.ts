@@ -33,6 +33,10 @@ export const exportFile = {
       .optional()
       .describe('Whether a CSV begins with the byte order mark, which spreadsheets want.'),
     language: z.enum(translated).optional().describe('Of translations: this language alone.'),
+    untranslated: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('Of translations: whether only what is missing, or older than the English text.'),
     from: day('from').optional().describe('Of orders and acts: placed or done on this day (UTC) or later.'),
     to: day('to').optional().describe('Of orders and acts: placed or done on this day (UTC) or before.'),
     action: auditCriteria.action.optional().describe('Of the audit log: acts of this kind alone.'),

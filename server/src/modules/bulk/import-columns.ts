@@ -9,6 +9,7 @@ export const IMPORT_KINDS = {
   products: 'PRODUCTS',
   prices: 'PRICES',
   stock: 'STOCK',
+  translations: 'TRANSLATIONS',
   pictures: 'PICTURES',
 } as const satisfies Partial<Record<ExportKind, ImportKind>>
 
@@ -22,6 +23,7 @@ const fileOf: Record<ImportKind, ImportFile> = {
   PRODUCTS: 'products',
   PRICES: 'prices',
   STOCK: 'stock',
+  TRANSLATIONS: 'translations',
   PICTURES: 'pictures',
 }
 
@@ -39,6 +41,7 @@ const needed: Record<ImportKind, string[]> = {
   PRODUCTS: ['sku'],
   PRICES: ['sku', 'currency', 'price'],
   STOCK: ['sku'],
+  TRANSLATIONS: ['sku', 'language'],
   PICTURES: ['sku', 'position'],
 }
 

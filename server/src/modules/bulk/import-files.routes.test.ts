@@ -226,3 +226,24 @@ describe('what a file says', () => {
     expect(await shop.db.variantPrice.findUnique({ where: inEuro })).toEqual(byHand)
   })
 })
+
+it('new products that another file changed leave the shop once that file is taken back', async () => {
+  const { categoryId } = await createProduct(shop.db)
+  const { slug } = await shop.db.category.findUniqueOrThrow({ where: { id: categoryId } })
+  const added = await files.check(
+    'products',
+    `sku,name,description,category,price,min_quantity\nNB-1,New,New,${slug},9.99,1\nNB-2,New,New,${slug},9.99,1\n`,
+  )
+  await files.act(added, 'apply')
+  const list = await files.check('prices', 'sku,currency,price\nNB-1,USD,11.00\nNB-2,USD,11.00\nNB-2,EUR,10.00\n')
+  await files.act(list, 'apply')
+  expect(await files.takeBack(added)).toMatchObject({ state: 'DONE', faultCount: 2 })
+  await files.takeBack(list)
+  const changed = { where: { sku: 'NB-2' }, data: { version: { increment: 1 } } }
+  await shop.db.product.updateMany(changed)
+  expect(await files.takeBack(added)).toMatchObject({ state: 'DONE', faultCount: 1 })
+  expect((await files.faultsOf(added)).map(([line]) => line)).toEqual([3])
+  expect(await files.takeBack(added, true)).toMatchObject({ state: 'TAKEN_BACK' })
+  const left = await shop.db.product.findMany({ where: { sku: { startsWith: 'NB' }, deletedAt: null } })
+  expect(left.map(({ sku }) => sku)).toEqual(['NB-2'])
+})

@@ -8,7 +8,7 @@ import { IMPORT_KINDS } from './import-columns'
 import type { ImportFile } from './import-columns'
 import { MAX_ARCHIVE_BYTES } from './pictures/picture-limits'
 
-const kinds = ['PRODUCTS', 'PRICES', 'STOCK', 'PICTURES'] as const
+const kinds = ['PRODUCTS', 'PRICES', 'STOCK', 'TRANSLATIONS', 'PICTURES'] as const
 const states = [
   'NEEDS_ANSWER',
   'CHECKING',

@@ -3,12 +3,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
-import { LONGEST_CELL } from './check-row'
 import type { GivenCell, GivenRow } from './given-row'
 import { checkColumns, isNumeric, nameColumns } from './import-columns'
 import { insertRows } from './import-runs.sql'
 import type { Evidence } from './numbers'
 import { decide, notice } from './numbers'
+import { KEPT_OF_CELL } from './xlsx/xlsx-limits'
 
 /** Rows of a file at most. */
 export const MAX_ROWS = 100_000
@@ -107,8 +107,8 @@ async function stageRows(
 
 const textOf = (cell: GivenCell): string => (typeof cell === 'object' ? cell.broken : String(cell))
 
-/** One character more than may be, so that it is refused; and none that the database cannot keep. */
-const keptText = (text: string): string => text.slice(0, LONGEST_CELL + 1).replace(/[\0\p{Cs}]/gu, '\ufffd')
+/** More than may be, so that it is refused; and nothing that the database cannot keep. */
+const keptText = (text: string): string => text.slice(0, KEPT_OF_CELL).replace(/[\0\p{Cs}]/gu, '\ufffd')
 
 function keptOf(cell: GivenCell): GivenCell {
   if (typeof cell === 'number') return cell

@@ -1,13 +1,11 @@
 import type { Metadata, Sharp } from 'sharp'
 import { badUserInput, serviceUnavailable } from '../../shared/errors'
+import { MAX_UPLOAD_BYTES } from '../../shared/upload-kinds'
 import type { ImageFormat } from './image-url'
 import { imageFileName } from './image-url'
 import type { StoredFile } from '../../shared/object-store/object-store'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
-
-/** Bytes of an upload at most: 10 MB. */
-export const MAX_BYTES = 10 * 1024 * 1024
 
 const MAX_PIXELS = 40_000_000
 /** How often the short side may fit into the long one. */
@@ -105,7 +103,7 @@ async function decodeUpload(content: Buffer) {
   // Before libvips sees it, which knows many more formats.
   const format = Object.keys(signatures).find((name) => signatures[name]?.(content))
   if (!format) throw refused(sentence('pictureKind'))
-  if (content.length > MAX_BYTES) throw refused(sentence('pictureTooLarge'))
+  if (content.length > MAX_UPLOAD_BYTES) throw refused(sentence('pictureTooLarge'))
   if (format === 'png' && !content.includes(PNG_END)) throw damaged()
   await checkSize(sharp(content, { limitInputPixels: false }), format)
   const endsAt = Date.now() + MAX_SECONDS * 1_000

@@ -3,7 +3,7 @@ import https from 'node:https'
 import { badUserInput, ShopError } from '../../shared/errors'
 import type { AddressRules } from '../../shared/public-address'
 import { checkLiteral, guardedLookup, NotPublic } from '../../shared/public-address'
-import { MAX_BYTES } from './encode-picture'
+import { MAX_UPLOAD_BYTES } from '../../shared/upload-kinds'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 
@@ -75,7 +75,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
   // Leaving the loop ends the connection.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > MAX_BYTES) throw refused(sentence('imgTooLarge'))
+    if (length > MAX_UPLOAD_BYTES) throw refused(sentence('imgTooLarge'))
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

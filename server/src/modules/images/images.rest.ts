@@ -3,12 +3,6 @@ import { id } from '../../shared/fields'
 import { imageAddress } from '../../shared/rest-image'
 import { answer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
-import { MAX_BYTES } from './encode-picture'
-
-/** What the form of an upload must have. */
-export const imageForm = z.object({
-  image: z.file().max(MAX_BYTES).describe('The file.').meta({ contentMediaType: 'application/octet-stream' }),
-})
 
 /** Describes `POST /image`. */
 export const uploadImage = {

@@ -22,7 +22,7 @@ export type CopyProductResult = { __typename: 'CopyProductSuccess'; product: Pro
 const COPY = ' (copy)'
 
 /**
- * Makes a draft from a product, with its pictures and its sizes, under new codes and without pieces in stock. Under a key it is done
+ * Makes a draft from a product, with its pictures, its documents and its sizes, under new codes and without pieces in stock. Under a key it is done
  * once, as adding a product is.
  */
 export async function copyProduct(
@@ -35,7 +35,10 @@ export async function copyProduct(
   return performAudited(db, act, async (tx, record): Promise<CopyProductResult> => {
     const earlier = await findCreation(tx, asked)
     if (earlier) return earlier === 'other' ? keyUsed : { __typename: 'CopyProductSuccess', product: earlier }
-    const original = await tx.product.findUnique({ where: { id: input.id }, include: { pictures: true } })
+    const original = await tx.product.findUnique({
+      where: { id: input.id },
+      include: { pictures: true, documents: true },
+    })
     if (!original) return productNotFound
     const sizes = await readSizes(tx, original.id)
     const copied = await tx.product.create({
@@ -48,6 +51,8 @@ export async function copyProduct(
         deletedAt: new Date(),
         draft: { create: {} },
         pictures: { create: original.pictures.map(({ position, imageId }) => ({ position, imageId })) },
+        documentCount: original.documents.length,
+        documents: { create: original.documents.map(({ productId: _original, ...document }) => document) },
         stockLedger: { create: { reason: 'INITIAL', delta: 0, balanceAfter: 0 } },
       },
     })

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { CREATE_PRODUCT, UPDATE_PRODUCT } from '../../testing/catalogue'
 import type { Person } from '../../testing/factories'
 import { createImage, createPerson, createProduct } from '../../testing/factories'
@@ -112,6 +113,26 @@ describe('the code of a product', () => {
     expect(await find('QX-1')).toEqual([product.id])
     expect(await find('QX-1', 'de')).toEqual([product.id])
     expect(await find('ZQ/77.1-004', 'de')).toEqual([])
+  })
+})
+
+describe('products by their ids', () => {
+  const list = (ids: unknown) => shop.ask('query ($ids: [ID!]!) { productsById(ids: $ids) { sku } }', { ids })
+
+  it('come in the order of the ids, null where there is none, at most 20 in one statement', async () => {
+    const [one, two, gone] = [
+      await createProduct(shop.db, { sku: 'ID-1' }),
+      await createProduct(shop.db, { sku: 'ID-2' }),
+      await createProduct(shop.db, { deletedAt: new Date() }),
+    ]
+    shop.statements.length = 0
+    const { data } = await list([two.id, one.id.toUpperCase(), gone.id, uuidv7(), 'no-id', two.id])
+    expect(data.productsById).toEqual([{ sku: 'ID-2' }, { sku: 'ID-1' }, null, null, null, { sku: 'ID-2' }])
+    expect(shop.statements).toHaveLength(1)
+    expect((await list([])).data.productsById).toEqual([])
+    expect((await list(Array(21).fill(one.id))).errors).toMatchObject([
+      { message: 'Please name at most 20 products.', extensions: { code: 'BAD_USER_INPUT', field: 'ids' } },
+    ])
   })
 })
 

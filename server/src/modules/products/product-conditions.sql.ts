@@ -223,7 +223,9 @@ function inCategory(slug: string | null | undefined): Prisma.Sql {
   if (slug == null) return anything
   // What cannot be a slug names no category; it must not reach PostgreSQL, which refuses a NUL.
   if (!isSlug(slug)) return nothing
-  return Prisma.sql`category_id = (SELECT id FROM categories WHERE slug = ${slug})`
+  // Or was called so: addresses of old lead to it. Whatever a statement beside the shop has written, one category is meant.
+  return Prisma.sql`category_id = (
+    SELECT id FROM categories WHERE slug = ${slug} OR ${slug} = ANY(former_slugs) ORDER BY slug = ${slug} DESC LIMIT 1)`
 }
 
 function atPrice({ minPrice, maxPrice }: ProductFilter, column: Prisma.Sql): Prisma.Sql {

@@ -18,6 +18,12 @@ const MAX_SKUS = 200
 /** Product codes to look for. What cannot be a code is that of no product. */
 export const skuList = z.array(z.string()).max(MAX_SKUS, issue('skusAtMost', { max: MAX_SKUS }))
 
+/** Products in one question by their ids at most. */
+const MAX_IDS = 20
+
+/** Products to look for. What cannot be an id is that of none. */
+export const productIds = z.array(z.string()).max(MAX_IDS, issue('productsAtMost', { max: MAX_IDS }))
+
 /** Quantity discounts that a product has at most. */
 export const MAX_TIERS = 20
 

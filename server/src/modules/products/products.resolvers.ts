@@ -13,6 +13,7 @@ export const productResolvers: Resolvers = {
     product: (_parent, { id }, { services }) => services.products.find(id),
     products: (_parent, args, { services, language, currency }) =>
       services.products.list({ ...args, language, currency }),
+    productsById: (_parent, { ids }, { services }) => services.products.listById(ids),
     productsBySku: (_parent, { skus }, { services }) => services.products.listBySku(skus),
     variantsBySku: (_parent, { skus }, { services }) => services.products.listVariantsBySku(skus),
     managedProducts: (_parent, args, { services, viewer }) => services.products.listManaged(signedIn(viewer), args),

@@ -25,6 +25,7 @@ import {
   managedProductFilter,
   setProductPicturesInput,
   setRelatedProductsInput,
+  productIds,
   skuList,
   updateProductInput,
 } from './products.input'
@@ -77,6 +78,8 @@ export interface ProductService {
   list(request: ProductListRequest): Promise<ProductConnection>
   /** The products with exactly this name, two at most: enough to see whether it names one. */
   listNamed(name: string): Promise<Product[]>
+  /** The products with these ids in their order, null where there is none. Throws BAD_USER_INPUT for too many. */
+  listById(ids: unknown): Promise<(Product | null)[]>
   /**
    * The products with these codes, or with sizes that have them, in their order; null where there is none. Throws BAD_USER_INPUT
    * for too many.
@@ -144,10 +147,14 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
     return skus.map((code) => (code === null ? null : (products.get(code) ?? null)))
   }
 
+  // As PostgreSQL writes it, by which the loader knows its rows.
+  const find = async (id: string) => (isUuid(id) ? loaders.product.load(id.toLowerCase()) : null)
+
   return {
-    async find(id) {
-      // As PostgreSQL writes it, by which the loader knows its rows.
-      return isUuid(id) ? loaders.product.load(id.toLowerCase()) : null
+    find,
+
+    async listById(given) {
+      return Promise.all(parseInput(productIds, given, 'ids').map(find))
     },
 
     list: (request) => listProducts({ db, loaders, onMiss: deps.onMiss }, request),

@@ -1,6 +1,3 @@
-/** The largest file that is taken, in bytes. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024
-
 /** Files that may come with a request or with a message. */
 export const MAX_FILES = 5
 

@@ -3,12 +3,6 @@ import { z } from 'zod'
 import { id } from '../../shared/fields'
 import { answer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
-import { MAX_FILE_BYTES } from './file-kinds'
-
-/** What the form of an upload must have. */
-export const quotationFileForm = z.object({
-  file: z.file().max(MAX_FILE_BYTES).describe('The file.').meta({ contentMediaType: 'application/octet-stream' }),
-})
 
 /** Describes `POST /quotation/files`. */
 export const uploadQuotationFile = {

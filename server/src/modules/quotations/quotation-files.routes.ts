@@ -1,15 +1,13 @@
 import type { Services } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import { signedIn } from '../../shared/authority'
-import { namedScope } from '../../shared/named-scope'
-import type { UploadForm } from '../../shared/read-upload'
-import { lengthOf, readUpload, takeUploads } from '../../shared/read-upload'
+import { attachmentHeader } from '../../shared/file-names'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError } from '../../shared/rest-route'
 import type { UploadGate } from '../../shared/upload-gate'
-import { MAX_FILE_BYTES } from './file-kinds'
-import { attachmentHeader } from './file-names'
-import { getQuotationFile, quotationFileForm, uploadQuotationFile } from './quotation-files.rest'
+import { fileUpload } from '../../shared/upload-kinds'
+import { addUploadRoute } from '../../shared/upload-route'
+import { getQuotationFile, uploadQuotationFile } from './quotation-files.rest'
 
 /** What the routes work with. */
 export interface QuotationFileRouteDeps {
@@ -17,40 +15,19 @@ export interface QuotationFileRouteDeps {
   gate: UploadGate
 }
 
-const form: UploadForm = {
-  field: 'file',
-  maxBytes: MAX_FILE_BYTES,
-  words: {
-    none: 'sendFile',
-    otherField: 'sendFile',
-    several: 'sendFile',
-    tooLarge: 'fileTooLarge',
-    unreadable: 'sendFile',
-    noForm: 'sendFile',
-  },
-}
-
 /** Routes of files that are sent for quotations. */
 export function addQuotationFileRoutes(api: RestScope, { services, gate }: QuotationFileRouteDeps): void {
-  const addUpload = async (scope: RestScope) => {
-    await takeUploads(scope, form)
-
-    scope.post(
-      '/quotation/files',
-      { config: { access: 'CUSTOMER', form: quotationFileForm, limitedAction: 'image' }, schema: uploadQuotationFile },
-      async (request) => {
-        const viewer = signedIn(request.viewer)
-        const leave = gate.enter(viewer.id, lengthOf(request, form), { tooMany: 'filesAtOnce', busy: 'filesBusy' })
-        try {
-          const { id, name, size, type } = await services.quotationFiles.upload(viewer, await readUpload(request, form))
-          return { id, name, size, type }
-        } finally {
-          leave()
-        }
-      },
-    )
-  }
-  void api.register(namedScope('quotation-files', addUpload))
+  addUploadRoute(api, {
+    path: '/quotation/files',
+    access: 'CUSTOMER',
+    kind: fileUpload,
+    schema: uploadQuotationFile,
+    gate,
+    async keep(viewer, upload) {
+      const { id, name, size, type } = await services.quotationFiles.upload(viewer, upload)
+      return { id, name, size, type }
+    },
+  })
 
   api.get(
     '/quotation/:id/files/:fileId',

@@ -12,7 +12,7 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { holdOwner } from '../order-lists/order-lists.sql'
 import { MAX_FILES, readKind } from './file-kinds'
-import { cleanFileName } from './file-names'
+import { cleanFileName } from '../../shared/file-names'
 import { lockOrphanFile } from './quotation-files.sql'
 import { canManageQuotations, canSeeQuotation } from './quotations.policy'
 

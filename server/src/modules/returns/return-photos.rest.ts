@@ -4,12 +4,6 @@ import { id } from '../../shared/fields'
 import { answer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
 
-/** What the form of an upload must have, and its size in bytes at most. */
-export const MAX_PHOTO_BYTES = 10 * 1024 * 1024
-export const returnPhotoForm = z.object({
-  image: z.file().max(MAX_PHOTO_BYTES).describe('The photo.').meta({ contentMediaType: 'application/octet-stream' }),
-})
-
 /** Describes `POST /return/photos`. */
 export const uploadReturnPhoto = {
   operationId: 'uploadReturnPhoto',

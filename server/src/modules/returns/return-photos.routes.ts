@@ -1,13 +1,12 @@
 import type { Services } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import { signedIn } from '../../shared/authority'
-import { namedScope } from '../../shared/named-scope'
-import type { UploadForm } from '../../shared/read-upload'
-import { lengthOf, readUpload, takeUploads } from '../../shared/read-upload'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError } from '../../shared/rest-route'
 import type { UploadGate } from '../../shared/upload-gate'
-import { getReturnPhoto, MAX_PHOTO_BYTES, returnPhotoForm, uploadReturnPhoto } from './return-photos.rest'
+import { pictureUpload } from '../../shared/upload-kinds'
+import { addUploadRoute } from '../../shared/upload-route'
+import { getReturnPhoto, uploadReturnPhoto } from './return-photos.rest'
 
 /** What the routes work with. */
 export interface ReturnPhotoRouteDeps {
@@ -15,40 +14,19 @@ export interface ReturnPhotoRouteDeps {
   gate: UploadGate
 }
 
-const form: UploadForm = {
-  field: 'image',
-  maxBytes: MAX_PHOTO_BYTES,
-  words: {
-    none: 'sendPicture',
-    otherField: 'pictureField',
-    several: 'onePicture',
-    tooLarge: 'pictureTooLarge',
-    unreadable: 'formUnreadable',
-    noForm: 'sendForm',
-  },
-}
-
 /** Routes of photos that go with returns. */
 export function addReturnPhotoRoutes(api: RestScope, { services, gate }: ReturnPhotoRouteDeps): void {
-  const addUpload = async (scope: RestScope) => {
-    await takeUploads(scope, form)
-    scope.post(
-      '/return/photos',
-      { config: { access: 'CUSTOMER', form: returnPhotoForm, limitedAction: 'image' }, schema: uploadReturnPhoto },
-      async (request) => {
-        const viewer = signedIn(request.viewer)
-        const leave = gate.enter(viewer.id, lengthOf(request, form))
-        try {
-          const { content } = await readUpload(request, form)
-          const { id, width, height } = await services.returnPhotos.upload(viewer, content)
-          return { id, width, height }
-        } finally {
-          leave()
-        }
-      },
-    )
-  }
-  void api.register(namedScope('return-photos', addUpload))
+  addUploadRoute(api, {
+    path: '/return/photos',
+    access: 'CUSTOMER',
+    kind: pictureUpload,
+    schema: uploadReturnPhoto,
+    gate,
+    async keep(viewer, { content }) {
+      const { id, width, height } = await services.returnPhotos.upload(viewer, content)
+      return { id, width, height }
+    },
+  })
 
   api.get(
     '/return/:id/photos/:photoId',

@@ -59,8 +59,8 @@ export function translateProduct(
  * The names that are given, by their sizes. Throws BAD_USER_INPUT for one of a size that the product does not come in, and for one that
  * another size has, by which nobody could choose.
  */
-function readSizeNames(
-  product: Product,
+export function readSizeNames(
+  product: Pick<Product, 'sizes'>,
   language: Language,
   given: readonly { size: string; name: string | null }[],
 ): SizeNames {
@@ -85,7 +85,10 @@ const listSizeNames = (product: Product, names: SizeNames): string | null =>
     .flatMap((size) => (Object.hasOwn(names, size) ? [`${size}: ${names[size]}`] : []))
     .join('\n') || null
 
-const namesOfSizes = ({ sizes }: Product): string[] => [...new Set(sizes.map((size) => size.trim()))]
+/** What a product comes in, each once, without blanks around it. */
+export const namesOfSizes = ({ sizes }: Pick<Product, 'sizes'>): string[] => [
+  ...new Set(sizes.map((size) => size.trim())),
+]
 
 /** The same for a category. */
 export function translateCategory(

@@ -24,6 +24,10 @@ import type {
 import type { UntranslatedArticles, UntranslatedProducts } from './untranslated.service'
 import { listUntranslatedArticles, listUntranslatedProducts } from './untranslated.service'
 
+// What rows of files are read and checked by.
+export { checkSizeNames, checkTranslatedText } from './translation-rows'
+export { wantsTexts } from './untranslated.sql'
+
 type Viewer = AuditContext['by'] | null
 
 /** The catalogue's texts in other languages than English, and those of articles, for admins to keep. */

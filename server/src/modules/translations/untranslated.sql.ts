@@ -23,7 +23,7 @@ export function readUntranslated(
     productColumns,
     (columns) => Prisma.sql`
       SELECT ${columns} FROM products
-      WHERE deleted_at IS NULL AND (${isMissing(language)} OR ${isOutdated(language)}) ${newestBehind(after, page)}`,
+      WHERE deleted_at IS NULL AND (${isMissing(language)} OR ${isOutdatedIn(Prisma.sql`${language}`)}) ${newestBehind(after, page)}`,
   )
 }
 
@@ -32,31 +32,38 @@ export async function countUntranslated(sql: Sql, language: Language): Promise<U
   const [counts] = await sql.query<UntranslatedCounts>(Prisma.sql`
     SELECT count(*) FILTER (WHERE missing)::int AS missing, count(*) FILTER (WHERE outdated AND NOT missing)::int AS outdated
     FROM (
-      SELECT ${isMissing(language)} AS missing, ${isOutdated(language)} AS outdated FROM products WHERE deleted_at IS NULL
+      SELECT ${isMissing(language)} AS missing, ${isOutdatedIn(Prisma.sql`${language}`)} AS outdated FROM products WHERE deleted_at IS NULL
     ) AS states`)
   return counts ?? { missing: 0, outdated: 0 }
 }
 
+/** Whether a language has not all texts of one of `products`, or not as they are now; what its picture shows is no text of it. */
+export const wantsTexts = (language: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`(${lacksTexts(language)} OR ${isOutdatedIn(language)})`
+
+const lacksTexts = (language: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  NOT EXISTS (
+    SELECT FROM product_translations AS translated
+    WHERE translated.product_id = products.id AND translated.language = ${language}
+      AND translated.name IS NOT NULL AND translated.description IS NOT NULL
+      AND (translated.material IS NOT NULL OR products.material IS NULL)
+      AND NOT EXISTS (
+        SELECT FROM unnest(products.sizes) AS given (size)
+        WHERE NOT is_measure(size) AND NOT translated.size_names ? btrim(size)
+      )
+  )`
+
+const isOutdatedIn = (language: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  EXISTS (
+    SELECT FROM product_translations AS translated
+    WHERE translated.product_id = products.id AND translated.language = ${language} AND translated.is_outdated
+  )`
+
 function isMissing(language: Language): Prisma.Sql {
   return Prisma.sql`(
-    NOT EXISTS (
-      SELECT FROM product_translations AS translated
-      WHERE product_id = products.id AND language = ${language}
-        AND translated.name IS NOT NULL AND translated.description IS NOT NULL
-        AND (translated.material IS NOT NULL OR products.material IS NULL)
-        AND NOT EXISTS (
-          SELECT FROM unnest(sizes) AS given (size)
-          WHERE NOT is_measure(size) AND NOT translated.size_names ? btrim(size)
-        )
-    ) OR products.image_id IS NOT NULL AND NOT EXISTS (
+    ${lacksTexts(Prisma.sql`${language}`)} OR products.image_id IS NOT NULL AND NOT EXISTS (
       SELECT FROM image_translations AS translated
       WHERE translated.image_id = products.image_id AND language = ${language}
     )
-  )`
-}
-
-function isOutdated(language: Language): Prisma.Sql {
-  return Prisma.sql`EXISTS (
-    SELECT FROM product_translations WHERE product_id = products.id AND language = ${language} AND is_outdated
   )`
 }

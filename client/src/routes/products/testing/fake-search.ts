@@ -2,8 +2,14 @@ import { fakeProduct } from '../../../shared/testing/fake-product'
 import { CutLine } from '../../../shared/testing/render-in-shop'
 
 const categories = [
-  { id: 'category-1', slug: 'surgical', name: 'Surgical Instruments', description: 'For surgery.' },
-  { id: 'category-2', slug: 'dental', name: 'Dental Instruments', description: 'For teeth.' },
+  {
+    id: 'category-1',
+    slug: 'surgical',
+    formerSlugs: ['surgery'],
+    name: 'Surgical Instruments',
+    description: 'For surgery.',
+  },
+  { id: 'category-2', slug: 'dental', formerSlugs: [], name: 'Dental Instruments', description: 'For teeth.' },
 ]
 
 const [surgical, dental] = categories

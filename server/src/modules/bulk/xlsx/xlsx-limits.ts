@@ -24,5 +24,5 @@ export const MAX_COLUMNS = 100
 /** Rows that Excel has. */
 export const MAX_LINE = 1_048_576
 
-/** Characters that are kept of a cell: more than any column may have, so that what is too long is told. */
-export const KEPT_OF_CELL = 5_001
+/** UTF-16 units that are kept of a cell: more than 5,000 characters of up to two each may have, so that what is too long is told. */
+export const KEPT_OF_CELL = 10_002

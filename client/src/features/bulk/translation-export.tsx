@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { SelectField } from '../../shared/forms/fields'
+import { LANGUAGE_CODES, LANGUAGES, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
+
+const TARGETS = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE)
+
+interface TranslationExportProps {
+  /** What is being saved, if anything is. */
+  busy: string | null
+  /** Saves what the filter, as it follows in the address, lets through. */
+  onSave: (filter: string) => void
+}
+
+/** What translators get: texts beside the English ones, of a language, or only what it lacks. */
+export function TranslationExport({ busy, onSave }: TranslationExportProps) {
+  const [language, setLanguage] = useState('')
+  const [which, setWhich] = useState('')
+  const filter = (language && `&language=${language}`) + (which && `&untranslated=true`)
+  return (
+    <Box mt="6">
+      <Heading as="h3" size="md" mb="1">
+        <Trans>Translations</Trans>
+      </Heading>
+      <chakra.p color="fg.muted" textStyle="sm" mb="4">
+        <Trans>
+          Names, descriptions, materials and sizes of products, each beside its English text. The same file comes back
+          as an import.
+        </Trans>
+      </chakra.p>
+      <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="4">
+        <SelectField
+          name="exportLanguage"
+          label={t`Language`}
+          options={{ '': t`All languages`, ...Object.fromEntries(TARGETS.map((code) => [code, LANGUAGES[code].name])) }}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value)}
+        />
+        <SelectField
+          name="exportTexts"
+          label={t`Texts`}
+          options={{ '': t`All texts`, untranslated: t`Only what is missing or outdated` }}
+          value={which}
+          onChange={(event) => setWhich(event.target.value)}
+        />
+      </Box>
+      <Button
+        variant="outline"
+        minH="11"
+        mt="2"
+        aria-busy={busy === 'translations'}
+        aria-disabled={busy !== null}
+        onClick={() => onSave(filter)}
+      >
+        {busy === 'translations' ? t`Exporting…` : t`Export translations`}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,89 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { useEffect, useRef } from 'react'
+import { ConflictNotice } from '../../shared/editing/conflict-notice'
+import { SaveOrClose } from '../../shared/editing/save-or-close'
+import { toSlug } from '../../shared/editing/slug'
+import { TextAreaField, TextField } from '../../shared/forms/fields'
+import { Form } from '../../shared/forms/form'
+import type { ManagedCategory } from './category-schema'
+import { listTheirChanges } from './category-schema'
+import { useCategoryForm } from './use-category-form'
+
+interface CategoryFormProps {
+  /** The category to change; null adds one. */
+  category: ManagedCategory | null
+  readNow: () => Promise<ManagedCategory | undefined>
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** English is what the catalogue is kept in, whatever the page is in. */
+const ENGLISH = { lang: 'en', dir: 'ltr', autoComplete: 'off' } as const
+
+/** Adds a category, or changes one. What was typed stays until the shop has taken it. */
+export function CategoryForm({ category, readNow, onSaved, onClose }: CategoryFormProps) {
+  const { form, field, send, isBusy, error, conflict, own, acceptTheirs } = useCategoryForm({
+    category,
+    readNow,
+    onSaved,
+  })
+  const suggested = useRef('')
+  useEffect(() => form.setFocus('name'), [form])
+
+  /** An address that follows the name, until somebody types another. A category that there is keeps its own. */
+  function suggestSlug(): void {
+    const { slug, name } = form.getValues()
+    if (category || slug !== suggested.current) return
+    suggested.current = toSlug(name)
+    form.setValue('slug', suggested.current, { shouldDirty: true })
+  }
+
+  const title = category ? t`Change the category` : t`Add a category`
+  return (
+    <Box borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }} mb="6">
+      <Heading as="h2" size="lg" mb="4">
+        {title}
+      </Heading>
+      <Form onSubmit={send} aria-label={title}>
+        <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+          <TextField
+            label={t({ message: 'Name', context: 'of a product or a category' })}
+            hint={t`In English; translations say it in other languages.`}
+            required
+            {...ENGLISH}
+            {...field('name', { onChange: suggestSlug })}
+          />
+          <TextField
+            label={t({ message: 'Address', context: 'of a page' })}
+            hint={t`What stands in links to it. Links to a former address go on leading here.`}
+            required
+            {...ENGLISH}
+            {...field('slug')}
+          />
+        </Box>
+        <TextAreaField
+          label={t`Description`}
+          hint={t`A sentence or two; it stands above its products and in search engines.`}
+          rows={2}
+          {...ENGLISH}
+          {...field('description')}
+        />
+        {conflict && (
+          <ConflictNotice
+            title={t`Somebody else changed this category after you opened it.`}
+            conflict={conflict}
+            changes={listTheirChanges(conflict.before, conflict.now)}
+            isOwn={(change) => own[change.field] === true}
+            onAcceptTheirs={(change) => acceptTheirs(change.field)}
+          />
+        )}
+        <SaveOrClose isBusy={isBusy} busyText={t`Saving…`} error={error} onClose={onClose}>
+          {category ? <Trans>Save changes</Trans> : <Trans>Add the category</Trans>}
+        </SaveOrClose>
+      </Form>
+    </Box>
+  )
+}

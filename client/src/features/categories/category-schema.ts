@@ -1,0 +1,36 @@
+import { msg, t } from '@lingui/core/macro'
+import * as z from 'zod/mini'
+import { addressSlug } from '../../shared/editing/slug'
+import type { TheirChange } from '../../shared/editing/their-changes'
+import { listChanges } from '../../shared/editing/their-changes'
+import { limited, requiredText } from '../../shared/forms/rules/text'
+import type { ManagedCategory_CategoryFragment } from './categories.generated'
+
+/** A category as the page has it: in English, as it is kept. */
+export type ManagedCategory = ManagedCategory_CategoryFragment
+
+/** The form of a category. The limits are the server's. */
+export const categorySchema = z.object({
+  name: requiredText(msg({ message: 'Name', context: 'of a product or a category' }), 200),
+  slug: addressSlug,
+  description: z.string().check(z.trim(), limited(5_000)),
+})
+
+/** What somebody types. */
+export type CategoryValues = z.input<typeof categorySchema>
+
+/** A category as the form shows it; without one the form is empty. */
+export function toValues(category: ManagedCategory | null): CategoryValues {
+  const { name = '', slug = '', description = '' } = category ?? {}
+  return { name, slug, description }
+}
+
+const describe = ({ name, slug, description }: ManagedCategory) => [
+  { field: 'name' as const, label: t({ message: 'Name', context: 'of a product or a category' }), text: name },
+  { field: 'slug' as const, label: t({ message: 'Address', context: 'of a page' }), text: slug },
+  { field: 'description' as const, label: t`Description`, text: description },
+]
+
+/** What somebody else changed, in the order of the form. */
+export const listTheirChanges = (before: ManagedCategory, now: ManagedCategory): TheirChange<keyof CategoryValues>[] =>
+  listChanges(describe(before), describe(now))

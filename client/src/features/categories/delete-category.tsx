@@ -1,0 +1,79 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { useState } from 'react'
+import { DeleteButton } from '../../shared/editing/delete-button'
+import { SelectField } from '../../shared/forms/fields'
+import { formatQuantity } from '../../shared/format/quantity'
+import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
+import { notifySuccess } from '../../shared/ui/notify'
+import { DeleteCategoryDocument } from './categories.generated'
+import type { ManagedCategory } from './category-schema'
+import { forgetCategories } from './forget-categories'
+
+interface DeleteCategoryProps {
+  category: ManagedCategory
+  /** Where its products may go. */
+  others: readonly ManagedCategory[]
+  /** Called when the list is to be asked for again. */
+  onChanged: () => void
+}
+
+/** Deletes a category, after a question that also asks where its products go. */
+export function DeleteCategory({ category, others, onChanged }: DeleteCategoryProps) {
+  const client = useApolloClient()
+  const [target, setTarget] = useState('')
+  const { id, name, productCount, deletedProductCount } = category
+  const count = productCount + deletedProductCount
+
+  async function deleteIt() {
+    if (count > 0 && target === '') throw new Refusal(t`Choose the category that its products go to.`)
+    const input = { id, ...(target && { moveToCategoryId: target }) }
+    const { data } = await client.mutate({ mutation: DeleteCategoryDocument, variables: { input } })
+    const answer = data?.deleteCategory
+    // Others may have been put in meanwhile: the question is asked again with how many there are.
+    if (answer?.__typename === 'CategoryNotEmpty') onChanged()
+    const isGone = answer?.__typename === 'CategoryNotFound' && target === ''
+    // That somebody else has deleted it is what was wanted, too.
+    if (!isGone) expectSuccess(answer, 'DeleteCategorySuccess')
+  }
+
+  function handleDeleted() {
+    notifySuccess(t`Category is deleted.`)
+    forgetCategories(client, id)
+    onChanged()
+  }
+
+  return (
+    <DeleteButton name={name} deleteIt={deleteIt} onDeleted={handleDeleted}>
+      <Trans>
+        <bdi>{name}</bdi> and its translations leave the shop.
+      </Trans>
+      {count > 0 && (
+        <Box mt="4">
+          <SelectField
+            name={`target-${id}`}
+            label={plural(count, { one: 'Move its # product to', other: 'Move its # products to' })}
+            hint={
+              deletedProductCount > 0
+                ? deletedAmong(deletedProductCount)
+                : t`Links to this category will lead there, too.`
+            }
+            options={{
+              '': t`Choose`,
+              ...Object.fromEntries(others.map((other) => [other.id, other.name])),
+            }}
+            value={target}
+            onChange={({ currentTarget }) => setTarget(currentTarget.value)}
+          />
+        </Box>
+      )}
+    </DeleteButton>
+  )
+}
+
+function deletedAmong(count: number): string {
+  const deleted = formatQuantity(count)
+  return t`Deleted products among them: ${deleted}. Links to this category will lead there, too.`
+}

@@ -1,0 +1,95 @@
+import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { explainFailure, refusedField } from '../graphql/refusal'
+import { notifySuccess } from '../ui/notify'
+import { SelectField, TextField } from '../forms/fields'
+import { Form } from '../forms/form'
+import { Notice } from '../forms/notice'
+import { email } from '../forms/rules/email'
+import { SubmitButton } from '../forms/submit-button'
+import { useAttempt } from '../forms/use-attempt'
+import { useFormDraft } from '../forms/use-form-draft'
+import { useSchemaForm } from '../forms/use-schema-form'
+
+interface InvitationFormProps<TRole extends string> {
+  label: string
+  /** Under which what is typed is kept until it is sent. */
+  draftName: string
+  /** What somebody can be invited to be. */
+  roles: Readonly<Record<TRole, string>>
+  /** The role that is chosen at first. */
+  usual: TRole
+  /** What a role may do. */
+  explainRole?: (role: TRole) => ReactNode
+  /** Rejects with the shop's refusal. */
+  invite: (input: { email: string; role: TRole }) => Promise<void>
+}
+
+const schema = z.object({ inviteEmail: email, inviteRole: z.string() })
+
+/** Invites somebody to a role by a mail. */
+export function InvitationForm<TRole extends string>({
+  label,
+  draftName,
+  roles,
+  usual,
+  explainRole,
+  invite,
+}: InvitationFormProps<TRole>) {
+  const initial = { inviteEmail: '', inviteRole: usual as string }
+  const { form, field, onSubmit, refuse } = useSchemaForm(schema, initial)
+  const draft = useFormDraft(form, { name: draftName, initial, basis: () => null })
+  const { isBusy, error, run } = useAttempt()
+  // Nothing else stands in the choice.
+  const role = form.watch('inviteRole') as TRole
+
+  async function send({ inviteEmail, inviteRole }: z.output<typeof schema>): Promise<void> {
+    await invite({ email: inviteEmail, role: inviteRole as TRole })
+    draft.discard()
+    notifySuccess(t`The invitation is on its way.`)
+  }
+
+  function explain(failure: unknown): string | null {
+    const refused = refusedField(failure, initial, { email: 'inviteEmail', role: 'inviteRole' })
+    if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
+    refuse(refused.field, refused.message)
+    return null
+  }
+
+  return (
+    <Form onSubmit={onSubmit((read) => run(() => send(read), explain))} aria-label={label}>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gap="3"
+        alignItems="start"
+      >
+        <TextField
+          label={t`Email`}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          _rtl={{ textAlign: 'end' }}
+          required
+          {...field('inviteEmail')}
+        />
+        <SelectField label={t`Role`} options={roles} hint={explainRole?.(role)} {...field('inviteRole')} />
+      </Box>
+      <SubmitButton
+        isBusy={isBusy}
+        busyText={t`Sending the invitation…`}
+        size="md"
+        w={{ base: 'full', sm: 'auto' }}
+        justifySelf="start"
+      >
+        {t`Send invitation`}
+      </SubmitButton>
+      {error && <Notice kind="error">{error}</Notice>}
+    </Form>
+  )
+}

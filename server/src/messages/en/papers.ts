@@ -1,0 +1,23 @@
+/** What papers say that are drawn as PDF, and why there are none. */
+export const papers = {
+  invoice: 'Invoice',
+  invoiceNumbered: 'Invoice {number}',
+  manufacturerSince: 'Manufacturer and exporter of medical tools, since 2005',
+  factInvoiceNumber: 'Invoice number',
+  factOrderedOn: 'Ordered on',
+  factPaymentTerms: 'Payment terms',
+  factBilledTo: 'Billed to',
+  factAmount: 'Amount',
+  factDiscount: 'Discount',
+  factFreight: 'Freight',
+  factInsurance: 'Insurance',
+  factCharges: 'Other charges',
+  factCancelled: 'Cancelled',
+  vatNumberIs: 'VAT number: {number}',
+  sizeIs: 'Size: {size}',
+  piecesCancelled: '{count, number} cancelled',
+  creditNoteOf: 'Credit note {number} of {day}: {amount}',
+  pageOfPages: 'Page {page} of {pages}',
+  noInvoiceYet: 'There is no invoice for this order: its company has not approved it.',
+  papersBusy: 'Too many papers are being made right now. Please try again in a moment.',
+}

@@ -1,0 +1,14 @@
+import type { categories as english } from '../en/categories'
+
+/** Categories of the catalogue, as they are kept. */
+export const categories: Record<keyof typeof english, string> = {
+  categoryGone: 'Esta categoría ya no existe.',
+  otherCategoryGone: 'La otra categoría ya no existe. Elija una que exista.',
+  categoryChanged:
+    'Entretanto, otra persona ha modificado esta categoría. No se ha guardado nada: compruebe qué ha cambiado y vuelva a guardar.',
+  categoryNameTaken: 'Otra categoría ya se llama «{name}». Elija otro nombre.',
+  categorySlugTaken: 'Otra categoría ya tiene la dirección «{slug}». Elija otra.',
+  categoryNotEmpty: 'Hay productos en esta categoría. Indique a qué categoría pasan.',
+  categoriesAtMost: 'La tienda tiene {max} categorías, el máximo posible. Elimine antes una.',
+  categoryOfItself: 'Elija una categoría distinta de la que se elimina.',
+}

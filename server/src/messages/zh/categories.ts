@@ -1,0 +1,13 @@
+import type { categories as english } from '../en/categories'
+
+/** Categories of the catalogue, as they are kept. */
+export const categories: Record<keyof typeof english, string> = {
+  categoryGone: '此分类已不存在。',
+  otherCategoryGone: '另一个分类已不存在。请选择现有的分类。',
+  categoryChanged: '此分类已被他人更改，未保存任何内容。请查看变化后再保存。',
+  categoryNameTaken: '另一个分类已使用名称“{name}”。请选择其他名称。',
+  categorySlugTaken: '另一个分类已使用地址“{slug}”。请选择其他地址。',
+  categoryNotEmpty: '此分类中仍有产品。请指定将其移至哪个分类。',
+  categoriesAtMost: '商店已有{max}个分类，已达上限。请先删除一个。',
+  categoryOfItself: '请选择与被删除分类不同的分类。',
+}

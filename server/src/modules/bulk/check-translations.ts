@@ -1,0 +1,146 @@
+import { sentence } from '../../messages/sentence'
+import type { Language } from '../../shared/languages'
+import type { SizeNames } from '../../shared/size-names'
+import type { Sql } from '../../shared/sql'
+import { checkSizeNames, checkTranslatedText } from '../translations/translations.service'
+import type { RowUnderCheck } from './check-row'
+import { differ, refuseUnknown } from './check-row'
+import { SIZES_APART } from './columns'
+import { sizesToName, translationCells } from './export-cells'
+import { translated } from './export-pages'
+import { CLEARING } from './import-columns'
+import type { CheckedRow } from './import-runs.sql'
+import { findPadded } from './padded-codes.sql'
+import type { TranslationRow } from './translation-rows.sql'
+import { readTranslationRows } from './translation-rows.sql'
+
+/** The columns of English texts, which a translation is made from. */
+const ENGLISH = ['english_name', 'english_description', 'english_material', 'english_sizes'] as const
+
+/** Checks rows of translations against what there is. */
+export async function checkTranslations(sql: Sql, rows: readonly RowUnderCheck[]): Promise<CheckedRow[]> {
+  const present = await readTranslationRows(sql, { skus: rows.flatMap(({ sku }) => sku ?? []) }, translated, false)
+  const known = new Map(present.map((row) => [placeOf(row.sku, row.language), row]))
+  const codes = new Set(present.map(({ sku }) => sku))
+  const padded = await findPadded(
+    sql,
+    rows.map(({ sku }) => sku).filter((sku) => !codes.has(sku ?? '')),
+  )
+  return rows.map((row) => {
+    if (!codes.has(row.sku ?? '')) refuseUnknown(row, padded)
+    const language = readLanguage(row)
+    const texts = language && known.get(placeOf(row.sku, language))
+    return texts ? checkTexts(row, texts) : row.close('FAULTY')
+  })
+}
+
+const placeOf = (sku: string | undefined, language: Language) => `${sku} ${language}`
+
+function readLanguage(row: RowUnderCheck): Language | undefined {
+  const given = row.text('language')
+  const language = translated.find((code) => code === given?.toLowerCase())
+  const values = translated.join(', ')
+  return language ?? row.refuse('language', sentence('importNoLanguage', { text: given?.slice(0, 50) ?? '', values }))
+}
+
+function checkTexts(row: RowUnderCheck, present: TranslationRow): CheckedRow {
+  const was = {
+    name: present.name,
+    description: present.description,
+    material: present.material,
+    size_names: inOrder(present, present.sizeNames),
+    is_outdated: present.isOutdated ?? false,
+  }
+  const texts = {
+    name: readText(row, 'name', was.name),
+    description: readText(row, 'description', was.description),
+    material: readText(row, 'material', was.material),
+    size_names: readNames(row, present, was.size_names),
+  }
+  const { is_outdated: wasOutdated, ...before } = was
+  // Texts that still say the same are up to date when somebody says so; those that are written are made from today's.
+  const isConfirmed = readOutdated(row) === false
+  const isWritten = differ<typeof texts>(before, texts) !== undefined
+  const change = differ(was, { ...texts, is_outdated: wasOutdated && !isWritten && !isConfirmed })
+  const about = { productId: present.productId, key: present.language, version: present.version ?? 0 }
+  if (!change) return row.close('UNCHANGED', about)
+  refuseStale(row, present)
+  return row.close('CHANGED', {
+    ...about,
+    before: { ...change.before, product_version: present.madeFrom },
+    after: { ...change.after, product_version: present.productVersion, is_empty: isEmpty(texts) },
+  })
+}
+
+/** Whether no text is left, and so no translation. */
+const isEmpty = ({
+  size_names,
+  ...texts
+}: { size_names: SizeNames } & Record<'name' | 'description' | 'material', string | null>) =>
+  Object.values(texts).every((text) => text === null) && Object.keys(size_names).length === 0
+
+/** What a cell says by the rules of the form, else what there is. */
+function readText(
+  row: RowUnderCheck,
+  column: 'name' | 'description' | 'material',
+  present: string | null,
+): string | null {
+  const given = row.text(column)
+  if (given == null) return given === null ? null : present
+  const checked = checkTranslatedText(column, given)
+  if ('problem' in checked) return row.refuse(column, checked.problem) ?? present
+  return checked.value
+}
+
+/** What sizes are called, in the order in which the file has their English names. */
+function readNames(row: RowUnderCheck, present: TranslationRow, names: SizeNames): SizeNames {
+  const given = row.text('sizes')
+  if (given === undefined || asWritten(given ?? CLEARING) === asWritten(translationCells(present).sizes)) return names
+  if (given === null) return {}
+  const sizes = sizesToName(present)
+  const parts = given.split(SIZES_APART.trim()).map((part) => part.trim())
+  if (parts.length !== sizes.length) {
+    row.refuse('sizes', sentence('importSizesCount', { count: parts.length, expected: sizes.length }))
+    return names
+  }
+  const told = sizes.map((size, index) => {
+    const part = parts[index] ?? ''
+    return { size, name: part === '' ? (names[size] ?? null) : part === CLEARING ? null : part }
+  })
+  const checked = checkSizeNames(present, present.language, told)
+  if ('problem' in checked) return row.refuse('sizes', checked.problem) ?? names
+  return inOrder(present, checked.value)
+}
+
+/** Names in the order of the sizes, so that the same are the same text. */
+const inOrder = (row: TranslationRow, names: SizeNames): SizeNames =>
+  Object.fromEntries(
+    sizesToName({ ...row, sizeNames: names }).flatMap((size) =>
+      Object.hasOwn(names, size) ? [[size, names[size] ?? '']] : [],
+    ),
+  )
+
+function readOutdated(row: RowUnderCheck): boolean | undefined {
+  const given = row.text('outdated')?.toLowerCase()
+  if (given === undefined) return undefined
+  if (given !== 'yes' && given !== 'no') row.refuse('outdated', sentence('importYesNo'))
+  return given === 'yes'
+}
+
+/** Refuses what was translated from another text than there is today, or is not what somebody else has written meanwhile. */
+function refuseStale(row: RowUnderCheck, present: TranslationRow): void {
+  const told: Record<string, string> = translationCells(present)
+  for (const column of ENGLISH) {
+    const given = row.text(column)
+    if (given !== undefined && asWritten(given ?? CLEARING) !== asWritten(told[column] ?? '')) {
+      row.refuse(column, sentence('importEnglishChanged'))
+    }
+  }
+  const version = row.whole('version')
+  if (version != null && version !== (present.version ?? 0)) {
+    row.refuse('version', sentence('importTranslationChanged'))
+  }
+}
+
+/** Spreadsheets end lines in their own way. */
+const asWritten = (text: string): string => text.replace(/\r\n?/g, '\n').trim()

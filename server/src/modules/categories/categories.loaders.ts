@@ -1,0 +1,21 @@
+import type { Db } from '../../shared/db'
+import type { Loader } from '../../shared/batch-loader'
+import { alignById, createLoader } from '../../shared/batch-loader'
+import type { ProductCounts } from './categories.sql'
+import { countProducts } from './categories.sql'
+
+/** Loaders of categories. */
+export interface CategoryLoaders {
+  /** How many products are in a category, by its id. */
+  categoryProductCounts: Loader<string, ProductCounts>
+}
+
+/** Makes the loaders. */
+export function createCategoryLoaders(db: Pick<Db, 'sql'>): CategoryLoaders {
+  return {
+    categoryProductCounts: createLoader(async (ids) => {
+      const counts = alignById(ids, await countProducts(db.sql, ids))
+      return ids.map((id, index) => counts[index] ?? { id, kept: 0, deleted: 0 })
+    }),
+  }
+}

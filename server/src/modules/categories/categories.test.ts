@@ -1,0 +1,189 @@
+import { createCategory, createPerson, createProduct } from '../../testing/factories'
+import type { Person } from '../../testing/factories'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+const FIELDS = 'id slug name description formerSlugs version productCount deletedProductCount'
+const CREATE = `mutation ($input: CreateCategoryInput!) { answer: createCategory(input: $input) {
+  __typename ... on CreateCategorySuccess { category { ${FIELDS} } } ... on UserError { message }
+} }`
+const UPDATE = `mutation ($input: UpdateCategoryInput!) { answer: updateCategory(input: $input) {
+  __typename ... on UpdateCategorySuccess { category { ${FIELDS} } }
+  ... on CategoryChanged { category { version } } ... on UserError { message }
+} }`
+const MOVE = `mutation ($input: MoveCategoryInput!) { answer: moveCategory(input: $input) {
+  __typename ... on MoveCategorySuccess { categories { slug } }
+} }`
+const DELETE = `mutation ($input: DeleteCategoryInput!) { answer: deleteCategory(input: $input) {
+  __typename ... on DeleteCategorySuccess { id movedCount }
+  ... on CategoryNotEmpty { category { productCount deletedProductCount } } ... on UserError { message }
+} }`
+const gone = crypto.randomUUID()
+
+let shop: TestApp
+let admin: Person
+
+beforeAll(async () => {
+  shop = await createTestApp({ hasCaches: true })
+  admin = await createPerson(shop, { role: 'ADMIN' })
+})
+afterAll(async () => {
+  expect(shop.logLines).toEqual([])
+  await shop.close()
+})
+beforeEach(async () => {
+  await shop.db.$executeRaw`TRUNCATE categories, products CASCADE`
+})
+
+/** What came of it, asked for by an admin unless said otherwise. */
+async function act(document: string, input: object, token: string | undefined = admin.accessToken) {
+  const { data, errors } = await shop.ask(document, { input }, token)
+  return data?.answer ?? errors?.[0]?.extensions?.code
+}
+
+const orderNow = async () => (await shop.ask('{ categories { slug } }')).data.categories.map(slugOf)
+const slugOf = ({ slug }: { slug: string }) => slug
+
+/** The names of what visitors find in a category. */
+async function namesIn(category: string): Promise<string[]> {
+  const query = 'query ($f: ProductFilter) { products(first: 9, filter: $f) { nodes { name } } }'
+  return (await shop.ask(query, { f: { category } })).data.products.nodes.map(({ name }: { name: string }) => name)
+}
+
+it('adds a category behind the others, once for each name and address', async () => {
+  await createCategory(shop.db, { slug: 'dental', name: 'Dental_Tools', position: 7 })
+  expect(await orderNow()).toEqual(['dental'])
+  const input = { name: ' Probes ', slug: 'probes' }
+  expect(await act(CREATE, input)).toMatchObject({
+    __typename: 'CreateCategorySuccess',
+    category: { name: 'Probes', slug: 'probes', description: '', version: 1, formerSlugs: [], productCount: 0 },
+  })
+  expect(await orderNow()).toEqual(['dental', 'probes'])
+  expect(await act(CREATE, input)).toMatchObject({
+    __typename: 'SlugTaken',
+    message: expect.stringContaining('probes'),
+  })
+  expect(await act(CREATE, { name: 'dental_tools', slug: 'x' })).toMatchObject({ __typename: 'CategoryNameTaken' })
+  expect(await act(CREATE, { name: 'DentalXTools', slug: 'x' })).toMatchObject({ __typename: 'CreateCategorySuccess' })
+})
+
+it('has 200 at most', async () => {
+  const rows = Array.from({ length: 200 }, (_, i) => ({
+    id: crypto.randomUUID(),
+    slug: `c-${i}`,
+    name: `C ${i}`,
+    description: '',
+    position: i,
+  }))
+  await shop.db.category.createMany({ data: rows })
+  expect(await act(CREATE, { name: 'Probes', slug: 'probes' })).toMatchObject({ __typename: 'TooManyCategories' })
+})
+
+it('has products found under its new name, its new address and its old ones', async () => {
+  const { id } = await createCategory(shop.db, { slug: 'cutting', name: 'Cutting' })
+  await createProduct(shop.db, { name: 'Mayo', categoryId: id })
+  const update = (input: object) => act(UPDATE, { id, ...input })
+  expect(await update({ name: 'Scissors', slug: 'scissors', expectedVersion: 1 })).toMatchObject({
+    category: { name: 'Scissors', slug: 'scissors', formerSlugs: ['cutting'], version: 2, productCount: 1 },
+  })
+  expect([await namesIn('scissors'), await namesIn('cutting'), await namesIn('cut')]).toEqual([['Mayo'], ['Mayo'], []])
+  expect(await update({ name: 'Shears', expectedVersion: 1 })).toMatchObject({
+    __typename: 'CategoryChanged',
+    category: { version: 2 },
+  })
+  // As it is: nothing to do, whatever it is compared with.
+  expect(await update({ name: 'Scissors' })).toMatchObject({ category: { version: 2 } })
+  expect(await update({ name: 'scissors', slug: 'cutting' })).toMatchObject({
+    category: { name: 'scissors', slug: 'cutting', formerSlugs: ['scissors'], version: 3 },
+  })
+  // An address of old is free for another category, to which it leads from then on.
+  expect(await act(CREATE, { name: 'Shears', slug: 'scissors' })).toMatchObject({ __typename: 'CreateCategorySuccess' })
+  expect([await namesIn('scissors'), await namesIn('cutting')]).toEqual([[], ['Mayo']])
+  expect(await update({ slug: 'scissors' })).toMatchObject({ __typename: 'SlugTaken' })
+  expect(await update({ name: 'SHEARS' })).toMatchObject({ __typename: 'CategoryNameTaken' })
+  expect(await act(UPDATE, { id: gone, name: 'X' })).toMatchObject({ __typename: 'CategoryNotFound' })
+})
+
+it('goes before another one, or to the end', async () => {
+  const [a, b, c] = await Promise.all(
+    ['a', 'b', 'c'].map((slug, position) => createCategory(shop.db, { slug, position })),
+  )
+  const move = async (id: string | undefined, beforeCategoryId: string | undefined | null) => {
+    const answer = await act(MOVE, { id, beforeCategoryId })
+    return answer.categories?.map(slugOf) ?? answer.__typename
+  }
+  expect(await move(c?.id, a?.id)).toEqual(['c', 'a', 'b'])
+  expect(await move(c?.id, b?.id)).toEqual(['a', 'c', 'b'])
+  expect(await orderNow()).toEqual(['a', 'c', 'b'])
+  expect(await move(a?.id, null)).toEqual(['c', 'b', 'a'])
+  expect(await move(a?.id, a?.id)).toEqual(['c', 'b', 'a'])
+  expect([await move(gone, null), await move(a?.id, gone)]).toEqual(['CategoryNotFound', 'CategoryNotFound'])
+})
+
+it('is deleted when it is empty, or with a category that its products, drafts and deleted ones go to', async () => {
+  const [from, to] = [
+    await createCategory(shop.db, { slug: 'from', formerSlugs: ['before'] }),
+    await createCategory(shop.db, { slug: 'to' }),
+  ]
+  const { id } = await createProduct(shop.db, { name: 'Mayo', categoryId: from.id })
+  await createProduct(shop.db, { categoryId: from.id, deletedAt: new Date() })
+  const draft = await createProduct(shop.db, { categoryId: from.id, deletedAt: new Date() })
+  await shop.db.productDraft.create({ data: { productId: draft.id } })
+
+  const remove = (input: object) => act(DELETE, { id: from.id, ...input })
+  expect(await remove({})).toMatchObject({
+    __typename: 'CategoryNotEmpty',
+    category: { productCount: 2, deletedProductCount: 1 },
+  })
+  expect(await remove({ moveToCategoryId: from.id })).toBe('BAD_USER_INPUT')
+  expect(await remove({ moveToCategoryId: gone })).toMatchObject({ __typename: 'CategoryNotFound' })
+  expect(await remove({ moveToCategoryId: to.id })).toEqual({
+    __typename: 'DeleteCategorySuccess',
+    id: from.id,
+    movedCount: 3,
+  })
+  expect([await namesIn('to'), await namesIn('from'), await namesIn('before')]).toEqual([['Mayo'], ['Mayo'], ['Mayo']])
+  // A form that is open on one of them hears of it.
+  expect(await shop.db.product.findUnique({ where: { id } })).toMatchObject({ version: 2, categoryId: to.id })
+  expect(await remove({})).toMatchObject({ __typename: 'CategoryNotFound' })
+
+  const empty = await createCategory(shop.db)
+  expect(await act(DELETE, { id: empty.id })).toMatchObject({ movedCount: 0 })
+  expect(await orderNow()).toEqual(['to'])
+})
+
+it('is kept by those who keep the catalogue alone', async () => {
+  const { id } = await createCategory(shop.db, { slug: 'kept' })
+  const [viewer, keeper] = await Promise.all(
+    (['VIEWER', 'CATALOGUE'] as const).map((staffRole) => createPerson(shop, { staffRole })),
+  )
+  const { accessToken: customer } = await createPerson(shop)
+  const everything = [
+    [CREATE, { name: 'New', slug: 'new' }],
+    [UPDATE, { id, name: 'Other' }],
+    [MOVE, { id }],
+    [DELETE, { id }],
+  ] as const
+  for (const [document, input] of everything) {
+    expect((await shop.ask(document, { input })).errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
+    for (const token of [customer, viewer?.accessToken]) expect(await act(document, input, token)).toBe('FORBIDDEN')
+    expect(await act(document, input, keeper?.accessToken)).toMatchObject({
+      __typename: expect.stringMatching(/Success$/),
+    })
+  }
+  expect(await shop.db.category.findMany()).toMatchObject([{ slug: 'new' }])
+  const counts = '{ categories { productCount } }'
+  expect((await shop.ask(counts, {}, viewer?.accessToken)).data).toEqual({ categories: [{ productCount: 0 }] })
+})
+
+it.each([
+  [{ slug: 'Two Words' }, 'input.slug'],
+  [{ slug: 'x'.repeat(101) }, 'input.slug'],
+  [{ name: ' ' }, 'input.name'],
+  [{ name: 'x'.repeat(201) }, 'input.name'],
+  [{ description: 'x'.repeat(5_001) }, 'input.description'],
+])('refuses %j', async (values, field) => {
+  const input = { name: 'Probes', slug: 'probes', ...values }
+  const { errors } = await shop.ask(CREATE, { input }, admin.accessToken)
+  expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field })
+})

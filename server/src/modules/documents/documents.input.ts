@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { issue } from '../../messages/sentence'
+import { day, id, shopTexts } from '../../shared/fields'
+import { LANGUAGES } from '../../shared/languages'
+import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
+
+/** Documents of a product at most; the database says so, too. */
+export const MAX_DOCUMENTS = 10
+
+/** All documents of a product, in their order. */
+export const setProductDocumentsInput = z.strictObject({
+  productId: id.toLowerCase(),
+  documents: z
+    .array(
+      z.strictObject({
+        fileId: id.toLowerCase(),
+        kind: z.enum(['DATASHEET', 'INSTRUCTIONS_FOR_USE', 'DECLARATION_OF_CONFORMITY', 'CERTIFICATE', 'OTHER']),
+        title: textField(shopTexts.title),
+        language: z.enum(LANGUAGES).nullish(),
+        revision: textField({ name: 'theRevision', max: 40 }).nullish(),
+        issuedOn: day.nullish(),
+      }),
+    )
+    .max(MAX_DOCUMENTS, issue('documentsAtMost', { max: MAX_DOCUMENTS })),
+  expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
+})
+
+/** Checked documents of a product. */
+export type SetProductDocumentsInput = z.output<typeof setProductDocumentsInput>

@@ -1,0 +1,179 @@
+import { decide, join, orderFor, placeWaiting } from '../../testing/approvals'
+import type { CurrencyCode } from '../../shared/currencies'
+import { basketOf, CHECKOUT, lineOf } from '../../testing/checkout'
+import { createCompany } from '../../testing/companies'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { cancelPieces, placeInstruments } from '../../testing/pieces'
+import { givePriceLists } from '../../testing/pricing'
+import { readPdf } from '../../testing/read-pdf'
+import { createCreditNote, createReturn } from '../../testing/returning'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+jest.setTimeout(60_000)
+
+let shop: TestApp
+let carl: Person
+let admin: Person
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  await givePriceLists(shop.db)
+  carl = await createPerson(shop, { name: 'Carl Öztürk' })
+  admin = await createPerson(shop, { role: 'ADMIN' })
+})
+afterAll(() => shop.close())
+
+const ask = (orderId: string, person?: Person, query = '') =>
+  shop.app.inject({
+    url: `/api/order/${orderId}/invoice.pdf${query}`,
+    headers: person ? { authorization: `Bearer ${person.accessToken}` } : {},
+  })
+
+async function read(orderId: string, person: Person, query = '') {
+  const answer = await ask(orderId, person, query)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const { pages, ...rest } = readPdf(answer.rawPayload)
+  return { ...rest, pages, text: pages.join('\n'), size: answer.rawPayload.length, headers: answer.headers }
+}
+
+async function order(person: Person, input: object, currency: CurrencyCode = 'USD') {
+  const { data } = await shop.ask(CHECKOUT, { input }, person.accessToken, currency)
+  return data.checkout.order as { id: string; number: string; lines: { id: string }[] }
+}
+
+it('says what the page of the order says, as a small file with its fonts in it', async () => {
+  const owner = await createPerson(shop, { name: '王小明 محمد 👩🏽‍⚕️ 한' })
+  const company = await createCompany(shop, owner, {
+    name: 'Clinic North',
+    vatNumber: 'DE136695976',
+    paymentTerms: '30 days',
+  })
+  const product = await createProduct(shop.db, {
+    name: 'Bowie–Dick (test) pack',
+    priceMinor: 1_999n,
+    availableQuantity: 2_000,
+  })
+  const placed = await order(
+    owner,
+    basketOf([lineOf(product, { quantity: 1_200 })], { companyId: company.id, purchaseOrderNumber: 'PO 4711' }),
+  )
+  await cancelPieces(
+    shop,
+    { id: placed.id, lines: [{ lineId: placed.lines[0]?.id, quantity: 200 }] },
+    owner.accessToken,
+  )
+  const held = await shop.db.order.findUniqueOrThrow({ where: { id: placed.id }, include: { lines: true } })
+  await createCreditNote(shop, await createReturn(shop, { order: held, by: owner }))
+
+  const { text, title, language, pages, size, headers } = await read(placed.id, owner)
+  expect({ title, language, pages: pages.length }).toEqual({
+    title: `Invoice ${placed.number}`,
+    language: 'en',
+    pages: 1,
+  })
+  for (const said of [
+    placed.number,
+    'Clinic North',
+    'Germany',
+    'DE136695976',
+    '30 days',
+    'PO 4711',
+    owner.user.email,
+    '王小明',
+    '□ □',
+    product.sku,
+    'Bowie–Dick (test) pack',
+    '1,200',
+    '200 cancelled',
+    '$19.99',
+    '$23,988.00',
+    '-$3,998.00',
+    '$19,990.00',
+    'Page 1 of 1',
+  ]) {
+    expect(text).toContain(said)
+  }
+  expect(text).toMatch(/Credit note \S+ of .*: \$0\.01/)
+  expect(size).toBeLessThan(60_000)
+  expect(headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-disposition': `attachment; filename="invoice-${placed.number}.pdf"`,
+  })
+})
+
+it.each([
+  ['ar', 'KWD', ['رقم الفاتورة', 'KWD-AR', 'مقص جراحي', '14 cm', 'د.ك'], 60_000],
+  ['zh', 'JPY', ['发票', '手术剪刀', 'JPY-ZH', '共 1 页'], 120_000],
+  ['de', 'KWD', ['Rechnung', 'Rechnungsempfänger', 'Seite 1 von 1'], 60_000],
+] as const)('comes in the language of who reads it: %s', async (language, currency, words, most) => {
+  const name = { ar: 'مقص جراحي (14 cm) للأطفال', zh: '手术剪刀', de: 'Präparierschere' }[language]
+  const product = await createProduct(shop.db, {
+    name,
+    sku: `${currency}-${language.toUpperCase()}`,
+  })
+  const { id } = await order(carl, basketOf([lineOf(product)]), currency)
+  const invoice = await read(id, carl, `?language=${language}`)
+  expect(invoice.language).toBe(language)
+  // Arabic is read back in the forms that its letters take.
+  const text = invoice.text.normalize('NFKC')
+  for (const said of words) expect(text.replace(/\s/g, '')).toContain(said.replace(/\s/g, ''))
+  // KWD has three decimals, JPY has none.
+  const { totalMinor } = await shop.db.order.findUniqueOrThrow({ where: { id } })
+  const digits = String(totalMinor)
+  expect(text.replace(/[.,\s]/g, '')).toContain(digits)
+  expect(invoice.size).toBeLessThan(most)
+})
+
+it('has its head on each page of 200 lines', async () => {
+  const products = await Promise.all(Array.from({ length: 200 }, () => createProduct(shop.db)))
+  const { id, number } = await order(carl, basketOf(products.map((product) => lineOf(product))))
+  const { pages, text, size } = await read(id, carl)
+  expect(pages.length).toBeGreaterThan(5)
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain('Product code')
+    expect(page).toContain(number)
+    expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
+  }
+  for (const { sku } of products) expect(text).toContain(sku)
+  expect(size).toBeLessThan(150_000)
+})
+
+it('is for the people of the order and of the shop alone, and says of a company what they may know', async () => {
+  const [owner, buyer, approver, stranger] = await Promise.all([1, 2, 3, 4].map(() => createPerson(shop)))
+  const company = await createCompany(shop, owner as Person, { name: 'Clinic South' })
+  const memberId = await join(shop, company, buyer as Person)
+  await join(shop, company, approver as Person, { role: 'APPROVER' })
+  const { order: placed } = await orderFor(shop, buyer as Person, company, await createProduct(shop.db))
+  const status = async (person?: Person, id: string = placed.id) => (await ask(id, person)).statusCode
+  expect(await Promise.all([status(), status(stranger), status(carl), status(carl, 'none')])).toEqual([
+    401, 404, 404, 404,
+  ])
+  for (const person of [approver, admin] as Person[]) {
+    expect((await read(placed.id, person)).text).toContain('Clinic South')
+  }
+  await shop.db.companyMember.delete({ where: { id: memberId } })
+  expect((await read(placed.id, buyer as Person)).text).not.toContain('Clinic South')
+})
+
+it('is not there for an order that waits for approval, nor for one that was declined', async () => {
+  const owner = await createPerson(shop)
+  const { id, buyer } = await placeWaiting(shop, owner)
+  const message = 'There is no invoice for this order: its company has not approved it.'
+  const refused = async () => {
+    const answer = await ask(id, buyer)
+    expect([answer.statusCode, answer.json()]).toEqual([409, { message }])
+  }
+  await refused()
+  await decide(shop, owner, 'declineOrder', { id, reason: 'No budget.' })
+  await refused()
+})
+
+it('is refused to who asks for many at once, and to all while there are too many', async () => {
+  const { order: placed } = await placeInstruments(shop, carl)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask(placed.id, carl)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 503, 503])
+  expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('5')
+  expect(shop.logLines).toEqual([expect.stringContaining('The shop is busy')])
+})

@@ -1,0 +1,80 @@
+import createBidi from 'bidi-js'
+
+/** A part of a line that is drawn in one go: one face, one direction. Its text is as a font lays it out. */
+export interface Run {
+  text: string
+  face: string
+  /** Where it begins in its paragraph. */
+  at: number
+}
+
+/** Levels of a paragraph's characters: how deep each is in texts of the other direction. */
+export type Levels = Uint8Array
+
+const bidi = createBidi()
+
+/** Works out a paragraph's levels; its first strong letter says its direction. */
+export const levelsOf = (paragraph: string): Levels => bidi.getEmbeddingLevels(paragraph).levels
+
+/** Whether a text has letters that fonts lay out from right to left. */
+export const hasArabic = (text: string) => arabic.test(text)
+
+const arabic = /\p{Script=Arabic}/u
+
+/** Keeps two letters from being joined: as runs of their own they are not. */
+const NON_JOINER = '\u200C'
+
+// Marks that steer directions and breaks, and what would choose another drawing of a character: none has one of its own.
+export const unseen = /[\p{Cf}\uFE00-\uFE0F]/u
+
+/** Cuts a line of a paragraph into runs, in the order in which they stand on paper from left to right. */
+export function runsOf(
+  paragraph: string,
+  levels: Levels,
+  [start, end]: readonly [number, number],
+  faceOf: (character: string, before: string | undefined) => string | undefined,
+): Run[] {
+  const runs: (Run & { level: number })[] = []
+  let index = start
+  let isApart = false
+  for (const character of paragraph.slice(start, end)) {
+    const at = index
+    const level = levels[at] ?? 0
+    index += character.length
+    const face = faceOf(character, runs.at(-1)?.face)
+    if (character === NON_JOINER) isApart = true
+    if (face === undefined || unseen.test(character)) continue
+    const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(character) ?? character) : character
+    const last = runs.at(-1)
+    if (last?.face === face && last.level === level && !isApart) last.text += shown
+    else runs.push({ text: shown, face, level, at })
+    isApart = false
+  }
+  return inVisualOrder(runs).map(({ text, face, level, at }) => ({
+    face,
+    at,
+    text: level % 2 === 1 ? asLaidOut(text) : text,
+  }))
+}
+
+/** Rule L2 of the Unicode algorithm: from the deepest level on, what stands together at it or deeper is turned round. */
+function inVisualOrder<T extends { level: number }>(runs: readonly T[]): T[] {
+  let ordered = [...runs]
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) {
+    const turned: T[] = []
+    let together: T[] = []
+    for (const run of ordered) {
+      if (run.level >= level) {
+        together.unshift(run)
+      } else {
+        turned.push(...together, run)
+        together = []
+      }
+    }
+    ordered = [...turned, ...together]
+  }
+  return ordered
+}
+
+/** Fonts lay Arabic out from right to left by themselves; of signs alone they do not know that they stand among Arabic. */
+const asLaidOut = (text: string) => (hasArabic(text) ? text : [...text].reverse().join(''))

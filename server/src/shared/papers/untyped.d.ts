@@ -1,0 +1,28 @@
+declare module 'subset-font' {
+  /** Makes a font that has the glyphs of a text's characters alone. */
+  const subsetFont: (
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'truetype'; variationAxes: Record<string, number> },
+  ) => Promise<Buffer>
+  export = subsetFont
+}
+
+declare module 'bidi-js' {
+  /** The Unicode Bidirectional Algorithm. */
+  interface Bidi {
+    getEmbeddingLevels(text: string): { levels: Uint8Array }
+    getMirroredCharacter(character: string): string | null
+  }
+  const createBidi: () => Bidi
+  export = createBidi
+}
+
+declare module 'linebreak' {
+  /** Finds where a text may be broken (UAX 14). */
+  class LineBreaker {
+    constructor(text: string)
+    nextBreak(): { position: number; required: boolean } | null
+  }
+  export = LineBreaker
+}
