@@ -156,7 +156,8 @@ ALTER TABLE "product_drafts" ADD CONSTRAINT "product_drafts_deleted_check" CHECK
 ALTER TABLE "import_runs"
     ADD CONSTRAINT "import_runs_decimal_sign_check" CHECK ("decimal_sign" IN ('.', ',')),
     ADD CONSTRAINT "import_runs_file_name_check" CHECK (char_length("file_name") BETWEEN 1 AND 200),
-    ADD CONSTRAINT "import_runs_row_count_check" CHECK ("row_count" BETWEEN 0 AND 100000);
+    ADD CONSTRAINT "import_runs_row_count_check" CHECK ("row_count" BETWEEN 0 AND 100000),
+    ADD CONSTRAINT "import_runs_archive_bytes_check" CHECK ("archive_bytes" BETWEEN 1 AND 209715200);
 
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_line_check" CHECK ("line" >= 2);
 
@@ -225,6 +226,8 @@ ALTER TABLE "return_photos"
 
 ALTER TABLE "credit_notes"
     ADD CONSTRAINT "credit_notes_amount_check" CHECK ("amount_minor" >= 1 AND "base_amount_minor" BETWEEN 0 AND 9007199254740991);
+
+ALTER TABLE "image_contents" ADD CONSTRAINT "image_contents_sha256_check" CHECK ("sha256" ~ '^[0-9a-f]{64}$');
 
 ALTER TABLE "categories"
     ADD CONSTRAINT "categories_slug_check" CHECK (char_length("slug") BETWEEN 1 AND 100),

@@ -24,8 +24,9 @@ import { withoutHost } from './http/protection/request-address'
 import { CONNECTION_TIMEOUT_MS, headerLimits, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './http/protection/slow-clients'
 import { HANDLER_TIMEOUT_MS } from './http/protection/time-limits'
 import { requestChecks } from './http/request-checks'
-import type { RestDeps } from './http/rest/rest-api'
 import { restApi } from './http/rest/rest-api'
+import type { FetchImage } from './modules/images/fetch-image'
+import { createImageFetch } from './modules/images/fetch-image'
 import { createImportUpkeep } from './modules/bulk/import-upkeep'
 import { createMailService } from './modules/mail/mail.service'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
@@ -46,8 +47,8 @@ export interface AppDeps {
   logger: FastifyBaseLogger
   /** Removes accounts at Firebase. Without it they are left, and whoever erases a person is told so. */
   removeAccount?: RemoveAccount | undefined
-  /** See `RestDeps`. */
-  fetchImage?: RestDeps['fetchImage']
+  /** By which pictures of other sites are fetched, for tests; by default from public addresses alone. */
+  fetchImage?: FetchImage | undefined
   /** Without it there are no pages, only the API. */
   renderer?: Renderer | undefined
   /** See `PageDeps`. */
@@ -96,8 +97,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     })
   const tokens = createAccessTokens(env.accessTokenSecret)
   const onImportError = (error: unknown) => logger.error({ err: error }, 'An import could not go on')
-  const { services, loaders, importWorker } = createServices({ ...deps, cacheVersion, tokens, onImportError })
-  const importUpkeep = createImportUpkeep({ db, worker: importWorker, logger })
+  const fetchImage = deps.fetchImage ?? createImageFetch()
+  const madeServices = createServices({ ...deps, cacheVersion, tokens, fetchImage, onImportError })
+  const { services, loaders, importWorker, fileStore } = madeServices
+  const importUpkeep = createImportUpkeep({ db, worker: importWorker, store: fileStore, logger })
   app.addHook('onListen', async () => importUpkeep.start())
   app.addHook('onClose', () => Promise.all([importUpkeep.stop(), importWorker.stop()]).then(() => undefined))
   const contexts = createRequestContexts(services, loaders)
@@ -159,7 +162,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl,
     isDemo,
     openSignIn,
-    fetchImage: deps.fetchImage,
+    fetchImage,
   })
   if (emulatorHost) await app.register(emulatorForwarding, { emulatorHost })
   if (emulatorHost && !env.production) {

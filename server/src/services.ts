@@ -12,6 +12,7 @@ import { createImportService } from './modules/bulk/imports.service'
 import { createCategoryService } from './modules/categories/categories.service'
 import { createCompanyService } from './modules/companies/companies.service'
 import { createImageStore } from './modules/images/create-image-store'
+import type { FetchImage } from './modules/images/fetch-image'
 import { createFileStore } from './shared/object-store/create-file-store'
 import { mainImageUrl } from './modules/images/image-url'
 import { createImageService } from './modules/images/images.service'
@@ -42,6 +43,7 @@ import { createUserService } from './modules/users/users.service'
 import { createWebhookService } from './modules/webhooks/webhooks.service'
 import type { CacheVersion } from './shared/cache-version'
 import type { Db } from './shared/db'
+import type { ReadableStore } from './shared/object-store/object-store'
 import type { AccessTokens } from './shared/tokens'
 
 /** What services work with. */
@@ -53,6 +55,8 @@ export interface ServiceDeps {
   verifyIdToken: VerifyIdToken
   /** Without it accounts at Firebase are left. */
   removeAccount?: RemoveAccount | undefined
+  /** Fetches pictures of other sites. */
+  fetchImage: FetchImage
   /** Called when an import could not go on. */
   onImportError(error: unknown): void
 }
@@ -62,14 +66,17 @@ export function createServices(deps: ServiceDeps): {
   services: Services
   loaders: Loaders
   importWorker: ImportWorker
+  fileStore: ReadableStore
 } {
-  const { env, db, cacheVersion, tokens, verifyIdToken, removeAccount, onImportError } = deps
+  const { env, db, cacheVersion, tokens, verifyIdToken, removeAccount, fetchImage, onImportError } = deps
   const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
   const loaders = createLoaders(db)
   const orders = createOrderService({ db, loaders, cacheVersion })
   const missNotes = createMissNotes(db)
   const imageAddress: ImageAddress = (image) => new URL(mainImageUrl(image), env.publicUrl).href
-  const importWorker = createImportWorker({ db, cacheVersion, imageAddress, onError: onImportError })
+  const fileStore = createFileStore(env)
+  const pictures = { images, store: fileStore, fetchImage, publicUrl: env.publicUrl }
+  const importWorker = createImportWorker({ db, cacheVersion, imageAddress, pictures, onError: onImportError })
   const services: Services = {
     images,
     products: createProductService({ db, images, loaders, cacheVersion, onMiss: missNotes.add }),
@@ -77,7 +84,7 @@ export function createServices(deps: ServiceDeps): {
     articles: createArticleService({ db, loaders, cacheVersion }),
     synonyms: createSynonymService({ db, cacheVersion }),
     devices: createDeviceService({ db, cacheVersion }),
-    documents: createDocumentService({ db, store: createFileStore(env), cacheVersion }),
+    documents: createDocumentService({ db, store: fileStore, cacheVersion }),
     searchMisses: createSearchMissService(db),
     missNotes,
     translations: createTranslationService({ db, cacheVersion }),
@@ -91,9 +98,9 @@ export function createServices(deps: ServiceDeps): {
     }),
     orderLists: createOrderListService(db),
     quotations: createQuotationService({ db, cacheVersion, shopAddress: env.mail.shopAddress }),
-    quotationFiles: createQuotationFileService({ db, store: createFileStore(env) }),
+    quotationFiles: createQuotationFileService({ db, store: fileStore }),
     returns: createReturnService({ db, shopAddress: env.mail.shopAddress, orders, cacheVersion }),
-    returnPhotos: createReturnPhotoService({ db, store: createFileStore(env), images, orders }),
+    returnPhotos: createReturnPhotoService({ db, store: fileStore, images, orders }),
     staff: createStaffService({ db, invitationSecret: env.accessTokenSecret }),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
     reviews: createReviewService({ db, images, cacheVersion, isApprovedFirst: env.isReviewApprovedFirst }),
@@ -104,8 +111,8 @@ export function createServices(deps: ServiceDeps): {
     apiKeys: createApiKeyService(db),
     webhooks: createWebhookService({ db, isLocalAllowed: env.isLocalWebhookAllowed }),
     exports: createExportService({ db, imageAddress, loaders }),
-    imports: createImportService({ db, worker: importWorker }),
+    imports: createImportService({ db, worker: importWorker, store: fileStore }),
     personalData: createPersonalDataService({ db, removeAccount: removeAccount ?? (async () => 'LEFT'), cacheVersion }),
   }
-  return { services, loaders, importWorker }
+  return { services, loaders, importWorker, fileStore }
 }

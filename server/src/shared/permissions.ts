@@ -224,6 +224,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'GET /api/imports/:id': staff('IMPORTS_READ'),
   'GET /api/imports/:id/report': staff('IMPORTS_READ'),
   'GET /api/imports/:id/faults.csv': staff('IMPORTS_READ'),
+  'POST /api/import/pictures': staff('IMPORTS_WRITE'),
   'POST /api/import/:kind': staff('IMPORTS_WRITE'),
   'POST /api/imports/:id/answer': staff('IMPORTS_WRITE'),
   'POST /api/imports/:id/apply': staff('IMPORTS_WRITE'),

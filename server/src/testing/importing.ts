@@ -12,6 +12,7 @@ export interface Run {
   newCount: number
   changedCount: number
   unchangedCount: number
+  isTableDerived: boolean
 }
 
 /** What an admin does with files. */

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { FetchImageOptions } from '../modules/images/fetch-image'
+import type { FetchImage, FetchImageOptions } from '../modules/images/fetch-image'
+import { createImageFetch } from '../modules/images/fetch-image'
 
 /** Of `pictures.test` and `other.test`, signed by itself, good until 2120. Nobody trusts it but these tests. */
 const certificate = `-----BEGIN CERTIFICATE-----
@@ -27,6 +28,8 @@ export interface PictureSite {
   addressOf(path: string, host?: string): string
   /** What a fetch needs to trust and reach this site, and this address alone. */
   options: Required<Pick<FetchImageOptions, 'lookup' | 'isAllowed' | 'ca'>>
+  /** A fetch that trusts and reaches it. */
+  fetchImage: FetchImage
   /** Paths that it was asked for. */
   asked: string[]
   close(): Promise<void>
@@ -43,13 +46,15 @@ export async function startPictureSite(
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  const options: PictureSite['options'] = {
+    lookup: (_hostname, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
+    isAllowed: (address) => address === '127.0.0.1',
+    ca: certificate,
+  }
   return {
     addressOf: (path, host = 'pictures.test') => `https://${host}:${port}${path}`,
-    options: {
-      lookup: (_hostname, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
-      isAllowed: (address) => address === '127.0.0.1',
-      ca: certificate,
-    },
+    options,
+    fetchImage: createImageFetch(options),
     asked,
     async close() {
       server.closeAllConnections()

@@ -7,10 +7,10 @@ import type { GivenCell } from '../modules/bulk/given-row'
 import { bookOf, CONTENT_TYPES, relationsOf, STYLES } from '../modules/bulk/xlsx/xlsx-frame'
 import { readXlsxRows } from '../modules/bulk/xlsx/xlsx-rows'
 
-/** Packs parts as a file. */
-export async function pack(parts: Record<string, string | Buffer>): Promise<Buffer> {
+/** Packs parts as a file; as links with that mode of a file. */
+export async function pack(parts: Record<string, string | Buffer>, options: { mode?: number } = {}): Promise<Buffer> {
   const zip = new ZipFile()
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name, options)
   zip.end()
   return buffer(zip.outputStream)
 }

@@ -17,6 +17,7 @@ const exportLabels = (): Record<string, string> => ({
   products: t`Products`,
   prices: t`Prices`,
   stock: t`Stock`,
+  pictures: t`Pictures`,
   orders: t`Orders`,
   customers: t`Customers`,
 })
@@ -26,6 +27,7 @@ const neededFor: Readonly<Record<string, Permission>> = {
   products: 'PRODUCTS_WRITE',
   prices: 'PRICES_WRITE',
   stock: 'PRODUCTS_WRITE',
+  pictures: 'PRODUCTS_WRITE',
   orders: 'ORDERS_WRITE',
   customers: 'PERSONAL_DATA',
 }

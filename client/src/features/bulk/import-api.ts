@@ -5,10 +5,12 @@ import { currentLanguage } from '../../shared/i18n/messages'
 /** A file that is imported, as the shop tells of it. */
 export interface ImportRun {
   id: string
-  kind: 'PRODUCTS' | 'PRICES' | 'STOCK' | 'TRANSLATIONS'
+  kind: 'PRODUCTS' | 'PRICES' | 'STOCK' | 'TRANSLATIONS' | 'PICTURES'
   state:
     'NEEDS_ANSWER' | 'CHECKING' | 'READY' | 'APPLYING' | 'DONE' | 'TAKING_BACK' | 'TAKEN_BACK' | 'CANCELLED' | 'FAILED'
   fileName: string
+  /** Of pictures: whether the names of the files say where they go. */
+  isTableDerived: boolean
   rowCount: number
   checkedCount: number
   faultCount: number
@@ -26,6 +28,8 @@ export interface ImportReport {
     sku: string
     /** Of a price its currency, of texts their language; '' of all else. */
     key: string
+    /** Of a picture the place that it takes. */
+    position: number | null
     isNew: boolean
     fields: { column: string; before: string; after: string }[]
   }[]

@@ -27,8 +27,8 @@ export function ImportFaults({ run, faults }: { run: ImportRun; faults: ImportRe
         overflowY="auto"
         tabIndex={0}
       >
-        {faults.slice(0, SHOWN).map(({ line, column, message }) => (
-          <chakra.li key={`${line} ${column}`} px="3" py="2" borderBottomWidth="1px" textStyle="sm">
+        {faults.slice(0, SHOWN).map(({ line, column, message }, index) => (
+          <chakra.li key={index} px="3" py="2" borderBottomWidth="1px" textStyle="sm">
             <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" me="2">
               <RowNumber line={line} />
               {column && (
@@ -73,10 +73,10 @@ export function ImportChanges({ changes }: Pick<ImportReport, 'changes'>) {
         overflowY="auto"
         tabIndex={0}
       >
-        {changes.map(({ line, sku, key, fields }) => (
+        {changes.map(({ line, sku, key, position, fields }) => (
           <chakra.li key={line} px="3" py="2" borderBottomWidth="1px" textStyle="sm" overflowWrap="anywhere">
             <chakra.bdi fontWeight="semibold" me="2">
-              {sku}
+              {position === null ? sku : [sku, formatQuantity(position)].join(' · ')}
             </chakra.bdi>
             {key && (
               <chakra.span color="fg.muted">
@@ -91,12 +91,14 @@ export function ImportChanges({ changes }: Pick<ImportReport, 'changes'>) {
                 {before && (
                   <>
                     <chakra.del color="fg.muted">
-                      <bdi>{before}</bdi>
+                      <bdi>
+                        <Value column={column} text={before} />
+                      </bdi>
                     </chakra.del>{' '}
                   </>
                 )}
                 <chakra.ins textDecoration="none">
-                  <bdi>{after || '–'}</bdi>
+                  <bdi>{after ? <Value column={column} text={after} /> : '–'}</bdi>
                 </chakra.ins>
               </chakra.span>
             ))}
@@ -104,5 +106,16 @@ export function ImportChanges({ changes }: Pick<ImportReport, 'changes'>) {
         ))}
       </chakra.ul>
     </Box>
+  )
+}
+
+/** What a cell says: of a picture, the picture itself. */
+function Value({ column, text }: { column: string; text: string }) {
+  if (column !== 'picture' || !/^(https?:\/|\/images)\//.test(text)) return text
+  // What it shows is said beside it, where that changes.
+  return (
+    <chakra.a href={text} target="_blank" rel="noopener" display="inline-block" verticalAlign="middle">
+      <chakra.img src={text} alt={t`Picture`} loading="lazy" h="16" maxW="32" objectFit="contain" borderRadius="l1" />
+    </chakra.a>
   )
 }

@@ -52,6 +52,11 @@ export function ImportRunPanel({ first }: { first: ImportRun }) {
         </chakra.p>
       )}
       {run.state === 'NEEDS_ANSWER' && <Question onAnswer={(decimalSign) => void act('answer', { decimalSign })} />}
+      {run.isTableDerived && (
+        <chakra.p mt="2" color="fg.muted" textStyle="sm">
+          {t`There is no table in the ZIP: the names of the files say product and place.`}
+        </chakra.p>
+      )}
       {report && isChecked && (
         <>
           <ImportFaults run={run} faults={report.faults} />

@@ -9,7 +9,15 @@ jest.mock('../../shared/upload/send-file', () => ({ sendFile: jest.fn() }))
 
 const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   ...{ id: 'r1', kind: 'PRICES', state: 'NEEDS_ANSWER', fileName: 'prices.csv', createdAt: '2026-11-23T10:00:00.000Z' },
-  ...{ rowCount: 3, checkedCount: 3, faultCount: 0, newCount: 0, changedCount: 0, unchangedCount: 0 },
+  ...{
+    isTableDerived: false,
+    rowCount: 3,
+    checkedCount: 3,
+    faultCount: 0,
+    newCount: 0,
+    changedCount: 0,
+    unchangedCount: 0,
+  },
   ...changes,
 })
 
@@ -41,7 +49,14 @@ test('a file is checked, asked about, applied and taken back', async () => {
   answers['/r1/report'] = {
     faults: [],
     changes: [
-      { line: 2, sku: 'A-1', key: 'USD', isNew: false, fields: [{ column: 'price', before: '12.00', after: '12.35' }] },
+      {
+        line: 2,
+        sku: 'A-1',
+        key: 'USD',
+        isNew: false,
+        position: null,
+        fields: [{ column: 'price', before: '12.00', after: '12.35' }],
+      },
     ],
   }
   await press('A comma: 1.234,50')
@@ -85,4 +100,23 @@ test('two runs of the same file within a minute have names of their own', async 
     one.getAttribute('aria-label'),
   )
   expect(new Set(names).size).toBe(2)
+})
+
+test('pictures come in a ZIP, and show in what would change', async () => {
+  jest.mocked(sendFile).mockResolvedValue({ ...run({ kind: 'PICTURES', state: 'READY', isTableDerived: true }) })
+  const fields = [{ column: 'picture', before: '/images/old/640.webp', after: '/images/new/640.webp' }]
+  answers['/r1/report'] = { faults: [], changes: [{ line: 2, sku: 'A-1', position: 2, isNew: false, fields }] }
+  renderInShop({ '/': <ImportSection /> }, { at: '/', shop: {} })
+  await userEvent.selectOptions(await screen.findByLabelText(/^What the file is about/), 'Pictures')
+  const input = screen.getByLabelText<HTMLInputElement>(/^File/)
+  expect(input.accept).toMatch(/^\.zip,/)
+  await userEvent.upload(input, new File(['PK'], 'pictures.zip', { type: 'application/zip' }))
+  await press('Check the file')
+  await screen.findByText('A-1 · 2')
+  screen.getByText(/^There is no table in the ZIP/)
+  expect(screen.getAllByRole('img', { name: 'Picture' }).map((image) => image.getAttribute('src'))).toEqual([
+    '/images/old/640.webp',
+    '/images/new/640.webp',
+  ])
+  expect(jest.mocked(sendFile).mock.lastCall?.[1].address).toBe('/api/import/pictures')
 })

@@ -17,7 +17,19 @@ import { askImports } from './import-api'
 import { ImportRunPanel } from './import-run'
 import { importKinds } from './import-words'
 
-const MOST_BYTES = 50 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+const TABLES = '.xlsx,.xlsm,.csv,.txt,.tsv,text/csv'
+
+/** What may be sent of a kind: in megabytes, as the form says it. */
+const rulesOf = (kind: string) =>
+  kind === 'pictures'
+    ? {
+        most: 200,
+        accept: `.zip,application/zip,${TABLES}`,
+        hint: t`A ZIP of at most 200 MB with up to 2,000 pictures (JPEG, PNG, WebP), or a table with https addresses`,
+      }
+    : { most: 50, accept: TABLES, hint: t`At most 50 MB and 100,000 rows` }
+
 /** How many of the newest runs show below the form. */
 const SHOWN = 5
 
@@ -26,6 +38,7 @@ export function ImportSection() {
   const [kind, setKind] = useState('prices')
   const [runs, setRuns] = useState<ImportRun[]>([])
   const [missing, setMissing] = useState<string>()
+  const rules = rulesOf(kind)
   const input = useRef<HTMLInputElement>(null)
   const { isBusy, error, run: attempt, forget } = useAttempt()
 
@@ -51,9 +64,11 @@ export function ImportSection() {
   function submit(event: FormEvent): void {
     event.preventDefault()
     const file = input.current?.files?.[0]
+    const { most } = rules
+    const isTooLarge = file !== undefined && file.size > most * MEGABYTE
     forget()
-    setMissing(!file ? t`Choose a file` : file.size > MOST_BYTES ? t`Choose a file of at most 50 MB` : undefined)
-    if (!file || file.size > MOST_BYTES) input.current?.focus()
+    setMissing(!file ? t`Choose a file` : isTooLarge ? t`Choose a file of at most ${most} MB` : undefined)
+    if (!file || isTooLarge) input.current?.focus()
     else
       void attempt(
         () => send(file),
@@ -80,13 +95,14 @@ export function ImportSection() {
           value={kind}
           onChange={(event) => setKind(event.target.value)}
         />
+        {kind === 'pictures' && <AboutPictures />}
         <TextField
           ref={input}
           name="importFile"
           type="file"
-          accept=".xlsx,.xlsm,.csv,.txt,.tsv,text/csv"
+          accept={rules.accept}
           label={t`File`}
-          hint={t`At most 50 MB and 100,000 rows`}
+          hint={rules.hint}
           error={missing}
           required
           h="auto"
@@ -103,5 +119,17 @@ export function ImportSection() {
         <ImportRunPanel key={one.id} first={one} />
       ))}
     </Box>
+  )
+}
+
+/** How pictures are brought, which no other kind is. */
+function AboutPictures() {
+  return (
+    <chakra.p color="fg.muted" textStyle="sm">
+      <Trans>
+        The column “picture” names a file in the ZIP or an https address, “position” the place from 1 to 10. Without a
+        table, call each file by code and place: SU-1014-2.jpg.
+      </Trans>
+    </chakra.p>
   )
 }

@@ -7,6 +7,7 @@ export const importKinds = (): Record<string, string> => ({
   stock: t`Stock`,
   products: t`Products`,
   translations: t`Translations`,
+  pictures: t`Pictures`,
 })
 
 /** Where a run stands. */

@@ -97,6 +97,7 @@ describe('/api/openapi.json', () => {
       'POST /api/return/photos': signedIn,
       'GET /api/return/{id}/photos/{photoId}': signedIn,
       'GET /api/export/{file}': signedIn,
+      'POST /api/import/pictures': signedIn,
       'POST /api/import/{kind}': signedIn,
       'GET /api/imports': signedIn,
       'GET /api/imports/{id}': signedIn,

@@ -4,7 +4,6 @@ import { fastifyPlugin } from 'fastify-plugin'
 import type { Loaders, Services } from '../../graphql/context'
 import { mainImageUrl } from '../../modules/images/image-url'
 import type { FetchImage } from '../../modules/images/fetch-image'
-import { createImageFetch } from '../../modules/images/fetch-image'
 import { addImageRoutes } from '../../modules/images/images.routes'
 import { addBulkRoutes } from '../../modules/bulk/bulk.routes'
 import { addImportRoutes } from '../../modules/bulk/import.routes'
@@ -45,8 +44,8 @@ export interface RestDeps {
   isDemo: boolean
   /** Only for a shop that lets old clients sign in by an address alone. */
   openSignIn?: OpenSignInService | undefined
-  /** By which pictures of other sites are fetched, for tests; by default from public addresses alone. */
-  fetchImage?: FetchImage | undefined
+  /** By which pictures of other sites are fetched. */
+  fetchImage: FetchImage
 }
 
 /** The REST API at `/api`, its description at `/api/openapi.json` and its reference at `/api/docs`. */
@@ -55,8 +54,12 @@ export const restApi = fastifyPlugin(addRestApi, { name: 'rest-api', dependencie
 async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
   const { services, loaders, openSignIn } = deps
   const gate = createUploadGate()
-  const fetchImage = deps.fetchImage ?? createImageFetch()
-  const importImage = createImageImport({ images: services.images, fetchImage, gate, publicUrl: deps.publicUrl })
+  const importImage = createImageImport({
+    images: services.images,
+    fetchImage: deps.fetchImage,
+    gate,
+    publicUrl: deps.publicUrl,
+  })
   const imageAddress = (image: Image) => absolute(mainImageUrl(image), deps.publicUrl)
 
   const findImageAddress: FindImageAddress = async (imageId) => {

@@ -15,11 +15,16 @@ import {
   writeStock,
 } from './apply-import.sql'
 import { writeTranslations } from './apply-translations.sql'
+import { notePictureConflicts, writePictures } from './pictures/apply-pictures.sql'
 import type { TakenRun } from './import-runs.sql'
 import { keepLease } from './import-runs.sql'
 
 /** The most that a run may take, and its statements with it. */
 const SECONDS = 300
+
+/** How what does not stand is found, and how rows are written. */
+const fields = { note: noteConflicts, writes: [writeProducts, writeFields, writeStock, writeTranslations] }
+const pictures = { note: notePictureConflicts, writes: [writePictures] }
 
 /** The run was called off: what had been written is rolled back. */
 class CalledOff extends Error {}
@@ -45,12 +50,13 @@ export async function applyImport(db: Db, run: TakenRun, direction: Direction): 
       // Whoever writes translations holds the log: buyers need not wait.
       if (run.kind !== 'TRANSLATIONS') await lockProducts(sql, run.id)
       await tx.importFault.deleteMany({ where: { runId: run.id } })
-      const conflicts = await noteConflicts(sql, run, direction)
+      const { note, writes } = run.kind === 'PICTURES' ? pictures : fields
+      const conflicts = await note(sql, run, direction)
       if (conflicts > 0 && !(direction === 'TAKE_BACK' && run.leavesOthers)) {
         await refuseRun(sql, run, direction)
         return false
       }
-      for (const write of [writeProducts, writeFields, writeStock, writeTranslations]) {
+      for (const write of writes) {
         await write(sql, run, direction)
         if (!(await isStill(db, run))) throw new CalledOff()
       }

@@ -119,7 +119,7 @@ const setColumns = (columns: readonly string[]) =>
 
 /** Writes what rows of products and prices say, one way or the other. */
 export async function writeFields(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
-  if (run.kind === 'STOCK' || run.kind === 'TRANSLATIONS') return
+  if (run.kind === 'STOCK' || run.kind === 'TRANSLATIONS' || run.kind === 'PICTURES') return
   const wanted = direction === 'APPLY' ? Prisma.sql`entry.after` : Prisma.sql`entry.before`
   const rows = Prisma.sql`(SELECT * FROM ${changedRows(run.id)}) AS entry`
   // What a size costs by hand in other currencies goes with its price, and comes back with it.

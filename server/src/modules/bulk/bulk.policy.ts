@@ -9,6 +9,7 @@ const neededFor: Readonly<Record<ExportKind, Permission>> = {
   prices: 'PRICES_WRITE',
   stock: 'PRODUCTS_WRITE',
   translations: 'PRODUCTS_WRITE',
+  pictures: 'PRODUCTS_WRITE',
   orders: 'ORDERS_WRITE',
   customers: 'PERSONAL_DATA',
   'audit-log': 'PERSONAL_DATA',

@@ -6,6 +6,8 @@ import type { RowUnderCheck } from './check-row'
 import { openRow } from './check-row'
 import { checkStock } from './check-stock'
 import { checkTranslations } from './check-translations'
+import { checkPictures } from './pictures/check-pictures.service'
+import type { PictureCheckDeps } from './pictures/check-pictures.service'
 import type { ImageAddress } from './export-cells'
 import type { CheckedRow, Fault, TakenRun } from './import-runs.sql'
 import { checkBetweenRows, keepChecked, readRows, settleRun } from './import-runs.sql'
@@ -17,11 +19,14 @@ const CHUNK = 500
 export interface CheckDeps {
   db: Db
   imageAddress: ImageAddress
+  pictures: Omit<PictureCheckDeps, 'db'>
 }
 
 /** Checks the rows of a run from where its check has got to. It writes down what they come to, and changes nothing in the shop. */
 export async function checkImport(deps: CheckDeps, run: TakenRun, signal: AbortSignal): Promise<void> {
   const { sql } = deps.db
+  const { kind } = run
+  if (kind === 'PICTURES') return checkPictures({ ...deps.pictures, db: deps.db }, run, signal)
   let { checkedLine } = run
   while (!signal.aborted) {
     const staged = await readRows(sql, run.id, checkedLine, CHUNK)
@@ -35,7 +40,7 @@ export async function checkImport(deps: CheckDeps, run: TakenRun, signal: AbortS
     const sign = run.decimalSign === ',' ? ',' : '.'
     const rows = await checkRows(
       deps,
-      run.kind,
+      kind,
       staged.map((row) => openRow(row, run.columns, sign, faults)),
     )
     if (!(await keepChecked(sql, { id: run.id, checkedLine }, rows, faults))) return
@@ -43,7 +48,12 @@ export async function checkImport(deps: CheckDeps, run: TakenRun, signal: AbortS
   }
 }
 
-function checkRows({ db, imageAddress }: CheckDeps, kind: ImportKind, rows: RowUnderCheck[]): Promise<CheckedRow[]> {
+/** Checks rows of a table. Pictures take longer, and have their own way. */
+function checkRows(
+  { db, imageAddress }: CheckDeps,
+  kind: Exclude<ImportKind, 'PICTURES'>,
+  rows: RowUnderCheck[],
+): Promise<CheckedRow[]> {
   switch (kind) {
     case 'PRODUCTS':
       return checkProducts(db, rows, imageAddress)

@@ -1,5 +1,14 @@
 /** What can be exported. */
-export const EXPORT_KINDS = ['products', 'prices', 'stock', 'translations', 'orders', 'customers', 'audit-log'] as const
+export const EXPORT_KINDS = [
+  'products',
+  'prices',
+  'stock',
+  'translations',
+  'pictures',
+  'orders',
+  'customers',
+  'audit-log',
+] as const
 
 /** A kind of export. */
 export type ExportKind = (typeof EXPORT_KINDS)[number]
@@ -12,6 +21,9 @@ const number = 'number'
 /** Codes and the like, which begin with a letter or a digit. */
 const plain = 'plain'
 const instant = 'instant'
+
+/** What a picture shows, in the languages that the shop's own are translated to. */
+export const TRANSLATED_ALTS = ['alt_ar', 'alt_de', 'alt_es', 'alt_fr', 'alt_zh'] as const
 
 /** The columns of each kind in their order, by the names in the first row. The names are a contract: files are kept and read by others. */
 export const COLUMNS = {
@@ -49,6 +61,20 @@ export const COLUMNS = {
     sizes: text,
     outdated: plain,
     version: number,
+  },
+  pictures: {
+    sku: plain,
+    name: text,
+    position: number,
+    picture: plain,
+    alt: text,
+    alt_ar: text,
+    alt_de: text,
+    alt_es: text,
+    alt_fr: text,
+    alt_zh: text,
+    focus_x: number,
+    focus_y: number,
   },
   orders: {
     order_number: plain,

@@ -9,6 +9,8 @@ export interface ImportChange {
   sku: string
   /** Of a price its currency, of texts their language; '' of all else. */
   key: string
+  /** Of a picture the place that it takes; else null. */
+  position: number | null
   isNew: boolean
   /** By columns of the file, as it was and as it becomes; '' where there is nothing. */
   fields: { column: string; before: string; after: string }[]
@@ -28,13 +30,20 @@ const named: Record<string, string> = {
   is_outdated: 'outdated',
 }
 
-/** What nobody needs to read: it is in the row, or in the same words elsewhere. */
-const unsaid = ['id', 'sku', 'by_hand', 'product_version', 'is_empty']
+const placeOf = (becomes: Record<string, unknown>): number | null =>
+  (becomes.wish as { position: number } | undefined)?.position ?? null
 
-/** Tells of a row what it changes, in words of the file. */
+/** What nobody needs to read: it is in the row, or in the same words elsewhere. */
+const unsaid = ['id', 'sku', 'by_hand', 'product_version', 'is_empty', 'list', 'image', 'wish']
+
+/**
+ * Tells of a row what it changes, in words of the file.
+ * @param addresses of pictures by their ids
+ */
 export function describeChange(
   { kind, columns }: Pick<ImportRun, 'kind' | 'columns'>,
   { line, outcome, cells, key, before, after }: ImportRow,
+  addresses?: ReadonlyMap<string, string>,
 ): ImportChange {
   const was = (before ?? {}) as Record<string, unknown>
   const becomes = (after ?? {}) as Record<string, unknown>
@@ -43,6 +52,7 @@ export function describeChange(
     if (value === null || value === undefined) return ''
     if (Array.isArray(value)) return value.map((one: unknown) => say(name, one)).join(', ')
     if (name.endsWith('_minor')) return inMajorUnits(BigInt(Number(value)), currency)
+    if (name === 'picture') return addresses?.get(String(value)) ?? ''
     if (name === 'size_names')
       return Object.entries(value)
         .map(([size, told]) => `${size}: ${told}`)
@@ -51,11 +61,14 @@ export function describeChange(
     if (name === 'is_manual') return value ? 'hand' : 'rate'
     return String(value as string | number)
   }
-  const names = [...new Set([...Object.keys(was), ...Object.keys(becomes)])].filter((name) => !unsaid.includes(name))
+  // Of a picture first of all which it is.
+  const all = new Set([...('picture' in becomes ? ['picture'] : []), ...Object.keys(was), ...Object.keys(becomes)])
+  const names = [...all].filter((name) => !unsaid.includes(name))
   return {
     line,
     sku: String((cells as string[])[columns.indexOf('sku')] ?? '').trim(),
     key: kind === 'PRICES' || kind === 'TRANSLATIONS' ? (key ?? '') : '',
+    position: placeOf(becomes),
     isNew: outcome === 'NEW',
     fields: names
       .map((name) => ({

@@ -5,6 +5,7 @@ import type { ReadAct } from '../audit/audit.service'
 import type { Cells } from './columns'
 import { SIZES_APART } from './columns'
 import type { CustomerRow, OrderRow } from './export-people.sql'
+import type { PictureRow } from './pictures/picture-rows.sql'
 import type { PriceRow, ProductRow, StockRow } from './export-rows.sql'
 import type { TranslationRow } from './translation-rows.sql'
 
@@ -89,6 +90,22 @@ function namesCell(row: TranslationRow): string {
   const names = sizesToName(row).map((size) => (Object.hasOwn(row.sizeNames, size) ? row.sizeNames[size] : ''))
   return names.some(Boolean) ? names.join(SIZES_APART) : ''
 }
+
+/** A picture of a product as a file has it. */
+export const pictureCells = (row: PictureRow, imageAddress: ImageAddress): Cells<'pictures'> => ({
+  sku: row.sku,
+  name: row.name,
+  position: numberOf(row.position),
+  picture: imageAddress(row.image),
+  alt: row.fields.alt,
+  alt_ar: row.fields.alt_ar ?? '',
+  alt_de: row.fields.alt_de ?? '',
+  alt_es: row.fields.alt_es ?? '',
+  alt_fr: row.fields.alt_fr ?? '',
+  alt_zh: row.fields.alt_zh ?? '',
+  focus_x: numberOf(row.fields.focus_x),
+  focus_y: numberOf(row.fields.focus_y),
+})
 
 /** A line of an order as a file has it. */
 export function orderCells(row: OrderRow): Cells<'orders'> {

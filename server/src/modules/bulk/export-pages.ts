@@ -10,6 +10,7 @@ import {
   actCells,
   customerCells,
   orderCells,
+  pictureCells,
   priceCells,
   productCells,
   stockCells,
@@ -17,9 +18,10 @@ import {
 } from './export-cells'
 import type { Behind, OrderPeriod } from './export-people.sql'
 import { readCustomerRows, readOrderRows } from './export-people.sql'
-import type { ProductsWanted } from './export-rows.sql'
+import type { PageOfProducts } from './export-rows.sql'
 import { readPriceRows, readProductRows, readStockRows } from './export-rows.sql'
 import { readTranslationRows } from './translation-rows.sql'
+import { readPictureRows } from './pictures/picture-rows.sql'
 
 /** What of a kind is wanted. */
 export interface ExportFilter extends OrderPeriod {
@@ -70,6 +72,12 @@ export function readPages(
         lastProduct,
         translationCells,
       )
+    case 'pictures':
+      return byProduct(
+        (wanted) => readPictureRows(sql, wanted),
+        lastSku,
+        (row) => pictureCells(row, imageAddress),
+      )
     case 'orders':
       return byTime((behind) => readOrderRows(sql, behind, PEOPLE, filter), orderCells)
     case 'customers':
@@ -83,7 +91,7 @@ const lastSku = ({ sku }: { sku: string }) => sku
 const lastProduct = ({ productSku }: { productSku: string }) => productSku
 
 async function* byProduct<Row>(
-  read: (wanted: ProductsWanted) => Promise<Row[]>,
+  read: (wanted: PageOfProducts) => Promise<Row[]>,
   codeOf: (row: Row) => string,
   represent: (row: Row) => Cells,
 ): AsyncGenerator<Cells[]> {

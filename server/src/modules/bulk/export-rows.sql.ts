@@ -1,8 +1,14 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 
+/** So many products behind a code. */
+export interface PageOfProducts {
+  behind: string
+  count: number
+}
+
 /** Which products: by their codes, or a page behind one. */
-export type ProductsWanted = { skus: readonly string[] } | { behind: string; count: number }
+export type ProductsWanted = { skus: readonly string[] } | PageOfProducts
 
 /** The products that are wanted, by their codes, for `FROM`; of a page only those of a kind. A code of a size stands for its product. */
 export function wantedProducts(wanted: ProductsWanted, condition = Prisma.sql`true`): Prisma.Sql {

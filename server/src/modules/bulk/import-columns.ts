@@ -10,6 +10,7 @@ export const IMPORT_KINDS = {
   prices: 'PRICES',
   stock: 'STOCK',
   translations: 'TRANSLATIONS',
+  pictures: 'PICTURES',
 } as const satisfies Partial<Record<ExportKind, ImportKind>>
 
 /** Name of a file that can be imported. */
@@ -23,6 +24,7 @@ const fileOf: Record<ImportKind, ImportFile> = {
   PRICES: 'prices',
   STOCK: 'stock',
   TRANSLATIONS: 'translations',
+  PICTURES: 'pictures',
 }
 
 /** The columns that a file of this kind may have. */
@@ -40,6 +42,7 @@ const needed: Record<ImportKind, string[]> = {
   PRICES: ['sku', 'currency', 'price'],
   STOCK: ['sku'],
   TRANSLATIONS: ['sku', 'language'],
+  PICTURES: ['sku', 'position'],
 }
 
 /** The names in the first row as columns: however they are written, `Min quantity` is `min_quantity`. */

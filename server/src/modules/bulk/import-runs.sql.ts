@@ -17,20 +17,22 @@ export interface TakenRun {
   checkedLine: number
   leavesOthers: boolean
   fileName: string
+  archiveBytes: number | null
+  startedById: string
   actedById: string
   clientAddress: string
   requestId: string
 }
 
-/** Takes up the oldest run that nobody works on, if there is one: of several processes one gets it. */
+/** Takes up the run that nobody works on for the longest time, if there is one: of several processes one gets it. */
 export async function takeRun(sql: Sql): Promise<TakenRun | undefined> {
   const [run] = await sql.query<TakenRun>(Prisma.sql`
     UPDATE import_runs SET lease_until = ${LEASE} WHERE id = (
       SELECT id FROM import_runs WHERE state IN ('CHECKING', 'APPLYING', 'TAKING_BACK') AND lease_until <= now()
-      ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
+      ORDER BY lease_until, created_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     RETURNING id, kind::text, state::text, columns, decimal_sign AS "decimalSign", checked_line AS "checkedLine",
-      leaves_others AS "leavesOthers", file_name AS "fileName", acted_by_id AS "actedById",
+      leaves_others AS "leavesOthers", file_name AS "fileName", archive_bytes AS "archiveBytes", started_by_id AS "startedById", acted_by_id AS "actedById",
       client_address AS "clientAddress", request_id AS "requestId"`)
   return run
 }
@@ -40,6 +42,12 @@ export async function keepLease(sql: Sql, { id, state }: Pick<TakenRun, 'id' | '
   const kept = await sql.query(Prisma.sql`
     UPDATE import_runs SET lease_until = ${LEASE} WHERE id = ${id}::uuid AND state = ${state}::"ImportState" RETURNING id`)
   return kept.length > 0
+}
+
+/** Lets others that wait have their turn before the check of a run goes on. */
+export async function endTurn(sql: Sql, id: string): Promise<void> {
+  await sql.query(Prisma.sql`
+    UPDATE import_runs SET lease_until = now() WHERE id = ${id}::uuid AND state = 'CHECKING' RETURNING id`)
 }
 
 /** Keeps rows of a file as they came. */

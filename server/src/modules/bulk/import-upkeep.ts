@@ -1,28 +1,41 @@
+import type { ImportState } from '@instrumenta/prisma/client'
 import type { Logger } from 'pino'
 import type { Db } from '../../shared/db'
 import type { PeriodicJob } from '../../shared/periodic-job'
 import { createPeriodicJob } from '../../shared/periodic-job'
+import type { ReadableStore } from '../../shared/object-store/object-store'
 import type { ImportWorker } from './import-worker'
 import { KEPT_MS } from './imports.service'
+import { dropLeftArchives } from './pictures/left-archives'
 
 /** What the job works with. */
 export interface ImportUpkeepDeps {
   db: Db
   worker: Pick<ImportWorker, 'wake'>
+  store: ReadableStore
   logger: Pick<Logger, 'error'>
 }
 
 const MINUTE_MS = 60_000
 
-/** Goes on with runs whose process is gone, and forgets the rows of old ones. */
-export function createImportUpkeep({ db, worker, logger }: ImportUpkeepDeps): PeriodicJob {
+/** Runs that are neither applied nor taken back any more. One that is just being sent is CANCELLED, and holds no pictures yet. */
+const OVER: ImportState[] = ['CANCELLED', 'FAILED', 'TAKEN_BACK']
+
+/** Forgets the rows of old runs, lets go of pictures and ZIPs that none needs, and goes on with runs whose process is gone. */
+export async function lookAfterImports({ db, worker, store }: Omit<ImportUpkeepDeps, 'logger'>): Promise<void> {
+  const isOld = { createdAt: { lt: new Date(Date.now() - KEPT_MS) } }
+  await db.importRow.deleteMany({ where: { run: isOld } })
+  await db.importFault.deleteMany({ where: { run: isOld } })
+  // What no run holds any more, and nothing else has, is tidied away as uploads are.
+  await db.importPicture.deleteMany({ where: { run: { OR: [isOld, { state: { in: OVER } }] } } })
+  await dropLeftArchives(db, store)
+  await worker.wake()
+}
+
+/** Looks after imports every minute. */
+export function createImportUpkeep({ logger, ...deps }: ImportUpkeepDeps): PeriodicJob {
   return createPeriodicJob({
-    async work() {
-      const isOld = { createdAt: { lt: new Date(Date.now() - KEPT_MS) } }
-      await db.importRow.deleteMany({ where: { run: isOld } })
-      await db.importFault.deleteMany({ where: { run: isOld } })
-      await worker.wake()
-    },
+    work: () => lookAfterImports(deps),
     logger,
     complaint: 'Imports could not be looked after',
     firstMs: 5_000,

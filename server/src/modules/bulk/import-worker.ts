@@ -2,6 +2,7 @@ import type { Db } from '../../shared/db'
 import { asRefusal } from '../../shared/errors'
 import type { CacheBump } from '../../shared/cache-version'
 import { applyImport } from './apply-import.service'
+import type { CheckDeps } from './check-import.service'
 import { checkImport } from './check-import.service'
 import type { ImageAddress } from './export-cells'
 import type { TakenRun } from './import-runs.sql'
@@ -20,6 +21,7 @@ export interface ImportWorkerDeps {
   db: Db
   cacheVersion: CacheBump
   imageAddress: ImageAddress
+  pictures: CheckDeps['pictures']
   onError(error: unknown): void
 }
 
@@ -27,7 +29,7 @@ export interface ImportWorkerDeps {
  * Builds the worker: it checks, applies and takes back, one run at a time. A run whose process died is taken up by another when its
  * lease is over: its check goes on where it was, and what was applied is there or not at all.
  */
-export function createImportWorker({ db, cacheVersion, imageAddress, onError }: ImportWorkerDeps): ImportWorker {
+export function createImportWorker({ db, cacheVersion, onError, ...rest }: ImportWorkerDeps): ImportWorker {
   const stopping = new AbortController()
   let loop: Promise<void> | undefined
   let isWanted = false
@@ -43,7 +45,7 @@ export function createImportWorker({ db, cacheVersion, imageAddress, onError }: 
 
   async function workOn(taken: TakenRun): Promise<void> {
     try {
-      if (taken.state === 'CHECKING') await checkImport({ db, imageAddress }, taken, stopping.signal)
+      if (taken.state === 'CHECKING') await checkImport({ db, ...rest }, taken, stopping.signal)
       else if (await applyImport(db, taken, taken.state === 'APPLYING' ? 'APPLY' : 'TAKE_BACK')) cacheVersion.bump()
     } catch (error) {
       onError(error)

@@ -6,8 +6,9 @@ import { answer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
 import { IMPORT_KINDS } from './import-columns'
 import type { ImportFile } from './import-columns'
+import { MAX_ARCHIVE_BYTES } from './pictures/picture-limits'
 
-const kinds = ['PRODUCTS', 'PRICES', 'STOCK', 'TRANSLATIONS'] as const
+const kinds = ['PRODUCTS', 'PRICES', 'STOCK', 'TRANSLATIONS', 'PICTURES'] as const
 const states = [
   'NEEDS_ANSWER',
   'CHECKING',
@@ -36,6 +37,10 @@ const run = z
       .describe('What the file was called.')
       .meta({ examples: ['prices-2027.csv'] }),
     decimalSign: z.enum(['.', ',']).nullable().describe('How its numbers are read; null while that is not known.'),
+    isTableDerived: z
+      .boolean()
+      .describe('Of pictures: whether the ZIP has no table, and their names say which product and place they are for.')
+      .meta({ examples: [false] }),
     rowCount: count('Rows, without the first and empty ones.'),
     checkedCount: count('How many of them have been checked.'),
     faultCount: count('How much is wrong; a run with faults is not applied.'),
@@ -54,6 +59,7 @@ export const representRun = (given: ImportRun): z.output<typeof run> => ({
   state: given.state,
   fileName: given.fileName,
   decimalSign: given.decimalSign === ',' ? ',' : given.decimalSign === '.' ? '.' : null,
+  isTableDerived: given.isTableDerived,
   rowCount: given.rowCount,
   checkedCount: given.checkedCount,
   faultCount: given.faultCount,
@@ -74,10 +80,34 @@ const common = {
 /** The largest file. */
 export const MAX_IMPORT_BYTES = 50 * 1024 * 1024
 
+/** The largest file of pictures. */
+export const MAX_PICTURE_FILE_BYTES = MAX_ARCHIVE_BYTES
+
 /** What the form of a file must have. */
 export const importForm = z.object({
   file: z.file().max(MAX_IMPORT_BYTES).describe('The file.').meta({ contentMediaType: 'text/csv' }),
 })
+
+/** What the form of a file of pictures must have. */
+export const picturesForm = z.object({
+  file: z.file().max(MAX_PICTURE_FILE_BYTES).describe('The file.').meta({ contentMediaType: 'application/zip' }),
+})
+
+/** What is a table alone. */
+const TABLES = (Object.keys(IMPORT_KINDS) as ImportFile[]).filter((kind) => kind !== 'pictures')
+
+/** Describes `POST /import/pictures`. */
+export const startPictureImport = {
+  operationId: 'startPictureImport',
+  tags: ['Bulk'],
+  summary: 'Import pictures of products',
+  description:
+    'A ZIP of at most 200 MB with up to 2,000 pictures (JPEG, PNG or WebP, at most 10 MB each) and a CSV or XLSX whose column `picture` ' +
+    'names them, or without one, where each is called by code and place, `SU-1014-2.jpg`; or the table alone, with `https` addresses. Its ' +
+    'other columns are those of the export. For admins. It is checked as other files are, and changes nothing until ' +
+    '`POST /imports/{id}/apply`.',
+  response: { 200: answer('The run.', run), ...refusals({ 403: 'Only an admin may do this.' }) },
+}
 
 /** Describes `POST /import/{kind}`. */
 export const startImport = {
@@ -90,7 +120,7 @@ export const startImport = {
     'changes nothing until `POST /imports/{id}/apply`. An empty cell leaves what there is, `-` empties it. UTF-8, UTF-16 and ' +
     'Windows-1252 are told by the content, as are commas, semicolons and tabs, and decimal points and commas.',
   params: z.object({
-    kind: z.enum(Object.keys(IMPORT_KINDS) as ImportFile[]).describe('What the file is about.'),
+    kind: z.enum(TABLES).describe('What the file is about.'),
   }),
   response: { 200: answer('The run.', run), ...refusals({ 404: 'There is no such kind.' }) },
 }
@@ -164,6 +194,10 @@ export const reportImport = {
                 .max(5_001)
                 .describe('The code in the row.')
                 .meta({ examples: ['SU-1014'] }),
+              position: wholeNumber(1, 10)
+                .nullable()
+                .describe('Of a picture the place that it takes; else null.')
+                .meta({ examples: [2] }),
               fields: z
                 .array(
                   z.strictObject({

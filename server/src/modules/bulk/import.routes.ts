@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../graphql/context'
 import { say } from '../../messages/say'
 import { signedIn } from '../../shared/authority'
@@ -23,11 +24,15 @@ import {
   listImportFaults,
   listImports,
   MAX_IMPORT_BYTES,
+  MAX_PICTURE_FILE_BYTES,
+  picturesForm,
   reportImport,
   representRun,
   startImport,
+  startPictureImport,
   takeBackImport,
 } from './import.rest'
+import type { ImportFile } from './import-columns'
 import { IMPORT_KINDS } from './import-columns'
 import type { ImportFaultView } from './imports.service'
 
@@ -37,7 +42,7 @@ export interface ImportRouteDeps {
   gate: UploadGate
 }
 
-const form: UploadForm = {
+const form = {
   field: 'file',
   maxBytes: MAX_IMPORT_BYTES,
   words: {
@@ -48,30 +53,48 @@ const form: UploadForm = {
     unreadable: 'importSendFile',
     noForm: 'importSendFile',
   },
+} as const satisfies UploadForm
+
+const formOfPictures: UploadForm = {
+  ...form,
+  maxBytes: MAX_PICTURE_FILE_BYTES,
+  words: { ...form.words, tooLarge: 'importPicturesTooLarge' },
 }
 
 const config = { access: 'ADMIN' } as const
 
 /** Routes of files that are imported. */
 export function addImportRoutes(api: RestScope, { services: { imports }, gate }: ImportRouteDeps): void {
+  /** Takes the file of a request in, and has it checked. */
+  async function start(request: FastifyRequest, words: UploadForm, kind: ImportFile) {
+    const viewer = signedIn(request.viewer)
+    // It lies on the disk, not in the memory.
+    const leave = gate.enter(viewer.id, 0, { tooMany: 'filesAtOnce', busy: 'filesBusy' })
+    const folder = await mkdtemp(join(tmpdir(), 'instrumenta-import-'))
+    try {
+      const path = join(folder, 'file')
+      const name = (await keepUpload(request, words, path)).slice(0, 200) || 'file.csv'
+      return representRun(await imports.stage(viewer, IMPORT_KINDS[kind], { name, path }))
+    } finally {
+      leave()
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
   const addUpload = async (scope: RestScope) => {
     await takeUploads(scope, form)
-    scope.post('/import/:kind', { config: { ...config, form: importForm }, schema: startImport }, async (request) => {
-      const viewer = signedIn(request.viewer)
-      // It lies on the disk, not in the memory.
-      const leave = gate.enter(viewer.id, 0, { tooMany: 'filesAtOnce', busy: 'filesBusy' })
-      const folder = await mkdtemp(join(tmpdir(), 'instrumenta-import-'))
-      try {
-        const path = join(folder, 'file')
-        const name = (await keepUpload(request, form, path)).slice(0, 200) || 'file.csv'
-        return representRun(await imports.stage(viewer, IMPORT_KINDS[request.params.kind], { name, path }))
-      } finally {
-        leave()
-        await rm(folder, { recursive: true, force: true })
-      }
-    })
+    scope.post('/import/:kind', { config: { ...config, form: importForm }, schema: startImport }, (request) =>
+      start(request, form, request.params.kind),
+    )
   }
   void api.register(namedScope('imports', addUpload))
+
+  const addPictures = async (scope: RestScope) => {
+    await takeUploads(scope, formOfPictures)
+    const settings = { config: { ...config, form: picturesForm }, schema: startPictureImport }
+    scope.post('/import/pictures', settings, (request) => start(request, formOfPictures, 'pictures'))
+  }
+  void api.register(namedScope('picture-imports', addPictures))
 
   api.get('/imports', { config, schema: listImports }, async ({ viewer }) =>
     (await imports.list(signedIn(viewer))).map(representRun),

@@ -4,6 +4,7 @@ import type { Sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { badUserInput, forbidden, ShopError } from '../../shared/errors'
+import type { ReadableStore } from '../../shared/object-store/object-store'
 import { isUuid } from '../../shared/validation'
 import { canImport, canSeeImports } from './bulk.policy'
 import type { ImportChange } from './describe-change'
@@ -11,6 +12,8 @@ import { describeChange } from './describe-change'
 import { columnsOf } from './import-columns'
 import type { ImportWorker } from './import-worker'
 import type { DecimalSign } from './numbers'
+import { nameFaults, readAddresses } from './pictures/picture-report'
+import { stagePictures } from './pictures/stage-pictures.service'
 import { readRows } from './read-rows'
 import { stageImport } from './stage-import.service'
 
@@ -31,7 +34,7 @@ export interface ImportReport {
 
 /** Files that are imported, for admins: all throws FORBIDDEN for others, NOT_FOUND for a run that is not there. */
 export interface ImportService {
-  /** Keeps the rows of a CSV or XLSX file and has them checked. Throws BAD_USER_INPUT for a file that cannot be of the kind. */
+  /** Keeps the rows of a CSV or XLSX file, or of pictures a ZIP, and has them checked. Throws BAD_USER_INPUT for a file that cannot be of the kind. */
   stage(viewer: User, kind: ImportKind, file: { name: string; path: string }): Promise<ImportRun>
   get(viewer: User, id: string): Promise<ImportRun>
   /** The newest runs. */
@@ -56,6 +59,8 @@ export interface ImportService {
 export interface ImportServiceDeps {
   db: Db
   worker: Pick<ImportWorker, 'wake'>
+  /** Where ZIPs lie until they are checked. */
+  store: ReadableStore
 }
 
 /** How long the rows of a run are kept, and it can be taken back. */
@@ -73,7 +78,7 @@ const keptSince = () => ({ gt: new Date(Date.now() - KEPT_MS) })
 const OPEN: ImportState[] = ['NEEDS_ANSWER', 'CHECKING', 'READY', 'APPLYING']
 
 /** Builds the service. */
-export function createImportService({ db, worker }: ImportServiceDeps): ImportService {
+export function createImportService({ db, worker, store }: ImportServiceDeps): ImportService {
   function checkRight(viewer: User): void {
     if (!canImport(viewer)) throw forbidden(sentence('adminMovesInBulk'))
   }
@@ -122,8 +127,10 @@ export function createImportService({ db, worker }: ImportServiceDeps): ImportSe
 
     async stage(viewer, kind, { name, path }) {
       checkRight(viewer)
-      const rows = readRows(path, columnsOf(kind))
-      const run = await stageImport(db, viewer.id, { kind, fileName: name, rows })
+      const run =
+        kind === 'PICTURES'
+          ? await stagePictures({ db, store }, viewer.id, { fileName: name, path })
+          : await stageImport(db, viewer.id, { kind, fileName: name, rows: readRows(path, columnsOf(kind)) })
       if (run.state === 'CHECKING') void worker.wake()
       return run
     },
@@ -144,15 +151,15 @@ export function createImportService({ db, worker }: ImportServiceDeps): ImportSe
           take: SAMPLED_CHANGES,
         }),
       ])
+      const addresses = run.kind === 'PICTURES' ? await readAddresses(db, rows) : undefined
       return {
-        faults: faults.map(representFault),
-        changes: rows.map((row) => describeChange(run, row)),
+        faults: await nameFaults(db, run, faults.map(representFault)),
+        changes: rows.map((row) => describeChange(run, row, addresses)),
       }
     },
 
     async listFaults(viewer, id) {
-      await get(viewer, id)
-      return pagesOfFaults(db, id)
+      return pagesOfFaults(db, await get(viewer, id))
     },
 
     answer: (viewer, id, decimalSign) =>
@@ -198,7 +205,8 @@ const representFault = ({ line, column, reason }: FaultRow): ImportFaultView => 
   reason: reason as unknown as Sentence,
 })
 
-async function* pagesOfFaults(db: Db, runId: string): AsyncGenerator<ImportFaultView[]> {
+async function* pagesOfFaults(db: Db, run: ImportRun): AsyncGenerator<ImportFaultView[]> {
+  const runId = run.id
   let behind = 0
   for (;;) {
     // Of a row there are no more than it has columns: each page ends with a whole row.
@@ -215,7 +223,7 @@ async function* pagesOfFaults(db: Db, runId: string): AsyncGenerator<ImportFault
       where: { runId, line: { gt: behind, lte: last.line } },
       orderBy: [{ line: 'asc' }, { column: 'asc' }],
     })
-    yield faults.map(representFault)
+    yield await nameFaults(db, run, faults.map(representFault))
     behind = last.line
   }
 }

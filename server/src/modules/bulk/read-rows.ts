@@ -22,6 +22,10 @@ export async function* readRows(path: string, known: readonly string[]): AsyncGe
   else yield* readCsv(path, known)
 }
 
+/** Whether a file begins as a ZIP does. */
+export const isZip = async (path: string): Promise<boolean> =>
+  (await readHead(path)).subarray(0, ZIP.length).equals(ZIP)
+
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path)
   try {

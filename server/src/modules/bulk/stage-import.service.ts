@@ -22,6 +22,19 @@ export interface FileToStage {
   fileName: string
   /** Its rows, the names of columns in line 1. */
   rows: AsyncGenerator<GivenRow>
+  /** Rows that it may have, if not {@link MAX_ROWS}. */
+  maxRows?: number
+  archive?: ArchiveToStage | undefined
+}
+
+/** A ZIP with pictures that rows name. */
+export interface ArchiveToStage {
+  bytes: number
+  isTableDerived: boolean
+  /** Keeps it for the check. */
+  keep(runId: string): Promise<void>
+  /** Removes it again, as far as it was kept. */
+  drop(runId: string): Promise<void>
 }
 
 /**
@@ -37,7 +50,8 @@ export async function stageImport(db: Db, startedById: string, file: FileToStage
   }
 }
 
-async function stage(db: Db, startedById: string, { kind, fileName, rows }: FileToStage): Promise<ImportRun> {
+async function stage(db: Db, startedById: string, file: FileToStage): Promise<ImportRun> {
+  const { kind, fileName, rows, archive, maxRows = MAX_ROWS } = file
   const id = uuidv7()
   const first = await rows.next()
   if (first.done) throw badUserInput(sentence('importEmpty'), 'file')
@@ -45,17 +59,22 @@ async function stage(db: Db, startedById: string, { kind, fileName, rows }: File
   checkColumns(kind, columns)
   // Nobody takes up a run in this state: a process that dies here leaves one that was called off.
   await db.importRun.create({
-    data: { id, kind, state: 'CANCELLED', fileName, columns, rowCount: 0, startedById, actedById: startedById },
+    data: {
+      ...{ id, kind, state: 'CANCELLED', fileName, columns, rowCount: 0, startedById, actedById: startedById },
+      ...(archive && { archiveBytes: archive.bytes, isTableDerived: archive.isTableDerived }),
+    },
   })
   try {
-    const { rowCount, evidence } = await stageRows(db, id, kind, columns, rows)
+    const { rowCount, evidence } = await stageRows(db, { id, kind, columns, maxRows }, rows)
     if (rowCount === 0) throw badUserInput(sentence('importEmpty'), 'file')
     const decimalSign = decide(evidence)
+    await archive?.keep(id)
     return await db.importRun.update({
       where: { id },
       data: { rowCount, decimalSign, state: decimalSign === null ? 'NEEDS_ANSWER' : 'CHECKING' },
     })
   } catch (error) {
+    await archive?.drop(id)
     await db.importRun.delete({ where: { id } })
     throw error
   }
@@ -63,9 +82,7 @@ async function stage(db: Db, startedById: string, { kind, fileName, rows }: File
 
 async function stageRows(
   db: Db,
-  id: string,
-  kind: ImportKind,
-  columns: readonly string[],
+  { id, kind, columns, maxRows }: { id: string; kind: ImportKind; columns: readonly string[]; maxRows: number },
   rows: AsyncGenerator<GivenRow>,
 ): Promise<{ rowCount: number; evidence: Evidence }> {
   const numeric = columns.map((column) => isNumeric(kind, column))
@@ -76,7 +93,7 @@ async function stageRows(
     const { line, cells } = next.value
     // Spreadsheets leave empty rows at the end.
     if (cells.every((cell) => cell === '')) continue
-    if (++rowCount > MAX_ROWS) throw badUserInput(sentence('importTooManyRows', { max: MAX_ROWS }), 'file')
+    if (++rowCount > maxRows) throw badUserInput(sentence('importTooManyRows', { max: maxRows }), 'file')
     cells.forEach((cell, index) => numeric[index] && typeof cell === 'string' && notice(evidence, cell))
     chunk.push({ line, cells: cells.map(keptOf) })
     if (chunk.length === CHUNK) {

@@ -13,6 +13,9 @@ import { canAttachImage, MAX_UNATTACHED } from './images.policy'
 import { findHostedId, removeImageRows } from './images.sql'
 import { removeOrphans } from './remove-orphans.service'
 
+export type { FetchImage } from './fetch-image'
+export { mainImageUrl } from './image-url'
+
 /** Pictures that people upload. */
 export interface ImageService {
   /**
@@ -21,6 +24,8 @@ export interface ImageService {
    * SERVICE_UNAVAILABLE if the store does not take it; then nothing of it is kept.
    */
   upload(viewer: User, content: Buffer): Promise<Image>
+  /** The same for one of many that a file of an admin's brings: however many belong to nothing yet, and known again by its content. */
+  takeIn(viewer: Pick<User, 'id'>, content: Buffer, sha256: string): Promise<Image>
   /** Decodes a photo likewise and makes one rendition of it, which is not kept. Throws BAD_USER_INPUT and SERVICE_UNAVAILABLE. */
   encodePhoto(viewer: User, content: Buffer): Promise<EncodedPhoto>
   /** The image if the viewer may put it on something, else null; a malformed id names none. */
@@ -56,22 +61,29 @@ export function createImageService({ db, store, publicUrl }: ImageServiceDeps): 
   // One picture at a time keeps one core busy, and holds the memory for one.
   const encodeInTurn = createRoundRobinQueue()
 
+  async function keep(viewer: Pick<User, 'id'>, content: Buffer, sha256?: string): Promise<Image> {
+    const { files, ...size } = await encodeInTurn(viewer.id, () => encodePicture(content))
+    const key = uuidv4()
+    // The row comes first: whenever the process is killed, files have a row by which they are tidied away. Nobody
+    // knows its id before it is answered.
+    const row = { id: uuidv7(), key, alt: '', ...size, uploadedById: viewer.id }
+    const image = await db.image.create({ data: sha256 ? { ...row, content: { create: { sha256 } } } : row })
+    try {
+      const urls = await store.put(key, files)
+      return urls ? await db.image.update({ where: { id: image.id }, data: { urls } }) : image
+    } catch (error) {
+      await removeImageRows(db.sql, [image.id]).catch(() => undefined)
+      throw error
+    }
+  }
+
   return {
     async upload(viewer, content) {
       await refuseHoarding(db, viewer)
-      const { files, ...size } = await encodeInTurn(viewer.id, () => encodePicture(content))
-      const key = uuidv4()
-      // The row comes first: whenever the process is killed, files have a row by which they are tidied away. Nobody
-      // knows its id before it is answered.
-      const image = await db.image.create({ data: { id: uuidv7(), key, alt: '', ...size, uploadedById: viewer.id } })
-      try {
-        const urls = await store.put(key, files)
-        return urls ? await db.image.update({ where: { id: image.id }, data: { urls } }) : image
-      } catch (error) {
-        await removeImageRows(db.sql, [image.id]).catch(() => undefined)
-        throw error
-      }
+      return keep(viewer, content)
     },
+
+    takeIn: keep,
 
     encodePhoto: (viewer, content) => encodeInTurn(viewer.id, () => encodePhoto(content)),
 
@@ -105,6 +117,7 @@ async function refuseHoarding(db: Db, viewer: User): Promise<void> {
       productPictures: { none: {} },
       reviews: { none: {} },
       photoOf: { none: {} },
+      importPictures: { none: {} },
     },
   })
   if (unattached < MAX_UNATTACHED) return

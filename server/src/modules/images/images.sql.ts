@@ -5,12 +5,13 @@ import type { Sql } from '../../shared/sql'
 /** A picture that is gone, and whose files are to go. */
 export type Orphan = Pick<ImageRemoval, 'key' | 'widths'>
 
-/** Of a row of `images`: no product, no review and nobody's profile has it. */
+/** Of a row of `images`: no product, no review, nobody's profile and no import has it. */
 const isUnattached = Prisma.sql`
   NOT EXISTS (SELECT FROM products WHERE products.image_id = images.id)
   AND NOT EXISTS (SELECT FROM product_pictures WHERE product_pictures.image_id = images.id)
   AND NOT EXISTS (SELECT FROM reviews WHERE reviews.image_id = images.id)
-  AND NOT EXISTS (SELECT FROM users WHERE users.photo_id = images.id)`
+  AND NOT EXISTS (SELECT FROM users WHERE users.photo_id = images.id)
+  AND NOT EXISTS (SELECT FROM import_pictures WHERE import_pictures.image_id = images.id)`
 
 /** Locks so many uploads from before this instant that belong to nothing, save for those that somebody has locked. */
 export async function lockOrphans(sql: Sql, olderThan: Date, count: number): Promise<string[]> {

@@ -2,9 +2,9 @@ import type { ProductVariant } from '@instrumenta/prisma/client'
 import type { z } from 'zod'
 import type { Sentence } from '../../messages/sentence'
 import { readIssue } from '../../messages/sentence'
-import { sku } from '../../shared/fields'
+import { shopTexts, sku } from '../../shared/fields'
 import { ShopError } from '../../shared/errors'
-import { checkInput } from '../../shared/validation'
+import { checkInput, textField } from '../../shared/validation'
 import { productFields } from './products.input'
 import type { SellingRules } from './selling-rules'
 import { checkSellingRules } from './selling-rules'
@@ -17,7 +17,7 @@ export interface RowProblem {
   problem: Sentence
 }
 
-const fields = { ...productFields, sku }
+const fields = { ...productFields, sku, alt: textField(shopTexts.alt) }
 
 /** Checks a field of a product by the rules of its form. Prices are in minor units. */
 export function checkProductField<Name extends keyof typeof fields>(

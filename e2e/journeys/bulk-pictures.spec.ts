@@ -1,0 +1,36 @@
+import { demoAdmin } from '../support/actions'
+import { send } from '../support/api'
+import { someProduct } from '../support/catalogue'
+import { expect, test } from '../support/fixtures'
+import { expectAccessible } from '../support/looks'
+import { drawPicture } from '../support/picture'
+import { arriveAs } from '../support/session'
+import { openPage } from '../support/visit'
+import { zipOf } from '../support/zip'
+
+test('an admin gives a product another picture by a ZIP, and takes it back', async ({ page, baseURL: origin = '' }) => {
+  const { id } = await someProduct(origin, 27)
+  const ofProduct = 'query ($id: ID!) { product(id: $id) { sku pictures { id } } }'
+  const { product } = await send<{ product: { sku: string; pictures: object[] } }>(origin, ofProduct, { id })
+  const place = product.pictures.length + 1
+  await arriveAs(page, demoAdmin)
+  await openPage(page, '/dashboard/bulk')
+  await page.getByLabel('What the file is about').selectOption('Pictures')
+  const buffer = zipOf({ [`${product.sku}-${place}.png`]: await drawPicture('crimson') })
+  await page.getByLabel(/^File/).setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer })
+  await page.getByRole('button', { name: 'Check the file' }).press('Enter')
+
+  const run = page.getByRole('region', { name: /^pictures\.zip/ }).first()
+  await expect(run.getByText(`${product.sku} · ${place}`)).toBeVisible()
+  const shown = run.getByRole('img', { name: 'Picture' })
+  await expect(shown).toHaveJSProperty('complete', true)
+  await expect(shown).toHaveJSProperty('naturalWidth', 64)
+  await expectAccessible(page)
+  await run.getByRole('button', { name: 'Apply' }).press('Enter')
+  await expect(run.getByText('Applied', { exact: true })).toBeVisible()
+
+  const after = await send<{ product: typeof product }>(origin, ofProduct, { id })
+  expect(after.product.pictures).toHaveLength(place)
+  await run.getByRole('button', { name: 'Take back' }).press('Enter')
+  await expect(run.getByText('Taken back', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,268 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createProduct, createPerson } from '../../testing/factories'
+import type { Importing, Run } from '../../testing/importing'
+import { importing } from '../../testing/importing'
+import { drawPicture } from '../../testing/pictures'
+import type { PictureSite } from '../../testing/picture-site'
+import { startPictureSite } from '../../testing/picture-site'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { until } from '../../testing/until'
+import { pack } from '../../testing/xlsx'
+import { createLocalStore } from '../../shared/object-store/local-store'
+import { createImageService } from '../images/images.service'
+import { lookAfterImports } from './import-upkeep'
+
+// Pictures take their time while other tests run.
+jest.setTimeout(30_000)
+
+let shop: TestApp
+let site: PictureSite
+let files: Importing
+let red: Buffer
+let blue: Buffer
+
+beforeAll(async () => {
+  const draw = (width: number, height: number) => drawPicture(width, height).png().toBuffer()
+  ;[red, blue] = [await draw(40, 30), await draw(30, 40)]
+  site = await startPictureSite(({ url }, response) => {
+    if (url === '/blue.png') response.end(blue)
+    else if (url === '/inside') response.writeHead(302, { location: 'https://10.0.0.7/secret.png' }).end()
+    else response.writeHead(404).end()
+  })
+  shop = await createTestApp({ fetchImage: site.fetchImage })
+  files = await importing(shop)
+})
+afterAll(async () => {
+  await shop.close()
+  await site.close()
+})
+
+const picturesOf = async (sku: string) => {
+  const { image, pictures, version } = await shop.db.product.findFirstOrThrow({
+    where: { sku },
+    include: { image: true, pictures: { include: { image: true }, orderBy: { position: 'asc' } } },
+  })
+  const all = [image, ...pictures.map((picture) => picture.image)]
+  return { version, all, shown: all.map((one) => one && [one.alt, one.width]) }
+}
+const changesOf = async ({ id }: Run) => (await files.ask('GET', `/${id}/report`)).json<{ changes: object[] }>().changes
+const head = 'sku,position,picture,alt,alt_de,focus_x,focus_y\n'
+
+it('a ZIP with a table is checked, applied and taken back; what it brings again changes nothing', async () => {
+  await createProduct(shop.db, { sku: 'ZP-1', name: 'Clamp' })
+  const zip = await pack({
+    'new/list.csv': `${head}zp-1,1,front.png,Front,Von vorn,20,80\nZP-1,2,SIDE.png,,,,\n`,
+    'new/front.png': red,
+    'new/Side.png': blue,
+    '__MACOSX/._side.png': 'x',
+  })
+  const run = await files.check('pictures', zip)
+  expect([run, await files.faultsOf(run)]).toMatchObject([
+    { state: 'READY', changedCount: 2, isTableDerived: false },
+    [],
+  ])
+  expect((await picturesOf('ZP-1')).shown).toEqual([null])
+  expect((await changesOf(run))[0]).toMatchObject({
+    ...{ sku: 'zp-1', position: 1 },
+    fields: expect.arrayContaining([
+      { column: 'picture', before: '', after: expect.stringMatching(/^\/images\/.*\.webp$/) },
+      { column: 'alt_de', before: '', after: 'Von vorn' },
+      { column: 'focus_x', before: '', after: '20' },
+    ]),
+  })
+  expect(await shop.db.importRun.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({ archiveBytes: null })
+
+  expect(await files.act(run, 'apply')).toMatchObject({ state: 'DONE' })
+  const applied = await picturesOf('ZP-1')
+  expect(applied).toMatchObject({
+    version: 2,
+    shown: [
+      ['Front', 40],
+      ['Clamp', 30],
+    ],
+  })
+  expect(applied.all[0]).toMatchObject({ focusX: 20, focusY: 80, uploadedById: files.admin.user.id })
+  expect(await shop.db.auditEntry.count({ where: { subjectId: run.id, action: 'IMPORT_DATA' } })).toBe(1)
+  expect(await files.check('pictures', zip)).toMatchObject({ changedCount: 0, unchangedCount: 2, faultCount: 0 })
+  const exported = await shop.app.inject({
+    url: '/api/export/pictures.csv',
+    headers: { authorization: `Bearer ${files.admin.accessToken}` },
+  })
+  expect(exported.body).toMatch(/^sku,name,position,picture,alt,alt_ar/)
+  expect(await files.check('pictures', exported.body)).toMatchObject({
+    changedCount: 0,
+    unchangedCount: 2,
+    faultCount: 0,
+  })
+
+  expect(await files.takeBack(run)).toMatchObject({ state: 'TAKEN_BACK' })
+  expect(await picturesOf('ZP-1')).toMatchObject({ version: 3, shown: [null] })
+})
+
+it('pictures without a table go where their names say, and each fault names its file', async () => {
+  await createProduct(shop.db, { sku: 'DR-1', name: 'Forceps' })
+  const good = await files.check('pictures', await pack({ 'DR-1-1.png': red, 'b/dr-1-2.png': blue }))
+  expect(good).toMatchObject({ state: 'READY', isTableDerived: true, changedCount: 2, faultCount: 0 })
+  await files.act(good, 'cancel')
+  const bad = await files.check(
+    'pictures',
+    await pack({ 'DR-1-1.png': 'no picture', 'DR-1.png': red, 'NO-1.jpg': red }),
+  )
+  expect(await files.faultsOf(bad)).toEqual(
+    [
+      ['DR-1-1.png', 'The picture must be a JPEG, PNG or WebP file.'],
+      ['DR-1.png', 'There is no product or size with the code DR.'],
+      ['NO-1.jpg', 'There is no product or size with the code NO.'],
+    ].map(([name, message]) => [expect.any(Number), name, message]),
+  )
+})
+
+it('every fault is told by row and column, and nothing is applied', async () => {
+  await createProduct(shop.db, { sku: 'FT-1' })
+  await createProduct(shop.db, { sku: 'FT-2' })
+  const rows = [
+    'NONE,1,a.png,,,,',
+    'FT-1,11,a.png,,,,',
+    'FT-1,1,missing.png,,,,',
+    'FT-1,3,a.png,,,,',
+    'FT-2,1,,Alone,,,',
+    'FT-2,1,text.png,,,101,',
+    'FT-1,2,a.png,-,,,',
+    'FT-2,2,http://pictures.test/x.png,,,,',
+    'FT-2,3,https://127.0.0.1/x.png,,,,',
+  ]
+  const zip = await pack({ 'list.csv': head + rows.join('\n'), 'a.png': red, 'text.png': '<html></html>' })
+  const run = await files.check('pictures', zip)
+  expect(await files.faultsOf(run)).toEqual(
+    [
+      [2, 'sku', /no product or size with the code NONE/],
+      [3, 'position', /from 1 to 10/],
+      [4, 'picture', /There is no “missing.png” in the ZIP/],
+      [5, 'position', /none in place 1/],
+      [6, 'picture', /no picture in this place/],
+      [7, 'focus_x', /0 to 100/],
+      [7, 'focus_y', /0 to 100/],
+      [7, 'picture', /JPEG, PNG or WebP/],
+      [8, 'alt', /may not be emptied/],
+      [9, 'picture', /https/],
+      [10, 'picture', /not/],
+    ].map(([line, column, message]) => [line, column, expect.stringMatching(message as RegExp)]),
+  )
+  expect((await files.ask('POST', `/${run.id}/apply`)).statusCode).toBe(400)
+  expect((await picturesOf('FT-1')).shown).toEqual([null])
+})
+
+it('pictures come by address, from public ones alone, also through redirects', async () => {
+  await createProduct(shop.db, { sku: 'AD-1' })
+  const rows = ['/blue.png', '/inside', '/none'].map((path, index) => `AD-1,${index + 1},${site.addressOf(path)},,,,\n`)
+  const run = await files.check('pictures', head + rows.join(''))
+  expect(await files.faultsOf(run)).toEqual([
+    [3, 'picture', expect.stringMatching(/no public address/)],
+    [4, 'picture', expect.stringMatching(/404/)],
+  ])
+  const good = await files.check('pictures', head + rows[0])
+  expect(await files.act(good, 'apply')).toMatchObject({ state: 'DONE' })
+  expect((await picturesOf('AD-1')).shown).toMatchObject([[expect.any(String), 30]])
+})
+
+it('places are changed, emptied and moved; what changed meanwhile is not written over', async () => {
+  await createProduct(shop.db, { sku: 'MV-1', name: 'Probe' })
+  const first = await files.check('pictures', await pack({ 'MV-1-1.png': red, 'MV-1-2.png': blue }))
+  await files.act(first, 'apply')
+  const before = await picturesOf('MV-1')
+  const late = await files.check('pictures', `${head}MV-1,1,-,,,,\n`)
+  const run = await files.check('pictures', `${head}MV-1,1,-,,,,\nMV-1,2,,Blue,,,\n`)
+  expect(await files.act(run, 'apply')).toMatchObject({ state: 'DONE' })
+  expect((await picturesOf('MV-1')).shown).toEqual([['Blue', 30]])
+  expect(await files.act(late, 'apply')).toMatchObject({ state: 'READY', faultCount: 1 })
+  // An act of somebody else in between.
+  const [blueImage] = (await picturesOf('MV-1')).all
+  await shop.db.image.update({ where: { id: blueImage?.id ?? '' }, data: { alt: 'Other' } })
+  expect(await files.takeBack(run)).toMatchObject({ state: 'DONE', faultCount: 1 })
+  await shop.db.image.update({ where: { id: blueImage?.id ?? '' }, data: { alt: 'Blue' } })
+  expect(await files.takeBack(run)).toMatchObject({ state: 'TAKEN_BACK' })
+  expect((await picturesOf('MV-1')).shown).toEqual(before.shown)
+  const again = await files.check('pictures', await pack({ 'MV-1-1.png': red, 'MV-1-2.png': red }))
+  expect(await files.faultsOf(again)).toEqual([[3, 'MV-1-2.png', expect.stringMatching(/place 1 already/)]])
+})
+
+it('a ZIP that could do harm, or says too little, is refused and leaves nothing', async () => {
+  const zips: [parts: Record<string, string | Buffer>, message: RegExp, mode?: number][] = [
+    [{ 'a.png': red }, /^There are links in the ZIP/, 0o120777],
+    [{ 'a.zip': 'PK' }, /^There is another archive in the ZIP/],
+    [{ 'a.csv': 'sku', 'b.csv': 'sku' }, /^There are several tables in the ZIP/],
+    [{ 'A.png': red, 'a.png': red }, /the same name but for capitals/],
+    [{ 'a.png': Buffer.alloc(5_000_000) }, /^Unpacked, the ZIP is too large/],
+    [{ 'x/.DS_Store': 'x' }, /^There are no rows in the file/],
+  ]
+  for (const [parts, message, mode] of zips) {
+    const answer = await files.upload('pictures', await pack(parts, mode === undefined ? {} : { mode }), 'list.zip')
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: expect.stringMatching(message) }])
+  }
+})
+
+it('a ZIP that leads out of itself, or is cut off, is refused', async () => {
+  const zip = await pack({ 'aaaaaaaa.png': red })
+  const outside = Buffer.from(zip.toString('latin1').replaceAll('aaaaaaaa.png', '../../aa.png_'), 'latin1')
+  for (const content of [outside, zip.subarray(0, -30)]) {
+    const answer = await files.upload('pictures', content, 'list.zip')
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: expect.stringMatching(/lead out of it/) }])
+  }
+  expect(await shop.db.importRun.count({ where: { archiveBytes: { not: null } } })).toBe(0)
+})
+
+it('what was called off, or is old, is tidied away; until then it is kept, also what was taken from products', async () => {
+  await createProduct(shop.db, { sku: 'UP-1' })
+  const store = createLocalStore(shop.dataDir, 'files')
+  const service = createImageService({ db: shop.db, store: createLocalStore(shop.dataDir), publicUrl: '' })
+  const tidy = async () => {
+    await lookAfterImports({ db: shop.db, store, worker: { wake: async () => {} } })
+    return service.removeOrphans(new Date(Date.now() + 1_000))
+  }
+  await tidy()
+  const applied = await files.check('pictures', await pack({ 'UP-1-1.png': red }))
+  await files.act(applied, 'apply')
+  const replaced = await files.check('pictures', await pack({ 'UP-1-1.png': blue }))
+  expect(await tidy()).toBe(0)
+  await files.act(replaced, 'apply')
+  expect(await tidy()).toBe(0)
+  await files.takeBack(replaced)
+  expect((await picturesOf('UP-1')).shown).toMatchObject([[expect.any(String), 40]])
+  expect(await tidy()).toBe(1)
+  const dropped = await files.check('pictures', await pack({ 'UP-1-2.png': blue }))
+  await files.act(dropped, 'cancel')
+  expect(await tidy()).toBe(1)
+  // A process that ended while the ZIP was sent leaves a run that was called off, with its pieces.
+  await shop.db.importRun.update({ where: { id: dropped.id }, data: { archiveBytes: 3, createdAt: new Date(0) } })
+  await store.put(`import-${dropped.id}-0`, [{ name: 'content', contentType: '', bytes: Buffer.from('PK!') }])
+  await tidy()
+  expect(readdirSync(join(shop.dataDir, 'files'))).toEqual([])
+})
+
+it('a check goes on where another process left it, and is called off between pictures', async () => {
+  await createProduct(shop.db, { sku: 'GO-1' })
+  const answer = await files.upload(
+    'pictures',
+    await pack(
+      Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`GO-1-${index + 1}.png`, index % 2 ? red : blue])),
+    ),
+    'go.zip',
+  )
+  const run = answer.json<Run>()
+  expect((await files.ask('POST', `/${run.id}/cancel`)).json()).toMatchObject({ state: 'CANCELLED' })
+  await until(async () => (await shop.db.importRun.count({ where: { state: 'CHECKING' } })) === 0)
+  expect(await shop.db.importRun.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({ state: 'CANCELLED' })
+  await shop.db.importRun.update({ where: { id: run.id }, data: { state: 'CHECKING', leaseUntil: new Date(0) } })
+  const other = await files.check('stock', 'sku,stock\nGO-1,5\n')
+  expect(other).toMatchObject({ state: 'READY' })
+  expect(await files.settled(run.id)).toMatchObject({ state: 'READY', faultCount: 8 })
+})
+
+it('is for those who may import alone', async () => {
+  const viewer = await createPerson(shop, { staffRole: 'VIEWER' })
+  const customer = await createPerson(shop)
+  const ask = async (token: string) => (await files.upload('pictures', head, 'list.csv', token)).statusCode
+  expect([await ask('none'), await ask(customer.accessToken), await ask(viewer.accessToken)]).toEqual([401, 403, 403])
+})

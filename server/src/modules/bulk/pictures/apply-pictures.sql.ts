@@ -1,0 +1,77 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Sql } from '../../../shared/sql'
+import { isKept } from '../../products/products.service'
+import type { Direction } from '../apply-import.sql'
+import type { TakenRun } from '../import-runs.sql'
+import { fieldsOfImage, listOfProduct } from './picture-rows.sql'
+
+const ofRun = ({ id }: Pick<TakenRun, 'id'>) => Prisma.sql`entry.run_id = ${id}::uuid AND entry.outcome = 'CHANGED'`
+
+/** Which of the two that a row knows is written. */
+const wantedOf = (direction: Direction) => (direction === 'APPLY' ? Prisma.sql`entry.after` : Prisma.sql`entry.before`)
+
+/**
+ * Notes as faults the rows whose product or picture does not stand as it did when the run was checked, or as the run left it; answers how
+ * many they are.
+ */
+export async function notePictureConflicts(sql: Sql, run: TakenRun, direction: Direction): Promise<number> {
+  const isApplied = direction === 'APPLY'
+  const stands = isApplied
+    ? Prisma.sql`products.version = entry.version`
+    : Prisma.sql`to_jsonb(${listOfProduct}) = entry.after->'list'`
+  const left = isApplied ? Prisma.sql`entry.before->'image'` : Prisma.sql`entry.after->'image'`
+  const reason = isApplied ? 'importChangedSince' : 'importNotAsLeft'
+  const [found] = await sql.query<{ count: number }>(Prisma.sql`
+    WITH conflicts AS (
+      SELECT entry.line FROM import_rows AS entry
+      LEFT JOIN products ON products.id = entry.product_id AND ${isKept}
+      LEFT JOIN images ON images.id = (entry.after->>'picture')::uuid
+      WHERE ${ofRun(run)} AND (${stands} AND (entry.after->>'picture' IS NULL OR ${fieldsOfImage} = ${left})) IS NOT TRUE
+    ), noted AS (
+      INSERT INTO import_faults (run_id, line, "column", reason)
+      SELECT ${run.id}::uuid, line, '', jsonb_build_object('key', ${reason}::text, 'values', '{}'::jsonb) FROM conflicts
+      ON CONFLICT DO NOTHING
+    )
+    SELECT count(*)::int AS count FROM conflicts`)
+  return found?.count ?? 0
+}
+
+/** Rows of products of which none was noted to conflict: the pictures of a product hang together. */
+const untouched = (run: TakenRun) => Prisma.sql`
+  ${ofRun(run)} AND NOT EXISTS (
+    SELECT FROM import_faults AS fault JOIN import_rows AS noted ON noted.run_id = fault.run_id AND noted.line = fault.line
+    WHERE fault.run_id = ${run.id}::uuid AND noted.product_id = entry.product_id
+  )`
+
+/** Gives products the pictures that rows say, one way or the other, and pictures what they show. */
+export async function writePictures(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
+  const wanted = wantedOf(direction)
+  const rows = Prisma.sql`(SELECT * FROM import_rows AS entry WHERE ${untouched(run)}) AS entry`
+  const lists = Prisma.sql`
+    (SELECT DISTINCT ON (product_id) product_id, ${wanted}->'list' AS list FROM ${rows} ORDER BY product_id, line) AS listed`
+  await sql.query(Prisma.sql`
+    DELETE FROM product_pictures WHERE product_id IN (SELECT product_id FROM ${rows})`)
+  await sql.query(Prisma.sql`
+    UPDATE products SET image_id = (listed.list->>0)::uuid, version = version + 1 FROM ${lists} WHERE products.id = listed.product_id`)
+  await sql.query(Prisma.sql`
+    INSERT INTO product_pictures (product_id, position, image_id)
+    SELECT product_id, place, image_id::uuid
+    FROM ${lists} CROSS JOIN LATERAL jsonb_array_elements_text(list) WITH ORDINALITY AS placed (image_id, place)
+    WHERE place > 1`)
+  const images = Prisma.sql`
+    (SELECT DISTINCT ON (id) (entry.after->>'picture')::uuid AS id, ${wanted}->'image' AS fields FROM ${rows}
+     WHERE entry.after->>'picture' IS NOT NULL ORDER BY id, line) AS shown`
+  await sql.query(Prisma.sql`
+    UPDATE images SET alt = shown.fields->>'alt', focus_x = (shown.fields->>'focus_x')::int, focus_y = (shown.fields->>'focus_y')::int
+    FROM ${images} WHERE images.id = shown.id`)
+  await sql.query(Prisma.sql`
+    DELETE FROM image_translations AS told USING ${images}
+    WHERE told.image_id = shown.id AND NOT shown.fields ? ('alt_' || told.language)`)
+  await sql.query(Prisma.sql`
+    INSERT INTO image_translations (image_id, language, alt, updated_at)
+    SELECT shown.id, substr(said.column_name, 5), said.text, now()
+    FROM ${images} CROSS JOIN LATERAL jsonb_each_text(shown.fields) AS said (column_name, text)
+    WHERE said.column_name LIKE 'alt\\_%'
+    ON CONFLICT (image_id, language) DO UPDATE SET alt = excluded.alt, version = image_translations.version + 1, updated_at = now()
+    WHERE image_translations.alt <> excluded.alt`)
+}

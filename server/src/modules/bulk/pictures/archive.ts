@@ -1,0 +1,103 @@
+import { posix } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Entry, ZipFile } from 'yauzl'
+import { sentence } from '../../../messages/sentence'
+import type { MessageKey } from '../../../messages/catalogues'
+import { badUserInput } from '../../../shared/errors'
+import { MAX_ENTRIES, MAX_RATIO, MAX_UNPACKED, SMALL_BYTES } from './picture-limits'
+
+/** A ZIP with pictures. */
+export interface Archive {
+  /** The one table in it, if there is one. */
+  table: Entry | undefined
+  /** Paths of all else that somebody put there. */
+  names: string[]
+  /** What a name in the table stands for: a path from the table or from the top, or a name that comes once, however it is written. */
+  find(name: string): Entry | 'MISSING' | 'SEVERAL'
+  /** Unpacks an entry. Throws BAD_USER_INPUT for what cannot be. */
+  read(entry: Entry): Promise<Buffer>
+  close(): void
+}
+
+type Problem = Extract<MessageKey, `zip${string}`>
+
+const refused = (key: Problem) => badUserInput(sentence(key), 'file')
+
+/** What systems leave in folders. */
+const LEFT_BEHIND = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i
+const TABLE = /\.(csv|tsv|txt|xlsx|xlsm)$/i
+const NESTED = /\.(zip|7z|rar|tar|t?gz|bz2|xz|jar)$/i
+
+/** Systems write the same name in other ways: macOS takes letters and their accents apart, Windows has no capitals. */
+const keyOf = (name: string) => name.normalize('NFC').toLowerCase()
+
+/** Of Unix's file modes, in the upper half: a link to somewhere else. */
+const isLink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
+
+/**
+ * Reads the directory of a ZIP, and unpacks nothing. Names that lead out of it are refused by the reader; entries have the size that the
+ * directory tells, or reading them fails.
+ * @throws BAD_USER_INPUT for one that cannot be read, or could be meant to do harm. The ZIP is closed then.
+ */
+export async function openArchive(zip: ZipFile): Promise<Archive> {
+  try {
+    return await readDirectory(zip)
+  } catch (error) {
+    zip.close()
+    throw (error as { code?: string }).code === 'BAD_USER_INPUT' ? error : refused('zipUnreadable')
+  }
+}
+
+async function readDirectory(zip: ZipFile): Promise<Archive> {
+  if (zip.entryCount > MAX_ENTRIES) throw refused('zipTooMany')
+  const entries = new Map<string, Entry>()
+  const sum = { packed: 0, unpacked: 0 }
+  for await (const entry of zip.eachEntry()) {
+    checkEntry(entry)
+    sum.packed += entry.compressedSize
+    sum.unpacked += entry.uncompressedSize
+    if (sum.unpacked > MAX_UNPACKED) throw refused('zipTooLarge')
+    // Entries that share their bytes come to more than there are.
+    if (sum.packed > zip.fileSize) throw refused('zipUnreadable')
+    if (entry.fileName.endsWith('/') || LEFT_BEHIND.test(entry.fileName)) continue
+    if (NESTED.test(entry.fileName)) throw refused('zipNested')
+    if (entries.has(keyOf(entry.fileName))) throw refused('zipTwice')
+    entries.set(keyOf(entry.fileName), entry)
+  }
+  const all = [...entries.values()]
+  const [table, ...others] = all.filter(({ fileName }) => TABLE.test(fileName))
+  if (others.length > 0) throw refused('zipTables')
+  const folder = table ? posix.dirname(table.fileName) : '.'
+  const byName = new Map<string, Entry[]>()
+  for (const entry of all) {
+    const name = keyOf(posix.basename(entry.fileName))
+    byName.set(name, [...(byName.get(name) ?? []), entry])
+  }
+
+  return {
+    table,
+    names: all.filter((entry) => entry !== table).map(({ fileName }) => fileName),
+    find(given) {
+      const name = keyOf(given.replaceAll('\\', '/'))
+      const found = entries.get(posix.join(keyOf(folder), name)) ?? entries.get(posix.normalize(name))
+      if (found) return found
+      const [first, second] = byName.get(name) ?? []
+      return second ? 'SEVERAL' : (first ?? 'MISSING')
+    },
+    async read(entry) {
+      return buffer(await zip.openReadStreamPromise(entry)).catch((error: { code?: unknown }) => {
+        // The store has its own refusals, after which it may be tried again.
+        throw error.code === 'SERVICE_UNAVAILABLE' ? (error as Error) : refused('zipEntryDamaged')
+      })
+    },
+    close: () => zip.close(),
+  }
+}
+
+function checkEntry(entry: Entry): void {
+  const { compressedSize, uncompressedSize } = entry
+  if (entry.isEncrypted()) throw refused('zipLocked')
+  if (!entry.canDecodeFileData()) throw refused('zipUnreadable')
+  if (isLink(entry)) throw refused('zipLinks')
+  if (uncompressedSize > SMALL_BYTES && uncompressedSize > MAX_RATIO * compressedSize) throw refused('zipTooLarge')
+}

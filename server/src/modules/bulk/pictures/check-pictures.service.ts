@@ -1,0 +1,119 @@
+import { sentence } from '../../../messages/sentence'
+import type { ReadableStore } from '../../../shared/object-store/object-store'
+import type { RowUnderCheck } from '../check-row'
+import { openRow, refuseUnknown } from '../check-row'
+import type { CheckedRow, Fault, TakenRun } from '../import-runs.sql'
+import { endTurn, keepChecked, keepLease, readRows, settleRun } from '../import-runs.sql'
+import { findPadded } from '../padded-codes.sql'
+import type { Archive } from './archive'
+import type { FoundPicture, PictureDeps, PictureSource } from './find-picture'
+import { findPicture } from './find-picture'
+import { AT_ONCE, TURN_MS } from './picture-limits'
+import type { PicturedProduct } from './picture-rows.sql'
+import { findSizeCodes, readPictured } from './picture-rows.sql'
+import { readWish } from './picture-wish'
+import { settlePictures } from './settle-pictures.service'
+import { dropArchive, openStored } from './stored-archive'
+
+/** What files of pictures are checked with. */
+export interface PictureCheckDeps extends PictureDeps {
+  /** Where ZIPs lie until they are checked. */
+  store: ReadableStore
+}
+
+/**
+ * Checks the rows of a file of pictures from where its check has got to. Pictures that are not in the store yet are brought there; nobody
+ * is told where but the run. After a while others that wait have their turn.
+ */
+export async function checkPictures(deps: PictureCheckDeps, run: TakenRun, signal: AbortSignal): Promise<void> {
+  const { sql } = deps.db
+  const { archiveBytes } = run
+  const archive = archiveBytes === null ? undefined : await openStored(deps.store, { id: run.id, archiveBytes })
+  try {
+    if (!(await checkRows(deps, run, archive, signal))) return
+  } finally {
+    archive?.close()
+  }
+  await settlePictures(deps.db, run)
+  if (!(await settleRun(sql, run.id, 'CHECKING', 'READY')) || archiveBytes === null) return
+  await dropArchive(deps.store, { id: run.id, archiveBytes })
+  await deps.db.importRun.update({ where: { id: run.id }, data: { archiveBytes: null } })
+}
+
+/** Checks row by row; answers whether it has got through all. */
+async function checkRows(
+  deps: PictureCheckDeps,
+  run: TakenRun,
+  archive: Archive | undefined,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { sql } = deps.db
+  const source = { runId: run.id, personId: run.startedById, archive }
+  const turnEnds = Date.now() + TURN_MS
+  let { checkedLine } = run
+  while (!signal.aborted) {
+    const staged = await readRows(sql, run.id, checkedLine, AT_ONCE)
+    const last = staged.at(-1)
+    if (!last) return true
+    if (Date.now() > turnEnds) {
+      await endTurn(sql, run.id)
+      return false
+    }
+    const faults: Fault[] = []
+    const sign = run.decimalSign === ',' ? ',' : '.'
+    const opened = staged.map((row) => openRow(row, run.columns, sign, faults))
+    const rows = await checkTogether(deps, run, source, opened)
+    if (!(await keepChecked(sql, { id: run.id, checkedLine }, rows, faults))) return false
+    checkedLine = last.line
+  }
+  return false
+}
+
+async function checkTogether(
+  deps: PictureCheckDeps,
+  run: TakenRun,
+  source: PictureSource,
+  rows: readonly RowUnderCheck[],
+): Promise<CheckedRow[]> {
+  const { sql } = deps.db
+  const skus = rows.flatMap(({ sku }) => sku ?? [])
+  const products = new Map((await readPictured(sql, { skus })).map((product) => [product.sku, product]))
+  const unknown = skus.filter((sku) => !products.has(sku))
+  const [sizes, padded] = await Promise.all([findSizeCodes(sql, unknown), findPadded(sql, unknown)])
+  return Promise.all(
+    rows.map(async (row) => {
+      const product = products.get(row.sku ?? '')
+      if (!product && sizes.has(row.sku ?? '')) row.refuse('sku', sentence('importPictureOfSize'))
+      else if (!product) refuseUnknown(row, padded)
+      const wish = readWish(row)
+      const found = await findWished(deps, source, row, product)
+      // Each may take a while: meanwhile nobody else is to take the run up.
+      await keepLease(sql, run)
+      if (found && 'problem' in found) row.refuse('picture', found.problem)
+      const picture = found && 'imageId' in found ? found : {}
+      const removed = row.text('picture') === null ? { imageId: null } : {}
+      return row.close('CHANGED', {
+        productId: product?.id ?? null,
+        version: product?.version ?? null,
+        after: { wish: { ...wish, ...removed, ...picture } },
+      })
+    }),
+  )
+}
+
+/** The picture that the row names. Where there is no such product, none is fetched and encoded for nothing. */
+async function findWished(
+  deps: PictureCheckDeps,
+  source: PictureSource,
+  row: RowUnderCheck,
+  product: PicturedProduct | undefined,
+): Promise<FoundPicture | undefined> {
+  const cell = row.text('picture')
+  if (cell == null || !product) return undefined
+  return findPicture(
+    deps,
+    source,
+    cell,
+    product.pictures.map(({ imageId }) => imageId),
+  )
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { Image } from '@instrumenta/prisma/client'
+import type { Sentence } from '../../../messages/sentence'
+import { sentence } from '../../../messages/sentence'
+import type { Db } from '../../../shared/db'
+import { ShopError } from '../../../shared/errors'
+import type { FetchImage, ImageService } from '../../images/images.service'
+import type { Archive } from './archive'
+
+/** What pictures are found with. */
+export interface PictureDeps {
+  db: Db
+  images: Pick<ImageService, 'takeIn' | 'findByUrl'>
+  fetchImage: FetchImage
+  /** The shop's address, without a slash at the end. */
+  publicUrl: string
+}
+
+/** Where a run looks for pictures. */
+export interface PictureSource {
+  runId: string
+  /** Who brought the file. */
+  personId: string
+  archive: Archive | undefined
+}
+
+/** A picture that is in the shop's store, or what is wrong with the cell. */
+export type FoundPicture = { imageId: string; sha256?: string } | { problem: Sentence }
+
+/** Bytes that a picture in a ZIP may have, as of any upload. */
+const MAX_BYTES = 10 * 1024 * 1024
+
+const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i
+
+/**
+ * Finds the picture that a cell names: one of the shop's own by its address, another site's by https, or a file of the ZIP. What is not
+ * in the store yet goes there on the road of every upload, held by the run.
+ * @param had the pictures that the product has: one that was made of the same file is taken in place of a new one
+ */
+export async function findPicture(
+  deps: PictureDeps,
+  source: PictureSource,
+  cell: string,
+  had: readonly string[],
+): Promise<FoundPicture> {
+  try {
+    if (!ADDRESS.test(cell)) return await keep(deps, source, await unpack(source.archive, cell), had)
+    const own = await findOwn(deps, source, cell, had)
+    return own ?? (await keep(deps, source, await deps.fetchImage(cell), had))
+  } catch (error) {
+    const problem = problemOf(error)
+    if (!problem) throw error
+    return { problem }
+  }
+}
+
+/** What is wrong with the picture; nothing where something of the shop's is away, and it may be tried again. */
+function problemOf(error: unknown): Sentence | undefined {
+  if (!(error instanceof ShopError)) return undefined
+  const { code, sentence: said } = error
+  // Which is said to programs, and of their way to send pictures.
+  if (said.key === 'imgNotFetched') return sentence('importPictureNotFetched', said.values)
+  return code === 'BAD_USER_INPUT' || said.key === 'pictureSlow' ? said : undefined
+}
+
+const refused = (why: Sentence) => new ShopError('BAD_USER_INPUT', why, 'picture')
+
+async function unpack(archive: Archive | undefined, name: string): Promise<Buffer> {
+  const text = name.slice(0, 100)
+  if (!archive) throw refused(sentence('importPictureNoZip', { text }))
+  const entry = archive.find(name)
+  if (entry === 'MISSING') throw refused(sentence('importPictureNotInZip', { text }))
+  if (entry === 'SEVERAL') throw refused(sentence('importPictureSeveral', { text }))
+  // Before it is unpacked.
+  if (entry.uncompressedSize > MAX_BYTES) throw refused(sentence('pictureTooLarge'))
+  return archive.read(entry)
+}
+
+/** A picture that is the shop's already; its own address is never fetched. */
+async function findOwn(
+  { db, images, publicUrl }: PictureDeps,
+  { runId, personId }: PictureSource,
+  address: string,
+  had: readonly string[],
+): Promise<FoundPicture | undefined> {
+  const image = await images.findByUrl(address)
+  if (!image) {
+    const isOwn = URL.canParse(address) && new URL(address).origin === new URL(publicUrl).origin
+    if (isOwn) throw refused(sentence('importPictureGone'))
+    return undefined
+  }
+  // What people attach to reviews is theirs.
+  if (!had.includes(image.id) && !(await isOfProducts(db, image)) && image.uploadedById !== personId) {
+    throw refused(sentence('importPictureGone'))
+  }
+  await hold(db, runId, image.id)
+  return { imageId: image.id }
+}
+
+const isOfProducts = async (db: Db, { id }: Image): Promise<boolean> =>
+  (await db.image.count({
+    where: { id, OR: [{ products: { some: {} } }, { productPictures: { some: {} } }] },
+  })) > 0
+
+async function keep(
+  { db, images }: PictureDeps,
+  { runId, personId }: PictureSource,
+  content: Buffer,
+  had: readonly string[],
+): Promise<FoundPicture> {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const same = await db.imageContent.findMany({ where: { sha256, imageId: { in: [...had] } } })
+  const known = had.find((id) => same.some(({ imageId }) => imageId === id))
+  if (known !== undefined) return { imageId: known, sha256 }
+  const { id } = await images.takeIn({ id: personId }, content, sha256)
+  await hold(db, runId, id)
+  return { imageId: id, sha256 }
+}
+
+async function hold(db: Db, runId: string, imageId: string): Promise<void> {
+  await db.importPicture.createMany({ data: [{ runId, imageId }], skipDuplicates: true })
+}

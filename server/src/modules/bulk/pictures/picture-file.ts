@@ -1,0 +1,82 @@
+import { stat, writeFile } from 'node:fs/promises'
+import { posix } from 'node:path'
+import type { ZipFile } from 'yauzl'
+import { openPromise } from 'yauzl'
+import { sentence } from '../../../messages/sentence'
+import { badUserInput } from '../../../shared/errors'
+import type { GivenRow } from '../given-row'
+import { columnsOf } from '../import-columns'
+import { isZip, readRows } from '../read-rows'
+import { openArchive } from './archive'
+import { MAX_TABLE_BYTES } from './picture-limits'
+
+/** A file that says which pictures products have. */
+export interface PictureFile {
+  rows: AsyncGenerator<GivenRow>
+  /** Of a ZIP its size; null for a table alone. */
+  archiveBytes: number | null
+  /** Whether there is no table, and its rows are made of the names of the pictures. */
+  isTableDerived: boolean
+}
+
+/** The columns of a table that the names of pictures make. */
+const DERIVED = ['sku', 'position', 'picture']
+
+/** `SU-1014-2.jpg`: a code, and the place that the picture takes. */
+const PLACED = /^(.+)-(\d{1,2})$/
+
+/**
+ * Reads what came: a table alone, or a ZIP with pictures, and a table or none. Its table is unpacked beside it.
+ * @throws BAD_USER_INPUT for what can be neither
+ */
+export async function openPictureFile(path: string): Promise<PictureFile> {
+  const zip = await openPromise(path, { autoClose: false }).catch(() => undefined)
+  if (!zip && (await isZip(path))) throw badUserInput(sentence('zipUnreadable'), 'file')
+  if (!zip) return ofTable(path)
+  if (await isBook(path)) {
+    zip.close()
+    return ofTable(path)
+  }
+  return ofArchive(zip, path)
+}
+
+function ofTable(path: string): PictureFile {
+  return { rows: readRows(path, columnsOf('PICTURES')), archiveBytes: null, isTableDerived: false }
+}
+
+/** Whether it is an XLSX, which is a ZIP as well. */
+async function isBook(path: string): Promise<boolean> {
+  const zip = await openPromise(path, { autoClose: false })
+  try {
+    for await (const { fileName } of zip.eachEntry()) if (fileName === '[Content_Types].xml') return true
+    return false
+  } catch {
+    return false
+  } finally {
+    zip.close()
+  }
+}
+
+async function ofArchive(zip: ZipFile, path: string): Promise<PictureFile> {
+  const archive = await openArchive(zip)
+  try {
+    const archiveBytes = (await stat(path)).size
+    if (!archive.table) return { rows: derive(archive.names), archiveBytes, isTableDerived: true }
+    if (archive.table.uncompressedSize > MAX_TABLE_BYTES) throw badUserInput(sentence('zipTooLarge'), 'file')
+    const table = `${path}.table`
+    await writeFile(table, await archive.read(archive.table))
+    return { rows: readRows(table, columnsOf('PICTURES')), archiveBytes, isTableDerived: false }
+  } finally {
+    archive.close()
+  }
+}
+
+/** A row for each picture, by its name. One whose name says no place is left to the check, which says so. */
+async function* derive(names: readonly string[]): AsyncGenerator<GivenRow> {
+  yield { line: 1, cells: DERIVED }
+  for (const [index, path] of names.toSorted().entries()) {
+    const stem = posix.parse(path).name
+    const [, sku = stem, position = ''] = PLACED.exec(stem) ?? []
+    yield { line: index + 2, cells: [sku, position, path] }
+  }
+}

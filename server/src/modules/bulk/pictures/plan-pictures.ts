@@ -1,0 +1,142 @@
+import { sentence } from '../../../messages/sentence'
+import type { Fault } from '../import-runs.sql'
+import type { PictureFields, PicturedProduct } from './picture-rows.sql'
+import type { PictureWish } from './picture-wish'
+
+/** A row with what it wishes. */
+export interface WishingRow {
+  line: number
+  wish: PictureWish
+}
+
+/** What a place of a product has, was to have, or is to have. */
+interface Place {
+  /** Null where there is none. */
+  picture: string | null
+  /** All pictures of the product in their order. */
+  list: string[]
+  /** What is written to the image that the row leaves there; null where it leaves none. */
+  image: PictureFields | null
+}
+
+/** A row as it comes out. The fields of the picture stand beside its place, for the report. */
+export interface PlannedRow {
+  line: number
+  outcome: 'CHANGED' | 'UNCHANGED'
+  before: Place & Partial<PictureFields>
+  after: Place & Partial<PictureFields> & { wish: PictureWish }
+}
+
+/** What comes of the rows of one product. */
+export interface Plan {
+  rows: PlannedRow[]
+  faults: Fault[]
+}
+
+/**
+ * Works out which pictures a product has when all rows about it have had their say: each row is about one place, others stay; where
+ * pictures are taken away, those behind move up.
+ * @param known what the images show that rows put somewhere
+ */
+export function planPictures(
+  product: PicturedProduct,
+  rows: readonly WishingRow[],
+  known: ReadonlyMap<string, PictureFields>,
+): Plan {
+  const faults: Fault[] = []
+  const refuse = (line: number, column: string, reason: Fault['reason']) => faults.push({ line, column, reason })
+  const wished = new Map<number, WishingRow>()
+  for (const row of rows) {
+    const first = wished.get(row.wish.position)
+    if (first) refuse(row.line, '', sentence('importTwice', { line: first.line }))
+    else wished.set(row.wish.position, row)
+  }
+  const had = product.pictures
+  const places = had.map(({ imageId }): string | null => imageId)
+  for (const [position, { wish }] of wished) if (wish.imageId !== undefined) places[position - 1] = wish.imageId
+  for (const [position, row] of wished) {
+    if (row.wish.imageId === undefined && !had[position - 1]) {
+      refuse(row.line, 'picture', sentence('importPictureMissing'))
+    } else if (row.wish.imageId) {
+      const gap = findGap(places, position, had.length)
+      if (gap > 0) refuse(row.line, 'position', sentence('importPictureGap', { position: gap }))
+      const twin = findTwin(places, wished, position, row)
+      if (twin > 0) refuse(row.line, 'picture', sentence('importPictureTwice', { position: twin }))
+    }
+  }
+  const before = had.map(({ imageId }) => imageId)
+  const after = places.filter((id) => id != null)
+  const planned = [...wished].map(([position, row]) =>
+    planRow(row, {
+      name: product.name,
+      was: had[position - 1],
+      picture: places[position - 1] ?? null,
+      lists: { before, after },
+      known,
+    }),
+  )
+  return { rows: planned, faults }
+}
+
+/** The first place before this one that is to have no picture, though it never had one; 0 if there is none. */
+function findGap(places: readonly (string | null | undefined)[], position: number, count: number): number {
+  for (let place = count + 1; place < position; place++) if (!places[place - 1]) return place
+  return 0
+}
+
+/** Another place that has the same picture, or one that was made of the same file; 0 if there is none. Of two rows the later one tells. */
+function findTwin(
+  places: readonly (string | null | undefined)[],
+  wished: ReadonlyMap<number, WishingRow>,
+  position: number,
+  { line, wish }: WishingRow,
+): number {
+  for (const [index, id] of places.entries()) {
+    const other = wished.get(index + 1)
+    if (index + 1 === position || !id || (other?.wish.imageId && other.line > line)) continue
+    if (id === wish.imageId || (wish.sha256 && wish.sha256 === other?.wish.sha256)) return index + 1
+  }
+  return 0
+}
+
+interface RowContext {
+  name: string
+  was: PicturedProduct['pictures'][number] | undefined
+  picture: string | null
+  lists: { before: string[]; after: string[] }
+  known: ReadonlyMap<string, PictureFields>
+}
+
+function planRow({ line, wish }: WishingRow, { name, was, picture, lists, known }: RowContext): PlannedRow {
+  const isSame = was !== undefined && was.imageId === picture
+  const base = isSame ? was.fields : known.get(picture ?? '')
+  const image = base ? fieldsOf(base, wish, name) : null
+  const isUnchanged = picture === (was?.imageId ?? null) && isEqual(was?.fields, image ?? undefined)
+  return {
+    line,
+    outcome: isUnchanged ? 'UNCHANGED' : 'CHANGED',
+    before: { ...was?.fields, picture: was?.imageId ?? null, list: lists.before, image: base ?? null },
+    after: { ...image, picture, list: lists.after, image, wish },
+  }
+}
+
+/** What an image is to show: without a word of its own, what it showed, or the product's name. */
+function fieldsOf(base: PictureFields, { alt, focus, translated }: PictureWish, name: string): PictureFields {
+  const fields: PictureFields = {
+    ...base,
+    alt: alt ?? (base.alt || name),
+    ...(focus !== undefined && { focus_x: focus?.x ?? null, focus_y: focus?.y ?? null }),
+  }
+  for (const [column, text] of Object.entries(translated) as [`alt_${string}`, string | null][]) {
+    if (text === null) delete fields[column]
+    else fields[column] = text
+  }
+  return fields
+}
+
+/** Whether two sets of fields say the same, in whatever order. */
+export function isEqual(one: PictureFields | undefined, other: PictureFields | undefined): boolean {
+  if (!one || !other) return one === other
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof PictureFields>
+  return [...names].every((name) => one[name] === other[name])
+}

@@ -1,0 +1,88 @@
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
+import type { ReadableStore } from '../../../shared/object-store/object-store'
+import type { Archive } from './archive'
+import { openArchive } from './archive'
+
+/** A ZIP lies in the store in pieces of this size, so that neither keeping nor reading it needs all of it. */
+const PIECE = 2 * 1024 * 1024
+/** Pieces that are held while it is read. */
+const HELD = 8
+const NAME = 'content'
+
+/** A ZIP that a run has in the store. */
+export interface StoredZip {
+  id: string
+  archiveBytes: number
+}
+
+const keyOf = ({ id }: Pick<StoredZip, 'id'>, index: number) => `import-${id}-${index}`
+const countOf = ({ archiveBytes }: Pick<StoredZip, 'archiveBytes'>) => Math.ceil(archiveBytes / PIECE)
+
+/** Keeps a ZIP in the store until the run is checked, by whichever process does. Throws SERVICE_UNAVAILABLE. */
+export async function keepArchive(store: ReadableStore, zip: StoredZip, path: string): Promise<void> {
+  const file = await open(path)
+  try {
+    for (let index = 0; index < countOf(zip); index++) {
+      const piece = Buffer.alloc(Math.min(PIECE, zip.archiveBytes - index * PIECE))
+      await file.read(piece, 0, piece.length, index * PIECE)
+      await store.put(keyOf(zip, index), [{ name: NAME, contentType: 'application/octet-stream', bytes: piece }])
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+/** Removes it again, as far as it is there. */
+export async function dropArchive(store: ReadableStore, zip: StoredZip): Promise<void> {
+  for (let index = 0; index < countOf(zip); index++) await store.remove(keyOf(zip, index), [NAME])
+}
+
+/** Opens it where it lies. Throws SERVICE_UNAVAILABLE where the store does not give it. */
+export async function openStored(store: ReadableStore, zip: StoredZip): Promise<Archive> {
+  // Before the reader of ZIPs, which takes what the store says for a fault of the file.
+  await readPiece(store, zip, countOf(zip) - 1)
+  return openArchive(
+    await fromRandomAccessReaderPromise(new StoreReader(store, zip), zip.archiveBytes, { autoClose: false }),
+  )
+}
+
+const readPiece = async (store: ReadableStore, zip: StoredZip, index: number): Promise<Buffer> =>
+  buffer(await store.read(keyOf(zip, index), NAME))
+
+/** What yauzl reads a file by that is none; it wants a class. */
+class StoreReader extends RandomAccessReader {
+  private readonly held = new Map<number, Promise<Buffer>>()
+
+  constructor(
+    private readonly store: ReadableStore,
+    private readonly zip: StoredZip,
+  ) {
+    super()
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.piecesOf(start, end))
+  }
+
+  private async *piecesOf(start: number, end: number): AsyncGenerator<Buffer> {
+    for (let index = Math.floor(start / PIECE); index * PIECE < end; index++) {
+      const piece = await this.piece(index)
+      yield piece.subarray(Math.max(0, start - index * PIECE), end - index * PIECE)
+    }
+  }
+
+  private piece(index: number): Promise<Buffer> {
+    const known = this.held.get(index)
+    if (known) return known
+    const piece = readPiece(this.store, this.zip, index)
+    this.held.set(index, piece)
+    // One that did not come is asked for again.
+    piece.catch(() => this.held.delete(index))
+    const [oldest] = this.held.keys()
+    if (this.held.size > HELD && oldest !== undefined) this.held.delete(oldest)
+    return piece
+  }
+}
