@@ -1,0 +1,53 @@
+import type { MessageKey } from '../catalogues'
+import { approvals } from './approvals'
+import { articles } from './articles'
+import { audit } from './audit'
+import { bulk } from './bulk'
+import { catalogue } from './catalogue'
+import { categories } from './categories'
+import { companies } from './companies'
+import { devices } from './devices'
+import { documents } from './documents'
+import { fields } from './fields'
+import { inquiries } from './inquiries'
+import { mails } from './mails'
+import { packing } from './packing'
+import { papers } from './papers'
+import { programs } from './programs'
+import { quotations } from './quotations'
+import { rates } from './rates'
+import { requests } from './requests'
+import { returns } from './returns'
+import { reviews } from './reviews'
+import { shipments } from './shipments'
+import { shop } from './shop'
+import { staff } from './staff'
+import { synonyms } from './synonyms'
+
+/** All that the server says to people, as ICU messages. */
+export const fr: Record<MessageKey, string> = {
+  ...approvals,
+  ...articles,
+  ...audit,
+  ...bulk,
+  ...catalogue,
+  ...categories,
+  ...companies,
+  ...devices,
+  ...documents,
+  ...fields,
+  ...inquiries,
+  ...mails,
+  ...packing,
+  ...papers,
+  ...programs,
+  ...quotations,
+  ...rates,
+  ...requests,
+  ...returns,
+  ...reviews,
+  ...shipments,
+  ...shop,
+  ...staff,
+  ...synonyms,
+}
