@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { PreHydrationButton } from '../../shared/forms/pre-hydration-button'
+import { Button } from '@chakra-ui/react/button'
 import type { KeptProduct } from '../../shared/lists/kept-products'
 import { toggleChosen, useChoice } from './choice'
 import { CompareIcon } from './compare-icon'
 
-/** Chooses the product of a page for comparison. */
-export function CompareOffer({ product }: { product: KeptProduct }) {
-  const isChosen = useChoice()?.products.some(({ id }) => id === product.id) ?? false
+/** Chooses the product of a page for comparison. There is none before the script runs, which alone could answer. */
+export function CompareOffer(product: KeptProduct) {
+  const choice = useChoice()
+  if (!choice) return null
+  const isChosen = choice.products.some(({ id }) => id === product.id)
   return (
-    <PreHydrationButton
+    <Button
       size="sm"
       variant={isChosen ? 'subtle' : 'ghost'}
       colorPalette="brand"
@@ -18,6 +20,6 @@ export function CompareOffer({ product }: { product: KeptProduct }) {
     >
       <CompareIcon />
       <Trans context="verb">Compare</Trans>
-    </PreHydrationButton>
+    </Button>
   )
 }

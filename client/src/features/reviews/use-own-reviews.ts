@@ -1,12 +1,22 @@
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
 import { useSession } from '../../shared/auth/session-store'
-import { OwnReviewIdsDocument } from './own-reviews.generated'
 
-/** Tells the reader's own reviews from others: the newest hundred of them. Visitors have none, and nobody where none shows. */
+/** Tells the reader's own reviews from others. Visitors have none, and nobody is asked where none shows. */
 export function useOwnReviews(isShown: boolean): (id: string) => boolean {
-  const { status } = useSession()
-  const isAsked = isShown && status === 'signed-in'
-  // Past the cache, which keeps one's reviews page by page.
-  const { data } = useQuery(OwnReviewIdsDocument, { skip: !isAsked, fetchPolicy: 'no-cache' })
-  return (id) => isAsked && (data?.myReviews.nodes.some((own) => own.id === id) ?? false)
+  const client = useApolloClient()
+  const { user } = useSession()
+  const [own, setOwn] = useState<{ userId: string; ids: string[] }>()
+  const userId = isShown ? user?.id : undefined
+  useEffect(() => {
+    if (userId === undefined) return
+    import('./own-reviews')
+      .then(({ askOwnReviews }) => askOwnReviews(client))
+      // Without an answer all can be reported; the shop refuses one's own.
+      .then(
+        (ids) => setOwn({ userId, ids }),
+        () => {},
+      )
+  }, [client, userId])
+  return (id) => own !== undefined && own.userId === userId && own.ids.includes(id)
 }

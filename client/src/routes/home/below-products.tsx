@@ -1,4 +1,5 @@
 import { Container } from '@chakra-ui/react/container'
+import { compareToggle } from '../../features/compare/late-compare-toggle'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import type { HomePageQuery } from './home-page.generated'
 
@@ -34,7 +35,8 @@ const contact = createDeferredSection(
 
 /** Before the server renders the page. */
 export async function prepareHomePage(): Promise<number> {
-  await Promise.all([aboutUs.prepare(), contact.prepare(), customerReviews.prepare(), recentlySeen.prepare()])
+  const parts = [aboutUs, contact, customerReviews, recentlySeen, compareToggle]
+  await Promise.all(parts.map((part) => part.prepare()))
   return 200
 }
 

@@ -8,7 +8,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { AddButton } from '../../features/basket/add-button'
 import { GridSkeleton } from '../../features/catalog/grid-skeleton'
 import { ProductGrid } from '../../features/catalog/product-grid'
-import { CompareToggle } from '../../features/compare/compare-toggle'
+import { compareToggle } from '../../features/compare/late-compare-toggle'
 import { useFreshPrices } from '../../features/catalog/use-fresh-prices'
 import { definePageQuery } from '../../shared/graphql/page-query'
 import { ButtonLink } from '../../shared/navigation/button-link'
@@ -57,7 +57,7 @@ export function HomePage() {
             <ProductGrid
               products={products}
               action={(product) => <AddButton product={product} />}
-              corner={(product) => <CompareToggle product={product} />}
+              corner={(product) => <compareToggle.Part product={product} />}
             />
           ) : error ? (
             <LoadFailure title={t`The products could not be loaded`} error={error} retry={refetch} />

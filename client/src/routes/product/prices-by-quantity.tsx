@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatMoney } from '../../shared/format/money'
 import { formatPieces } from '../../shared/format/quantity'
-import { reachedTiers } from '../../shared/prices/reached-tiers'
+import { reachedTiers } from '../../shared/prices/chosen-size'
 import type { ProductPageQuery } from './product-page.generated'
 
 type Product = Pick<NonNullable<ProductPageQuery['product']>, 'minQuantity' | 'increment' | 'priceTiers'>

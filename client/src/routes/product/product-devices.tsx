@@ -4,13 +4,7 @@ import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { comparePath } from '../../features/compare/compare-path'
-import { createDeferredSection } from '../../shared/code-loading/deferred-section'
-
-const devices = createDeferredSection(
-  () => import('./device-identifiers'),
-  (m) => m.DeviceIdentifiers,
-  { when: 'now' },
-)
+import { DeviceIdentifiers } from './device-identifiers'
 
 /** The way to what a product is called in databases of devices, which few ask for: the shop is asked for it then. */
 export function ProductDevices({ id }: { id: string }) {
@@ -22,7 +16,7 @@ export function ProductDevices({ id }: { id: string }) {
     setIsOpen(true)
   }
 
-  if (isOpen) return <devices.Part id={id} />
+  if (isOpen) return <DeviceIdentifiers id={id} />
   return (
     <Link asChild display="inline-block" py="2" my="-2">
       {/* The comparison has them too, for whoever has no script. */}

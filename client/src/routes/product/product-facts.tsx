@@ -4,11 +4,18 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { describeClassification } from '../../features/catalog/classification'
 import { listSizes } from '../../features/catalog/list-sizes'
+import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { formatWeight } from '../../shared/format/weight'
-import { ProductDevices } from './product-devices'
 import type { ProductPageQuery } from './product-page.generated'
 
 type Product = NonNullable<ProductPageQuery['product']>
+
+/** What few ask for, by a link that works without its code. */
+export const devices = createDeferredSection(
+  () => import('./product-devices'),
+  (m) => m.ProductDevices,
+  { catalogues: ['compare'] },
+)
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -57,7 +64,7 @@ export function ProductFacts({ product, chosen }: ProductFactsProps) {
         </Fact>
       )}
       <Fact name={t`Device identifiers`}>
-        <ProductDevices id={product.id} />
+        <devices.Part id={product.id} />
       </Fact>
     </chakra.dl>
   )

@@ -11,7 +11,6 @@ import { createDeferredSection } from '../../shared/code-loading/deferred-sectio
 import { StockLabel } from '../../features/catalog/stock-label'
 import { stockState } from '../../features/catalog/stock-state'
 import { useFreshPrice } from '../../features/catalog/use-fresh-prices'
-import { CompareOffer } from '../../features/compare/compare-offer'
 import type { KeptProduct } from '../../shared/lists/kept-products'
 import { quotationRequestOf } from '../../features/quotations/request-address'
 import { formatMoney } from '../../shared/format/money'
@@ -26,7 +25,7 @@ import { Breadcrumb } from './breadcrumb'
 import { PricesByQuantity } from './prices-by-quantity'
 import { PricesBySize } from './prices-by-size'
 import { ProductPictures, preparePictures } from './gallery/product-pictures'
-import { ProductFacts } from './product-facts'
+import { devices, ProductFacts } from './product-facts'
 import { MoreReviewsDocument, ProductPageDocument } from './product-page.generated'
 import { productPageVariables, readReviewsAfter } from './product-page-query'
 import { ProductReviews } from './product-reviews'
@@ -39,10 +38,16 @@ const addForm = createDeferredSection(
   (m) => m.AddForm,
 )
 
+const compareOffer = createDeferredSection(
+  () => import('../../features/compare/compare-offer'),
+  (m) => m.CompareOffer,
+  { catalogues: ['compare'] },
+)
+
 const related = createDeferredSection(
   () => import('./gallery/related-products'),
   (m) => m.RelatedProducts,
-  { when: 'near-view', catalogues: ['gallery'] },
+  { when: 'near-view', catalogues: ['gallery', 'compare'] },
 )
 
 const documents = createDeferredSection(
@@ -58,13 +63,8 @@ const recentlySeen = createDeferredSection(
 
 /** Before the server renders the page. */
 export async function prepare(): Promise<number> {
-  await Promise.all([
-    addForm.prepare(),
-    preparePictures(),
-    related.prepare(),
-    documents.prepare(),
-    recentlySeen.prepare(),
-  ])
+  const parts = [addForm, compareOffer, devices, related, documents, recentlySeen]
+  await Promise.all([preparePictures(), ...parts.map((part) => part.prepare())])
   return 200
 }
 
@@ -199,11 +199,12 @@ export function ProductPage() {
                 : t`This cannot be ordered at the moment.`}
             </chakra.p>
           )}
-          <chakra.p
+          <Box
             mt="3"
             display="flex"
             flexWrap="wrap"
             alignItems="center"
+            minH="11"
             columnGap="4"
             textStyle="sm"
             css={{ '& a': { color: 'brand.fg', textDecoration: 'underline' } }}
@@ -217,8 +218,8 @@ export function ProductPage() {
             >
               <Trans>Ask for a quotation</Trans>
             </Link>
-            <CompareOffer product={{ id: product.id, name: product.name, image: product.pictures[0]?.url ?? null }} />
-          </chakra.p>
+            <compareOffer.Part id={product.id} name={product.name} image={product.pictures[0]?.url ?? null} />
+          </Box>
           <chakra.p dir="auto" mt="8" textStyle="md" maxW="2xl" whiteSpace="pre-line">
             {product.description}
           </chakra.p>

@@ -16,6 +16,7 @@ import { FilterPanel } from './filter-panel'
 import { productsPath, readCriteria } from './product-criteria'
 import { MoreProductsDocument, ProductsPageDocument } from './products-page.generated'
 import { addressNow, productsPageVariables, readAfter } from './products-page-query'
+import { compareToggle } from '../../features/compare/late-compare-toggle'
 import { noResults, Results } from './results'
 import { ResultsHeading } from './results-heading'
 import { SearchField } from './search-field'
@@ -26,7 +27,7 @@ export { productsPageQuery as query } from './products-page-query'
 
 /** Before the server renders the page. */
 export async function prepare(): Promise<number> {
-  await noResults.prepare()
+  await Promise.all([noResults.prepare(), compareToggle.prepare()])
   return 200
 }
 

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { AddButton } from '../../features/basket/add-button'
 import { GridSkeleton } from '../../features/catalog/grid-skeleton'
 import { ProductGrid } from '../../features/catalog/product-grid'
-import { CompareToggle } from '../../features/compare/compare-toggle'
+import { compareToggle } from '../../features/compare/late-compare-toggle'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { MoreButton } from '../../shared/lists/more-button'
@@ -52,7 +52,7 @@ export function Results({ products, criteria, after, filters, isCurrent, error, 
           products={nodes}
           place="beside-filters"
           action={(product) => <AddButton product={product} />}
-          corner={(product) => <CompareToggle product={product} />}
+          corner={(product) => <compareToggle.Part product={product} />}
         />
       ) : (
         <noResults.Part criteria={criteria} filters={filters} facets={facets} />

@@ -1,3 +1,4 @@
+import { nearestMultiples } from '@instrumenta/rules/quantities'
 import type { MoneyValue } from '../format/money'
 import type { MoneyTier } from './price-tiers'
 
@@ -52,4 +53,34 @@ export function priceSpan(
   const lowest = others.reduce((least, price) => (price.amount < least.amount ? price : least), first)
   const highest = others.reduce((most, price) => (price.amount > most.amount ? price : most), first)
   return lowest.amount === highest.amount ? null : { lowest, highest }
+}
+
+/** From how many pieces on, of those that can be ordered, one costs what. */
+export interface ReachedTier {
+  quantity: number
+  unitPrice: MoneyValue
+}
+
+/** The prices by quantity that an order can reach; what begins below the minimum is only the price of what stands behind it. */
+export function reachedTiers({
+  minQuantity,
+  increment,
+  priceTiers,
+}: Pick<SaleTerms, 'minQuantity' | 'increment' | 'priceTiers'>): ReachedTier[] {
+  return (
+    priceTiers
+      .filter((_tier, index) => (priceTiers[index + 1]?.minQuantity ?? Infinity) > minQuantity)
+      .map((tier) => ({
+        // A size may have other cartons than its product's prices are made for.
+        quantity: Math.max(firstMultiple(tier.minQuantity, increment), minQuantity),
+        unitPrice: tier.unitPrice,
+      }))
+      // Of several that begin at the same carton the last one counts.
+      .filter(({ quantity }, index, tiers) => tiers[index + 1]?.quantity !== quantity)
+  )
+}
+
+function firstMultiple(quantity: number, increment: number): number {
+  const { below, above } = nearestMultiples(quantity, increment)
+  return below === quantity ? below : above
 }
