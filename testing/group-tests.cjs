@@ -22,10 +22,13 @@ function registryOf(file) {
   return environment + mocks.sort().join('\n')
 }
 
-/** Each in a `describe`, so that what it prepares is made when its turn comes, and gone after it, what it put on the page too. */
+const CLEAN =
+  'globalThis.document?.body.replaceChildren(); globalThis.localStorage?.clear(); globalThis.sessionStorage?.clear()'
+
+/** Each in a `describe`, so that what it prepares is made when its turn comes, and gone after it, what it left in the browser too. */
 function describeFile(file, source) {
   const [name, path] = [relative(source, file), file].map((text) => JSON.stringify(text))
-  return `describe(${name}, () => { require(${path}); afterAll(() => globalThis.document?.body.replaceChildren()) })\n`
+  return `describe(${name}, () => { require(${path}); afterAll(() => { ${CLEAN} }) })\n`
 }
 
 /** Leaves these files in the folder and no others. What is there already stays untouched: another run may read it. */

@@ -76,8 +76,9 @@ export function useExampleVariables({ audience, examples, tabs, api, imageId }: 
 async function lookUp(api: ShopApi, { query, pick, missing }: Lookup): Promise<Pick<Given, 'id' | 'unitPrice'>> {
   const nothing = { id: missing, unitPrice: undefined }
   try {
-    const data = (await api.ask({ query })).data as { me?: { id: string }; found?: { nodes: Candidate[] } } | null
-    for (const node of data?.found?.nodes ?? []) {
+    const data = (await api.ask({ query })).data as { me?: { id: string }; found?: { nodes: Candidate[] } | Candidate[] } | null
+    const found = data?.found ?? []
+    for (const node of Array.isArray(found) ? found : found.nodes) {
       const id = pick(node, data?.me?.id)
       if (id !== undefined) return { id, unitPrice: node.price?.amount }
     }

@@ -70,12 +70,16 @@ async function refuseOtherMigrations(client: pg.Client, header: Header): Promise
   )
 }
 
+/** What migrations fill, and by what a row is one that somebody has changed since. */
+const FILLED_BY_MIGRATIONS: Readonly<Record<string, string>> = { home_page: 'version > 1' }
+
 async function emptyTables(client: pg.Client, tables: Table[], force: boolean): Promise<void> {
   const names = tables.map(({ name }) => client.escapeIdentifier(name))
   await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS EXCLUSIVE MODE`)
   for (const { name } of tables) {
     if (force || name === '_prisma_migrations') continue
-    const { rows } = await client.query(`SELECT FROM ${client.escapeIdentifier(name)} LIMIT 1`)
+    const condition = FILLED_BY_MIGRATIONS[name] ?? 'true'
+    const { rows } = await client.query(`SELECT FROM ${client.escapeIdentifier(name)} WHERE ${condition} LIMIT 1`)
     if (rows.length === 0) continue
     throw new Problem(
       `The database is not empty: ${name} has rows.`,

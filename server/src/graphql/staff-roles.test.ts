@@ -122,6 +122,9 @@ describe('the table', () => {
   })
 })
 
+/** What calls say that the least the schema demands is not enough for. */
+const wanted: Record<string, Record<string, unknown>> = { 'Mutation.setHomeFigures': { input: { figures: [] } } }
+
 describe.each(roles)('%s', (role) => {
   it('is told what they may do', async () => {
     const ask = async (person: Person) =>
@@ -132,7 +135,7 @@ describe.each(roles)('%s', (role) => {
   })
 
   it.each(rootFields.filter(({ coordinate }) => isForAdmins(coordinate)))('asks for $coordinate', async (root) => {
-    const { query, variables } = callOf(root)
+    const { query, variables } = callOf(root, wanted[root.coordinate])
     const { errors } = await shop.ask(query, variables, people[role].accessToken)
     expect(errors?.[0]?.extensions.code === 'FORBIDDEN').toBe(!isGiven(role, root.coordinate))
     if (isGiven(role, root.coordinate)) expect(errors).toBeUndefined()

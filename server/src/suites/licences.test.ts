@@ -21,10 +21,11 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 
 /** Permissive: they ask for their notice to be kept, and nothing more. */
 const permissive =
-  /^(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|0BSD|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|Python-2\.0|OFL-1\.1|CC0-1\.0)$/
+  /^(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|0BSD|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|Python-2\.0|OFL-1\.1|CC0-1\.0|Zlib)$/
 
 /** Packages whose licence is another, and why they may ship. */
 const exceptions: [packages: RegExp, licence: RegExp, reason: string][] = [
+  [/^png-js$/, /^none$/, 'Its manifest names no licence; the file LICENSE beside it is the MIT one.'],
   [
     /^@img\/sharp-/,
     /LGPL-3\.0-or-later/,

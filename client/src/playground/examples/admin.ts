@@ -6,6 +6,7 @@ import { inquiryExamples } from './inquiries'
 import { orderCareExamples } from './order-care'
 import { returnExamples } from './returns'
 import { programExamples } from './programs'
+import { categoryExamples } from './categories'
 import { staffExamples } from './staff'
 import { offerExamples } from './quotations'
 import { searchWordExamples } from './search-words'
@@ -279,6 +280,7 @@ export const adminExamples: Example[] = [
   ...exportingExamples(ownProduct),
   ...writingExamples,
   ...moderatingExamples,
+  ...categoryExamples,
   ...searchWordExamples,
   { query: users, variables: () => ({ filter: { search: 'example.com' } }) },
   { query: makeAdmin, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },

@@ -22,7 +22,7 @@ export interface Example {
 
 /** Where an example's `id` comes from, so that it runs as it stands. */
 export interface Lookup {
-  /** Names its connection `found`; may ask for `me`. */
+  /** Names its connection or list `found`; may ask for `me`. */
   query: string
   /** The id that will do, if this node has it. */
   pick(node: Candidate, myId?: string): string | undefined
@@ -34,6 +34,7 @@ export interface Lookup {
 export interface Candidate {
   id: string
   name?: string
+  slug?: string
   availableQuantity?: number
   price?: { amount: number }
   nextStatuses?: string[]
