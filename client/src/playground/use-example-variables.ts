@@ -76,7 +76,10 @@ export function useExampleVariables({ audience, examples, tabs, api, imageId }: 
 async function lookUp(api: ShopApi, { query, pick, missing }: Lookup): Promise<Pick<Given, 'id' | 'unitPrice'>> {
   const nothing = { id: missing, unitPrice: undefined }
   try {
-    const data = (await api.ask({ query })).data as { me?: { id: string }; found?: { nodes: Candidate[] } | Candidate[] } | null
+    const data = (await api.ask({ query })).data as {
+      me?: { id: string }
+      found?: { nodes: Candidate[] } | Candidate[]
+    } | null
     const found = data?.found ?? []
     for (const node of Array.isArray(found) ? found : found.nodes) {
       const id = pick(node, data?.me?.id)
