@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import type { Page } from '@playwright/test'
 
@@ -43,8 +45,9 @@ function accentCatalogue(script: string): string {
   return script.replace(literal, () => JSON.stringify(JSON.stringify(accented)))
 }
 
-const CATALOGUES =
-  'en account basket blogs contact dashboard forms home no-results portfolio product products sign-in'.split(' ')
+const folder = path.resolve(import.meta.dirname, '../../client/src/messages/en')
+/** What the build calls them: that of all pages is named after its language. */
+const CATALOGUES = ['en', ...fs.readdirSync(folder).map((file) => path.parse(file).name)]
 
 /**
  * Lets all that the catalogues of English say come with accents, so that what stands on a page without any was never

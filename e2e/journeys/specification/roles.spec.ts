@@ -64,6 +64,7 @@ test('the menu is by role, and a customer is told that a page is for admins', as
     'Overview',
     'Add Product',
     'Manage Products',
+    'Categories',
     'Prices and Currencies',
     'Import and Export',
     // And how many wait, which other journeys may have sent.
@@ -73,6 +74,7 @@ test('the menu is by role, and a customer is told that a page is for admins', as
     'Company',
     'All Users',
     'Articles',
+    'Home Page',
     'Search Words',
     'Translations',
     'Programs',
