@@ -49,7 +49,7 @@ export function ExportSection() {
     setBusy(null)
   }
   return (
-    <Box as="section" aria-labelledby="export" maxW="3xl">
+    <Box as="section" aria-labelledby="export" maxW="3xl" mb="10">
       <Heading as="h2" id="export" size="xl" mb="1">
         <Trans>Export</Trans>
       </Heading>

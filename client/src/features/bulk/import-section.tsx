@@ -77,7 +77,7 @@ export function ImportSection() {
   }
 
   return (
-    <Box as="section" aria-labelledby="import" maxW="3xl" mb="10">
+    <Box as="section" aria-labelledby="import" maxW="3xl">
       <Heading as="h2" id="import" size="xl" mb="1">
         <Trans>Import</Trans>
       </Heading>

@@ -38,6 +38,7 @@ function PersonRow({ person: masked, isSelf }: { person: Person; isSelf: boolean
   const { data: person, complete } = useFragment({ fragment: PersonRow_UserFragmentDoc, from: masked })
   if (!complete) return null
   const { name, role, staffRole } = person
+  const hostAt = person.email.indexOf('@') + 1
   return (
     <ResponsiveRow
       columns={columns()}
@@ -55,7 +56,12 @@ function PersonRow({ person: masked, isSelf }: { person: Person; isSelf: boolean
           </Box>
         </Box>,
         <>
-          <bdi>{person.email}</bdi>
+          <bdi>
+            {person.email.slice(0, hostAt)}
+            {/* Where it breaks, if it has to. */}
+            <wbr />
+            {person.email.slice(hostAt)}
+          </bdi>
           {!person.emailVerified && (
             <Box color="fg.muted">
               <Trans>not verified</Trans>

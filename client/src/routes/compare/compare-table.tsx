@@ -50,7 +50,7 @@ const Table = chakra('table', {
 })
 
 /** Of the names of rows, and of each product, in rem. */
-const WIDTHS = { base: [7, 10.5], md: [9, 10], lg: [11, 14] } as const
+const WIDTHS = { base: [8, 10.5], md: [9, 10], lg: [11, 14] } as const
 
 const widthOf = (count: number, [names, product]: readonly [number, number]) => `${names + count * product}rem`
 
@@ -77,7 +77,7 @@ export function CompareTable({ products, isOnlyDifferences, pathWithout }: Compa
       >
         <thead>
           <tr>
-            <chakra.th scope="col" w={{ base: '7rem', md: '9rem', lg: '11rem' }}>
+            <chakra.th scope="col" w={{ base: '8rem', md: '9rem', lg: '11rem' }}>
               <VisuallyHidden>
                 <Trans>Property</Trans>
               </VisuallyHidden>

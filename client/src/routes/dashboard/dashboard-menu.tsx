@@ -52,7 +52,7 @@ export function DashboardMenu({ groups, waiting }: DashboardMenuProps) {
         position="relative"
         display="flex"
         flexDirection={{ base: 'row', md: 'column' }}
-        gap={{ base: '2', md: '4' }}
+        gap="2"
         // To the edges of the screen, so that an entry that is cut off there shows that there are more.
         mx={{ base: '-4', md: '-1' }}
         px={{ base: '4', md: '1' }}
