@@ -16,7 +16,7 @@ const WIDTHS = [1440, 720, 390, 320]
 
 /** What is the same in all languages: names, addresses, and what `Intl` writes in English. */
 const SAME =
-  /^(Instrumenta|English|Deutsch|Français|Español|中文 \(Chinese\)|[A-Z]{3}(\s.*)?|[\w.+-]+@[\w.-]+|1 [A-Z]{3} = .*|.* \([A-Z]{3}\)|[A-Z][a-z]{2} \d{1,2}, \d{4}.*|Ada Admin|.* \| Instrumenta)$/
+  /^(Instrumenta|English|Deutsch|Français|Español|中文 \(Chinese\)|[A-Z]{3}(\s.*)?|[\w.+-]+@[\w.-]+|1 [A-Z]{3} = .*|.* \([A-Z]{3}\)|[A-Z][a-z]{2} \d{1,2}, \d{4}.*|[\w-]+\.(zip|csv|xlsx), .*|Ada Admin|.* \| Instrumenta)$/
 /** Names in the CV. */
 const CV =
   /^(Nadia Rahman|TypeScript|React|Apollo Client|Chakra UI|Vite|Node\.js|GraphQL|Fastify|PostgreSQL|Prisma|Firebase Auth)$/

@@ -30,8 +30,19 @@ afterAll(async () => {
   await shop.close()
 })
 
+/** Waits for transactions of before, in any database of the cluster: nothing is told past one that is open. */
+async function waitForOthers(): Promise<void> {
+  const [now] = await shop.db.$queryRaw<{ id: string }[]>`SELECT pg_current_xact_id()::text AS id`
+  await until(async () => {
+    const [row] = await shop.db.$queryRaw<{ isOver: boolean }[]>`
+      SELECT pg_snapshot_xmin(pg_current_snapshot()) > ${now?.id}::text::xid8 AS "isOver"`
+    return row?.isOver === true
+  })
+}
+
 /** Ids of the orders that the shop was told of since the test began. */
 async function tell(): Promise<string[]> {
+  await waitForOthers()
   await tellShop(shop.db.sql, shopAddress)
   const mails = await shop.db.mailOutbox.findMany({ where: { recipient: shopAddress }, orderBy: { id: 'asc' } })
   return mails.map(({ payload }) => (payload as { orderId: string }).orderId)

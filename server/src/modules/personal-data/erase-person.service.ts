@@ -86,9 +86,9 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
     data: { quotationId: null, messageId: null, name: '', sha256: '', createdAt: new Date(0) },
   })
   const reviews = await eraseFromReviews(sql, id, ERASED_NAME)
-  // What belongs to nothing now is tidied away with its files by the next round, which looks for uploads of long ago.
+  // Pictures of products are the shop's, whoever of its people brought them. What belongs to nothing now is tidied away with its files by the next round, which looks for uploads of long ago.
   const images = await tx.image.updateMany({
-    where: { uploadedById: id, products: { none: {} } },
+    where: { uploadedById: id, products: { none: {} }, productPictures: { none: {} }, importPictures: { none: {} } },
     data: { createdAt: new Date(0), alt: '' },
   })
   await tx.user.update({

@@ -162,6 +162,9 @@ describe('erasing a person', () => {
       await shop.ask(ERASE_PERSON, { id }, admin.accessToken)
     }
     const person = await createTraceable()
+    const shops = await createImage(shop.db, { uploadedById: person.user.id, alt: 'Closed, from above' })
+    const { id: productId } = await createProduct(shop.db)
+    await shop.db.productPicture.create({ data: { productId, imageId: shops.id, position: 2 } })
     const before = await dump()
     const traces = tracesOf(person)
     for (const trace of [...traces, person.user.firebaseUid]) expect(before).toContain(trace)
@@ -175,6 +178,7 @@ describe('erasing a person', () => {
     for (const trace of traces) expect(after).not.toContain(trace)
     expect(await shop.db.user.findFirst({ where: { firebaseUid: person.user.firebaseUid } })).toBeNull()
     expect([await shop.db.reviewFlag.count(), await shop.db.review.count({ where: { flagCount: 1 } })]).toEqual([0, 0])
+    expect(await shop.db.image.findUnique({ where: { id: shops.id } })).toMatchObject({ alt: 'Closed, from above' })
     const [order] = await shop.db.order.findMany({ where: { userId: person.user.id }, include: { lines: true } })
     expect(order).toMatchObject({
       status: 'DELIVERED',
