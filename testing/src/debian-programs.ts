@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { ROOT } from '@instrumenta/operations/paths'
+
+const run = promisify(execFile)
+
+/** Programs that shops of several machines stand on, with the package that brings each. */
+const PACKAGES = { 'redis-server': 'redis-server', nginx: 'nginx', pgbouncer: 'pgbouncer' } as const
+
+/** A program of these. */
+export type DebianProgram = keyof typeof PACKAGES
+
+/** How to start it. */
+export interface FoundProgram {
+  path: string
+  /** What its environment needs besides, to find its libraries. */
+  env: Record<string, string>
+}
+
+/** A machine without Debian's packages, or without a way to them, is told so in this time (ms). */
+const PATIENCE_MS = 60_000
+
+const cache = path.join(ROOT, 'node_modules/.cache/debian')
+
+/**
+ * Finds a program that is no npm package: an installed one, else that of Debian's package, fetched and unpacked below
+ * `node_modules` without installing it, so that nobody has to be root and nothing of the machine changes.
+ * @returns undefined where neither can be had: the caller leaves out what needs it, and says so
+ */
+export async function findDebianProgram(program: DebianProgram): Promise<FoundProgram | undefined> {
+  const installed = installedAt(program, (process.env.PATH ?? '').split(path.delimiter).concat('/usr/sbin'))
+  if (installed) return { path: installed, env: {} }
+  const folder = path.join(cache, PACKAGES[program])
+  try {
+    if (!fs.existsSync(folder)) await unpack(PACKAGES[program], folder)
+  } catch {
+    return undefined
+  }
+  const unpacked = installedAt(program, [path.join(folder, 'usr/bin'), path.join(folder, 'usr/sbin')])
+  return unpacked && { path: unpacked, env: { LD_LIBRARY_PATH: libraryFolders(folder).join(path.delimiter) } }
+}
+
+function installedAt(program: string, folders: string[]): string | undefined {
+  return folders.map((folder) => path.join(folder, program)).find((file) => fs.existsSync(file))
+}
+
+/** Debian keeps libraries in a folder named after the machine, such as `usr/lib/x86_64-linux-gnu`. */
+function libraryFolders(folder: string): string[] {
+  return ['usr/lib', 'lib'].flatMap((name) => {
+    const libraries = path.join(folder, name)
+    if (!fs.existsSync(libraries)) return []
+    return fs
+      .readdirSync(libraries)
+      .filter((entry) => entry.endsWith('-linux-gnu'))
+      .map((entry) => path.join(libraries, entry))
+  })
+}
+
+/** Fetches a package and what it needs that the machine lacks. Two processes may do so at once: the first to end counts. */
+async function unpack(name: string, folder: string): Promise<void> {
+  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'instrumenta-debian-'))
+  // Lists and archives of its own: those of the machine are root's, and may not be there.
+  for (const part of ['lists/partial', 'archives/partial', 'debs'])
+    fs.mkdirSync(path.join(work, part), { recursive: true })
+  const options = ['-o', `Dir::State::lists=${work}/lists`, '-o', `Dir::Cache=${work}`, '-qq']
+  const apt = (...args: string[]) =>
+    run('apt-get', [...options, ...args], {
+      cwd: path.join(work, 'debs'),
+      timeout: PATIENCE_MS,
+      env: { ...process.env, LC_ALL: 'C' },
+    })
+  try {
+    await apt('update')
+    const { stdout } = await apt('install', '--print-uris', '--yes', '--no-install-recommends', name)
+    const wanted = [...stdout.matchAll(/^'[^']+' ([^_\s]+)_\S+ \d+/gm)].map(([, needed]) => needed as string)
+    await apt('download', ...wanted)
+    const unpacked = path.join(work, 'unpacked')
+    for (const deb of fs.readdirSync(path.join(work, 'debs'))) {
+      await run('dpkg-deb', ['--extract', path.join(work, 'debs', deb), unpacked])
+    }
+    fs.mkdirSync(cache, { recursive: true })
+    const ready = fs.mkdtempSync(path.join(cache, '.unpacking-'))
+    // A link such as `redis-server` leads to a neighbour, not to where it was unpacked first.
+    fs.cpSync(unpacked, ready, { recursive: true, verbatimSymlinks: true })
+    try {
+      fs.renameSync(ready, folder)
+    } catch {
+      fs.rmSync(ready, { recursive: true, force: true })
+    }
+  } finally {
+    fs.rmSync(work, { recursive: true, force: true })
+  }
+}
