@@ -40,7 +40,7 @@ export async function findDebianProgram(program: DebianProgram): Promise<FoundPr
     return undefined
   }
   const unpacked = installedAt(program, [path.join(folder, 'usr/bin'), path.join(folder, 'usr/sbin')])
-  return unpacked && { path: unpacked, env: { LD_LIBRARY_PATH: libraryFolders(folder).join(path.delimiter) } }
+  return unpacked && { path: unpacked, env: libraryEnv(folder) }
 }
 
 function installedAt(program: string, folders: string[]): string | undefined {
@@ -48,8 +48,8 @@ function installedAt(program: string, folders: string[]): string | undefined {
 }
 
 /** Debian keeps libraries in a folder named after the machine, such as `usr/lib/x86_64-linux-gnu`. */
-function libraryFolders(folder: string): string[] {
-  return ['usr/lib', 'lib'].flatMap((name) => {
+function libraryEnv(folder: string): Record<string, string> {
+  const folders = ['usr/lib', 'lib'].flatMap((name) => {
     const libraries = path.join(folder, name)
     if (!fs.existsSync(libraries)) return []
     return fs
@@ -57,6 +57,7 @@ function libraryFolders(folder: string): string[] {
       .filter((entry) => entry.endsWith('-linux-gnu'))
       .map((entry) => path.join(libraries, entry))
   })
+  return folders.length > 0 ? { LD_LIBRARY_PATH: folders.join(path.delimiter) } : {}
 }
 
 /** Fetches a package and what it needs that the machine lacks. Two processes may do so at once: the first to end counts. */
