@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Env } from './config/env'
 import type { Loaders, Services } from './graphql/context'
 import { createLoaders } from './graphql/context'
@@ -19,6 +20,7 @@ import { createImageService } from './modules/images/images.service'
 import { createHomePageService } from './modules/home-page/home-page.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
 import { createInvoiceService } from './modules/invoices/invoices.service'
+import { createLiveService } from './modules/live/live.service'
 import { createOrderListService } from './modules/order-lists/order-lists.service'
 import { createOrderService } from './modules/orders/orders.service'
 import { createOverviewService } from './modules/overview/overview.service'
@@ -57,6 +59,7 @@ export interface ServiceDeps {
   removeAccount?: RemoveAccount | undefined
   /** Fetches pictures of other sites. */
   fetchImage: FetchImage
+  logger: Pick<Logger, 'warn'>
   /** Called when an import could not go on. */
   onImportError(error: unknown): void
 }
@@ -68,7 +71,7 @@ export function createServices(deps: ServiceDeps): {
   importWorker: ImportWorker
   fileStore: ReadableStore
 } {
-  const { env, db, cacheVersion, tokens, verifyIdToken, removeAccount, fetchImage, onImportError } = deps
+  const { env, db, cacheVersion, tokens, verifyIdToken, removeAccount, fetchImage, logger, onImportError } = deps
   const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
   const loaders = createLoaders(db)
   const orders = createOrderService({ db, loaders, cacheVersion })
@@ -113,6 +116,7 @@ export function createServices(deps: ServiceDeps): {
     exports: createExportService({ db, imageAddress, loaders }),
     imports: createImportService({ db, worker: importWorker, store: fileStore }),
     personalData: createPersonalDataService({ db, removeAccount: removeAccount ?? (async () => 'LEFT'), cacheVersion }),
+    live: createLiveService({ db, wakeUrl: env.listenUrl, logger }),
   }
   return { services, loaders, importWorker, fileStore }
 }

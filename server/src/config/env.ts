@@ -51,6 +51,10 @@ export interface Env {
   /** Whether the settings say it; else it is where the server listens, which is right for this machine only. */
   isPublicUrlSet: boolean
   databaseUrl: string
+  /** Where processes wake each other; undefined: they look by themselves. */
+  listenUrl: string | undefined
+  /** Streams of live updates that are open at once at most; 0 turns them off. */
+  liveStreams: number
   /** Key of the access tokens' signature, at least 32 characters. */
   accessTokenSecret: string
   /** Lowercase addresses that are admins from their first verified sign-in. */
@@ -111,6 +115,13 @@ const variables = z.object({
       .string('is missing: the address of the PostgreSQL database, postgresql://user:password@host:5432/name')
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
   ),
+  LISTEN_DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^(none|postgres(ql)?:\/\/.*)$/, 'must begin with postgresql://, or be none')
+      .optional(),
+  ),
+  LIVE_STREAMS: optional(z.coerce.number('must be a number').int().min(0).default(2_000)),
   ACCESS_TOKEN_SECRET: optional(
     z
       .string('is missing: a random text of at least 32 characters that signs access tokens')
@@ -189,6 +200,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     publicUrl: values.PUBLIC_URL ?? `http://${nameOf(values.HOST)}:${values.PORT}`,
     isPublicUrlSet: values.PUBLIC_URL !== undefined,
     databaseUrl: values.DATABASE_URL,
+    listenUrl: values.LISTEN_DATABASE_URL === 'none' ? undefined : (values.LISTEN_DATABASE_URL ?? values.DATABASE_URL),
+    liveStreams: values.LIVE_STREAMS,
     accessTokenSecret: values.ACCESS_TOKEN_SECRET,
     adminEmails,
     rateLimit: values.RATE_LIMIT,
