@@ -94,6 +94,12 @@ export function createLiveConnection(client: ApolloClient): { listen(listener: L
     else settle()
   }
 
+  // The old line may be dead without a word.
+  function handleOnline(): void {
+    close()
+    later(0)
+  }
+
   // A page with an open stream is not kept for the way back.
   const handleLeave = () => close()
 
@@ -103,7 +109,7 @@ export function createLiveConnection(client: ApolloClient): { listen(listener: L
         document.addEventListener('visibilitychange', handleVisibility)
         window.addEventListener('pagehide', handleLeave)
         window.addEventListener('pageshow', handleVisibility)
-        window.addEventListener('online', handleVisibility)
+        window.addEventListener('online', handleOnline)
       }
       listeners.set(listener, { toldAt: 0 })
       later(SETTLE)
@@ -115,7 +121,7 @@ export function createLiveConnection(client: ApolloClient): { listen(listener: L
         document.removeEventListener('visibilitychange', handleVisibility)
         window.removeEventListener('pagehide', handleLeave)
         window.removeEventListener('pageshow', handleVisibility)
-        window.removeEventListener('online', handleVisibility)
+        window.removeEventListener('online', handleOnline)
       }
     },
   }
