@@ -252,7 +252,7 @@ it('has a limit for each who listens and for all, and none is answered twice', a
   const second = await open(STOCK, { variables: { id: 'x' } }, at)
   expect([first.status, second.status, second.headers.get('retry-after')]).toEqual([200, 503, '5'])
   expect(second.refusal.errors[0].message).toBe(
-    'Too many live connections are open. Please close some, or try again in 30 seconds.',
+    'Too many live connections are open. Please close some, or try again in 5 seconds.',
   )
   first.close()
   await until(async () => (await open(STOCK, { variables: { id: 'x' } }, at)).status === 200)

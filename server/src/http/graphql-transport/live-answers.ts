@@ -5,7 +5,7 @@ import type { GraphQLContext } from '../../graphql/context'
 import { sayErrors } from '../../graphql/error-format'
 import type { LiveOperation } from '../../graphql/live-operations'
 import { sentence } from '../../messages/sentence'
-import { ShopError, unauthenticated } from '../../shared/errors'
+import { RETRY_AFTER_SECONDS, ShopError, unauthenticated } from '../../shared/errors'
 import { countEnd, countEvent, countOpen } from './live-metrics'
 import { personOrAddress } from '../protection/rate-limit'
 import type { LiveStream } from './live-stream'
@@ -19,8 +19,6 @@ const HEARTBEAT_MS = 15_000
 
 /** So often it is asked who still listens, and by what right. */
 const LOOK_EVERY_MS = 4_000
-
-const RETRY_AFTER_SECONDS = 30
 
 /** What a stream ends with when who listens may not any more. */
 const ENDING_CODES = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE'])
@@ -49,6 +47,7 @@ export function createLiveAnswers(
 ): { answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> } {
   const streams = new Set<OpenStream>()
   const counts = new Map<string, number>()
+  let taken = 0
   let isStopping = false
 
   const timer = setInterval(() => {
@@ -64,16 +63,18 @@ export function createLiveAnswers(
   function takePlace(request: FastifyRequest): () => void {
     const who = personOrAddress(request)
     const count = counts.get(who) ?? 0
-    const isFull = isStopping || [...counts.values()].reduce((sum, one) => sum + one, 0) >= mostStreams
+    const isFull = isStopping || taken >= mostStreams
     if (isFull || count >= MOST_OF_ONE) {
       const why = sentence('tooManyStreams', { seconds: RETRY_AFTER_SECONDS })
       throw new ShopError(isFull ? 'SERVICE_UNAVAILABLE' : 'RATE_LIMITED', why)
     }
     counts.set(who, count + 1)
+    taken += 1
     let isGivenBack = false
     return () => {
       if (isGivenBack) return
       isGivenBack = true
+      taken -= 1
       const left = (counts.get(who) ?? 1) - 1
       if (left > 0) counts.set(who, left)
       else counts.delete(who)
@@ -102,6 +103,12 @@ export function createLiveAnswers(
           for (const [name, value] of answer.headers) reply.header(name, value)
           if (answer.body.kind !== 'complete') throw new Error('No subscription is answered in parts by Apollo Server')
           return await reply.code(answer.status ?? 200).send(answer.body.string)
+        }
+        // Who asked has left meanwhile, or was answered that it took too long.
+        if (reply.sent || request.raw.socket.destroyed) {
+          leave()
+          await operation.events.return?.()
+          return reply
         }
         const stream = openStream(operation, request, context, () => {
           leave()
@@ -195,6 +202,7 @@ export function createLiveAnswers(
       body: stream.body,
       end: () => end(),
       async look() {
+        if (request.raw.socket.destroyed) return void stream.body.destroy()
         try {
           if (request.bearer !== 'none' && !(await lookUp())) return
         } catch {
