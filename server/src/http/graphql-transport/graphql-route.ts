@@ -92,11 +92,11 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
       localeOfCall(request)
     })
 
-    scope.post('/graphql', { config: { keepsTime: true } }, (request, reply) =>
-      wantsLive(request)
-        ? withinTime(request, handlerTimeoutMs, live.answer(request, reply))
-        : askApollo.call(app, request, reply),
-    )
+    scope.post('/graphql', { config: { keepsTime: true } }, async (request, reply) => {
+      if (!wantsLive(request)) return askApollo.call(app, request, reply)
+      const send = await withinTime(request, handlerTimeoutMs, live.prepare(request, reply))
+      return send()
+    })
     scope.get('/graphql', { config: { keepsTime: true } }, async (request, reply) =>
       playground && wantsHtml(request) ? sendPlayground(reply, playground) : askApollo.call(app, request, reply),
     )

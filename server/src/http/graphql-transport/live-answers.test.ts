@@ -246,7 +246,7 @@ it('cuts who does not read', async () => {
 }, 30_000)
 
 it('has a limit for each who listens and for all, and none is answered twice', async () => {
-  const small = await createTestApp({ variables: { LIVE_STREAMS: '1' } })
+  const small = await createTestApp({ variables: { LIVE_STREAMS: '1' }, handlerTimeoutMs: 300 })
   const at = await listen(small.app)
   const first = await open(STOCK, { variables: { id: 'x' } }, at)
   const second = await open(STOCK, { variables: { id: 'x' } }, at)
@@ -254,6 +254,9 @@ it('has a limit for each who listens and for all, and none is answered twice', a
   expect(second.refusal.errors[0].message).toBe(
     'Too many live connections are open. Please close some, or try again in 5 seconds.',
   )
+  // The time that an answer may take ends where it begins.
+  await pause(600)
+  expect(first.end).toBeNull()
   first.close()
   await until(async () => (await open(STOCK, { variables: { id: 'x' } }, at)).status === 200)
   // Whoever listens is told that it is over, and the process ends at once.

@@ -44,7 +44,7 @@ export function wantsLive({ headers }: FastifyRequest): boolean {
 export function createLiveAnswers(
   app: FastifyInstance,
   { apollo, createContext, mostStreams }: LiveAnswersDeps,
-): { answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> } {
+): { prepare(request: FastifyRequest, reply: FastifyReply): Promise<() => FastifyReply> } {
   const streams = new Set<OpenStream>()
   const counts = new Map<string, number>()
   let taken = 0
@@ -82,7 +82,8 @@ export function createLiveAnswers(
   }
 
   return {
-    async answer(request, reply) {
+    // What sends is not sent here: a reply that is awaited has been read to its end.
+    async prepare(request, reply) {
       reply.header('retry-after', RETRY_AFTER_SECONDS)
       const leave = takePlace(request)
       reply.removeHeader('retry-after')
@@ -102,13 +103,14 @@ export function createLiveAnswers(
           leave()
           for (const [name, value] of answer.headers) reply.header(name, value)
           if (answer.body.kind !== 'complete') throw new Error('No subscription is answered in parts by Apollo Server')
-          return await reply.code(answer.status ?? 200).send(answer.body.string)
+          const { string } = answer.body
+          return () => reply.code(answer.status ?? 200).send(string)
         }
         // Who asked has left meanwhile, or was answered that it took too long.
         if (reply.sent || request.raw.socket.destroyed) {
           leave()
           await operation.events.return?.()
-          return reply
+          return () => reply
         }
         const stream = openStream(operation, request, context, () => {
           leave()
@@ -118,7 +120,7 @@ export function createLiveAnswers(
         if (isStopping) stream.end()
         // Proxies such as nginx would else wait for more.
         reply.headers({ 'content-type': LIVE_CONTENT_TYPE, 'x-accel-buffering': 'no' })
-        return await reply.send(stream.body)
+        return () => reply.send(stream.body)
       } catch (error) {
         leave()
         await operation?.events.return?.()
