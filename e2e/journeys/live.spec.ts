@@ -55,6 +55,9 @@ test('orders show where they are looked at as they are placed, and after the lin
 
   const theirNext = untilListening(theirs)
   await openPage(theirs, `/products/${id}`)
+  // Programs that fetch pages are not told of anything.
+  await theirs.mouse.move(300, 300)
+  await theirs.mouse.move(320, 320)
   await theirNext
   const stock = await stockShown(theirs)
   await customer.placeOrder(id, minQuantity)
