@@ -178,7 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl,
     pages: deps.sitePages ?? [],
   })
-  await app.register(imageFiles, { dataDir: env.dataDir })
+  await app.register(imageFiles, { dataDir: env.dataDir, images: env.images })
   await app.register(clientFiles, { clientFolder })
   await app.register(pageRoutes, { pages })
   await app.ready()
