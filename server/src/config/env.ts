@@ -65,6 +65,8 @@ export interface Env {
   /** Where exchange rates are read from each day, by https; absent: nowhere. */
   exchangeRatesUrl: string | undefined
   images: ImageStoreSettings
+  /** Whether all processes of the shop encode the pictures that any of them is sent. */
+  isEncodeQueueShared: boolean
   mail: MailSettings
   firebase: {
     projectId: string
@@ -113,6 +115,7 @@ const variables = z.object({
       .refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:', 'must begin with https://')
       .optional(),
   ),
+  ENCODE_QUEUE: optional(z.enum(['process', 'database']).default('process')),
   SMTP_URL: optional(
     z
       .string()
@@ -166,6 +169,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     isRestSignInOpen: values.REST_OPEN_SIGN_IN === 'true',
     exchangeRatesUrl: values.EXCHANGE_RATES_URL,
     images: readImageStore(values),
+    isEncodeQueueShared: values.ENCODE_QUEUE === 'database',
     mail: readMail(values, adminEmails),
     firebase: readFirebase(values),
   }
