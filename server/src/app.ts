@@ -99,10 +99,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const onImportError = (error: unknown) => logger.error({ err: error }, 'An import could not go on')
   const fetchImage = deps.fetchImage ?? createImageFetch()
   const madeServices = createServices({ ...deps, cacheVersion, tokens, fetchImage, onImportError })
-  const { services, loaders, importWorker, fileStore } = madeServices
+  const { services, loaders, importWorker, encodeWorker, fileStore } = madeServices
   const importUpkeep = createImportUpkeep({ db, worker: importWorker, store: fileStore, logger })
-  app.addHook('onListen', async () => importUpkeep.start())
-  app.addHook('onClose', () => Promise.all([importUpkeep.stop(), importWorker.stop()]).then(() => undefined))
+  app.addHook('onListen', async () => {
+    importUpkeep.start()
+    encodeWorker?.start()
+  })
+  app.addHook('onClose', () =>
+    Promise.all([importUpkeep, importWorker, encodeWorker].map((job) => job?.stop())).then(() => undefined),
+  )
   const contexts = createRequestContexts(services, loaders)
 
   const apollo = createApolloServer({
@@ -178,7 +183,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl,
     pages: deps.sitePages ?? [],
   })
-  await app.register(imageFiles, { dataDir: env.dataDir })
+  await app.register(imageFiles, { dataDir: env.dataDir, images: env.images })
   await app.register(clientFiles, { clientFolder })
   await app.register(pageRoutes, { pages })
   await app.ready()

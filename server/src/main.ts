@@ -66,7 +66,8 @@ async function main(): Promise<void> {
     onBack: () => logger.warn('The database answers again'),
   })
   if (env.production) refuseDemoAccount(await patiently(() => findDemoAccount(db)))
-  mkdirSync(join(env.dataDir, 'images'), { recursive: true })
+  // With a bucket there need be no disk at all.
+  if (env.images.store !== 's3') mkdirSync(join(env.dataDir, 'images'), { recursive: true })
 
   const app = await buildApp({
     env,

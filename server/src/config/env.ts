@@ -1,5 +1,11 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { ImageStoreSettings } from './image-store-settings'
+import { imageVariables, readImageStore } from './image-store-settings'
+import { ConfigError, httpUrl, optional, parseOrRefuse, text } from './variables'
+
+export type { ImageStoreSettings } from './image-store-settings'
+export { ConfigError } from './variables'
 
 /** What the browser needs to talk to a Firebase project; nothing in it is secret. */
 export interface FirebaseWebConfig {
@@ -8,20 +14,6 @@ export interface FirebaseWebConfig {
   projectId: string
   [key: string]: string
 }
-
-/** Where uploaded pictures go. The keys of S3 come as the AWS SDK finds them (`AWS_ACCESS_KEY_ID` and so on). */
-export type ImageStoreSettings =
-  | { store: 'local' }
-  | {
-      store: 's3'
-      bucket: string
-      region: string
-      /** For S3-compatible services other than Amazon's. */
-      endpoint: string | undefined
-      /** What the address of each file begins with, without a slash at the end. */
-      publicUrl: string
-    }
-  | { store: 'imgbb'; key: string; uploadUrl: string }
 
 /** Outgoing mail. */
 export interface MailSettings {
@@ -73,6 +65,8 @@ export interface Env {
   /** Where exchange rates are read from each day, by https; absent: nowhere. */
   exchangeRatesUrl: string | undefined
   images: ImageStoreSettings
+  /** Whether all processes of the shop encode the pictures that any of them is sent. */
+  isEncodeQueueShared: boolean
   mail: MailSettings
   firebase: {
     projectId: string
@@ -83,25 +77,14 @@ export interface Env {
   }
 }
 
-/** Wrong settings. The message has a sentence for each variable and is fit to be printed. */
-export class ConfigError extends Error {}
-
 const demoEmails = ['admin@example.com', 'customer@example.com']
-
-/** An empty variable means the same as none: `PORT= npm start`. */
-const optional = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type)
-const text = optional(z.string().optional())
 
 const webConfig = z
   .object({ apiKey: z.string().min(1), authDomain: z.string().min(1), projectId: z.string().min(1) })
   .catchall(z.string())
 
-const httpUrl = z
-  .string()
-  .regex(/^https?:\/\/[^\s/]/, 'must begin with http:// or https://')
-  .transform(withoutSlashes)
-
 const variables = z.object({
+  ...imageVariables,
   NODE_ENV: text,
   HOST: optional(z.string().default('127.0.0.1')),
   PORT: optional(z.coerce.number('must be a number').int().min(0).max(65535).default(4000)),
@@ -132,13 +115,7 @@ const variables = z.object({
       .refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:', 'must begin with https://')
       .optional(),
   ),
-  IMAGE_STORE: optional(z.enum(['local', 's3', 'imgbb']).default('local')),
-  IMGBB_KEY: text,
-  IMGBB_UPLOAD_URL: optional(httpUrl.default('https://api.imgbb.com/1/upload')),
-  S3_BUCKET: text,
-  S3_REGION: optional(z.string().default('us-east-1')),
-  S3_ENDPOINT: optional(httpUrl.optional()),
-  S3_PUBLIC_URL: optional(httpUrl.optional()),
+  ENCODE_QUEUE: optional(z.enum(['process', 'database']).default('process')),
   SMTP_URL: optional(
     z
       .string()
@@ -159,11 +136,6 @@ const variables = z.object({
   FIREBASE_WEB_CONFIG: text,
 })
 
-/** An address without slashes at its end. */
-function withoutSlashes(url: string): string {
-  return url.endsWith('/') ? withoutSlashes(url.slice(0, -1)) : url
-}
-
 /** How a browser on this machine calls the host that the server listens on. */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
@@ -172,11 +144,7 @@ function nameOf(host: string): string {
 
 /** Reads and checks the settings. Throws ConfigError naming each variable that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const parsed = variables.safeParse(source)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
-  }
-  const values = parsed.data
+  const values = parseOrRefuse(variables, source)
   const adminEmails = values.ADMIN_EMAILS.toLowerCase()
     .split(/[\s,;]+/)
     .filter(Boolean)
@@ -201,6 +169,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     isRestSignInOpen: values.REST_OPEN_SIGN_IN === 'true',
     exchangeRatesUrl: values.EXCHANGE_RATES_URL,
     images: readImageStore(values),
+    isEncodeQueueShared: values.ENCODE_QUEUE === 'database',
     mail: readMail(values, adminEmails),
     firebase: readFirebase(values),
   }
@@ -209,27 +178,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 type Values = z.output<typeof variables>
-
-function readImageStore(values: Values): ImageStoreSettings {
-  const needed = (name: 'IMGBB_KEY' | 'S3_BUCKET' | 'S3_PUBLIC_URL', meaning: string): string => {
-    const value = values[name]
-    if (!value) throw new ConfigError(`${name} is missing, which IMAGE_STORE=${values.IMAGE_STORE} needs: ${meaning}`)
-    return value
-  }
-  if (values.IMAGE_STORE === 'imgbb') {
-    return { store: 'imgbb', key: needed('IMGBB_KEY', 'your API key'), uploadUrl: values.IMGBB_UPLOAD_URL }
-  }
-  if (values.IMAGE_STORE === 's3') {
-    return {
-      store: 's3',
-      bucket: needed('S3_BUCKET', "the bucket's name"),
-      region: values.S3_REGION,
-      endpoint: values.S3_ENDPOINT,
-      publicUrl: needed('S3_PUBLIC_URL', 'the address that browsers find the bucket at'),
-    }
-  }
-  return { store: 'local' }
-}
 
 function readMail(values: Values, adminEmails: string[]): MailSettings {
   const { SHOP_EMAIL: shopEmail = adminEmails[0], ORDER_MAILS_TO_SHOP: isTold } = values
