@@ -40,7 +40,7 @@ export async function findDebianProgram(program: DebianProgram): Promise<FoundPr
     return undefined
   }
   const unpacked = installedAt(program, [path.join(folder, 'usr/bin'), path.join(folder, 'usr/sbin')])
-  return unpacked && { path: unpacked, env: libraryEnv(folder) }
+  return unpacked === undefined ? undefined : { path: unpacked, env: libraryEnv(folder) }
 }
 
 function installedAt(program: string, folders: string[]): string | undefined {
