@@ -9,18 +9,13 @@ import { addProducts } from './support/ordering'
 import { demand, rounds, runCheck } from './support/run-check'
 import { processorMicroseconds } from './support/server-process'
 
-const SECONDS = 8
-/** For each shop that serves, where they are to be saturated. */
+const SECONDS = 4
+/** For each shop that serves, so that each has as much to do beside another as alone. */
 const CONNECTIONS = 32
 const WARM_UP_ROUNDS = 3
 const PRODUCTS = 500
 /** Two shops, nginx, PostgreSQL and who asks: with a core each, what counts is how much more is answered. */
 const CORES = 6
-/**
- * Where cores are short, the same is asked of one shop and of two, as much as there is time for: what is saturated answers in
- * larger bundles, which are cheaper, and shops that wait for each other's core are dearer. Requests a second.
- */
-const RATE = 300
 const isShort = availableParallelism() < CORES
 const MORE = 1.7
 const DEARER = 1.1
@@ -57,14 +52,14 @@ await runCheck('Two shops behind nginx and one: reads that nobody keeps, one aft
       for (let round = 0; round < WARM_UP_ROUNDS; round++) await measure(cluster, ids, 1)
       await nginx.turn('in', other.port)
     }
-    for (let round = 0, last = rounds(5); round < last; round++) {
+    for (let round = 0, last = rounds(8); round < last; round++) {
       const left = round % 2 ? first : second
       await nginx.turn('out', left.port)
       one.push(await measure(cluster, ids, 1))
       await nginx.turn('in', left.port)
       two.push(await measure(cluster, ids, 2))
     }
-    const [alone, both] = [middleOf(one), middleOf(two)]
+    const [alone, both] = [bestOf(one), bestOf(two)]
     say('one shop ', alone)
     say('two shops', both)
     const [more, dearer] = [both.perSecond / alone.perSecond, both.shops / alone.shops]
@@ -89,10 +84,10 @@ function say(name: string, { perSecond, shops, nginx }: Round): void {
   )
 }
 
-/** The median of each figure by itself. */
-function middleOf(all: Round[]): Round {
-  const middle = (key: keyof Round) => all.map((round) => round[key]).sort((a, b) => a - b)[all.length >> 1] ?? 0
-  return { perSecond: middle('perSecond'), shops: middle('shops'), nginx: middle('nginx') }
+/** The most that was answered, and the least that it took: what else the machine does only ever adds to that. */
+function bestOf(all: Round[]): Round {
+  const least = (key: 'shops' | 'nginx') => Math.min(...all.map((round) => round[key]))
+  return { perSecond: Math.max(...all.map(({ perSecond }) => perSecond)), shops: least('shops'), nginx: least('nginx') }
 }
 
 async function measure({ nginx, shops }: Cluster, ids: string[], serving: number): Promise<Round> {
@@ -106,8 +101,7 @@ async function measure({ nginx, shops }: Cluster, ids: string[], serving: number
     url: `${nginx.origin}/graphql`,
     method: 'POST',
     duration: SECONDS,
-    connections: isShort ? CONNECTIONS : serving * CONNECTIONS,
-    ...(isShort && { overallRate: RATE }),
+    connections: serving * CONNECTIONS,
     requests: [{ method: 'POST', setupRequest: (request) => ({ ...request, headers: HEADERS, body: readOf(ids) }) }],
     verifyBody: (body) => String(body).includes('"name":"Scissors '),
   })

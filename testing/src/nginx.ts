@@ -66,6 +66,8 @@ export async function startNginx(program: FoundProgram, place: NginxPlace): Prom
   fs.closeSync(log)
   const printed = () => fs.readFileSync(logFile, 'utf8')
   const ended = once(child, 'exit')
+  // Whoever is interrupted before they stop it leaves no nginx behind.
+  process.once('exit', () => child.kill())
   while (!(await takesConnections(place.port))) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}. ${printed()}`)
     await pause(20)
