@@ -47,7 +47,7 @@ beforeAll(async () => {
   ports = [await listen('one'), await listen('two'), await deadPort()]
   const port = await deadPort()
   nginx = await startNginx(program, { folder, port, shops: ports, storage: await listen('storage'), failTimeout: '1s' })
-}, 90_000)
+}, 200_000)
 beforeEach(() => {
   seen = []
   answer = (_request, response, name) => response.end(name)
