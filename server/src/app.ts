@@ -37,6 +37,7 @@ import type { CacheVersion } from './shared/cache-version'
 import { readMarks } from './shared/cache-marks.sql'
 import { createCacheVersion } from './shared/cache-version'
 import type { Db } from './shared/db'
+import { openSharedMemory } from './shared/open-shared-memory'
 import { createAccessTokens } from './shared/tokens'
 
 /** What the app is built from; tests bring their own. */
@@ -95,6 +96,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       readMarks: (wantsBegun) => readMarks(db, wantsBegun),
       onUnknown: (error) => logger.warn({ err: error }, 'The database does not say whether anything has changed'),
     })
+  const shared = await openSharedMemory(env, logger)
+  app.addHook('onClose', async () => shared?.close())
   const tokens = createAccessTokens(env.accessTokenSecret)
   const onImportError = (error: unknown) => logger.error({ err: error }, 'An import could not go on')
   const fetchImage = deps.fetchImage ?? createImageFetch()
@@ -122,6 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       renderer,
       pageAddress: deps.pageAddress,
       cacheVersion,
+      sharedCache: shared?.cache,
       handlerTimeoutMs,
       async execute(request, query, variables) {
         const contextValue = contexts.ofPage(request)
@@ -141,12 +145,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     tokens,
     recognizeKey: services.apiKeys.recognize,
     pages,
+    sharedCounts: shared?.counts,
     handlerTimeoutMs,
   })
   await app.register(health, { db, migrations: migrationNames })
   await app.register(graphqlRoute, {
     apollo,
     cacheVersion,
+    sharedCache: shared?.cache,
     createContext: contexts.ofRequest,
     handlerTimeoutMs,
     playgroundFile: env.isIntrospectionOpen ? join(clientFolder, 'playground.html') : undefined,
@@ -159,6 +165,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     services,
     loaders,
     cacheVersion,
+    sharedCache: shared?.cache,
     publicUrl,
     isDemo,
     openSignIn,

@@ -51,6 +51,8 @@ export interface Env {
   /** Whether the settings say it; else it is where the server listens, which is right for this machine only. */
   isPublicUrlSet: boolean
   databaseUrl: string
+  /** Where instances of the shop keep what they have in common; absent: each process counts and keeps for itself. */
+  redisUrl: string | undefined
   /** Key of the access tokens' signature, at least 32 characters. */
   accessTokenSecret: string
   /** Lowercase addresses that are admins from their first verified sign-in. */
@@ -111,6 +113,12 @@ const variables = z.object({
       .string('is missing: the address of the PostgreSQL database, postgresql://user:password@host:5432/name')
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
   ),
+  REDIS_URL: optional(
+    z
+      .string()
+      .refine(isRedisUrl, 'must look like redis://user:password@host:6379/0, or begin with rediss:// for TLS')
+      .optional(),
+  ),
   ACCESS_TOKEN_SECRET: optional(
     z
       .string('is missing: a random text of at least 32 characters that signs access tokens')
@@ -159,6 +167,13 @@ const variables = z.object({
   FIREBASE_WEB_CONFIG: text,
 })
 
+/** Whether it is an address as Redis' own tools write it; options behind a question mark are none of ours. */
+function isRedisUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname, pathname, search, hash } = new URL(url)
+  return /^rediss?:$/.test(protocol) && hostname !== '' && /^\/?\d*$/.test(pathname) && search + hash === ''
+}
+
 /** An address without slashes at its end. */
 function withoutSlashes(url: string): string {
   return url.endsWith('/') ? withoutSlashes(url.slice(0, -1)) : url
@@ -189,6 +204,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     publicUrl: values.PUBLIC_URL ?? `http://${nameOf(values.HOST)}:${values.PORT}`,
     isPublicUrlSet: values.PUBLIC_URL !== undefined,
     databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
     accessTokenSecret: values.ACCESS_TOKEN_SECRET,
     adminEmails,
     rateLimit: values.RATE_LIMIT,

@@ -38,6 +38,7 @@ export interface TestApp {
   /** What was logged, one JSON object a line. */
   logLines: string[]
   dataDir: string
+  databaseUrl: string
   /** Asks the API, as whoever the access token speaks for; in US dollars unless said. */
   ask(
     query: string,
@@ -69,6 +70,8 @@ export interface TestAppOptions extends Partial<
   variables?: Record<string, string>
   /** Lets the app trust its caches, as in production. By default it does not: tests write behind its back. */
   hasCaches?: boolean
+  /** The database of another app, to be a second process of the same shop. */
+  databaseUrl?: string
   /** The clock of the caches, in milliseconds; with it they are trusted. */
   clock?: () => number
 }
@@ -76,7 +79,8 @@ export interface TestAppOptions extends Partial<
 /** Builds the app. Close it in `afterAll`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { authEmulatorHost } = testServices()
-  const database = await createTestDatabase()
+  const { databaseUrl } = options
+  const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'instrumenta-server-'))
   // firebase-admin looks for it there by itself.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost
@@ -116,6 +120,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     statements,
     logLines,
     dataDir,
+    databaseUrl: database.url,
     tokens: createAccessTokens(TEST_SECRET),
     async ask(query, variables, accessToken, currency) {
       const response = await app.inject({
