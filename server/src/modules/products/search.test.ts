@@ -195,6 +195,30 @@ describe('words of the catalogue', () => {
     expect(await search('chiropdy')).toEqual(['Nail Nipper'])
   })
 
+  it('are right as they are written, also where none begins with the stem', async () => {
+    await createProduct(shop.db, { name: 'Punch', description: 'For a biopsy.' })
+    const [asked] = await shop.db.$queryRaw<object[]>`SELECT likely::text FROM product_search_query('biopsy tray')`
+    expect(asked).toEqual({ likely: "'biopsi':* | 'tray':*" })
+  })
+
+  it.each([
+    ['search_words', 'word'],
+    ['search_synonym_keys', 'key'],
+  ])('are found by their beginnings along an index, in plans that are kept: %s', async (table, column) => {
+    const plan = await shop.db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL plan_cache_mode = force_generic_plan`
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`
+      await tx.$executeRawUnsafe(
+        `PREPARE beginnings AS SELECT FROM ${table} WHERE language = $1 AND ${column} ~>=~ $2 AND ${column} ~<~ beyond($2)`,
+      )
+      const lines = await tx.$queryRaw<Record<string, string>[]>`EXPLAIN EXECUTE beginnings('en', 'forcep')`
+      await tx.$executeRaw`DEALLOCATE beginnings`
+      return lines.map((line) => Object.values(line)[0]).join('\n')
+    })
+    expect(plan).toContain(`${table}_beginnings_idx`)
+    expect(plan).toMatch(/Index Cond: .*~>=~.*~<~/)
+  })
+
   it('stay as they are when stock is sold, which touches no index', async () => {
     const product = await createProduct(shop.db)
     const buyer = await createPerson(shop)
