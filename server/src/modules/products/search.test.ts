@@ -201,6 +201,24 @@ describe('words of the catalogue', () => {
     expect(asked).toEqual({ likely: "'biopsi':* | 'tray':*" })
   })
 
+  it('beside others are asked for by what begins so, and not by a beginning, of which an index reads all there is', async () => {
+    const queryOf = async (typed: string) => {
+      const [asked] = await shop.db.$queryRaw<
+        { query: string }[]
+      >`SELECT query::text FROM product_search_query(${typed})`
+      return asked?.query
+    }
+    await createProduct(shop.db, { name: 'Nasal Speculum', description: 'Nasally used. Of two specula.' })
+    expect(await queryOf('nasal specul')).toBe("'nasal' & ( 'specula' | 'speculum' )")
+    expect(await search('nasal specul')).toEqual(['Nasal Speculum'])
+    expect(await queryOf('nasal')).toBe("'nasal':* | 'nasal':*")
+    // More than 40 words begin so.
+    await createProduct(shop.db, {
+      description: Array.from({ length: 45 }, (_, index) => `specimen${index}a`).join(' '),
+    })
+    expect(await queryOf('nasal spec')).toBe("'nasal' & 'spec':*")
+  })
+
   it.each([
     ['search_words', 'word'],
     ['search_synonym_keys', 'key'],
