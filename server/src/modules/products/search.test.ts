@@ -195,48 +195,6 @@ describe('words of the catalogue', () => {
     expect(await search('chiropdy')).toEqual(['Nail Nipper'])
   })
 
-  it('are right as they are written, also where none begins with the stem', async () => {
-    await createProduct(shop.db, { name: 'Punch', description: 'For a biopsy.' })
-    const [asked] = await shop.db.$queryRaw<object[]>`SELECT likely::text FROM product_search_query('biopsy tray')`
-    expect(asked).toEqual({ likely: "'biopsi':* | 'tray':*" })
-  })
-
-  it('beside others are asked for by what begins so, and not by a beginning, of which an index reads all there is', async () => {
-    const queryOf = async (typed: string) => {
-      const [asked] = await shop.db.$queryRaw<
-        { query: string }[]
-      >`SELECT query::text FROM product_search_query(${typed})`
-      return asked?.query
-    }
-    await createProduct(shop.db, { name: 'Nasal Speculum', description: 'Nasally used. Of two specula.' })
-    expect(await queryOf('nasal specul')).toBe("'nasal' & ( 'specula' | 'speculum' )")
-    expect(await search('nasal specul')).toEqual(['Nasal Speculum'])
-    expect(await queryOf('nasal')).toBe("'nasal':* | 'nasal':*")
-    // More than 40 words begin so.
-    await createProduct(shop.db, {
-      description: Array.from({ length: 45 }, (_, index) => `specimen${index}a`).join(' '),
-    })
-    expect(await queryOf('nasal spec')).toBe("'nasal' & 'spec':*")
-  })
-
-  it.each([
-    ['search_words', 'word'],
-    ['search_synonym_keys', 'key'],
-  ])('are found by their beginnings along an index, in plans that are kept: %s', async (table, column) => {
-    const plan = await shop.db.$transaction(async (tx) => {
-      await tx.$executeRaw`SET LOCAL plan_cache_mode = force_generic_plan`
-      await tx.$executeRaw`SET LOCAL enable_seqscan = off`
-      await tx.$executeRawUnsafe(
-        `PREPARE beginnings AS SELECT FROM ${table} WHERE language = $1 AND ${column} ~>=~ $2 AND ${column} ~<~ beyond($2)`,
-      )
-      const lines = await tx.$queryRaw<Record<string, string>[]>`EXPLAIN EXECUTE beginnings('en', 'forcep')`
-      await tx.$executeRaw`DEALLOCATE beginnings`
-      return lines.map((line) => Object.values(line)[0]).join('\n')
-    })
-    expect(plan).toContain(`${table}_beginnings_idx`)
-    expect(plan).toMatch(/Index Cond: .*~>=~.*~<~/)
-  })
-
   it('stay as they are when stock is sold, which touches no index', async () => {
     const product = await createProduct(shop.db)
     const buyer = await createPerson(shop)
