@@ -163,6 +163,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     playgroundFile: env.isIntrospectionOpen ? join(clientFolder, 'playground.html') : undefined,
     images: env.images,
     hasDemoAccounts: isDemo,
+    liveStreams: env.liveStreams,
+  })
+  app.addHook('onClose', services.live.stop)
+  // Of GraphQL only mutations say so (`graphql/live-operations.ts`).
+  app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
+    if (method !== 'GET' && url.startsWith('/api/') && statusCode < 400) services.live.stir()
   })
   const openSignIn = env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined
   app.addHook('onClose', () => services.missNotes.flush())

@@ -45,6 +45,10 @@ export interface Env {
   databaseUrl: string
   /** Where instances of the shop keep what they have in common; absent: each process counts and keeps for itself. */
   redisUrl: string | undefined
+  /** Where processes wake each other; undefined: they look by themselves. */
+  listenUrl: string | undefined
+  /** Streams of live updates that are open at once at most; 0 turns them off. */
+  liveStreams: number
   /** Key of the access tokens' signature, at least 32 characters. */
   accessTokenSecret: string
   /** Lowercase addresses that are admins from their first verified sign-in. */
@@ -102,6 +106,13 @@ const variables = z.object({
       .refine(isRedisUrl, 'must look like redis://user:password@host:6379/0, or begin with rediss:// for TLS')
       .optional(),
   ),
+  LISTEN_DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^(none|postgres(ql)?:\/\/.*)$/, 'must begin with postgresql://, or be none')
+      .optional(),
+  ),
+  LIVE_STREAMS: optional(z.coerce.number('must be a number').int().min(0).default(2_000)),
   ACCESS_TOKEN_SECRET: optional(
     z
       .string('is missing: a random text of at least 32 characters that signs access tokens')
@@ -173,6 +184,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     isPublicUrlSet: values.PUBLIC_URL !== undefined,
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
+    listenUrl: values.LISTEN_DATABASE_URL === 'none' ? undefined : (values.LISTEN_DATABASE_URL ?? values.DATABASE_URL),
+    liveStreams: values.LIVE_STREAMS,
     accessTokenSecret: values.ACCESS_TOKEN_SECRET,
     adminEmails,
     rateLimit: values.RATE_LIMIT,
