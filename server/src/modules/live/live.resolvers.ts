@@ -4,11 +4,9 @@ import type { Resolvers, ShopEventFilter } from '../../graphql/generated/resolve
 import { sentence } from '../../messages/sentence'
 import { checkAdminAccess, isAllowed, signedIn } from '../../shared/authority'
 import { badUserInput } from '../../shared/errors'
-import { isUuid } from '../../shared/validation'
+import { isUuid, parseInput } from '../../shared/validation'
 import type { LiveEvent, LiveWish } from './live-events'
-
-/** Products that one stream tells of at most. */
-const MOST_PRODUCTS = 20
+import { shopEventFilter } from './live.input'
 
 /**
  * Resolvers of subscriptions. `subscribe` says what is told of at all; `resolve` reads it for each event anew, as whoever listens is
@@ -56,20 +54,17 @@ const allSeenBy = (viewer: User | null): LiveWish['seesAll'] => ({
 })
 
 function wishOf(of: ShopEventFilter, { viewer }: GraphQLContext): Omit<LiveWish, 'personId' | 'seesAll'> {
-  const { placedOrders, orders, orderId, quotations, quotationId } = of
-  const productIds = of.productIds ?? []
-  if (productIds.length > MOST_PRODUCTS) {
-    throw badUserInput(sentence('productsAtMost', { max: MOST_PRODUCTS }), 'of.productIds')
-  }
+  const { productIds, ...ofPeople } = parseInput(shopEventFilter, of, 'of')
+  const { placedOrders, orders, orderId, quotations, quotationId } = ofPeople
   const isOfPeople = placedOrders || orders || orderId != null || quotations || quotationId != null
-  if (!isOfPeople && productIds.length === 0) throw badUserInput(sentence('missing', { name: 'of' }), 'of')
+  if (!isOfPeople && !productIds?.length) throw badUserInput(sentence('missing', { name: 'of' }), 'of')
   if (isOfPeople) signedIn(viewer)
   if (placedOrders) checkAdminAccess(signedIn(viewer), 'Subscription.orderPlaced')
   return {
     isPlacedWanted: placedOrders,
     ...((orders || orderId != null) && { orders: orders ? 'all' : { id: idOf(orderId) } }),
     ...((quotations || quotationId != null) && { quotations: quotations ? 'all' : { id: idOf(quotationId) } }),
-    productIds: productIds.map(idOf),
+    productIds: productIds?.map(idOf) ?? [],
   }
 }
 
