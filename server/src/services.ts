@@ -63,7 +63,6 @@ export interface ServiceDeps {
   removeAccount?: RemoveAccount | undefined
   /** Fetches pictures of other sites. */
   fetchImage: FetchImage
-  logger: Pick<Logger, 'warn'>
   /** Called when an import could not go on. */
   onImportError(error: unknown): void
 }
