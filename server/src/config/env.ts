@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { httpUrl, nameOf } from './addresses'
 
 /** What the browser needs to talk to a Firebase project; nothing in it is secret. */
 export interface FirebaseWebConfig {
@@ -66,6 +67,10 @@ export interface Env {
   /** Whether the GraphQL API answers only to operations that the client's build lists. */
   isTrustedOnly: boolean
   logLevel: string
+  /** Whether each request gets a line in the log. */
+  isAccessLogged: boolean
+  /** Where `GET /metrics` listens; undefined: nowhere, and nothing is measured. */
+  metrics: { host: string; port: number } | undefined
   /** Whether `X-Forwarded-*` is to be believed, because a proxy of ours stands in front. */
   trustProxy: boolean
   /** Whether `PUT /api/user/{email}` hands out customers' tokens without a proof of who asks, for old clients. */
@@ -96,79 +101,71 @@ const webConfig = z
   .object({ apiKey: z.string().min(1), authDomain: z.string().min(1), projectId: z.string().min(1) })
   .catchall(z.string())
 
-const httpUrl = z
-  .string()
-  .regex(/^https?:\/\/[^\s/]/, 'must begin with http:// or https://')
-  .transform(withoutSlashes)
-
-const variables = z.object({
-  NODE_ENV: text,
-  HOST: optional(z.string().default('127.0.0.1')),
-  PORT: optional(z.coerce.number('must be a number').int().min(0).max(65535).default(4000)),
-  DATA_DIR: optional(z.string().default('.data')),
-  DATABASE_URL: optional(
-    z
-      .string('is missing: the address of the PostgreSQL database, postgresql://user:password@host:5432/name')
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
-  ),
-  ACCESS_TOKEN_SECRET: optional(
-    z
-      .string('is missing: a random text of at least 32 characters that signs access tokens')
-      .min(32, 'must have at least 32 characters'),
-  ),
-  ADMIN_EMAILS: optional(z.string().default('')),
-  RATE_LIMIT: optional(z.coerce.number('must be a number').int().min(0).default(600)),
-  REVIEW_MODERATION: optional(z.enum(['before', 'after']).default('after')),
-  LOAD_SHEDDING: optional(z.enum(['true', 'false']).default('true')),
-  GRAPHQL_INTROSPECTION: optional(z.enum(['true', 'false']).optional()),
-  TRUSTED_DOCUMENTS_ONLY: optional(z.enum(['true', 'false']).default('false')),
-  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn')),
-  TRUST_PROXY: optional(z.enum(['true', 'false']).default('false')),
-  PUBLIC_URL: optional(httpUrl.optional()),
-  REST_OPEN_SIGN_IN: optional(z.enum(['true', 'false']).default('false')),
-  EXCHANGE_RATES_URL: optional(
-    z
-      .string()
-      .refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:', 'must begin with https://')
-      .optional(),
-  ),
-  IMAGE_STORE: optional(z.enum(['local', 's3', 'imgbb']).default('local')),
-  IMGBB_KEY: text,
-  IMGBB_UPLOAD_URL: optional(httpUrl.default('https://api.imgbb.com/1/upload')),
-  S3_BUCKET: text,
-  S3_REGION: optional(z.string().default('us-east-1')),
-  S3_ENDPOINT: optional(httpUrl.optional()),
-  S3_PUBLIC_URL: optional(httpUrl.optional()),
-  SMTP_URL: optional(
-    z
-      .string()
-      .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
-      .optional(),
-  ),
-  MAIL_FROM: text,
-  SHOP_EMAIL: optional(z.email('must be an email address').optional()),
-  ORDER_MAILS_TO_SHOP: optional(z.enum(['true', 'false']).optional()),
-  FIREBASE_AUTH_EMULATOR_HOST: optional(
-    z
-      .string()
-      .regex(/^[^\s/]+:\d+$/, 'must be host:port')
-      .optional(),
-  ),
-  FIREBASE_PROJECT_ID: text,
-  GOOGLE_APPLICATION_CREDENTIALS: text,
-  FIREBASE_WEB_CONFIG: text,
-})
-
-/** An address without slashes at its end. */
-function withoutSlashes(url: string): string {
-  return url.endsWith('/') ? withoutSlashes(url.slice(0, -1)) : url
-}
-
-/** How a browser on this machine calls the host that the server listens on. */
-function nameOf(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
-}
+const variables = z
+  .object({
+    NODE_ENV: text,
+    HOST: optional(z.string().default('127.0.0.1')),
+    PORT: optional(z.coerce.number('must be a number').int().min(0).max(65535).default(4000)),
+    DATA_DIR: optional(z.string().default('.data')),
+    DATABASE_URL: optional(
+      z
+        .string('is missing: the address of the PostgreSQL database, postgresql://user:password@host:5432/name')
+        .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
+    ),
+    ACCESS_TOKEN_SECRET: optional(
+      z
+        .string('is missing: a random text of at least 32 characters that signs access tokens')
+        .min(32, 'must have at least 32 characters'),
+    ),
+    ADMIN_EMAILS: optional(z.string().default('')),
+    RATE_LIMIT: optional(z.coerce.number('must be a number').int().min(0).default(600)),
+    REVIEW_MODERATION: optional(z.enum(['before', 'after']).default('after')),
+    LOAD_SHEDDING: optional(z.enum(['true', 'false']).default('true')),
+    GRAPHQL_INTROSPECTION: optional(z.enum(['true', 'false']).optional()),
+    TRUSTED_DOCUMENTS_ONLY: optional(z.enum(['true', 'false']).default('false')),
+    LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn')),
+    ACCESS_LOG: optional(z.enum(['true', 'false']).default('false')),
+    METRICS_HOST: optional(z.string().default('127.0.0.1')),
+    METRICS_PORT: optional(z.coerce.number('must be a number').int().min(1).max(65535).optional()),
+    TRUST_PROXY: optional(z.enum(['true', 'false']).default('false')),
+    PUBLIC_URL: optional(httpUrl.optional()),
+    REST_OPEN_SIGN_IN: optional(z.enum(['true', 'false']).default('false')),
+    EXCHANGE_RATES_URL: optional(
+      z
+        .string()
+        .refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:', 'must begin with https://')
+        .optional(),
+    ),
+    IMAGE_STORE: optional(z.enum(['local', 's3', 'imgbb']).default('local')),
+    IMGBB_KEY: text,
+    IMGBB_UPLOAD_URL: optional(httpUrl.default('https://api.imgbb.com/1/upload')),
+    S3_BUCKET: text,
+    S3_REGION: optional(z.string().default('us-east-1')),
+    S3_ENDPOINT: optional(httpUrl.optional()),
+    S3_PUBLIC_URL: optional(httpUrl.optional()),
+    SMTP_URL: optional(
+      z
+        .string()
+        .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
+        .optional(),
+    ),
+    MAIL_FROM: text,
+    SHOP_EMAIL: optional(z.email('must be an email address').optional()),
+    ORDER_MAILS_TO_SHOP: optional(z.enum(['true', 'false']).optional()),
+    FIREBASE_AUTH_EMULATOR_HOST: optional(
+      z
+        .string()
+        .regex(/^[^\s/]+:\d+$/, 'must be host:port')
+        .optional(),
+    ),
+    FIREBASE_PROJECT_ID: text,
+    GOOGLE_APPLICATION_CREDENTIALS: text,
+    FIREBASE_WEB_CONFIG: text,
+  })
+  .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
+    path: ['METRICS_PORT'],
+    message: 'is PORT, too: what it tells is not for the public',
+  })
 
 /** Reads and checks the settings. Throws ConfigError naming each variable that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
@@ -197,6 +194,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     isIntrospectionOpen: (values.GRAPHQL_INTROSPECTION ?? String(values.NODE_ENV !== 'production')) === 'true',
     isTrustedOnly: values.TRUSTED_DOCUMENTS_ONLY === 'true',
     logLevel: values.LOG_LEVEL,
+    isAccessLogged: values.ACCESS_LOG === 'true',
+    metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     trustProxy: values.TRUST_PROXY === 'true',
     isRestSignInOpen: values.REST_OPEN_SIGN_IN === 'true',
     exchangeRatesUrl: values.EXCHANGE_RATES_URL,
