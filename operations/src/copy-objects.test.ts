@@ -40,4 +40,5 @@ test('a shop with a bucket has the pictures of its catalogue there', async () =>
   process.env.IMAGE_STORE = 'local'
   await expect(runOperatorCommand('objects:copy', [], withGivenDatabase)).rejects.toThrow('There is no bucket')
   await expect(runOperatorCommand('objects:copy', ['--all'], withGivenDatabase)).rejects.toThrow('"--all"')
+  await expect(runOperatorCommand('search:rebuild', [], withGivenDatabase)).rejects.toThrow('There is no search engine')
 })

@@ -30,6 +30,7 @@ import type { FetchImage } from './modules/images/fetch-image'
 import { createImageFetch } from './modules/images/fetch-image'
 import { createImportUpkeep } from './modules/bulk/import-upkeep'
 import { createMailService } from './modules/mail/mail.service'
+import { createSearchFeeding } from './modules/products/search-engine/search-feeding'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
 import type { VerifyIdToken } from './modules/users/identity'
 import { createOpenSignInService } from './modules/users/open-sign-in.service'
@@ -105,12 +106,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const madeServices = createServices({ ...deps, cacheVersion, tokens, fetchImage, onImportError })
   const { services, loaders, importWorker, encodeWorker, fileStore } = madeServices
   const importUpkeep = createImportUpkeep({ db, worker: importWorker, store: fileStore, logger })
+  const searchFeeding = env.searchEngine && createSearchFeeding({ db, logger, settings: env.searchEngine })
   app.addHook('onListen', async () => {
     importUpkeep.start()
     encodeWorker?.start()
+    searchFeeding?.start()
   })
   app.addHook('onClose', () =>
-    Promise.all([importUpkeep, importWorker, encodeWorker].map((job) => job?.stop())).then(() => undefined),
+    Promise.all([importUpkeep, importWorker, encodeWorker, searchFeeding].map((job) => job?.stop())).then(
+      () => undefined,
+    ),
   )
   const contexts = createRequestContexts(services, loaders)
 

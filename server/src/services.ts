@@ -30,6 +30,7 @@ import { createOverviewService } from './modules/overview/overview.service'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
 import { createPersonalDataService } from './modules/personal-data/personal-data.service'
 import { createPriceService } from './modules/prices/prices.service'
+import { createEngineSearch } from './modules/products/search-engine/engine-search'
 import { createProductService } from './modules/products/products.service'
 import { createQuotationFileService } from './modules/quotations/quotation-files.service'
 import { createQuotationService } from './modules/quotations/quotations.service'
@@ -88,9 +89,10 @@ export function createServices(deps: ServiceDeps): {
   const imageAddress: ImageAddress = (image) => new URL(mainImageUrl(image), env.publicUrl).href
   const pictures = { images, store: fileStore, fetchImage, publicUrl: env.publicUrl }
   const importWorker = createImportWorker({ db, cacheVersion, imageAddress, pictures, onError: onImportError })
+  const engine = env.searchEngine && createEngineSearch({ settings: env.searchEngine, logger })
   const services: Services = {
     images,
-    products: createProductService({ db, images, loaders, cacheVersion, onMiss: missNotes.add }),
+    products: createProductService({ db, images, loaders, cacheVersion, engine, onMiss: missNotes.add }),
     categories: createCategoryService({ db, cacheVersion }),
     articles: createArticleService({ db, loaders, cacheVersion }),
     synonyms: createSynonymService({ db, cacheVersion }),

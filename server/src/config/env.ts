@@ -76,6 +76,8 @@ export interface Env {
   /** Where exchange rates are read from each day, by https; absent: nowhere. */
   exchangeRatesUrl: string | undefined
   images: ImageStoreSettings
+  /** Where Meilisearch is; absent: PostgreSQL searches. */
+  searchEngine: { url: string; key: string | undefined } | undefined
   /** Whether all processes of the shop encode the pictures that any of them is sent. */
   isEncodeQueueShared: boolean
   mail: MailSettings
@@ -143,6 +145,8 @@ const variables = z
         .refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:', 'must begin with https://')
         .optional(),
     ),
+    SEARCH_URL: optional(httpUrl.optional()),
+    SEARCH_KEY: text,
     ENCODE_QUEUE: optional(z.enum(['process', 'database']).default('process')),
     SMTP_URL: optional(
       z
@@ -200,6 +204,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     isRestSignInOpen: values.REST_OPEN_SIGN_IN === 'true',
     exchangeRatesUrl: values.EXCHANGE_RATES_URL,
     images: readImageStore(values),
+    searchEngine: values.SEARCH_URL ? { url: values.SEARCH_URL, key: values.SEARCH_KEY } : undefined,
     isEncodeQueueShared: values.ENCODE_QUEUE === 'database',
     mail: readMail(values, adminEmails),
     firebase: readFirebase(values),
