@@ -25,10 +25,12 @@ import { CONNECTION_TIMEOUT_MS, headerLimits, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS 
 import { HANDLER_TIMEOUT_MS } from './http/protection/time-limits'
 import { requestChecks } from './http/request-checks'
 import { restApi } from './http/rest/rest-api'
+import { requestWatch } from './http/seeing/request-watch'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createImageFetch } from './modules/images/fetch-image'
 import { createImportUpkeep } from './modules/bulk/import-upkeep'
 import { createMailService } from './modules/mail/mail.service'
+import { createSearchFeeding } from './modules/products/search-engine/search-feeding'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
 import type { VerifyIdToken } from './modules/users/identity'
 import { createOpenSignInService } from './modules/users/open-sign-in.service'
@@ -37,6 +39,7 @@ import type { CacheVersion } from './shared/cache-version'
 import { readMarks } from './shared/cache-marks.sql'
 import { createCacheVersion } from './shared/cache-version'
 import type { Db } from './shared/db'
+import { openSharedMemory } from './shared/open-shared-memory'
 import { createAccessTokens } from './shared/tokens'
 
 /** What the app is built from; tests bring their own. */
@@ -95,14 +98,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       readMarks: (wantsBegun) => readMarks(db, wantsBegun),
       onUnknown: (error) => logger.warn({ err: error }, 'The database does not say whether anything has changed'),
     })
+  const shared = await openSharedMemory(env, logger)
+  app.addHook('onClose', async () => shared?.close())
   const tokens = createAccessTokens(env.accessTokenSecret)
   const onImportError = (error: unknown) => logger.error({ err: error }, 'An import could not go on')
   const fetchImage = deps.fetchImage ?? createImageFetch()
   const madeServices = createServices({ ...deps, cacheVersion, tokens, fetchImage, onImportError })
-  const { services, loaders, importWorker, fileStore } = madeServices
+  const { services, loaders, importWorker, encodeWorker, fileStore } = madeServices
   const importUpkeep = createImportUpkeep({ db, worker: importWorker, store: fileStore, logger })
-  app.addHook('onListen', async () => importUpkeep.start())
-  app.addHook('onClose', () => Promise.all([importUpkeep.stop(), importWorker.stop()]).then(() => undefined))
+  const searchFeeding = env.searchEngine && createSearchFeeding({ db, logger, settings: env.searchEngine })
+  app.addHook('onListen', async () => {
+    importUpkeep.start()
+    encodeWorker?.start()
+    searchFeeding?.start()
+  })
+  app.addHook('onClose', () =>
+    Promise.all([importUpkeep, importWorker, encodeWorker, searchFeeding].map((job) => job?.stop())).then(
+      () => undefined,
+    ),
+  )
   const contexts = createRequestContexts(services, loaders)
 
   const apollo = createApolloServer({
@@ -122,6 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       renderer,
       pageAddress: deps.pageAddress,
       cacheVersion,
+      sharedCache: shared?.cache,
       handlerTimeoutMs,
       async execute(request, query, variables) {
         const contextValue = contexts.ofPage(request)
@@ -136,17 +151,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isDemo = emulatorHost !== undefined
   // Fastify takes plain text by itself, which nothing here reads and which any page may send across origins.
   app.removeContentTypeParser('text/plain')
+  if (env.metrics || env.isAccessLogged) {
+    const accessLog = env.isAccessLogged ? logger.child({}, { level: 'info' }) : undefined
+    await app.register(requestWatch, { isMetered: env.metrics !== undefined, accessLog })
+  }
   await app.register(requestChecks, {
     env,
     tokens,
     recognizeKey: services.apiKeys.recognize,
     pages,
+    sharedCounts: shared?.counts,
     handlerTimeoutMs,
   })
   await app.register(health, { db, migrations: migrationNames })
   await app.register(graphqlRoute, {
     apollo,
     cacheVersion,
+    sharedCache: shared?.cache,
     createContext: contexts.ofRequest,
     handlerTimeoutMs,
     playgroundFile: env.isIntrospectionOpen ? join(clientFolder, 'playground.html') : undefined,
@@ -165,6 +186,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     services,
     loaders,
     cacheVersion,
+    sharedCache: shared?.cache,
     publicUrl,
     isDemo,
     openSignIn,
@@ -184,7 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl,
     pages: deps.sitePages ?? [],
   })
-  await app.register(imageFiles, { dataDir: env.dataDir })
+  await app.register(imageFiles, { dataDir: env.dataDir, images: env.images })
   await app.register(clientFiles, { clientFolder })
   await app.register(pageRoutes, { pages })
   await app.ready()

@@ -12,6 +12,7 @@ import { createDb } from '../shared/db'
 import { readMarks } from '../shared/cache-marks.sql'
 import { createUncached, createCacheVersion } from '../shared/cache-version'
 import { createLogger } from '../shared/logger'
+import { sqlMetrics } from '../shared/sql-metrics'
 import type { AccessTokens } from '../shared/tokens'
 import { createAccessTokens } from '../shared/tokens'
 import { createTestDatabase, testServices } from './services'
@@ -38,6 +39,7 @@ export interface TestApp {
   /** What was logged, one JSON object a line. */
   logLines: string[]
   dataDir: string
+  databaseUrl: string
   /** Asks the API, as whoever the access token speaks for; in US dollars unless said. */
   ask(
     query: string,
@@ -69,6 +71,8 @@ export interface TestAppOptions extends Partial<
   variables?: Record<string, string>
   /** Lets the app trust its caches, as in production. By default it does not: tests write behind its back. */
   hasCaches?: boolean
+  /** The database of another app, to be a second process of the same shop. */
+  databaseUrl?: string
   /** The clock of the caches, in milliseconds; with it they are trusted. */
   clock?: () => number
 }
@@ -76,7 +80,8 @@ export interface TestAppOptions extends Partial<
 /** Builds the app. Close it in `afterAll`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { authEmulatorHost } = testServices()
-  const database = await createTestDatabase()
+  const { databaseUrl } = options
+  const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'instrumenta-server-'))
   // firebase-admin looks for it there by itself.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost
@@ -93,7 +98,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   })
   const statements: string[] = []
   const logLines: string[] = []
-  const db = createDb(env.databaseUrl, { onQuery: (sql) => statements.push(sql) })
+  const db = createDb(env.databaseUrl, {
+    onQuery: (sql) => statements.push(sql),
+    watch: env.metrics && sqlMetrics,
+  })
   const app = await buildApp({
     env,
     db,
@@ -116,6 +124,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     statements,
     logLines,
     dataDir,
+    databaseUrl: database.url,
     tokens: createAccessTokens(TEST_SECRET),
     async ask(query, variables, accessToken, currency) {
       const response = await app.inject({

@@ -8,10 +8,10 @@ import { GraphQLError } from 'graphql'
 import type { ImageStoreSettings } from '../../config/env'
 import type { GraphQLContext } from '../../graphql/context'
 import { badUserInput, DatabaseAway } from '../../shared/errors'
-import type { CacheVersion } from '../../shared/cache-version'
 import { wantsHtml } from '../accept'
 import { negotiateLanguage } from '../../shared/languages'
 import { namedScope } from '../../shared/named-scope'
+import type { KeptAnswersDeps } from '../kept-answers/kept-answers'
 import { addKeptAnswers } from '../kept-answers/kept-answers'
 import { playgroundPolicy } from '../protection/security-headers'
 import { withinTime } from '../protection/time-limits'
@@ -27,9 +27,8 @@ declare module 'fastify' {
 }
 
 /** What the route needs. */
-export interface GraphQLRouteDeps {
+export interface GraphQLRouteDeps extends KeptAnswersDeps {
   apollo: ApolloServer<GraphQLContext>
-  cacheVersion: CacheVersion
   createContext(request: FastifyRequest): Promise<GraphQLContext>
   /** Milliseconds that an answer may take. */
   handlerTimeoutMs: number
@@ -47,7 +46,7 @@ export interface GraphQLRouteDeps {
 export const graphqlRoute = fastifyPlugin(addGraphQLRoute, { name: 'graphql', dependencies: ['request-checks'] })
 
 async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Promise<void> {
-  const { apollo, cacheVersion, createContext, handlerTimeoutMs, playgroundFile, images } = deps
+  const { apollo, createContext, handlerTimeoutMs, playgroundFile, images } = deps
   const hasPlayground = playgroundFile !== undefined && existsSync(playgroundFile)
   const playground = hasPlayground ? playgroundPage(playgroundFile, deps.hasDemoAccounts) : undefined
   const handle = fastifyApolloHandler(apollo, { context: contextOf })
@@ -77,7 +76,7 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
       request.bodyText = body
       return parse(request, body, done)
     })
-    addKeptAnswers(scope, cacheVersion, (request) => {
+    addKeptAnswers(scope, deps, (request) => {
       if (request.bodyText === undefined || wantsLive(request)) return undefined
       const { language, currency } = localeOfCall(request)
       return [language, currency, request.bodyText].join('\n')
