@@ -1,18 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addBuyers, addProducts, placeOrder, readBooks, wishFor } from './support/ordering'
+import { demandBooks } from './support/acknowledged'
+import type { Acknowledged } from './support/acknowledged'
+import { addBuyers, addProducts, placeOrder, wishFor } from './support/ordering'
 import type { Buyer } from './support/ordering'
 import { demand, rounds, runCheck } from './support/run-check'
-import type { Stage } from './support/run-check'
 import { waitUntilReady } from './support/server-process'
 
 const STOCK = 10_000
 const PRODUCTS = 20
 const BUYERS = 12
 const READY_WITHIN_MS = 5_000
-
-/** What the buyers have been told: the order of each key. */
-type Acknowledged = Map<string, string>
 
 await runCheck('kill -9 of the server and of PostgreSQL in turn, in the middle of orders', async (stage) => {
   const products = await addProducts(stage.database, PRODUCTS, STOCK)
@@ -42,7 +40,7 @@ await runCheck('kill -9 of the server and of PostgreSQL in turn, in the middle o
     readyAfter[victim].push(performance.now() - killed)
     isOver = true
     await Promise.all(ordering)
-    await checkBooks(stage, products, acknowledged)
+    await demandBooks(stage.database, products, STOCK, acknowledged)
   }
 
   for (const [victim, times] of Object.entries(readyAfter)) {
@@ -73,18 +71,3 @@ await runCheck('kill -9 of the server and of PostgreSQL in turn, in the middle o
     }
   }
 })
-
-async function checkBooks({ database }: Stage, products: string[], acknowledged: Acknowledged): Promise<void> {
-  const kept = await database.query<{ id: string; key: string }>('SELECT id, idempotency_key AS key FROM orders')
-  const byKey = new Map(kept.map(({ id, key }) => [key, id]))
-  const lost = [...acknowledged].filter(([key, id]) => byKey.get(key) !== id)
-  demand(lost.length === 0, `${lost.length} acknowledged orders are lost or another one by now.`)
-  demand(byKey.size === kept.length, `${kept.length - byKey.size} orders were placed twice.`)
-  demand(kept.length === acknowledged.size, `There are ${kept.length} orders, but ${acknowledged.size} were answered.`)
-  const { available, sold, ledgerSum, events, mails, orders } = await readBooks(database, products)
-  const all = products.length * STOCK
-  demand(available + sold === all, `${available} in stock and ${sold} ordered are not ${all}.`)
-  demand(ledgerSum === available, `The ledger says ${ledgerSum}, the products ${available}.`)
-  // What one person does is mailed so many times an hour; no order has two.
-  demand(events === orders && mails <= orders, `${orders} orders have ${events} events and ${mails} mails.`)
-}

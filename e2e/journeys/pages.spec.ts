@@ -72,6 +72,11 @@ async function lookAtPrivatePage(page: Page, address: string, title: string | Re
     await page.setViewportSize(TELEPHONE)
     await openPage(page, address)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    // Articles are written from their list: the menu has no entry for it.
+    if (address.startsWith('/dashboard/') && !address.endsWith('/addArticle')) {
+      const entry = page.getByRole('navigation', { name: 'Dashboard' }).locator('[aria-current=page]')
+      await expect(entry, 'the menu shows where one is').toBeInViewport({ ratio: 1 })
+    }
     await expectSteady(page)
     const isFrame = address.endsWith('/manageOrders') || address.endsWith('/myOrders')
     await expectGoodLooks(page, { isFrame, hasWideParts: isFrame || address.startsWith('/product/') })

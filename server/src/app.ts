@@ -38,6 +38,7 @@ import type { CacheVersion } from './shared/cache-version'
 import { readMarks } from './shared/cache-marks.sql'
 import { createCacheVersion } from './shared/cache-version'
 import type { Db } from './shared/db'
+import { openSharedMemory } from './shared/open-shared-memory'
 import { createAccessTokens } from './shared/tokens'
 
 /** What the app is built from; tests bring their own. */
@@ -96,6 +97,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       readMarks: (wantsBegun) => readMarks(db, wantsBegun),
       onUnknown: (error) => logger.warn({ err: error }, 'The database does not say whether anything has changed'),
     })
+  const shared = await openSharedMemory(env, logger)
+  app.addHook('onClose', async () => shared?.close())
   const tokens = createAccessTokens(env.accessTokenSecret)
   const onImportError = (error: unknown) => logger.error({ err: error }, 'An import could not go on')
   const fetchImage = deps.fetchImage ?? createImageFetch()
@@ -132,6 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       renderer,
       pageAddress: deps.pageAddress,
       cacheVersion,
+      sharedCache: shared?.cache,
       handlerTimeoutMs,
       async execute(request, query, variables) {
         const contextValue = contexts.ofPage(request)
@@ -151,17 +155,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     tokens,
     recognizeKey: services.apiKeys.recognize,
     pages,
+    sharedCounts: shared?.counts,
     handlerTimeoutMs,
   })
   await app.register(health, { db, migrations: migrationNames })
   await app.register(graphqlRoute, {
     apollo,
     cacheVersion,
+    sharedCache: shared?.cache,
     createContext: contexts.ofRequest,
     handlerTimeoutMs,
     playgroundFile: env.isIntrospectionOpen ? join(clientFolder, 'playground.html') : undefined,
     images: env.images,
     hasDemoAccounts: isDemo,
+    liveStreams: env.liveStreams,
+  })
+  app.addHook('onClose', services.live.stop)
+  // Of GraphQL only mutations say so (`graphql/live-operations.ts`).
+  app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
+    if (method !== 'GET' && url.startsWith('/api/') && statusCode < 400) services.live.stir()
   })
   const openSignIn = env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined
   app.addHook('onClose', () => services.missNotes.flush())
@@ -169,6 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     services,
     loaders,
     cacheVersion,
+    sharedCache: shared?.cache,
     publicUrl,
     isDemo,
     openSignIn,

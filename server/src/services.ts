@@ -23,6 +23,7 @@ import { createImageService } from './modules/images/images.service'
 import { createHomePageService } from './modules/home-page/home-page.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
 import { createInvoiceService } from './modules/invoices/invoices.service'
+import { createLiveService } from './modules/live/live.service'
 import { createOrderListService } from './modules/order-lists/order-lists.service'
 import { createOrderService } from './modules/orders/orders.service'
 import { createOverviewService } from './modules/overview/overview.service'
@@ -125,6 +126,7 @@ export function createServices(deps: ServiceDeps): {
     exports: createExportService({ db, imageAddress, loaders }),
     imports: createImportService({ db, worker: importWorker, store: fileStore }),
     personalData: createPersonalDataService({ db, removeAccount: removeAccount ?? (async () => 'LEFT'), cacheVersion }),
+    live: createLiveService({ db, wakeUrl: env.listenUrl, logger }),
   }
   return { services, loaders, importWorker, encodeWorker, fileStore }
 }

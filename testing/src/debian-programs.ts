@@ -40,7 +40,7 @@ export async function findDebianProgram(program: DebianProgram): Promise<FoundPr
     return undefined
   }
   const unpacked = installedAt(program, [path.join(folder, 'usr/bin'), path.join(folder, 'usr/sbin')])
-  return unpacked && { path: unpacked, env: libraryEnv(folder) }
+  return unpacked === undefined ? undefined : { path: unpacked, env: libraryEnv(folder) }
 }
 
 function installedAt(program: string, folders: string[]): string | undefined {
@@ -66,7 +66,15 @@ async function unpack(name: string, folder: string): Promise<void> {
   // Lists and archives of its own: those of the machine are root's, and may not be there.
   for (const part of ['lists/partial', 'archives/partial', 'debs'])
     fs.mkdirSync(path.join(work, part), { recursive: true })
-  const options = ['-o', `Dir::State::lists=${work}/lists`, '-o', `Dir::Cache=${work}`, '-qq']
+  const options = [
+    '-o',
+    `Dir::State::lists=${work}/lists`,
+    '-o',
+    `Dir::Cache=${work}`,
+    '-o',
+    'Acquire::Retries=0',
+    '-qq',
+  ]
   const apt = (...args: string[]) =>
     run('apt-get', [...options, ...args], {
       cwd: path.join(work, 'debs'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mintToken } from '../../support/built-server'
 import { ask, send } from './http'
+import type { Question } from './http'
 import type { CheckDatabase } from './postgres'
 
 /** Which of the two APIs. */
@@ -72,17 +73,26 @@ export function wishFor(productId: string, orderQuantity: number): OrderWish {
   return { productId, orderQuantity, idempotencyKey: randomUUID(), ...place }
 }
 
-/** Places an order. No answer is an outcome too, with status 0. */
-export async function placeOrder(api: Api, origin: string, buyer: Buyer, wish: OrderWish): Promise<Outcome> {
+/**
+ * Places an order. No answer is an outcome too, with status 0.
+ * @param how by which connections, for one
+ */
+export async function placeOrder(
+  api: Api,
+  origin: string,
+  buyer: Buyer,
+  wish: OrderWish,
+  how: Pick<Question, 'agent'> = {},
+): Promise<Outcome> {
   try {
-    return await (api === 'GraphQL' ? placeByGraphQL(origin, buyer, wish) : placeByRest(origin, buyer, wish))
+    return await (api === 'GraphQL' ? placeByGraphQL(origin, buyer, wish, how) : placeByRest(origin, buyer, wish, how))
   } catch (error) {
     return { status: 0, said: String(error) }
   }
 }
 
-async function placeByGraphQL(origin: string, { token }: Buyer, wish: OrderWish): Promise<Outcome> {
-  const { status, body } = await ask(origin, PLACE_ORDER, { input: wish }, { token })
+async function placeByGraphQL(origin: string, { token }: Buyer, wish: OrderWish, how: Question): Promise<Outcome> {
+  const { status, body } = await ask(origin, PLACE_ORDER, { input: wish }, { ...how, token })
   const { data, errors } = JSON.parse(body) as {
     data?: { placeOrder: { __typename: string; order?: { id: string } } | null }
     errors?: { message: string; extensions: { code: string } }[]
@@ -97,9 +107,10 @@ async function placeByGraphQL(origin: string, { token }: Buyer, wish: OrderWish)
   }
 }
 
-async function placeByRest(origin: string, { token }: Buyer, wish: OrderWish): Promise<Outcome> {
+async function placeByRest(origin: string, { token }: Buyer, wish: OrderWish, how: Question): Promise<Outcome> {
   const { idempotencyKey, ...order } = wish
   const { status, body } = await send(`${origin}/api/order`, {
+    ...how,
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,

@@ -14,6 +14,8 @@ import { descendants } from '../../support/shop-process'
 /** A PostgreSQL of its own, which writes to disk like a real one and keeps its port from start to start. */
 export interface CheckDatabase {
   url: string
+  /** Holds its data. */
+  folder: string
   /** Rows of a statement, over a connection of its own. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
   /** Resolves once it takes connections. */
@@ -29,18 +31,33 @@ export interface CheckDatabase {
   close(): Promise<void>
 }
 
-/** Makes a database below the folder, migrated and empty, and starts it. */
-export async function openDatabase(folder: string): Promise<CheckDatabase> {
+/** Settings of PostgreSQL beside those that every check has, as in postgresql.conf. */
+export type DatabaseSettings = Record<string, string>
+
+/** Makes a database below the folder, migrated and empty, and starts it. `standby.ts` adds standbys to it. */
+export async function openDatabase(folder: string, settings: DatabaseSettings = {}): Promise<CheckDatabase> {
   const { cluster, databaseUrl } = await startEmbeddedPostgres(folder)
   await applyMigrations(databaseUrl)
   await cluster.stop()
+  return serveDatabase(folder, databaseUrl, settings)
+}
 
-  const url = new URL(databaseUrl)
+/**
+ * Starts PostgreSQL on data that lies below the folder, on a free port.
+ * @param address of the database, with whatever port
+ */
+export async function serveDatabase(
+  folder: string,
+  address: string,
+  settings: DatabaseSettings,
+): Promise<CheckDatabase> {
+  const url = new URL(address)
   const port = await freePort()
   url.port = String(port)
   let server: ChildProcess | undefined
   const database: CheckDatabase = {
     url: url.href,
+    folder,
     async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) {
       const client = new pg.Client({ connectionString: url.href })
       await client.connect()
@@ -54,7 +71,7 @@ export async function openDatabase(folder: string): Promise<CheckDatabase> {
       const deadline = Date.now() + 30_000
       while (Date.now() < deadline) {
         // What a killed one leaves behind may stand in the way for a moment.
-        if (!server || !isRunning(server)) server = launch(folder, port)
+        if (!server || !isRunning(server)) server = launch(folder, port, settings)
         const answers = await database.query('SELECT 1').catch(() => undefined)
         if (answers) return
         await pause(50)
@@ -75,11 +92,17 @@ export async function openDatabase(folder: string): Promise<CheckDatabase> {
   return database
 }
 
-function launch(folder: string, port: number): ChildProcess {
+function launch(folder: string, port: number, settings: DatabaseSettings): ChildProcess {
   const { account, home, programs } = locateCluster(folder)
   const { postgres } = prepareBinaries(account, programs, () => undefined)
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'logging_collector=off']
-  const flags = settings.flatMap((setting) => ['-c', setting])
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    logging_collector: 'off',
+    ...settings,
+  }
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return spawn(postgres, ['-D', join(home, 'data'), '-p', String(port), ...flags], {
     ...account,
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },

@@ -19,6 +19,8 @@ export interface ServerProcess {
   signal(signal: NodeJS.Signals): void
   /** Memory that it holds, in bytes. Linux only. */
   residentBytes(): number
+  /** Processor time that it has spent, all threads. Linux only. */
+  processorMicroseconds(): number
 }
 
 /** What a check may choose. */
@@ -57,7 +59,16 @@ export async function startServer({
     printed: () => printed,
     signal: (signal) => void child.kill(signal),
     residentBytes: () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024,
+    processorMicroseconds: () => processorMicroseconds(pid),
   }
+}
+
+/** Processor time that a process has spent, all threads. Linux only. */
+export function processorMicroseconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  // User and system time in ticks, of which Linux counts 100 a second.
+  return (Number(fields[11]) + Number(fields[12])) * 10_000
 }
 
 /** Waits for `/readyz` to say yes. @returns milliseconds that it took */

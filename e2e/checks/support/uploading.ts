@@ -29,7 +29,7 @@ export function formOf(...files: FormFile[]): Buffer {
 }
 
 /** Uploads a form. */
-export function sendForm(server: ServerProcess, { token }: Buyer, form: Buffer): Promise<Answer> {
+export function sendForm(server: Pick<ServerProcess, 'origin'>, { token }: Buyer, form: Buffer): Promise<Answer> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': FORM_TYPE }
   return send(`${server.origin}/api/image`, { headers, body: form })
 }

@@ -30,6 +30,11 @@ describe('the settings', () => {
   it.each([
     ['DATABASE_URL', undefined],
     ['DATABASE_URL', 'mysql://localhost'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_URL', 'http://localhost:6379'],
+    ['REDIS_URL', 'redis://'],
+    ['REDIS_URL', 'redis://localhost/shop'],
+    ['REDIS_URL', 'redis://localhost?family=6'],
     ['ACCESS_TOKEN_SECRET', undefined],
     ['ACCESS_TOKEN_SECRET', 'short'],
     ['PORT', 'http'],
@@ -50,6 +55,13 @@ describe('the settings', () => {
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(name)
   })
+
+  it.each(['redis://localhost', 'rediss://user:p%2Fw@redis.example:6380/2', 'redis://:pw@[::1]:6379/'])(
+    'take %s for REDIS_URL',
+    (url) => {
+      expect(readEnv({ ...minimal, REDIS_URL: url }).redisUrl).toBe(url)
+    },
+  )
 
   it.each([
     [{}, 'http://127.0.0.1:4000'],

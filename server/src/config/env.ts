@@ -43,6 +43,12 @@ export interface Env {
   /** Whether the settings say it; else it is where the server listens, which is right for this machine only. */
   isPublicUrlSet: boolean
   databaseUrl: string
+  /** Where instances of the shop keep what they have in common; absent: each process counts and keeps for itself. */
+  redisUrl: string | undefined
+  /** Where processes wake each other; undefined: they look by themselves. */
+  listenUrl: string | undefined
+  /** Streams of live updates that are open at once at most; 0 turns them off. */
+  liveStreams: number
   /** Key of the access tokens' signature, at least 32 characters. */
   accessTokenSecret: string
   /** Lowercase addresses that are admins from their first verified sign-in. */
@@ -96,6 +102,19 @@ const variables = z.object({
       .string('is missing: the address of the PostgreSQL database, postgresql://user:password@host:5432/name')
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
   ),
+  REDIS_URL: optional(
+    z
+      .string()
+      .refine(isRedisUrl, 'must look like redis://user:password@host:6379/0, or begin with rediss:// for TLS')
+      .optional(),
+  ),
+  LISTEN_DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^(none|postgres(ql)?:\/\/.*)$/, 'must begin with postgresql://, or be none')
+      .optional(),
+  ),
+  LIVE_STREAMS: optional(z.coerce.number('must be a number').int().min(0).default(2_000)),
   ACCESS_TOKEN_SECRET: optional(
     z
       .string('is missing: a random text of at least 32 characters that signs access tokens')
@@ -140,6 +159,13 @@ const variables = z.object({
   FIREBASE_WEB_CONFIG: text,
 })
 
+/** Whether it is an address as Redis' own tools write it; options behind a question mark are none of ours. */
+function isRedisUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname, pathname, search, hash } = new URL(url)
+  return /^rediss?:$/.test(protocol) && hostname !== '' && /^\/?\d*$/.test(pathname) && search + hash === ''
+}
+
 /** How a browser on this machine calls the host that the server listens on. */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
@@ -161,6 +187,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     publicUrl: values.PUBLIC_URL ?? `http://${nameOf(values.HOST)}:${values.PORT}`,
     isPublicUrlSet: values.PUBLIC_URL !== undefined,
     databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    listenUrl: values.LISTEN_DATABASE_URL === 'none' ? undefined : (values.LISTEN_DATABASE_URL ?? values.DATABASE_URL),
+    liveStreams: values.LIVE_STREAMS,
     accessTokenSecret: values.ACCESS_TOKEN_SECRET,
     adminEmails,
     rateLimit: values.RATE_LIMIT,

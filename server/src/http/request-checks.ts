@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Env } from '../config/env'
+import type { SharedCounts } from '../shared/shared-memory'
 import type { AuthenticationOptions } from './authentication'
 import { authentication, singleAuthorization } from './authentication'
 import { draining } from './draining'
@@ -21,6 +22,8 @@ import { handlerTimeouts } from './protection/time-limits'
 export interface RequestCheckOptions extends AuthenticationOptions {
   env: Env
   pages: Pages | undefined
+  /** What all instances count together. */
+  sharedCounts?: SharedCounts | undefined
   /** Milliseconds after which a request is answered with status 503. */
   handlerTimeoutMs: number
 }
@@ -29,7 +32,7 @@ export interface RequestCheckOptions extends AuthenticationOptions {
 export const requestChecks = fastifyPlugin(addRequestChecks, { name: 'request-checks' })
 
 async function addRequestChecks(app: FastifyInstance, options: RequestCheckOptions): Promise<void> {
-  const { env, tokens, recognizeKey, pages, handlerTimeoutMs } = options
+  const { env, tokens, recognizeKey, pages, handlerTimeoutMs, sharedCounts } = options
   await app.register(handlerTimeouts, { ms: handlerTimeoutMs })
   await app.register(draining)
   await app.register(slowClientLimits)
@@ -39,7 +42,7 @@ async function addRequestChecks(app: FastifyInstance, options: RequestCheckOptio
   await app.register(keptPages, { pages })
   await app.register(securityHeaders, { env })
   await app.register(authentication, { tokens, recognizeKey })
-  await app.register(rateLimits, { requestsPerMinute: env.rateLimit })
+  await app.register(rateLimits, { requestsPerMinute: env.rateLimit, sharedCounts })
   await app.register(singleAuthorization)
   await app.register(errorAnswers)
   if (env.isLoadShed) await app.register(loadShedding)

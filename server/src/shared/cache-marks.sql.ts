@@ -2,13 +2,17 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Marks } from './cache-version'
 import type { Db } from './db'
 
-/** Reads the marks; prisma/sql/public-changes.sql says what moves them. */
+/**
+ * Reads the marks; prisma/sql/public-changes.sql says what moves them. The database's own number goes with them: one that is
+ * restored counts on from before.
+ */
 export async function readMarks({ sql }: Db, wantsBegun = false): Promise<Marks> {
   const [row] = await sql.query<{ moved: string; begun: string | null; ended: string }>(Prisma.sql`
-    SELECT ledger.last_value || ' ' || changes.last_value AS moved,
+    SELECT concat_ws(' ', pg_database.oid, ledger.last_value, changes.last_value) AS moved,
       CASE WHEN ${wantsBegun} THEN pg_current_xact_id()::text END AS begun,
       pg_snapshot_xmin(pg_current_snapshot())::text AS ended
-    FROM stock_ledger_id_seq AS ledger, public_changes AS changes`)
+    FROM stock_ledger_id_seq AS ledger, public_changes AS changes, pg_database
+    WHERE datname = current_database()`)
   return {
     moved: row?.moved ?? '',
     begun: row?.begun ? BigInt(row.begun) : undefined,

@@ -9,6 +9,12 @@ export interface CacheVersion {
   /** The number of what visitors see now. Asks the database at most once a second, for all caches together. */
   current(): Promise<number>
   /**
+   * What all instances call the state of the database that `current()` has just found, for what they keep together: what is
+   * read after that is at least as new. Undefined while transactions of that state are under way, and when this process has
+   * written since, as nobody knows yet what the others call that.
+   */
+  shared(): string | undefined
+  /**
    * To be called when this process has committed a change of what visitors see: the version moves on at once. Never
    * before, and not for what came to nothing, or anybody could have all caches emptied by asking for it.
    */
@@ -63,6 +69,10 @@ export function createCacheVersion({
   let isSettled = false
   let checkedAt = -Infinity
   let check: Promise<void> | undefined
+  let state: string | undefined
+  /** Writes of this process, and the marks as they were known at the last of them: its state bears another name. */
+  let writes = 0
+  let writtenAfter: string | undefined
 
   /**
    * Sequences move before the transaction commits, however long that takes: until all transactions of that time have
@@ -84,9 +94,11 @@ export function createCacheVersion({
 
   async function runCheck(): Promise<void> {
     const startedAt = now()
+    const writesBefore = writes
     try {
       const wantsBegun = !isSettled && writtenBelow === undefined
       take(await pTimeout(readMarks(wantsBegun), { milliseconds: ANSWERS_WITHIN_MS }))
+      state = isSettled && writes === writesBefore && moved !== writtenAfter ? moved : undefined
     } catch (error) {
       onUnknown?.(error)
     }
@@ -101,8 +113,12 @@ export function createCacheVersion({
       }
       return version
     },
+    shared: () => state,
     bump() {
       version += 1
+      writes += 1
+      writtenAfter = moved
+      state = undefined
     },
   }
 }
@@ -110,5 +126,5 @@ export function createCacheVersion({
 /** For tests that write to the database behind the app's back: nothing kept is ever good. */
 export function createUncached(): CacheVersion {
   let version = 0
-  return { current: async () => (version += 1), bump: () => {} }
+  return { current: async () => (version += 1), shared: () => undefined, bump: () => {} }
 }

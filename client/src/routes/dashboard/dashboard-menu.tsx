@@ -42,8 +42,9 @@ export function DashboardMenu({ groups, waiting }: DashboardMenuProps) {
     const current = row.current?.querySelector<HTMLElement>('[aria-current=page]')
     if (!row.current || !current) return
     // Its neighbours show as well. Not scrollIntoView: that may move the page, too.
-    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
-    row.current.scrollTop = current.offsetTop - (row.current.clientHeight - current.offsetHeight) / 2
+    const [all, one] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    row.current.scrollLeft += (one.left + one.right - all.left - all.right) / 2
+    row.current.scrollTop += (one.top + one.bottom - all.top - all.bottom) / 2
   }, [pathname])
   return (
     <Box as="nav" aria-label={t`Dashboard`} minW="0" position={{ md: 'sticky' }} top={{ md: '24' }}>

@@ -8,15 +8,16 @@ import { GraphQLError } from 'graphql'
 import type { ImageStoreSettings } from '../../config/env'
 import type { GraphQLContext } from '../../graphql/context'
 import { badUserInput, DatabaseAway } from '../../shared/errors'
-import type { CacheVersion } from '../../shared/cache-version'
 import { wantsHtml } from '../accept'
 import { negotiateLanguage } from '../../shared/languages'
 import { namedScope } from '../../shared/named-scope'
+import type { KeptAnswersDeps } from '../kept-answers/kept-answers'
 import { addKeptAnswers } from '../kept-answers/kept-answers'
 import { playgroundPolicy } from '../protection/security-headers'
 import { withinTime } from '../protection/time-limits'
 import { sentence } from '../../messages/sentence'
 import { localeOfCall } from '../request-locale'
+import { createLiveAnswers, wantsLive } from './live-answers'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,9 +27,8 @@ declare module 'fastify' {
 }
 
 /** What the route needs. */
-export interface GraphQLRouteDeps {
+export interface GraphQLRouteDeps extends KeptAnswersDeps {
   apollo: ApolloServer<GraphQLContext>
-  cacheVersion: CacheVersion
   createContext(request: FastifyRequest): Promise<GraphQLContext>
   /** Milliseconds that an answer may take. */
   handlerTimeoutMs: number
@@ -38,16 +38,19 @@ export interface GraphQLRouteDeps {
   images: ImageStoreSettings
   /** An emulator stands in for Firebase, and its demo accounts may be used by everybody. */
   hasDemoAccounts: boolean
+  /** Streams of live updates that are open at once at most. */
+  liveStreams: number
 }
 
 /** `POST /graphql` and `GET /graphql` for programs; a browser that opens the address gets the playground. */
 export const graphqlRoute = fastifyPlugin(addGraphQLRoute, { name: 'graphql', dependencies: ['request-checks'] })
 
 async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Promise<void> {
-  const { apollo, cacheVersion, createContext, handlerTimeoutMs, playgroundFile, images } = deps
+  const { apollo, createContext, handlerTimeoutMs, playgroundFile, images } = deps
   const hasPlayground = playgroundFile !== undefined && existsSync(playgroundFile)
   const playground = hasPlayground ? playgroundPage(playgroundFile, deps.hasDemoAccounts) : undefined
   const handle = fastifyApolloHandler(apollo, { context: contextOf })
+  const live = createLiveAnswers(app, { apollo, createContext: contextOf, mostStreams: deps.liveStreams })
   const askApollo: RouteHandlerMethod = async (request, reply) =>
     withinTime(request, handlerTimeoutMs, Promise.resolve(handle.call(app, request, reply)))
 
@@ -73,8 +76,8 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
       request.bodyText = body
       return parse(request, body, done)
     })
-    addKeptAnswers(scope, cacheVersion, (request) => {
-      if (request.bodyText === undefined) return undefined
+    addKeptAnswers(scope, deps, (request) => {
+      if (request.bodyText === undefined || wantsLive(request)) return undefined
       const { language, currency } = localeOfCall(request)
       return [language, currency, request.bodyText].join('\n')
     })
@@ -88,7 +91,11 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
       localeOfCall(request)
     })
 
-    scope.post('/graphql', { config: { keepsTime: true } }, askApollo)
+    scope.post('/graphql', { config: { keepsTime: true } }, (request, reply) =>
+      wantsLive(request)
+        ? withinTime(request, handlerTimeoutMs, live.answer(request, reply))
+        : askApollo.call(app, request, reply),
+    )
     scope.get('/graphql', { config: { keepsTime: true } }, async (request, reply) =>
       playground && wantsHtml(request) ? sendPlayground(reply, playground) : askApollo.call(app, request, reply),
     )

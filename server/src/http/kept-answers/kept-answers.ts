@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import type { CacheVersion } from '../../shared/cache-version'
+import type { SharedCache } from '../../shared/shared-memory'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,6 +18,16 @@ interface KeptAnswer {
   payload: Buffer
 }
 
+/** What is known of an answer that instances share. */
+const aboutAnswer = z.object({ headers: z.record(z.string(), z.string()) })
+
+/** What keeps answers. */
+export interface KeptAnswersDeps {
+  cacheVersion: CacheVersion
+  /** Answers of other instances; without it each works out its own. */
+  sharedCache?: SharedCache | undefined
+}
+
 /** An answer that is being worked out, and that all who send the same meanwhile may have. */
 export interface PendingAnswer {
   version: number
@@ -25,6 +37,8 @@ export interface PendingAnswer {
   share(isForAll: boolean): void
   /** Keeps it as it goes out, if it is for all. */
   settle(reply: FastifyReply, payload: unknown): void
+  /** Ends with the answer that another instance has worked out. */
+  adopt(answer: KeptAnswer): void
 }
 
 const MAX_BYTES = 32 * 1024 * 1024
@@ -48,7 +62,7 @@ const ANSWER_HEADERS = ['content-type', 'content-encoding', 'vary', 'link']
  */
 export function addKeptAnswers(
   scope: FastifyInstance,
-  cacheVersion: CacheVersion,
+  { cacheVersion, sharedCache }: KeptAnswersDeps,
   questionOf: (request: FastifyRequest) => string | undefined,
 ): void {
   const answers = new LRUCache<string, KeptAnswer>({
@@ -58,7 +72,7 @@ export function addKeptAnswers(
   const askedOnce = new LRUCache<string, true>({ max: MAX_ASKED_ONCE })
   const pending = new Map<string, PendingAnswer>()
 
-  function begin(key: string, version: number): PendingAnswer {
+  function begin(key: string, version: number, state: string | undefined): PendingAnswer {
     let isShared = false
     let isWanted = askedOnce.has(key)
     askedOnce.set(key, true)
@@ -82,7 +96,14 @@ export function addKeptAnswers(
       settle(reply, payload) {
         const kept = isShared && isWanted ? toAnswer(reply, payload, version) : undefined
         if (kept) answers.set(key, kept)
+        if (kept && state !== undefined) {
+          sharedCache?.keep(state, nameOf(key), { about: { headers: kept.headers }, bytes: kept.payload })
+        }
         end(kept)
+      },
+      adopt(answer) {
+        answers.set(key, answer)
+        end(answer)
       },
     }
     pending.set(key, begun)
@@ -99,13 +120,27 @@ export function addKeptAnswers(
     const kept = answers.get(key)
     if (kept?.version === version) return repeat(reply, kept)
     const other = pending.get(key)
-    if (other?.version !== version) {
-      request.pendingAnswer = begin(key, version)
-      return
+    if (other?.version === version) {
+      const answer = await other.wait()
+      return answer && repeat(reply, answer)
     }
-    const answer = await other.wait()
-    return answer && repeat(reply, answer)
+    // Named before anything is read: what is worked out then is no older than that.
+    const state = sharedCache && cacheVersion.shared()
+    const begun = begin(key, version, state)
+    const shared = state === undefined ? undefined : await findShared(state, key, version)
+    if (shared) {
+      begun.adopt(shared)
+      return repeat(reply, shared)
+    }
+    request.pendingAnswer = begun
   })
+
+  async function findShared(state: string, key: string, version: number): Promise<KeptAnswer | undefined> {
+    const found = await sharedCache?.find(state, nameOf(key))
+    if (!found) return undefined
+    const about = aboutAnswer.safeParse(found.about)
+    return about.success ? { version, headers: about.data.headers, payload: found.bytes } : undefined
+  }
 
   // After the hooks of this scope, so that the compression of a route has been at work before.
   scope.addHook('onRoute', (route) => {
@@ -130,6 +165,8 @@ function keyOf(request: FastifyRequest, question: string): string {
   const compression = headers['x-no-compression'] === undefined ? headers['accept-encoding'] : ''
   return [headers['content-type'], headers.accept ?? '', compression ?? '', question].join('\n')
 }
+
+const nameOf = (key: string) => `answer ${key}`
 
 /** What may be kept of a good answer; undefined if it is too large. */
 function toAnswer(reply: FastifyReply, payload: unknown, version: number): KeptAnswer | undefined {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { CacheVersion } from '../../shared/cache-version'
 import { negotiateLanguage } from '../../shared/languages'
+import type { KeptAnswersDeps } from './kept-answers'
 import { addKeptAnswers } from './kept-answers'
 import { chooseEncoding, createPageBody } from '../pages/page-body'
 
@@ -15,8 +15,8 @@ declare module 'fastify' {
 const LARGE = 32 * 1024
 
 /** Keeps what the routes with `isSameForVisitors` answer to visitors. To be added before the routes. */
-export function addVisitorAnswers(routes: FastifyInstance, cacheVersion: CacheVersion): void {
-  addKeptAnswers(routes, cacheVersion, ({ routeOptions, method, url, headers }) =>
+export function addVisitorAnswers(routes: FastifyInstance, deps: KeptAnswersDeps): void {
+  addKeptAnswers(routes, deps, ({ routeOptions, method, url, headers }) =>
     routeOptions.config.isSameForVisitors
       ? `${negotiateLanguage(headers['accept-language'])} ${method} ${url}`
       : undefined,

@@ -22,8 +22,8 @@ export interface PageBody {
 }
 
 /** Compresses the page once, for the first who asks for an encoding. */
-export function createPageBody(html: string): PageBody {
-  const identity = Buffer.from(html)
+export function createPageBody(html: string | Buffer): PageBody {
+  const identity = typeof html === 'string' ? Buffer.from(html) : html
   let brotlied: Promise<Buffer> | undefined
   let zipped: Promise<Buffer> | undefined
 

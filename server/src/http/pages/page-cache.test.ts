@@ -4,7 +4,10 @@ import { createPageCache } from './page-cache'
 
 function createVersions() {
   let current = 0
-  return { cacheVersion: { current: async () => current, bump: () => {} }, moveOn: () => (current += 1) }
+  return {
+    cacheVersion: { current: async () => current, shared: () => undefined, bump: () => {} },
+    moveOn: () => (current += 1),
+  }
 }
 
 function createDrawings({ status = 200, hasData = true, length = 100 } = {}) {

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheVersion } from '../../shared/cache-version'
+import type { SharedCache } from '../../shared/shared-memory'
 import type { PageBody } from './page-body'
+import { findSharedPage, sharePage } from './shared-pages'
 
 /** A page as it goes to everybody who asks for its address. */
 export interface Page {
@@ -26,6 +28,8 @@ export interface PageCache {
 /** What it works with. */
 export interface PageCacheDeps {
   cacheVersion: CacheVersion
+  /** What other instances have drawn already; without it each draws for itself. */
+  sharedCache?: SharedCache | undefined
   /** Bytes; the pages that were not asked for longest go first. */
   maxSize?: number
 }
@@ -38,12 +42,16 @@ interface KeptPage {
 }
 
 /** Makes an empty cache. */
-export function createPageCache({ cacheVersion, maxSize = 64 * MEBIBYTE }: PageCacheDeps): PageCache {
+export function createPageCache({ cacheVersion, sharedCache, maxSize = 64 * MEBIBYTE }: PageCacheDeps): PageCache {
   const kept = new LRUCache<string, KeptPage>({ maxSize, sizeCalculation: ({ page }) => page.body.size })
   const drawings = new Map<string, { page: Promise<Page>; version: number }>()
 
   async function drawAndKeep(key: string, version: number, draw: () => Promise<Page>): Promise<Page> {
-    const page = await draw()
+    // Named before anything is read: what is drawn then is no older than that.
+    const state = sharedCache && cacheVersion.shared()
+    const drawn = state === undefined ? undefined : await findSharedPage(sharedCache, state, key)
+    const page = drawn ?? (await draw())
+    if (state !== undefined && !drawn) void sharePage(sharedCache, state, key, page)
     // Without the database the page as it was is better than one that says so.
     if (page.status === 503) return kept.get(key)?.page ?? page
     if (page.status === 200) kept.set(key, { page, version })

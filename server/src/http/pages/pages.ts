@@ -5,6 +5,7 @@ import type { Env, FirebaseWebConfig } from '../../config/env'
 import { RETRY_AFTER_SECONDS } from '../../shared/errors'
 import type { CacheVersion } from '../../shared/cache-version'
 import type { CurrencyCode } from '../../shared/currencies'
+import type { SharedCache } from '../../shared/shared-memory'
 import { lastingHeaders, sendPage } from './page-answer'
 import { createPageBody } from './page-body'
 import { createPageCache } from './page-cache'
@@ -64,6 +65,7 @@ export interface PageDeps {
   /** The one form of all addresses that show the same page: what a page does not read from the query is left out. */
   pageAddress?: ((url: string) => string) | undefined
   cacheVersion: CacheVersion
+  sharedCache?: SharedCache | undefined
   /** Milliseconds that a page may take. */
   handlerTimeoutMs: number
   /** Runs an operation as a visitor, in the name of this request. */
@@ -91,8 +93,8 @@ export interface Pages {
  * those of its own address: a name in a request is the sender's to choose.
  */
 export function createPages(deps: PageDeps): Pages {
-  const { env, renderer, pageAddress = (url) => url, cacheVersion, handlerTimeoutMs, execute } = deps
-  const cache = createPageCache({ cacheVersion })
+  const { env, renderer, pageAddress = (url) => url, cacheVersion, sharedCache, handlerTimeoutMs, execute } = deps
+  const cache = createPageCache({ cacheVersion, sharedCache })
   const config: Omit<PublicConfig, 'currency'> = {
     firebase: env.firebase.web,
     emulator: env.firebase.emulatorHost !== undefined,

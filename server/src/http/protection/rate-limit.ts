@@ -3,12 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { tooCostly, tooMany } from '../../shared/errors'
 import type { CountAction, LimitedAction, ChargeCost } from '../../shared/request-quotas'
+import type { SharedCounts } from '../../shared/shared-memory'
 import { createRateLimitStore } from './rate-limit-store'
 
 /** How much a client may ask for. */
 interface RateLimitOptions {
   /** 0 turns all limits off. */
   requestsPerMinute: number
+  /** What all instances count together; without it each counts for itself. */
+  sharedCounts?: SharedCounts | undefined
 }
 
 declare module 'fastify' {
@@ -53,21 +56,25 @@ const WINDOW_MS = 60_000
  * 0 turns all of it off. Every request counts, also one that is refused later on or asks for nothing that there is: so this
  * is a hook of the whole app, before all hooks of its parts, and not the plugin's own for each route.
  *
- * Counts are kept in this process (`rate-limit-store.ts`), which is all that would change for several instances to share them.
+ * Counts are those of all instances where there are several, else, and while those cannot be had, of this process
+ * (`rate-limit-store.ts`).
  */
 export const rateLimits = fastifyPlugin(addRateLimits, {
   name: 'rate-limits',
   dependencies: ['client-address', 'kept-pages', 'authentication'],
 })
 
-async function addRateLimits(app: FastifyInstance, { requestsPerMinute }: RateLimitOptions): Promise<void> {
+async function addRateLimits(
+  app: FastifyInstance,
+  { requestsPerMinute, sharedCounts }: RateLimitOptions,
+): Promise<void> {
   if (requestsPerMinute === 0) {
     app.decorateRequest('countAction', async () => null)
     app.decorate('countRequest', async () => undefined)
     app.decorateRequest('chargeCost', async () => null)
     return
   }
-  const counts = createRateLimitStore()
+  const counts = createRateLimitStore(sharedCounts)
   await app.register(rateLimit, {
     global: false,
     max: requestsPerMinute,
@@ -107,9 +114,8 @@ async function addRateLimits(app: FastifyInstance, { requestsPerMinute }: RateLi
     // The request itself is counted already. However dear something is, a whole minute pays for it.
     const amount = Math.min(price, requestsPerMinute) - 1
     if (amount <= 0) return null
-    const { current, ttl } = counts.add(personOrAddress(this), amount, WINDOW_MS)
+    const { current, ttl } = await counts.add(personOrAddress(this), amount, WINDOW_MS, requestsPerMinute)
     if (current <= requestsPerMinute) return null
-    counts.add(personOrAddress(this), -amount, WINDOW_MS)
     return { price, perMinute: requestsPerMinute, seconds: Math.ceil(ttl / 1000) }
   })
   app.addHook('onRequest', async (request, reply) => {
@@ -129,7 +135,8 @@ async function addRateLimits(app: FastifyInstance, { requestsPerMinute }: RateLi
   })
 }
 
-function personOrAddress(request: FastifyRequest): string {
+/** Whose requests are counted together: a person's, a key's, or those of an address of visitors. */
+export function personOrAddress(request: FastifyRequest): string {
   const { bearer } = request
   if (typeof bearer !== 'object') return addressOf(request)
   return 'keyId' in bearer ? `key ${bearer.keyId}` : bearer.userId

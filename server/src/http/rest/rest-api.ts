@@ -20,7 +20,6 @@ import { addReturnPhotoRoutes } from '../../modules/returns/return-photos.routes
 import { addReviewRoutes } from '../../modules/reviews/reviews.routes'
 import type { OpenSignInService } from '../../modules/users/open-sign-in.service'
 import { addUserRoutes } from '../../modules/users/users.routes'
-import type { CacheVersion } from '../../shared/cache-version'
 import type { Language } from '../../shared/languages'
 import { namedScope } from '../../shared/named-scope'
 import type { FindImageAddress } from '../../shared/rest-image'
@@ -31,13 +30,13 @@ import { addOpenApi, addReference } from './openapi'
 import { watchMethods } from './rest-methods'
 import { validateByZod } from './rest-validation'
 import { addViewer } from './viewer'
+import type { KeptAnswersDeps } from '../kept-answers/kept-answers'
 import { addVisitorAnswers } from '../kept-answers/visitor-answers'
 
 /** What the REST API works with. */
-export interface RestDeps {
+export interface RestDeps extends KeptAnswersDeps {
   services: Services
   loaders: Loaders
-  cacheVersion: CacheVersion
   /** The shop's address, without a slash at the end. */
   publicUrl: string
   /** Whether the shop is one to try things in, with accounts that everybody knows. */
@@ -83,7 +82,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
             'access-control-allow-origin': new URL(deps.publicUrl).origin,
           })
         })
-        addVisitorAnswers(routes, deps.cacheVersion)
+        addVisitorAnswers(routes, deps)
         routes.setValidatorCompiler(validateByZod)
         // The schemas of answers describe them; tests hold the answers against that.
         routes.setSerializerCompiler(() => JSON.stringify)

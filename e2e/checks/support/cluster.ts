@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findDebianProgram } from '@instrumenta/testing/debian-programs'
+import type { FoundProgram } from '@instrumenta/testing/debian-programs'
+import { startNginx } from '@instrumenta/testing/nginx'
+import type { Nginx } from '@instrumenta/testing/nginx'
+import S3rver from 's3rver'
+import { serverProgram } from '../../support/built-server'
+import { freePort } from '../../support/free-port'
+import type { Stage } from './run-check'
+import type { ServerProcess } from './server-process'
+import { addStandby } from './standby'
+import type { Standby } from './standby'
+
+/** A Redis that can be killed and started again on its port. */
+export interface CacheProcess {
+  url: string
+  start(): Promise<void>
+  kill(): Promise<void>
+}
+
+/** Two shops behind nginx, with all that they share. */
+export interface Cluster {
+  nginx: Nginx
+  shops: [ServerProcess, ServerProcess]
+  /** Undefined where there is no redis-server, or no shop that would ask it. */
+  redis: CacheProcess | undefined
+  /** Undefined where no shop would read from it. */
+  standby: Standby | undefined
+  /** Starts a shop like the two, on a port of its own or a given one. */
+  serve(options?: { port?: number; variables?: Record<string, string> }): Promise<ServerProcess>
+  close(): Promise<void>
+}
+
+const BUCKET = 'pictures'
+// The keys of s3rver.
+const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+
+/** Starts all of it on this machine, as processes. Undefined, with a word, where there is no nginx. */
+export async function startCluster({ serve: serveShop, database, dataDir }: Stage): Promise<Cluster | undefined> {
+  const nginxProgram = await findDebianProgram('nginx')
+  if (!nginxProgram) {
+    console.log('  Left out: nginx, without which there is nothing to show, cannot be had here.')
+    return undefined
+  }
+  const folder = path.join(dataDir, 'cluster')
+  for (const name of ['s3', 'nginx', 'redis']) mkdirSync(path.join(folder, name), { recursive: true })
+
+  const redisProgram = await wanted('REDIS_URL', 'Redis', () => findDebianProgram('redis-server'))
+  const redis = redisProgram && (await openRedis(redisProgram, path.join(folder, 'redis')))
+  const standby = await wanted('DATABASE_REPLICA_URLS', 'a replica', () =>
+    addStandby(database, path.join(folder, 'replica')),
+  )
+  const storagePort = await freePort()
+  const storage = new S3rver({
+    port: storagePort,
+    address: '127.0.0.1',
+    silent: true,
+    // The bucket's name stands in the path, whatever nginx calls the host.
+    vhostBuckets: false,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  })
+  await storage.run()
+
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const shared = {
+    TRUST_PROXY: 'true',
+    PUBLIC_URL: origin,
+    IMAGE_STORE: 's3',
+    S3_BUCKET: BUCKET,
+    S3_ENDPOINT: `http://127.0.0.1:${storagePort}`,
+    S3_PUBLIC_URL: `${origin}/${BUCKET}`,
+    ...KEYS,
+    ...(redis && { REDIS_URL: redis.url }),
+    ...(standby && { DATABASE_REPLICA_URLS: standby.url }),
+  }
+  let count = 0
+  // Each has a disk of its own.
+  const serve: Cluster['serve'] = ({ variables, ...options } = {}) =>
+    serveShop({ dataDir: path.join(folder, `shop-${count++}`), variables: { ...shared, ...variables }, ...options })
+  const shops: Cluster['shops'] = [await serve(), await serve()]
+  const nginx = await startNginx(nginxProgram, {
+    folder: path.join(folder, 'nginx'),
+    port,
+    shops: shops.map((shop) => shop.port),
+    storage: storagePort,
+  })
+  return {
+    nginx,
+    shops,
+    redis,
+    standby,
+    serve,
+    async close() {
+      await nginx.stop()
+      await storage.close()
+      await redis?.kill()
+      await standby?.close()
+    },
+  }
+}
+
+/** What a shop has to know a variable for; undefined, with a word, where it does not or where it cannot be had. */
+async function wanted<T>(variable: string, name: string, find: () => Promise<T | undefined>): Promise<T | undefined> {
+  const isKnown = existsSync(serverProgram) && readFileSync(serverProgram, 'utf8').includes(variable)
+  const found = isKnown ? await find() : undefined
+  if (!isKnown) console.log(`  Left out: ${name}, since the built server knows no ${variable}.`)
+  else if (!found) console.log(`  Left out: ${name}, which cannot be had here.`)
+  return found
+}
+
+async function openRedis({ path: program, env }: FoundProgram, folder: string): Promise<CacheProcess> {
+  const port = await freePort()
+  let child: ReturnType<typeof spawn> | undefined
+  const redis: CacheProcess = {
+    url: `redis://127.0.0.1:${port}`,
+    async start() {
+      const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
+      child = spawn(program, [...options, '--maxmemory', '128mb', '--maxmemory-policy', 'allkeys-lru'], {
+        env: { PATH: process.env.PATH, ...env },
+        stdio: 'ignore',
+      })
+      while (!(await takesConnections(port))) await pause(20)
+    },
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+  await redis.start()
+  process.once('exit', () => child?.kill('SIGKILL'))
+  return redis
+}
+
+function takesConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1')
+    socket
+      .once('error', () => resolve(false))
+      .once('connect', () => {
+        socket.destroy()
+        resolve(true)
+      })
+  })
+}

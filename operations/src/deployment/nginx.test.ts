@@ -1,0 +1,195 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FoundProgram } from '@instrumenta/testing/debian-programs'
+import { findDebianProgram } from '@instrumenta/testing/debian-programs'
+import type { Nginx } from '@instrumenta/testing/nginx'
+import { layOutNginx, startNginx } from '@instrumenta/testing/nginx'
+
+// deploy/nginx as it is, in front of two programs that answer as a shop may.
+
+const folder = mkdtempSync(join(tmpdir(), 'instrumenta-nginx-'))
+// Its workers are another user's when the tests are root's.
+chmodSync(folder, 0o755)
+type Answer = (request: IncomingMessage, response: ServerResponse, name: string) => void
+let answer: Answer
+let seen: string[]
+const servers: Server[] = []
+let ports: number[]
+let program: FoundProgram | undefined
+let nginx: Nginx | undefined
+
+async function listen(name: string): Promise<number> {
+  const server = http.createServer((request, response) => {
+    seen.push(name)
+    answer(request, response, name)
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+/** A port that nothing listens on. */
+async function deadPort(): Promise<number> {
+  const port = await listen('nobody')
+  await new Promise((resolve) => servers.pop()?.close(resolve))
+  return port
+}
+
+beforeAll(async () => {
+  program = await findDebianProgram('nginx')
+  if (!program) return console.warn('Not tried, since nginx cannot be had here: deploy/nginx.')
+  ports = [await listen('one'), await listen('two'), await deadPort()]
+  const port = await deadPort()
+  nginx = await startNginx(program, { folder, port, shops: ports, storage: await listen('storage'), failTimeout: '1s' })
+}, 200_000)
+beforeEach(() => {
+  seen = []
+  answer = (_request, response, name) => response.end(name)
+})
+afterAll(async () => {
+  await nginx?.stop()
+  for (const server of servers) server.closeAllConnections()
+  for (const server of servers) server.close()
+  rmSync(folder, { recursive: true })
+})
+
+interface Sent {
+  status: number
+  body: string
+}
+
+function send(path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(nginx?.origin + path, { method, headers, agent: false }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+    })
+    request.once('error', reject)
+    request.end(body)
+  })
+}
+
+const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 30 }, work))
+
+test('nginx itself takes the configuration, and not one with a fault', () => {
+  if (!program) return
+  const { path, env } = program
+  const place = mkdtempSync(join(folder, 'check-'))
+  const log = openSync(join(place, 'log'), 'a')
+  const check = (file: string) => execFileSync(path, ['-t', '-q', '-c', file], { env, stdio: ['ignore', log, 'pipe'] })
+  const file = layOutNginx({ folder: place, port: 8080, shops: [1, 2] })
+  check(file)
+  writeFileSync(file, readFileSync(file, 'utf8').replace('proxy_read_timeout 80s', 'proxy_read_timeout soon'))
+  expect(() => check(file)).toThrow('invalid value')
+  closeSync(log)
+})
+
+test('a shop that takes no connections is passed over, also by what may change something', async () => {
+  if (!nginx) return
+  const sent = await many(() => send('/graphql', { method: 'POST', body: '{}' }))
+  expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200))
+  expect(new Set(seen)).toEqual(new Set(['one', 'two']))
+})
+
+test('what was cut off is asked of another shop only if it changes nothing', async () => {
+  if (!nginx) return
+  answer = (request, response, name) => (name === 'one' ? request.socket.destroy() : response.end(name))
+  const read = await many(() => send('/'))
+  expect(read.map(({ body }) => body)).toEqual(read.map(() => 'two'))
+  // Until the one that fails is tried again: nginx counts whole seconds.
+  await pause(2_200)
+  seen = []
+  const written = await many(() => send('/graphql', { method: 'POST', body: '{}' }))
+  expect(seen).toHaveLength(30)
+  expect(written.filter(({ status }) => status === 502)).toHaveLength(seen.filter((name) => name === 'one').length)
+  expect(seen).toContain('one')
+  await pause(2_200)
+})
+
+test('an answer is passed on whatever it says', async () => {
+  if (!nginx) return
+  answer = (_request, response) => response.writeHead(503, { 'retry-after': '5' }).end('busy')
+  const sent = await many(() => send('/'))
+  expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 503))
+  expect(seen).toHaveLength(30)
+})
+
+test('shops are told who asks, whatever a client says of itself', async () => {
+  if (!nginx) return
+  answer = ({ headers }, response) => response.end(JSON.stringify(headers))
+  const headers = { host: 'shop.example:81', 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' }
+  expect(JSON.parse((await send('/', { headers })).body)).toMatchObject({
+    host: 'shop.example:81',
+    'x-forwarded-for': '203.0.113.7, 127.0.0.1',
+    'x-forwarded-host': 'shop.example:81',
+    'x-forwarded-proto': 'http',
+  })
+})
+
+test('a stream that says so arrives as it is written', async () => {
+  if (!nginx) return
+  let end = () => {}
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'multipart/mixed; boundary=-', 'x-accel-buffering': 'no' })
+    response.write('first')
+    end = () => response.end()
+  }
+  const first = await new Promise<string>((resolve, reject) => {
+    const request = http.request(`${nginx?.origin}/graphql`, { method: 'POST', agent: false }, (response) => {
+      response.once('data', (chunk: Buffer) => {
+        resolve(chunk.toString())
+        end()
+      })
+    })
+    request.once('error', reject).end('{}')
+  })
+  expect(first).toBe('first')
+})
+
+test('files are taken below /api/ alone, as far as the shop takes them', async () => {
+  if (!nginx) return
+  answer = (request, response) => request.resume().once('end', () => response.end('taken'))
+  const body = 'x'.repeat(2 * 1024 * 1024)
+  expect(await send('/api/image', { method: 'POST', body })).toEqual({ status: 200, body: 'taken' })
+  const headers = { 'content-length': String(202 * 1024 * 1024) }
+  expect((await send('/api/import', { method: 'POST', headers })).status).toBe(413)
+  expect((await send('/graphql', { method: 'POST', headers: { 'content-length': '2000000' } })).status).toBe(413)
+})
+
+test('of the store only pictures can be had, and nothing can be asked of it', async () => {
+  if (!nginx) return
+  answer = ({ url, method, headers }, response, name) =>
+    response.end([name, method, url, headers.cookie, headers.authorization].join(' '))
+  const headers = { cookie: 'a=b', authorization: 'Bearer x' }
+  expect((await send('/pictures/0b5a-1/640.webp?acl', { headers })).body).toBe(
+    'storage GET /pictures/0b5a-1/640.webp  ',
+  )
+  for (const path of [
+    '/pictures/files/0b5a-1/offer.pdf',
+    '/pictures/',
+    '/pictures/?list-type=2',
+    '/pictures/a/b%3Facl',
+  ]) {
+    expect({ path, status: (await send(path)).status }).toEqual({ path, status: 404 })
+  }
+  expect((await send('/pictures/0b5a-1/640.webp', { method: 'PUT', body: 'x' })).status).toBe(403)
+})
+
+test('a shop that is taken out is asked nothing until it is put back', async () => {
+  if (!nginx) return
+  await nginx.turn('out', ports[0] ?? 0)
+  seen = []
+  await many(() => send('/', { method: 'POST' }))
+  expect(new Set(seen)).toEqual(new Set(['two']))
+  await nginx.turn('in', ports[0] ?? 0)
+  seen = []
+  await many(() => send('/', { method: 'POST' }))
+  expect(new Set(seen)).toEqual(new Set(['one', 'two']))
+})

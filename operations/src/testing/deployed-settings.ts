@@ -1,0 +1,31 @@
+import { readEnv } from '@instrumenta/server/env'
+
+/** What the AWS SDK reads by itself. */
+const OTHERS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
+
+/** What people put in, for tests of the files that name it. */
+export const SAMPLES: Record<string, string> = {
+  PUBLIC_URL: 'https://shop.example',
+  POSTGRES_PASSWORD: 'letters1',
+  ACCESS_TOKEN_SECRET: 'x'.repeat(32),
+  S3_SECRET: 'letters2',
+  FIREBASE_PROJECT_ID: 'shop',
+  FIREBASE_WEB_CONFIG: JSON.stringify({ apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' }),
+}
+
+/** Variables of these that no part of the shop reads. */
+export function unknownSettings(settings: Record<string, string>): string[] {
+  const read = new Set<string | symbol>(OTHERS)
+  const noted = new Proxy<Record<string, string>>(
+    { ...SAMPLES, DATABASE_URL: 'postgresql://localhost/shop' },
+    { get: (target, name: string) => (read.add(name), target[name]) },
+  )
+  readEnv(noted)
+  return Object.keys(settings).filter((name) => !read.has(name))
+}
+
+/**
+ * Lets the server read its settings as a file of ours gives them, in production.
+ * @throws ConfigError naming what it refuses
+ */
+export const readSettings = (settings: Record<string, string>) => readEnv({ NODE_ENV: 'production', ...settings })

@@ -1,0 +1,132 @@
+import { Redis } from 'ioredis'
+import type { FastifyBaseLogger } from 'fastify'
+import { setRedisUp, redisCommands } from './redis-metrics'
+
+/** A Redis that may be away at any time. */
+export interface RedisConnection {
+  /** Has Redis do something. Rejects at once while it is away, and when it takes longer than a request should wait. */
+  run<T>(work: (redis: Redis) => Promise<T>): Promise<T>
+  close(): void
+}
+
+/** What it works with. */
+export interface RedisConnectionDeps {
+  url: string
+  logger: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  /** In Lua, by the name of the command that they become; each works on one key. */
+  scripts: Record<string, string>
+}
+
+/** A request waits no longer than this: without Redis the shop is as it is on one machine. */
+const PATIENCE_MS = 150
+/** So many in a row that failed, and nobody asks any more until Redis has shown that it is back. */
+const FAILURES = 3
+const LOOK_EVERY_MS = 500
+/** So long a connection may say nothing before another one is made. */
+const SILENCE_MS = 5_000
+
+/** The lock of a second against what Redis was last seen able to write. */
+const PROBE_KEY = 'instrumenta:probe'
+
+/**
+ * Connects, without anybody waiting for it. Redis is away when it refuses, says nothing, is too slow, or does not let us
+ * write (full, loading, a replica); from then on it is looked after twice a second, and nobody else waits for it. The log
+ * has a line when that begins and one when it is over.
+ */
+export function connectRedis({ url, logger, scripts }: RedisConnectionDeps): RedisConnection {
+  const redis = new Redis(url, {
+    // What cannot be done now is not wanted later.
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    // Our own look says more, and the first connection tells no more of it than any other.
+    enableReadyCheck: false,
+    connectTimeout: SILENCE_MS,
+    socketTimeout: SILENCE_MS,
+    retryStrategy: (tries) => Math.min(tries * 100, 1_000),
+    connectionName: 'instrumenta',
+    scripts: Object.fromEntries(Object.entries(scripts).map(([name, lua]) => [name, { lua, numberOfKeys: 1 }])),
+  })
+  let state: 'unknown' | 'up' | 'away' | 'closed' = 'unknown'
+  let failures = 0
+  let problem: unknown
+  let look: Promise<void> | undefined
+
+  function setAway(error: unknown): void {
+    if (state === 'away' || state === 'closed') return
+    state = 'away'
+    setRedisUp(false)
+    logger.error(
+      { reason: textOf(error) },
+      'Redis does not answer; each process counts and keeps for itself until it does',
+    )
+  }
+
+  function setUp(): void {
+    if (state === 'up' || state === 'closed') return
+    if (state === 'away') logger.warn('Redis answers again')
+    state = 'up'
+    failures = 0
+    setRedisUp(true)
+  }
+
+  /** Whether it can write, and in time. Without an answer it waits for one, so that nothing piles up. */
+  async function lookAtIt(): Promise<void> {
+    const begun = performance.now()
+    try {
+      await redis.set(PROBE_KEY, 1, 'PX', 1_000)
+      if (performance.now() - begun <= PATIENCE_MS) setUp()
+    } catch (error) {
+      setAway(problem ?? error)
+    }
+  }
+
+  const lookOnce = () => void (look ??= lookAtIt().finally(() => (look = undefined)))
+  const timer = setInterval(() => state !== 'up' && lookOnce(), LOOK_EVERY_MS).unref()
+  redis.on('error', (error) => (problem = error))
+  redis.on('close', () => setAway(problem ?? new Error('The connection was closed')))
+  redis.on('ready', () => {
+    problem = undefined
+    lookOnce()
+  })
+
+  return {
+    async run(work) {
+      if (state !== 'up') {
+        redisCommands.inc({ outcome: 'skipped' })
+        throw new Error('Redis is away')
+      }
+      try {
+        const result = await withinPatience(work(redis))
+        failures = 0
+        redisCommands.inc({ outcome: 'done' })
+        return result
+      } catch (error) {
+        redisCommands.inc({ outcome: 'failed' })
+        failures += 1
+        if (failures >= FAILURES) setAway(error)
+        throw error
+      }
+    },
+    close() {
+      state = 'closed'
+      clearInterval(timer)
+      redis.disconnect()
+    },
+  }
+}
+
+/** The result, if it comes in time. An answer that has arrived, while this process was too busy to read it, counts. */
+function withinPatience<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error(`Redis said nothing within ${PATIENCE_MS} ms`))
+    const timer = setTimeout(() => setImmediate(giveUp), PATIENCE_MS)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** Two addresses of one name, each of which refuses, are an error without a text. */
+function textOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException
+  return message || code || String(error)
+}

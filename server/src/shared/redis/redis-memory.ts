@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Env } from '../../config/env'
+import type { SharedMemory } from '../shared-memory'
+import { connectRedis } from './redis-connection'
+import { createSharedCache } from './shared-cache'
+import { createSharedCounts, SPEND } from './shared-counts'
+import { versionOf } from './shop-version'
+
+/** Everything that instances have in common, over one connection. */
+export function createRedisMemory(env: Env, url: string, logger: FastifyBaseLogger): SharedMemory {
+  const redis = connectRedis({ url, logger, scripts: { spend: SPEND } })
+  return {
+    counts: createSharedCounts(redis, env.accessTokenSecret),
+    cache: createSharedCache(redis, versionOf(env)),
+    close: () => redis.close(),
+  }
+}

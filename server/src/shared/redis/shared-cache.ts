@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { SharedCache, SharedEntry } from '../shared-memory'
+import type { RedisConnection } from './redis-connection'
+import { sharedReads } from './redis-metrics'
+
+/** A state of the database that is over leaves what was kept for it behind, and nobody asks for it any more. */
+const KEEP_MS = 5 * 60_000
+/** What is larger would hold up others on the one connection. */
+const MAX_BYTES = 1024 * 1024
+
+/** Keeps in Redis what instances of the same version of the shop (`shop-version.ts`) answer visitors with. */
+export function createSharedCache(redis: RedisConnection, version: string): SharedCache {
+  // None of them has a line break but what is asked for, which comes last.
+  const keyOf = (state: string, key: string) =>
+    `instrumenta:kept:${createHash('sha256').update([version, state, key].join('\n')).digest('base64url')}`
+
+  return {
+    async find(state, key) {
+      try {
+        const packed = await redis.run((commands) => commands.getBuffer(keyOf(state, key)))
+        sharedReads.inc({ outcome: packed ? 'hit' : 'miss' })
+        return packed ? unpack(packed) : undefined
+      } catch {
+        sharedReads.inc({ outcome: 'failed' })
+        return undefined
+      }
+    },
+    keep(state, key, entry) {
+      const packed = pack(entry)
+      if (packed.length > MAX_BYTES) return
+      redis.run((commands) => commands.set(keyOf(state, key), packed, 'PX', KEEP_MS)).catch(() => undefined)
+    },
+  }
+}
+
+/** What is known of the bytes, as a line, and the bytes. */
+function pack({ about, bytes }: SharedEntry): Buffer {
+  return Buffer.concat([Buffer.from(`${JSON.stringify(about)}\n`), bytes])
+}
+
+function unpack(packed: Buffer): SharedEntry {
+  const end = packed.indexOf('\n')
+  return { about: JSON.parse(packed.toString('utf8', 0, end)) as unknown, bytes: packed.subarray(end + 1) }
+}

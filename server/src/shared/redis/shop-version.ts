@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from '../../config/env'
+import { clientDist } from '../../config/repository'
+
+/**
+ * A text that only instances share which answer visitors with the same: by their build and by the settings that show in
+ * pages, their headers and answers. While a new version is rolled out, the old and the new one keep apart.
+ */
+export function versionOf(env: Env): string {
+  const hash = createHash('sha256')
+  for (const file of builtFiles()) hash.update(readFileSync(file))
+  const { production, publicUrl, firebase, images, isIntrospectionOpen, isTrustedOnly } = env
+  hash.update(JSON.stringify({ production, publicUrl, firebase, images, isIntrospectionOpen, isTrustedOnly }))
+  return hash.digest('base64url')
+}
+
+/** What the server and its pages are made of. The bundle of the server is one file, this one. */
+function builtFiles(): string[] {
+  const renderer = join(clientDist, 'server')
+  const pieces = existsSync(renderer) ? readdirSync(renderer, { recursive: true, withFileTypes: true }) : []
+  const renderers = pieces.filter((piece) => piece.isFile()).map((piece) => join(piece.parentPath, piece.name))
+  return [__filename, join(clientDist, 'client/.vite/manifest.json'), ...renderers.sort()].filter((file) =>
+    existsSync(file),
+  )
+}

@@ -1,0 +1,39 @@
+import type { Buffer } from 'node:buffer'
+
+/** What all instances of the shop count and keep in common. Whoever uses it goes on without it. */
+export interface SharedMemory {
+  counts: SharedCounts
+  cache: SharedCache
+  /** Lets go of the connection. */
+  close(): void
+}
+
+/** What clients have spent at all instances, each in a time of its own. */
+export interface SharedCounts {
+  /**
+   * Adds to what a client has spent. Above the limit, where there is one, nothing is added; `current` is then what it would be.
+   * Rejects, at once or after a moment, when the instances cannot be asked.
+   */
+  add(client: string, amount: number, windowMs: number, limit?: number): Promise<SpentCount>
+}
+
+/** What a client has spent by now. */
+export interface SpentCount {
+  current: number
+  /** Milliseconds until its count begins anew. */
+  ttl: number
+}
+
+/** Bytes, and what has to be known of them. */
+export interface SharedEntry {
+  about: unknown
+  bytes: Buffer
+}
+
+/** What visitors are answered with at all instances, for some minutes. Nothing personal may be in it. */
+export interface SharedCache {
+  /** What is kept for a state of the database (`CacheVersion.shared`) under a key; undefined also if nobody says so in time. */
+  find(state: string, key: string): Promise<SharedEntry | undefined>
+  /** Keeps it if that can be done; nobody waits for it. It must have been read after the state was asked for. */
+  keep(state: string, key: string, entry: SharedEntry): void
+}
