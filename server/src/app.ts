@@ -25,6 +25,7 @@ import { CONNECTION_TIMEOUT_MS, headerLimits, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS 
 import { HANDLER_TIMEOUT_MS } from './http/protection/time-limits'
 import { requestChecks } from './http/request-checks'
 import { restApi } from './http/rest/rest-api'
+import { requestWatch } from './http/seeing/request-watch'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createImageFetch } from './modules/images/fetch-image'
 import { createImportUpkeep } from './modules/bulk/import-upkeep'
@@ -150,6 +151,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isDemo = emulatorHost !== undefined
   // Fastify takes plain text by itself, which nothing here reads and which any page may send across origins.
   app.removeContentTypeParser('text/plain')
+  if (env.metrics || env.isAccessLogged) {
+    const accessLog = env.isAccessLogged ? logger.child({}, { level: 'info' }) : undefined
+    await app.register(requestWatch, { isMetered: env.metrics !== undefined, accessLog })
+  }
   await app.register(requestChecks, {
     env,
     tokens,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isRedisUrl, nameOf } from './addresses'
 import type { ImageStoreSettings } from './image-store-settings'
 import { imageVariables, readImageStore } from './image-store-settings'
 import { ConfigError, httpUrl, optional, parseOrRefuse, text } from './variables'
@@ -64,6 +65,10 @@ export interface Env {
   /** Whether the GraphQL API answers only to operations that the client's build lists. */
   isTrustedOnly: boolean
   logLevel: string
+  /** Whether each request gets a line in the log. */
+  isAccessLogged: boolean
+  /** Where `GET /metrics` listens; undefined: nowhere, and nothing is measured. */
+  metrics: { host: string; port: number } | undefined
   /** Whether `X-Forwarded-*` is to be believed, because a proxy of ours stands in front. */
   trustProxy: boolean
   /** Whether `PUT /api/user/{email}` hands out customers' tokens without a proof of who asks, for old clients. */
@@ -91,86 +96,81 @@ const webConfig = z
   .object({ apiKey: z.string().min(1), authDomain: z.string().min(1), projectId: z.string().min(1) })
   .catchall(z.string())
 
-const variables = z.object({
-  ...imageVariables,
-  NODE_ENV: text,
-  HOST: optional(z.string().default('127.0.0.1')),
-  PORT: optional(z.coerce.number('must be a number').int().min(0).max(65535).default(4000)),
-  DATA_DIR: optional(z.string().default('.data')),
-  DATABASE_URL: optional(
-    z
-      .string('is missing: the address of the PostgreSQL database, postgresql://user:password@host:5432/name')
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
-  ),
-  REDIS_URL: optional(
-    z
-      .string()
-      .refine(isRedisUrl, 'must look like redis://user:password@host:6379/0, or begin with rediss:// for TLS')
-      .optional(),
-  ),
-  LISTEN_DATABASE_URL: optional(
-    z
-      .string()
-      .regex(/^(none|postgres(ql)?:\/\/.*)$/, 'must begin with postgresql://, or be none')
-      .optional(),
-  ),
-  LIVE_STREAMS: optional(z.coerce.number('must be a number').int().min(0).default(2_000)),
-  ACCESS_TOKEN_SECRET: optional(
-    z
-      .string('is missing: a random text of at least 32 characters that signs access tokens')
-      .min(32, 'must have at least 32 characters'),
-  ),
-  ADMIN_EMAILS: optional(z.string().default('')),
-  RATE_LIMIT: optional(z.coerce.number('must be a number').int().min(0).default(600)),
-  REVIEW_MODERATION: optional(z.enum(['before', 'after']).default('after')),
-  LOAD_SHEDDING: optional(z.enum(['true', 'false']).default('true')),
-  GRAPHQL_INTROSPECTION: optional(z.enum(['true', 'false']).optional()),
-  TRUSTED_DOCUMENTS_ONLY: optional(z.enum(['true', 'false']).default('false')),
-  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn')),
-  TRUST_PROXY: optional(z.enum(['true', 'false']).default('false')),
-  PUBLIC_URL: optional(httpUrl.optional()),
-  REST_OPEN_SIGN_IN: optional(z.enum(['true', 'false']).default('false')),
-  EXCHANGE_RATES_URL: optional(
-    z
-      .string()
-      .refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:', 'must begin with https://')
-      .optional(),
-  ),
-  SEARCH_URL: optional(httpUrl.optional()),
-  SEARCH_KEY: text,
-  ENCODE_QUEUE: optional(z.enum(['process', 'database']).default('process')),
-  SMTP_URL: optional(
-    z
-      .string()
-      .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
-      .optional(),
-  ),
-  MAIL_FROM: text,
-  SHOP_EMAIL: optional(z.email('must be an email address').optional()),
-  ORDER_MAILS_TO_SHOP: optional(z.enum(['true', 'false']).optional()),
-  FIREBASE_AUTH_EMULATOR_HOST: optional(
-    z
-      .string()
-      .regex(/^[^\s/]+:\d+$/, 'must be host:port')
-      .optional(),
-  ),
-  FIREBASE_PROJECT_ID: text,
-  GOOGLE_APPLICATION_CREDENTIALS: text,
-  FIREBASE_WEB_CONFIG: text,
-})
-
-/** Whether it is an address as Redis' own tools write it; options behind a question mark are none of ours. */
-function isRedisUrl(url: string): boolean {
-  if (!URL.canParse(url)) return false
-  const { protocol, hostname, pathname, search, hash } = new URL(url)
-  return /^rediss?:$/.test(protocol) && hostname !== '' && /^\/?\d*$/.test(pathname) && search + hash === ''
-}
-
-/** How a browser on this machine calls the host that the server listens on. */
-function nameOf(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
-}
+const variables = z
+  .object({
+    ...imageVariables,
+    NODE_ENV: text,
+    HOST: optional(z.string().default('127.0.0.1')),
+    PORT: optional(z.coerce.number('must be a number').int().min(0).max(65535).default(4000)),
+    DATA_DIR: optional(z.string().default('.data')),
+    DATABASE_URL: optional(
+      z
+        .string('is missing: the address of the PostgreSQL database, postgresql://user:password@host:5432/name')
+        .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
+    ),
+    REDIS_URL: optional(
+      z
+        .string()
+        .refine(isRedisUrl, 'must look like redis://user:password@host:6379/0, or begin with rediss:// for TLS')
+        .optional(),
+    ),
+    LISTEN_DATABASE_URL: optional(
+      z
+        .string()
+        .regex(/^(none|postgres(ql)?:\/\/.*)$/, 'must begin with postgresql://, or be none')
+        .optional(),
+    ),
+    LIVE_STREAMS: optional(z.coerce.number('must be a number').int().min(0).default(2_000)),
+    ACCESS_TOKEN_SECRET: optional(
+      z
+        .string('is missing: a random text of at least 32 characters that signs access tokens')
+        .min(32, 'must have at least 32 characters'),
+    ),
+    ADMIN_EMAILS: optional(z.string().default('')),
+    RATE_LIMIT: optional(z.coerce.number('must be a number').int().min(0).default(600)),
+    REVIEW_MODERATION: optional(z.enum(['before', 'after']).default('after')),
+    LOAD_SHEDDING: optional(z.enum(['true', 'false']).default('true')),
+    GRAPHQL_INTROSPECTION: optional(z.enum(['true', 'false']).optional()),
+    TRUSTED_DOCUMENTS_ONLY: optional(z.enum(['true', 'false']).default('false')),
+    LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn')),
+    ACCESS_LOG: optional(z.enum(['true', 'false']).default('false')),
+    METRICS_HOST: optional(z.string().default('127.0.0.1')),
+    METRICS_PORT: optional(z.coerce.number('must be a number').int().min(1).max(65535).optional()),
+    TRUST_PROXY: optional(z.enum(['true', 'false']).default('false')),
+    PUBLIC_URL: optional(httpUrl.optional()),
+    REST_OPEN_SIGN_IN: optional(z.enum(['true', 'false']).default('false')),
+    EXCHANGE_RATES_URL: optional(
+      z
+        .string()
+        .refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:', 'must begin with https://')
+        .optional(),
+    ),
+    SEARCH_URL: optional(httpUrl.optional()),
+    SEARCH_KEY: text,
+    ENCODE_QUEUE: optional(z.enum(['process', 'database']).default('process')),
+    SMTP_URL: optional(
+      z
+        .string()
+        .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
+        .optional(),
+    ),
+    MAIL_FROM: text,
+    SHOP_EMAIL: optional(z.email('must be an email address').optional()),
+    ORDER_MAILS_TO_SHOP: optional(z.enum(['true', 'false']).optional()),
+    FIREBASE_AUTH_EMULATOR_HOST: optional(
+      z
+        .string()
+        .regex(/^[^\s/]+:\d+$/, 'must be host:port')
+        .optional(),
+    ),
+    FIREBASE_PROJECT_ID: text,
+    GOOGLE_APPLICATION_CREDENTIALS: text,
+    FIREBASE_WEB_CONFIG: text,
+  })
+  .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
+    path: ['METRICS_PORT'],
+    message: 'is PORT, too: what it tells is not for the public',
+  })
 
 /** Reads and checks the settings. Throws ConfigError naming each variable that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
@@ -198,6 +198,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     isIntrospectionOpen: (values.GRAPHQL_INTROSPECTION ?? String(values.NODE_ENV !== 'production')) === 'true',
     isTrustedOnly: values.TRUSTED_DOCUMENTS_ONLY === 'true',
     logLevel: values.LOG_LEVEL,
+    isAccessLogged: values.ACCESS_LOG === 'true',
+    metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     trustProxy: values.TRUST_PROXY === 'true',
     isRestSignInOpen: values.REST_OPEN_SIGN_IN === 'true',
     exchangeRatesUrl: values.EXCHANGE_RATES_URL,
