@@ -55,6 +55,9 @@ async function enqueue({ user }: Person, content = png): Promise<string> {
   return id
 }
 
+/** Files of jobs: they go right after their job is over. */
+const listOriginals = () => readdirSync(join(one.dataDir, 'files')).filter((name) => name.startsWith('encode'))
+
 const keys: string[] = []
 /** A worker of its own, with what it has put into the store. */
 function workerOf(options: { leaseMs?: number; delay?: () => Promise<unknown> } = {}) {
@@ -87,7 +90,7 @@ it('an upload is answered when any process has encoded it, and a refusal in its 
   await alone.close()
   expect([refused.statusCode, refused.json()]).toEqual([usual.statusCode, usual.json()])
   expect([...one.logLines, ...two.logLines]).toEqual([])
-  expect(readdirSync(join(one.dataDir, 'files'))).toEqual([])
+  await until(() => listOriginals().length === 0)
 })
 
 it('a photo is handed over and leaves nothing behind', async () => {
@@ -99,7 +102,7 @@ it('a photo is handed over and leaves nothing behind', async () => {
     payload,
   })
   expect([answer.statusCode, answer.json()]).toEqual([200, { id: expect.any(String), width: 40, height: 20 }])
-  expect(readdirSync(join(one.dataDir, 'files')).filter((name) => name.startsWith('encode'))).toEqual([])
+  await until(() => listOriginals().length === 0)
 })
 
 it('several processes share the work, each picture is encoded once, and people take turns', async () => {
@@ -180,4 +183,10 @@ it('a store that does not give the file is told of, and logged', async () => {
   await worker.wake()
   expect(await listJobs()).toMatchObject([{ state: 'FAILED', result: { code: 'SERVICE_UNAVAILABLE' } }])
   expect(logger.error).toHaveBeenCalledTimes(1)
+})
+
+it('a process that serves looks for what others were sent', async () => {
+  await enqueue(ada)
+  await two.app.listen({ port: 0 })
+  await until(async () => (await listJobs())[0]?.state === 'DONE')
 })
