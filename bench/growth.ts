@@ -1,7 +1,7 @@
 /**
  * `npm run bench:growth`: what the same work costs when there is more and more in the database. For each size a database
- * is filled, and the shop is measured beside `limit`, which shows what PostgreSQL itself loses. Prints the curve, and
- * writes it as a picture.
+ * is filled; then the shop is measured on all of them in turns, beside `limit`, which shows what PostgreSQL itself loses. Prints
+ * the curve, and writes it as a picture.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -9,10 +9,11 @@ import { parseArgs } from 'node:util'
 import { chooseWorkloads, compare, startContestants } from './compare'
 import type { Contestant } from './contestants'
 import { openBenchDatabase } from './database'
-import type { Duration } from './load'
+import type { Duration, Round } from './load'
 import { formatCurves, plotCurves } from './growth-report'
 import type { Curve, Size } from './growth-report'
 import { medianRate } from './report'
+import type { Workload } from './workloads/work'
 
 const SIZES: Size[] = [
   { products: 1_000, orders: 10_000 },
@@ -31,37 +32,66 @@ async function main(): Promise<void> {
     },
   })
   const duration = { seconds: Number(values.seconds), warmUp: 3, connections: 32, rounds: Number(values.rounds) }
-  const curves = new Map<string, Curve>()
-  for (const size of SIZES) await measureAt(size, values.only, duration, curves)
-  console.log(formatCurves(SIZES, [...curves.values()]))
-  writeFileSync(PLOT, plotCurves(SIZES, [...curves.values()]))
-  console.log(`\nThe same as a picture: ${PLOT}`)
+  const sides: Side[] = []
+  try {
+    for (const size of SIZES) sides.push(await openSide(size))
+    const curves: Curve[] = []
+    for (const workload of chooseWorkloads(values.only)) {
+      if (workload.contestants.includes('limit')) curves.push(await measureWorkload(workload, sides, duration))
+    }
+    console.log(formatCurves(SIZES, curves))
+    writeFileSync(PLOT, plotCurves(SIZES, curves))
+    console.log(`\nThe same as a picture: ${PLOT}`)
+  } finally {
+    for (const side of sides) await side.close()
+  }
 }
 
-async function measureAt(
-  size: Size,
-  only: readonly string[],
-  duration: Duration & { rounds: number },
-  curves: Map<string, Curve>,
-): Promise<void> {
-  console.log(`Filling a database with ${size.products} products and ${size.orders} orders`)
-  const database = await openBenchDatabase(size.products, size.orders)
-  let contestants: Contestant[] = []
+/** A size with the servers on it. */
+interface Side {
+  contestants: Contestant[]
+  close(): Promise<void>
+}
+
+async function openSide({ products, orders }: Size): Promise<Side> {
+  console.log(`Filling a database with ${products} products and ${orders} orders`)
+  const database = await openBenchDatabase(products, orders)
   try {
-    contestants = await startContestants(['limit', 'shop'], database)
-    for (const workload of chooseWorkloads(only)) {
-      if (!workload.contestants.includes('limit')) continue
-      const rounds = await compare(workload, contestants, duration, () => false)
-      const curve = curves.get(workload.name) ?? { name: workload.name, shop: [], limit: [] }
-      curve.shop.push(medianRate(rounds.get('shop') ?? []))
-      curve.limit.push(medianRate(rounds.get('limit') ?? []))
-      curves.set(workload.name, curve)
-      console.log(`  ${workload.name}: ${curve.shop.at(-1)?.toFixed(0)} a second`)
+    const contestants = await startContestants(['limit', 'shop'], database)
+    return {
+      contestants,
+      async close() {
+        await Promise.all(contestants.map((contestant) => contestant.stop()))
+        await database.close()
+      },
     }
-  } finally {
-    await Promise.all(contestants.map((contestant) => contestant.stop()))
+  } catch (error) {
     await database.close()
+    throw error
   }
+}
+
+/** In rounds that alternate between the sizes, since the machine drifts. */
+async function measureWorkload(
+  workload: Workload,
+  sides: readonly Side[],
+  duration: Duration & { rounds: number },
+): Promise<Curve> {
+  const measured = sides.map(() => ({ shop: [] as Round[], limit: [] as Round[] }))
+  for (let round = 0; round < duration.rounds; round++) {
+    for (const [index, { contestants }] of sides.entries()) {
+      const rounds = await compare(workload, contestants, { ...duration, rounds: 1 }, () => false)
+      measured[index]?.shop.push(...(rounds.get('shop') ?? []))
+      measured[index]?.limit.push(...(rounds.get('limit') ?? []))
+    }
+  }
+  const curve = {
+    name: workload.name,
+    shop: measured.map(({ shop }) => medianRate(shop)),
+    limit: measured.map(({ limit }) => medianRate(limit)),
+  }
+  console.log(`  ${workload.name}: ${curve.shop.map((rate) => rate.toFixed(0)).join(', ')} a second`)
+  return curve
 }
 
 main().catch((error: unknown) => {

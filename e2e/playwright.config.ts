@@ -16,6 +16,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],
+  // What pages weigh is measured on shops as they are when they start: each worker takes these before it takes others, which write into its shop.
+  projects: [
+    { name: 'budgets', testMatch: 'budget.spec.ts' },
+    { name: 'journeys', testIgnore: 'budget.spec.ts' },
+  ],
   use: {
     baseURL: (await findShop()).origin,
     viewport: { width: 1440, height: 900 },

@@ -23,6 +23,6 @@ module.exports = {
   moduleNameMapper: { '^@apollo/server(/.+)?$': '<rootDir>/../node_modules/@apollo/server$1' },
   // These come as ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(.*/node_modules/)?(escape-goat|jose|p-timeout|uuid|content-disposition|cookie)[/.])',
+    '/node_modules/(?!(.*/node_modules/)?(escape-goat|jose|meilisearch|p-timeout|uuid|content-disposition|cookie)[/.])',
   ],
 }

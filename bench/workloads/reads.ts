@@ -61,20 +61,21 @@ const MORE = [
 ]
 
 /** Pairs of words that shoppers type; some find hundreds of products and some none. */
+export const SEARCHES = KINDS.flatMap((kind) => MORE.flatMap((word) => [`${word} ${kind}`, `${kind} ${word}`]))
+
 async function prepareSearches(contestant: Contestant): Promise<Work> {
-  const searches = KINDS.flatMap((kind) => MORE.flatMap((word) => [`${word} ${kind}`, `${kind} ${word}`]))
   const sample = []
   let found = 0
-  for (const search of searches) {
+  for (const search of SEARCHES) {
     const { products } = dataOf<{ products: { nodes: ProductNode[] } }>(
       await post(contestant, contestant.bodyOf('BenchSearch', { search })),
     )
     sample.push(products.nodes.map(({ id }) => id))
     if (products.nodes.length > 0) found += 1
   }
-  if (found < searches.length / 4) throw new Error(`Only ${found} of ${searches.length} searches find something.`)
+  if (found < SEARCHES.length / 4) throw new Error(`Only ${found} of ${SEARCHES.length} searches find something.`)
   return {
-    load: neverTheSame(searches.map((search) => contestant.bodyOf('BenchSearch', { search }))),
+    load: neverTheSame(SEARCHES.map((search) => contestant.bodyOf('BenchSearch', { search }))),
     isRight: (answer) => answer.startsWith('{"data"') && answer.includes('"nodes"'),
     sample,
   }

@@ -1,9 +1,10 @@
 /**
- * Fills an empty catalogue and draws the pictures of its first page, then the others while the shop is in service already.
- * In a process of its own: that takes a while, must be stoppable, and must not be in the way of those who visit the shop
+ * Fills an empty catalogue and draws the pictures of its first page, then the others while the shop is in service already;
+ * a shop with a bucket has them there in the end. In a process of its own: that takes a while, must be stoppable, and must not be in the way of those who visit the shop
  * meanwhile.
  */
 import { constants, setPriority } from 'node:os'
+import { dirname } from 'node:path'
 import { drawAll, findMissingPictures, seedDatabase } from '@instrumenta/prisma/seed'
 import { errorText } from '@instrumenta/operations/problem'
 
@@ -30,6 +31,10 @@ async function run(): Promise<void> {
   tell({ kind: 'rows', products, skipped })
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   await drawAll(missing.slice(FIRST_PAGE), imagesDir)
+  if (process.env.IMAGE_STORE === 's3') {
+    const { copyIntoBucket } = await import('@instrumenta/operations/copy-objects')
+    await copyIntoBucket(databaseUrl, dirname(imagesDir), { withAddresses: true })
+  }
   tell({ kind: 'pictures', drawn: missing.length })
 }
 

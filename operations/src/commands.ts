@@ -16,6 +16,8 @@ const commands = new Map<string, OperatorCommand>([
   ['db:seed', fillCatalogue],
   ['db:backup', async (...given) => (await import('./backup/commands')).backup(...given)],
   ['db:restore', async (...given) => (await import('./backup/commands')).restore(...given)],
+  ['objects:copy', async (...given) => (await import('./copy-objects')).copyObjects(...given)],
+  ['search:rebuild', async (...given) => (await import('./rebuild-search')).rebuildSearch(...given)],
   ['audit:verify', async (...given) => (await import('./verify-audit')).verifyAudit(...given)],
   ['person:export', async (...given) => (await import('./person')).exportPersonalData(...given)],
   ['person:erase', async (...given) => (await import('./person')).erasePersonalData(...given)],
@@ -23,7 +25,7 @@ const commands = new Map<string, OperatorCommand>([
 
 /** The commands and what they take, for a help text. */
 export const OPERATOR_USAGE =
-  'db:migrate, db:seed, db:backup [file], db:restore <file>, audit:verify, person:export <email>, person:erase <email>'
+  'db:migrate, db:seed, db:backup [file], db:restore <file>, objects:copy, search:rebuild, audit:verify, person:export <email>, person:erase <email>'
 
 /**
  * Runs one command with the settings of the environment.
@@ -48,12 +50,17 @@ async function migrate(config: Config): Promise<number> {
   return 0
 }
 
-/** `db:seed`: puts the demo catalogue and its pictures into a shop that never had a product. */
+/** `db:seed`: puts the demo catalogue and its pictures into a shop that never had a product; into its bucket, if it has one. */
 async function fillCatalogue(config: Config, _args: string[], withDatabase: WithDatabase): Promise<number> {
   const { seedDatabase } = await import('@instrumenta/prisma/seed')
-  const { products, skipped } = await withDatabase(config, {}, (databaseUrl) =>
-    seedDatabase({ databaseUrl, imagesDir: join(config.dataDir, 'images') }),
-  )
+  const { products, skipped } = await withDatabase(config, {}, async (databaseUrl) => {
+    const seeded = await seedDatabase({ databaseUrl, imagesDir: join(config.dataDir, 'images') })
+    if (process.env.IMAGE_STORE === 's3') {
+      const { copyIntoBucket } = await import('./copy-objects')
+      await copyIntoBucket(databaseUrl, config.dataDir, { withAddresses: true })
+    }
+    return seeded
+  })
   printLine(
     skipped
       ? `Nothing was put in: the shop has ${products} products, or had them.`

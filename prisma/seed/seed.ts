@@ -110,8 +110,11 @@ async function countProducts(client: pg.Client): Promise<number> {
   return result.rows[0]?.count ?? 0
 }
 
+/** Those of rows whose files we serve: what lies in a bucket is not missing here. */
 async function knownKeys(client: pg.Client, keys: string[]): Promise<Set<string>> {
-  const result = await client.query<{ key: string }>('SELECT key FROM images WHERE key = ANY ($1)', [keys])
+  const result = await client.query<{ key: string }>('SELECT key FROM images WHERE key = ANY ($1) AND urls IS NULL', [
+    keys,
+  ])
   return new Set(result.rows.map((row) => row.key))
 }
 

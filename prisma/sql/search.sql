@@ -291,6 +291,12 @@ BEGIN
 END;
 $$ LANGUAGE plpgsql STABLE;
 
+-- What comes behind all texts that begin with this one, by their bytes. With `~>=~` and `~<~` an index of `text_pattern_ops` finds them
+-- under any collation and in plans that are kept, for which LIKE with a variable reads all there is.
+CREATE FUNCTION "beyond"(beginning text) RETURNS text AS $$
+    SELECT beginning || chr(1114111);
+$$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+
 -- A word as it sounds, roughly: "siccors" like "scissors".
 CREATE FUNCTION "search_sound"(word text) RETURNS text AS $$
     SELECT regexp_replace(translate(replace(left(word, 1) || replace(substr(word, 2), 'h', ''), 'ae', 'e'), 'czqy', 'sski'), '(.)\1+', '\1', 'g');
@@ -339,9 +345,34 @@ CREATE FUNCTION "search_corrections"(typed text, spoken text) RETURNS text[] AS 
     );
 $$ LANGUAGE sql STABLE SET pg_trgm.similarity_threshold = 0.2;
 
+-- The stems that begin with a stem, for a condition beside others: an index gives what has all of several words without reading what
+-- has each of them, but of a beginning (`:*`) it reads all there is. Empty where they are too many, or not to be known by the words:
+-- a stem begins like its word but for the last letter ("biopsy", "biopsi"), save in Arabic.
+CREATE FUNCTION "search_beginnings"(lexeme text, spoken text) RETURNS text[] AS $$
+DECLARE
+    words text[];
+BEGIN
+    IF spoken = 'ar' THEN
+        RETURN '{}';
+    END IF;
+    words := ARRAY(
+        SELECT word FROM search_words
+        WHERE language = spoken AND word ~>=~ left(lexeme, -1) AND word ~<~ beyond(left(lexeme, -1)) LIMIT 41
+    );
+    IF cardinality(words) > 40 THEN
+        RETURN '{}';
+    END IF;
+    RETURN ARRAY(
+        SELECT DISTINCT quote_literal(stem)
+        FROM unnest(words) AS word, unnest(tsvector_to_array(to_tsvector(search_config(spoken), word))) AS stem
+        WHERE starts_with(stem, lexeme)
+    );
+END;
+$$ LANGUAGE plpgsql STABLE;
+
 -- What a typed text looks for; all null if there is no word in it. It may be a code of the product or its beginning, or a code of
 -- an authority. Else each word must be found (`query`):
---   whole (by its stem) or as the beginning of a word;
+--   whole (by its stem) or as the beginning of a word (beside other words: as one of those that begin so);
 --   or inside a word, if it has three letters or more;
 --   or, if the catalogue has it in no such way, misspelt: the words that the fewest slips lead to;
 --   or by what it means (prisma/sql/synonyms.sql), with the words beside it as the synonym has them.
@@ -358,6 +389,7 @@ DECLARE
     token text;
     lexeme text;
     near text[];
+    beginnings text[];
     within_words text[];
     corrections text[];
     -- Of each word, in order: what it is by its stem or corrected, and the two parts of its condition.
@@ -376,6 +408,7 @@ BEGIN
     FOR i IN 1 .. count LOOP
         token := tokens[i];
         within_words := '{}';
+        beginnings := '{}';
         IF spoken = 'zh' AND token ~ chinese_letter() THEN
             near := search_chinese(token);
             stems := stems || token;
@@ -388,6 +421,9 @@ BEGIN
                 -- A letter that is a word, such as a size, is not a beginning.
                 IF length(token) > 1 OR NOT EXISTS (SELECT FROM search_words WHERE language = spoken AND word = token) THEN
                     near := ARRAY[quote_literal(lexeme) || ':*'];
+                    IF count > 1 THEN
+                        beginnings := search_beginnings(lexeme, spoken);
+                    END IF;
                 END IF;
                 IF length(token) > 2 THEN
                     within_words := ARRAY(
@@ -400,17 +436,23 @@ BEGIN
                         LIMIT CASE WHEN length(token) = 3 THEN 12 ELSE 40 END / (1 + count / 3)
                     );
                 END IF;
+                -- A word that the catalogue has is right, also where no word begins with its stem ("biopsy", "biopsi").
                 IF length(token) BETWEEN 4 AND 60 AND token !~ '[0-9]' AND cardinality(within_words) = 0
-                    AND NOT EXISTS (SELECT FROM search_words WHERE language = spoken AND word LIKE lexeme || '%') THEN
+                    AND NOT EXISTS (
+                        SELECT FROM search_words WHERE language = spoken AND word ~>=~ lexeme AND word ~<~ beyond(lexeme)
+                    ) AND NOT EXISTS (SELECT FROM search_words WHERE language = spoken AND word = token) THEN
                     corrections := search_corrections(token, spoken);
                     near := near || ARRAY(SELECT quote_literal(stem) FROM unnest(corrections) AS stem);
+                    beginnings := '{}';
                 END IF;
             END IF;
             stems := stems || coalesce(corrections[1], lexeme);
             wholes := wholes || quote_literal(lexeme);
         END IF;
         likelies := likelies || near;
-        nears := nears || array_to_string(near, ' | ');
+        nears := nears || array_to_string(
+            CASE WHEN cardinality(beginnings) > 0 THEN beginnings ELSE near END, ' | '
+        );
         withins := withins || coalesce(array_to_string(within_words, ' | '), '');
     END LOOP;
 

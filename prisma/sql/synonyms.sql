@@ -67,7 +67,7 @@ BEGIN
         -- Somebody is still typing: a word, or the last of several.
         known := ARRAY(
             SELECT DISTINCT key FROM search_synonym_keys
-            WHERE language = spoken AND key LIKE all_words || '%' AND (count > 1 OR key NOT LIKE '% %')
+            WHERE language = spoken AND key ~>=~ all_words AND key ~<~ beyond(all_words) AND (count > 1 OR key NOT LIKE '% %')
             ORDER BY key LIMIT 3
         );
         meant := ARRAY(SELECT part FROM unnest(known) AS key, synonym_queries(key, spoken) AS part);

@@ -25,10 +25,12 @@ import { CONNECTION_TIMEOUT_MS, headerLimits, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS 
 import { HANDLER_TIMEOUT_MS } from './http/protection/time-limits'
 import { requestChecks } from './http/request-checks'
 import { restApi } from './http/rest/rest-api'
+import { requestWatch } from './http/seeing/request-watch'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createImageFetch } from './modules/images/fetch-image'
 import { createImportUpkeep } from './modules/bulk/import-upkeep'
 import { createMailService } from './modules/mail/mail.service'
+import { createSearchFeeding } from './modules/products/search-engine/search-feeding'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
 import type { VerifyIdToken } from './modules/users/identity'
 import { createOpenSignInService } from './modules/users/open-sign-in.service'
@@ -102,10 +104,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const onImportError = (error: unknown) => logger.error({ err: error }, 'An import could not go on')
   const fetchImage = deps.fetchImage ?? createImageFetch()
   const madeServices = createServices({ ...deps, cacheVersion, tokens, fetchImage, onImportError })
-  const { services, loaders, importWorker, fileStore } = madeServices
+  const { services, loaders, importWorker, encodeWorker, fileStore } = madeServices
   const importUpkeep = createImportUpkeep({ db, worker: importWorker, store: fileStore, logger })
-  app.addHook('onListen', async () => importUpkeep.start())
-  app.addHook('onClose', () => Promise.all([importUpkeep.stop(), importWorker.stop()]).then(() => undefined))
+  const searchFeeding = env.searchEngine && createSearchFeeding({ db, logger, settings: env.searchEngine })
+  app.addHook('onListen', async () => {
+    importUpkeep.start()
+    encodeWorker?.start()
+    searchFeeding?.start()
+  })
+  app.addHook('onClose', () =>
+    Promise.all([importUpkeep, importWorker, encodeWorker, searchFeeding].map((job) => job?.stop())).then(
+      () => undefined,
+    ),
+  )
   const contexts = createRequestContexts(services, loaders)
 
   const apollo = createApolloServer({
@@ -140,6 +151,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isDemo = emulatorHost !== undefined
   // Fastify takes plain text by itself, which nothing here reads and which any page may send across origins.
   app.removeContentTypeParser('text/plain')
+  if (env.metrics || env.isAccessLogged) {
+    const accessLog = env.isAccessLogged ? logger.child({}, { level: 'info' }) : undefined
+    await app.register(requestWatch, { isMetered: env.metrics !== undefined, accessLog })
+  }
   await app.register(requestChecks, {
     env,
     tokens,
@@ -158,6 +173,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     playgroundFile: env.isIntrospectionOpen ? join(clientFolder, 'playground.html') : undefined,
     images: env.images,
     hasDemoAccounts: isDemo,
+    liveStreams: env.liveStreams,
+  })
+  app.addHook('onClose', services.live.stop)
+  // Of GraphQL only mutations say so (`graphql/live-operations.ts`).
+  app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
+    if (method !== 'GET' && url.startsWith('/api/') && statusCode < 400) services.live.stir()
   })
   const openSignIn = env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined
   app.addHook('onClose', () => services.missNotes.flush())
@@ -185,7 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl,
     pages: deps.sitePages ?? [],
   })
-  await app.register(imageFiles, { dataDir: env.dataDir })
+  await app.register(imageFiles, { dataDir: env.dataDir, images: env.images })
   await app.register(clientFiles, { clientFolder })
   await app.register(pageRoutes, { pages })
   await app.ready()

@@ -11,6 +11,8 @@ import { ConfigError, readEnv } from './config/env'
 import { clientDist } from './config/repository'
 import type { TrustedDocuments } from './graphql/trusted-documents'
 import type { RenderRequest, RenderResult, SitePage } from './http/pages/pages'
+import type { MetricsServer } from './http/seeing/metrics-server'
+import { serveMetrics } from './http/seeing/metrics-server'
 import { createDocumentRemoval } from './modules/documents/remove-orphan-documents'
 import { createImageStore } from './modules/images/create-image-store'
 import { createFileStore } from './shared/object-store/create-file-store'
@@ -18,6 +20,7 @@ import { createImageService } from './modules/images/images.service'
 import { createOrphanRemoval } from './modules/images/orphan-removal'
 import { createReturnPhotoRemoval } from './modules/returns/return-photos.service'
 import { createQuotationFileService } from './modules/quotations/quotation-files.service'
+import { createBacklogMetrics } from './modules/backlog/backlog.service'
 import { createMailExpiry } from './modules/mail/mail-expiry'
 import { createMailService } from './modules/mail/mail.service'
 import type { MailWorker } from './modules/mail/mail-worker'
@@ -38,6 +41,7 @@ import type { Db } from './shared/db'
 import { createDb } from './shared/db'
 import { DatabaseAway } from './shared/errors'
 import { createLogger } from './shared/logger'
+import { sqlMetrics } from './shared/sql-metrics'
 
 /** What client/dist/server/entry-server.js exports. */
 interface RenderModule {
@@ -64,9 +68,11 @@ async function main(): Promise<void> {
     onPoolError: ({ message }) => logger.warn({ reason: message }, 'A database connection broke'),
     onAway: (error) => logger.error({ err: error }, 'The database does not answer; requests are refused until it does'),
     onBack: () => logger.warn('The database answers again'),
+    watch: env.metrics && sqlMetrics,
   })
   if (env.production) refuseDemoAccount(await patiently(() => findDemoAccount(db)))
-  mkdirSync(join(env.dataDir, 'images'), { recursive: true })
+  // With a bucket there need be no disk at all.
+  if (env.images.store !== 's3') mkdirSync(join(env.dataDir, 'images'), { recursive: true })
 
   const app = await buildApp({
     env,
@@ -97,6 +103,7 @@ async function main(): Promise<void> {
   const orderMails = isShopToldOfOrders ? createOrderMails({ db, logger, shopAddress }) : undefined
   const { exchangeRatesUrl: url } = env
   const ratesReading = url === undefined ? undefined : createRatesReading({ db, logger, url })
+  const metricsServer = env.metrics && (await listenForMetrics(env.metrics, db))
   const { close } = closeWithGrace({ delay: STOP_WITHIN_MS, logger, skip: STOP_SIGNALS }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'Stopping after an error')
     const jobs = [
@@ -108,6 +115,7 @@ async function main(): Promise<void> {
       ratesReading,
       orderMails,
       ...webhooks,
+      metricsServer,
     ]
     await Promise.all([app.close(), ...jobs.map((job) => job?.stop())])
     await db.$disconnect()
@@ -131,6 +139,16 @@ async function main(): Promise<void> {
   orderMails?.start()
   for (const job of webhooks) job.start()
   logger.info({ host: env.host, port: env.port }, 'Listening')
+}
+
+/** What tells Prometheus how this process is. Throws ConfigError where it cannot listen. */
+async function listenForMetrics(place: NonNullable<Env['metrics']>, db: Db): Promise<MetricsServer> {
+  try {
+    return await serveMetrics({ ...place, refresh: createBacklogMetrics(db) })
+  } catch (error) {
+    const { message } = error as Error
+    throw new ConfigError(`METRICS_PORT ${place.port} on ${place.host} cannot be had: ${message}`)
+  }
 }
 
 /** Tries again while the database is away: it may be starting, too. */

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './config/env'
 import type { Loaders, Services } from './graphql/context'
 import { createLoaders } from './graphql/context'
@@ -11,6 +12,9 @@ import { createImportWorker } from './modules/bulk/import-worker'
 import { createImportService } from './modules/bulk/imports.service'
 import { createCategoryService } from './modules/categories/categories.service'
 import { createCompanyService } from './modules/companies/companies.service'
+import type { EncodeWorker } from './modules/images/encode-worker'
+import { createEncodeWorker } from './modules/images/encode-worker'
+import { createSharedEncoder } from './modules/images/shared-encoder'
 import { createImageStore } from './modules/images/create-image-store'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createFileStore } from './shared/object-store/create-file-store'
@@ -19,12 +23,14 @@ import { createImageService } from './modules/images/images.service'
 import { createHomePageService } from './modules/home-page/home-page.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
 import { createInvoiceService } from './modules/invoices/invoices.service'
+import { createLiveService } from './modules/live/live.service'
 import { createOrderListService } from './modules/order-lists/order-lists.service'
 import { createOrderService } from './modules/orders/orders.service'
 import { createOverviewService } from './modules/overview/overview.service'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
 import { createPersonalDataService } from './modules/personal-data/personal-data.service'
 import { createPriceService } from './modules/prices/prices.service'
+import { createEngineSearch } from './modules/products/search-engine/engine-search'
 import { createProductService } from './modules/products/products.service'
 import { createQuotationFileService } from './modules/quotations/quotation-files.service'
 import { createQuotationService } from './modules/quotations/quotations.service'
@@ -50,6 +56,7 @@ import type { AccessTokens } from './shared/tokens'
 export interface ServiceDeps {
   env: Env
   db: Db
+  logger: FastifyBaseLogger
   cacheVersion: CacheVersion
   tokens: AccessTokens
   verifyIdToken: VerifyIdToken
@@ -66,20 +73,26 @@ export function createServices(deps: ServiceDeps): {
   services: Services
   loaders: Loaders
   importWorker: ImportWorker
+  /** Where pictures are encoded by whichever process is free. */
+  encodeWorker: EncodeWorker | undefined
   fileStore: ReadableStore
 } {
-  const { env, db, cacheVersion, tokens, verifyIdToken, removeAccount, fetchImage, onImportError } = deps
-  const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
+  const { env, db, logger, cacheVersion, tokens, verifyIdToken, removeAccount, fetchImage, onImportError } = deps
+  const fileStore = createFileStore(env)
+  const keeping = { db, store: createImageStore(env), files: fileStore }
+  const encodeWorker = env.isEncodeQueueShared ? createEncodeWorker({ ...keeping, logger }) : undefined
+  const encoder = encodeWorker && createSharedEncoder({ ...keeping, worker: encodeWorker })
+  const images = createImageService({ ...keeping, publicUrl: env.publicUrl, encoder })
   const loaders = createLoaders(db)
   const orders = createOrderService({ db, loaders, cacheVersion })
   const missNotes = createMissNotes(db)
   const imageAddress: ImageAddress = (image) => new URL(mainImageUrl(image), env.publicUrl).href
-  const fileStore = createFileStore(env)
   const pictures = { images, store: fileStore, fetchImage, publicUrl: env.publicUrl }
   const importWorker = createImportWorker({ db, cacheVersion, imageAddress, pictures, onError: onImportError })
+  const engine = env.searchEngine && createEngineSearch({ settings: env.searchEngine, logger })
   const services: Services = {
     images,
-    products: createProductService({ db, images, loaders, cacheVersion, onMiss: missNotes.add }),
+    products: createProductService({ db, images, loaders, cacheVersion, engine, onMiss: missNotes.add }),
     categories: createCategoryService({ db, cacheVersion }),
     articles: createArticleService({ db, loaders, cacheVersion }),
     synonyms: createSynonymService({ db, cacheVersion }),
@@ -113,6 +126,7 @@ export function createServices(deps: ServiceDeps): {
     exports: createExportService({ db, imageAddress, loaders }),
     imports: createImportService({ db, worker: importWorker, store: fileStore }),
     personalData: createPersonalDataService({ db, removeAccount: removeAccount ?? (async () => 'LEFT'), cacheVersion }),
+    live: createLiveService({ db, wakeUrl: env.listenUrl, logger }),
   }
-  return { services, loaders, importWorker, fileStore }
+  return { services, loaders, importWorker, encodeWorker, fileStore }
 }

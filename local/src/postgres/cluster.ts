@@ -17,6 +17,7 @@ import { findFreePort } from '../ports'
 import { explainDiskFull, Problem } from '@instrumenta/operations/problem'
 import type { SystemUser } from './system-user'
 import type { PostgresBinaries } from './binaries'
+import { bufferMegabytes } from './buffer-size'
 import { settleOrphanedServer } from './orphaned-server'
 
 const SUPERUSER = 'instrumenta'
@@ -140,7 +141,10 @@ async function launch(options: ClusterOptions, data: string, port: number): Prom
     timezone: 'UTC',
     log_timezone: 'UTC',
     max_connections: unsafe ? '200' : '100',
-    ...(unsafe ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' } : {}),
+    // Throwaway databases are many and small.
+    ...(unsafe
+      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+      : { shared_buffers: `${bufferMegabytes()}MB` }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // A process group of its own: Ctrl-C in the terminal must reach the supervisor alone, which stops things in order.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { runProgram } from '@instrumenta/testing/processes'
 import type { Program } from '@instrumenta/testing/processes'
+import { bufferMegabytes } from './buffer-size'
 import { removeCluster } from './cluster-location'
 
 // A space, as in many home directories.
@@ -44,6 +45,11 @@ test('starts, keeps data across kill -9 and odd pid files, and stops', async () 
   const first = hold()
   const url = await first.firstLine
   expect(new URL(url).hostname).toBe('127.0.0.1')
+  const [{ megabytes }] = (await query(
+    url,
+    `SELECT setting::int * 8 / 1024 AS megabytes FROM pg_settings WHERE name = 'shared_buffers'`,
+  )) as [{ megabytes: number }]
+  expect(megabytes).toBe(bufferMegabytes())
   await query(url, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)')
 
   // The supervisor and the server die at once, as when the machine loses power.

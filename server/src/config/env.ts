@@ -1,5 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isRedisUrl, nameOf } from './addresses'
+import type { ImageStoreSettings } from './image-store-settings'
+import { imageVariables, readImageStore } from './image-store-settings'
+import { ConfigError, httpUrl, optional, parseOrRefuse, text } from './variables'
+
+export type { ImageStoreSettings } from './image-store-settings'
+export { ConfigError } from './variables'
 
 /** What the browser needs to talk to a Firebase project; nothing in it is secret. */
 export interface FirebaseWebConfig {
@@ -8,20 +15,6 @@ export interface FirebaseWebConfig {
   projectId: string
   [key: string]: string
 }
-
-/** Where uploaded pictures go. The keys of S3 come as the AWS SDK finds them (`AWS_ACCESS_KEY_ID` and so on). */
-export type ImageStoreSettings =
-  | { store: 'local' }
-  | {
-      store: 's3'
-      bucket: string
-      region: string
-      /** For S3-compatible services other than Amazon's. */
-      endpoint: string | undefined
-      /** What the address of each file begins with, without a slash at the end. */
-      publicUrl: string
-    }
-  | { store: 'imgbb'; key: string; uploadUrl: string }
 
 /** Outgoing mail. */
 export interface MailSettings {
@@ -53,6 +46,10 @@ export interface Env {
   databaseUrl: string
   /** Where instances of the shop keep what they have in common; absent: each process counts and keeps for itself. */
   redisUrl: string | undefined
+  /** Where processes wake each other; undefined: they look by themselves. */
+  listenUrl: string | undefined
+  /** Streams of live updates that are open at once at most; 0 turns them off. */
+  liveStreams: number
   /** Key of the access tokens' signature, at least 32 characters. */
   accessTokenSecret: string
   /** Lowercase addresses that are admins from their first verified sign-in. */
@@ -68,6 +65,10 @@ export interface Env {
   /** Whether the GraphQL API answers only to operations that the client's build lists. */
   isTrustedOnly: boolean
   logLevel: string
+  /** Whether each request gets a line in the log. */
+  isAccessLogged: boolean
+  /** Where `GET /metrics` listens; undefined: nowhere, and nothing is measured. */
+  metrics: { host: string; port: number } | undefined
   /** Whether `X-Forwarded-*` is to be believed, because a proxy of ours stands in front. */
   trustProxy: boolean
   /** Whether `PUT /api/user/{email}` hands out customers' tokens without a proof of who asks, for old clients. */
@@ -75,6 +76,10 @@ export interface Env {
   /** Where exchange rates are read from each day, by https; absent: nowhere. */
   exchangeRatesUrl: string | undefined
   images: ImageStoreSettings
+  /** Where Meilisearch is; absent: PostgreSQL searches. */
+  searchEngine: { url: string; key: string | undefined } | undefined
+  /** Whether all processes of the shop encode the pictures that any of them is sent. */
+  isEncodeQueueShared: boolean
   mail: MailSettings
   firebase: {
     projectId: string
@@ -85,113 +90,91 @@ export interface Env {
   }
 }
 
-/** Wrong settings. The message has a sentence for each variable and is fit to be printed. */
-export class ConfigError extends Error {}
-
 const demoEmails = ['admin@example.com', 'customer@example.com']
-
-/** An empty variable means the same as none: `PORT= npm start`. */
-const optional = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type)
-const text = optional(z.string().optional())
 
 const webConfig = z
   .object({ apiKey: z.string().min(1), authDomain: z.string().min(1), projectId: z.string().min(1) })
   .catchall(z.string())
 
-const httpUrl = z
-  .string()
-  .regex(/^https?:\/\/[^\s/]/, 'must begin with http:// or https://')
-  .transform(withoutSlashes)
-
-const variables = z.object({
-  NODE_ENV: text,
-  HOST: optional(z.string().default('127.0.0.1')),
-  PORT: optional(z.coerce.number('must be a number').int().min(0).max(65535).default(4000)),
-  DATA_DIR: optional(z.string().default('.data')),
-  DATABASE_URL: optional(
-    z
-      .string('is missing: the address of the PostgreSQL database, postgresql://user:password@host:5432/name')
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
-  ),
-  REDIS_URL: optional(
-    z
-      .string()
-      .refine(isRedisUrl, 'must look like redis://user:password@host:6379/0, or begin with rediss:// for TLS')
-      .optional(),
-  ),
-  ACCESS_TOKEN_SECRET: optional(
-    z
-      .string('is missing: a random text of at least 32 characters that signs access tokens')
-      .min(32, 'must have at least 32 characters'),
-  ),
-  ADMIN_EMAILS: optional(z.string().default('')),
-  RATE_LIMIT: optional(z.coerce.number('must be a number').int().min(0).default(600)),
-  REVIEW_MODERATION: optional(z.enum(['before', 'after']).default('after')),
-  LOAD_SHEDDING: optional(z.enum(['true', 'false']).default('true')),
-  GRAPHQL_INTROSPECTION: optional(z.enum(['true', 'false']).optional()),
-  TRUSTED_DOCUMENTS_ONLY: optional(z.enum(['true', 'false']).default('false')),
-  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn')),
-  TRUST_PROXY: optional(z.enum(['true', 'false']).default('false')),
-  PUBLIC_URL: optional(httpUrl.optional()),
-  REST_OPEN_SIGN_IN: optional(z.enum(['true', 'false']).default('false')),
-  EXCHANGE_RATES_URL: optional(
-    z
-      .string()
-      .refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:', 'must begin with https://')
-      .optional(),
-  ),
-  IMAGE_STORE: optional(z.enum(['local', 's3', 'imgbb']).default('local')),
-  IMGBB_KEY: text,
-  IMGBB_UPLOAD_URL: optional(httpUrl.default('https://api.imgbb.com/1/upload')),
-  S3_BUCKET: text,
-  S3_REGION: optional(z.string().default('us-east-1')),
-  S3_ENDPOINT: optional(httpUrl.optional()),
-  S3_PUBLIC_URL: optional(httpUrl.optional()),
-  SMTP_URL: optional(
-    z
-      .string()
-      .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
-      .optional(),
-  ),
-  MAIL_FROM: text,
-  SHOP_EMAIL: optional(z.email('must be an email address').optional()),
-  ORDER_MAILS_TO_SHOP: optional(z.enum(['true', 'false']).optional()),
-  FIREBASE_AUTH_EMULATOR_HOST: optional(
-    z
-      .string()
-      .regex(/^[^\s/]+:\d+$/, 'must be host:port')
-      .optional(),
-  ),
-  FIREBASE_PROJECT_ID: text,
-  GOOGLE_APPLICATION_CREDENTIALS: text,
-  FIREBASE_WEB_CONFIG: text,
-})
-
-/** Whether it is an address as Redis' own tools write it; options behind a question mark are none of ours. */
-function isRedisUrl(url: string): boolean {
-  if (!URL.canParse(url)) return false
-  const { protocol, hostname, pathname, search, hash } = new URL(url)
-  return /^rediss?:$/.test(protocol) && hostname !== '' && /^\/?\d*$/.test(pathname) && search + hash === ''
-}
-
-/** An address without slashes at its end. */
-function withoutSlashes(url: string): string {
-  return url.endsWith('/') ? withoutSlashes(url.slice(0, -1)) : url
-}
-
-/** How a browser on this machine calls the host that the server listens on. */
-function nameOf(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
-}
+const variables = z
+  .object({
+    ...imageVariables,
+    NODE_ENV: text,
+    HOST: optional(z.string().default('127.0.0.1')),
+    PORT: optional(z.coerce.number('must be a number').int().min(0).max(65535).default(4000)),
+    DATA_DIR: optional(z.string().default('.data')),
+    DATABASE_URL: optional(
+      z
+        .string('is missing: the address of the PostgreSQL database, postgresql://user:password@host:5432/name')
+        .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
+    ),
+    REDIS_URL: optional(
+      z
+        .string()
+        .refine(isRedisUrl, 'must look like redis://user:password@host:6379/0, or begin with rediss:// for TLS')
+        .optional(),
+    ),
+    LISTEN_DATABASE_URL: optional(
+      z
+        .string()
+        .regex(/^(none|postgres(ql)?:\/\/.*)$/, 'must begin with postgresql://, or be none')
+        .optional(),
+    ),
+    LIVE_STREAMS: optional(z.coerce.number('must be a number').int().min(0).default(2_000)),
+    ACCESS_TOKEN_SECRET: optional(
+      z
+        .string('is missing: a random text of at least 32 characters that signs access tokens')
+        .min(32, 'must have at least 32 characters'),
+    ),
+    ADMIN_EMAILS: optional(z.string().default('')),
+    RATE_LIMIT: optional(z.coerce.number('must be a number').int().min(0).default(600)),
+    REVIEW_MODERATION: optional(z.enum(['before', 'after']).default('after')),
+    LOAD_SHEDDING: optional(z.enum(['true', 'false']).default('true')),
+    GRAPHQL_INTROSPECTION: optional(z.enum(['true', 'false']).optional()),
+    TRUSTED_DOCUMENTS_ONLY: optional(z.enum(['true', 'false']).default('false')),
+    LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn')),
+    ACCESS_LOG: optional(z.enum(['true', 'false']).default('false')),
+    METRICS_HOST: optional(z.string().default('127.0.0.1')),
+    METRICS_PORT: optional(z.coerce.number('must be a number').int().min(1).max(65535).optional()),
+    TRUST_PROXY: optional(z.enum(['true', 'false']).default('false')),
+    PUBLIC_URL: optional(httpUrl.optional()),
+    REST_OPEN_SIGN_IN: optional(z.enum(['true', 'false']).default('false')),
+    EXCHANGE_RATES_URL: optional(
+      z
+        .string()
+        .refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:', 'must begin with https://')
+        .optional(),
+    ),
+    SEARCH_URL: optional(httpUrl.optional()),
+    SEARCH_KEY: text,
+    ENCODE_QUEUE: optional(z.enum(['process', 'database']).default('process')),
+    SMTP_URL: optional(
+      z
+        .string()
+        .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
+        .optional(),
+    ),
+    MAIL_FROM: text,
+    SHOP_EMAIL: optional(z.email('must be an email address').optional()),
+    ORDER_MAILS_TO_SHOP: optional(z.enum(['true', 'false']).optional()),
+    FIREBASE_AUTH_EMULATOR_HOST: optional(
+      z
+        .string()
+        .regex(/^[^\s/]+:\d+$/, 'must be host:port')
+        .optional(),
+    ),
+    FIREBASE_PROJECT_ID: text,
+    GOOGLE_APPLICATION_CREDENTIALS: text,
+    FIREBASE_WEB_CONFIG: text,
+  })
+  .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
+    path: ['METRICS_PORT'],
+    message: 'is PORT, too: what it tells is not for the public',
+  })
 
 /** Reads and checks the settings. Throws ConfigError naming each variable that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const parsed = variables.safeParse(source)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
-  }
-  const values = parsed.data
+  const values = parseOrRefuse(variables, source)
   const adminEmails = values.ADMIN_EMAILS.toLowerCase()
     .split(/[\s,;]+/)
     .filter(Boolean)
@@ -205,6 +188,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     isPublicUrlSet: values.PUBLIC_URL !== undefined,
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
+    listenUrl: values.LISTEN_DATABASE_URL === 'none' ? undefined : (values.LISTEN_DATABASE_URL ?? values.DATABASE_URL),
+    liveStreams: values.LIVE_STREAMS,
     accessTokenSecret: values.ACCESS_TOKEN_SECRET,
     adminEmails,
     rateLimit: values.RATE_LIMIT,
@@ -213,10 +198,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     isIntrospectionOpen: (values.GRAPHQL_INTROSPECTION ?? String(values.NODE_ENV !== 'production')) === 'true',
     isTrustedOnly: values.TRUSTED_DOCUMENTS_ONLY === 'true',
     logLevel: values.LOG_LEVEL,
+    isAccessLogged: values.ACCESS_LOG === 'true',
+    metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     trustProxy: values.TRUST_PROXY === 'true',
     isRestSignInOpen: values.REST_OPEN_SIGN_IN === 'true',
     exchangeRatesUrl: values.EXCHANGE_RATES_URL,
     images: readImageStore(values),
+    searchEngine: values.SEARCH_URL ? { url: values.SEARCH_URL, key: values.SEARCH_KEY } : undefined,
+    isEncodeQueueShared: values.ENCODE_QUEUE === 'database',
     mail: readMail(values, adminEmails),
     firebase: readFirebase(values),
   }
@@ -225,27 +214,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 type Values = z.output<typeof variables>
-
-function readImageStore(values: Values): ImageStoreSettings {
-  const needed = (name: 'IMGBB_KEY' | 'S3_BUCKET' | 'S3_PUBLIC_URL', meaning: string): string => {
-    const value = values[name]
-    if (!value) throw new ConfigError(`${name} is missing, which IMAGE_STORE=${values.IMAGE_STORE} needs: ${meaning}`)
-    return value
-  }
-  if (values.IMAGE_STORE === 'imgbb') {
-    return { store: 'imgbb', key: needed('IMGBB_KEY', 'your API key'), uploadUrl: values.IMGBB_UPLOAD_URL }
-  }
-  if (values.IMAGE_STORE === 's3') {
-    return {
-      store: 's3',
-      bucket: needed('S3_BUCKET', "the bucket's name"),
-      region: values.S3_REGION,
-      endpoint: values.S3_ENDPOINT,
-      publicUrl: needed('S3_PUBLIC_URL', 'the address that browsers find the bucket at'),
-    }
-  }
-  return { store: 'local' }
-}
 
 function readMail(values: Values, adminEmails: string[]): MailSettings {
   const { SHOP_EMAIL: shopEmail = adminEmails[0], ORDER_MAILS_TO_SHOP: isTold } = values

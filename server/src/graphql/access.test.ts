@@ -102,6 +102,7 @@ const needed: Record<string, Record<string, unknown>> = {
 const openToBadTokens = ['Mutation.signIn']
 
 const schema = buildSchema(schemaSdl)
+const rootTypes = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()] as GraphQLNamedType[]
 const ownTypes = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__'))
 const rootFields = listRootFields(schema).map((root) => ({
   ...root,
@@ -109,7 +110,7 @@ const rootFields = listRootFields(schema).map((root) => ({
 }))
 const guardedFields = ownTypes
   .filter(isObjectType)
-  .filter((type) => type !== schema.getQueryType() && type !== schema.getMutationType())
+  .filter((type) => !rootTypes.includes(type))
   .flatMap((type) =>
     Object.values(type.getFields() as Record<string, GraphQLField<unknown, GraphQLContext>>).map((field) => {
       return { coordinate: `${type.name}.${field.name}`, field, role: requiredRole(schema, field, type.name) }
@@ -281,11 +282,10 @@ describe('@auth on a type', () => {
 
 describe('the schema', () => {
   it('describes every type, field, argument, input field and value', () => {
-    const roots: (GraphQLNamedType | null | undefined)[] = [schema.getQueryType(), schema.getMutationType()]
     const described = ownTypes
       .filter((type) => type.astNode)
       .flatMap((type): { name: string; description?: string | null | undefined }[] => {
-        const itself = roots.includes(type) ? [] : [type]
+        const itself = rootTypes.includes(type) ? [] : [type]
         if (isEnumType(type)) return [...itself, ...type.getValues()]
         if (isInputObjectType(type)) return [...itself, ...Object.values(type.getFields())]
         if (!isObjectType(type) && !isInterfaceType(type)) return itself

@@ -31,6 +31,7 @@ import type { ImageService } from '../modules/images/images.service'
 import { createInquiryLoaders } from '../modules/inquiries/inquiries.loaders'
 import type { InquiryLoaders } from '../modules/inquiries/inquiries.loaders'
 import type { InquiryService } from '../modules/inquiries/inquiries.service'
+import type { LiveService } from '../modules/live/live.service'
 import type { PersonalDataService } from '../modules/personal-data/personal-data.service'
 import type { InvoiceService } from '../modules/invoices/invoices.service'
 import { createOrderListLoaders } from '../modules/order-lists/order-lists.loaders'
@@ -75,6 +76,7 @@ import type { CurrencyCode } from '../shared/currencies'
 import type { KeyInUse } from '../shared/key-scopes'
 import type { Language } from '../shared/languages'
 import type { CountAction, ChargeCost } from '../shared/request-quotas'
+import type { LiveOperation } from './live-operations'
 
 /** What the shop can do; the same for all requests. */
 export interface Services {
@@ -109,6 +111,7 @@ export interface Services {
   exports: ExportService
   imports: ImportService
   personalData: PersonalDataService
+  live: LiveService
 }
 
 /** Lookups by a key, in one statement for all who ask at the same time. */
@@ -157,6 +160,8 @@ export interface GraphQLContext {
   clientAddress: string
   /** Says whether visitors may have the answer in common, as soon as that is known (`http/kept-answers`). */
   shareAnswer(isForAll: boolean): void
+  /** Takes what a subscription tells, where the answer can go on; see `live-operations.ts`. */
+  openStream?: ((operation: LiveOperation) => void) | undefined
 }
 
 /** Makes the loaders, once for the whole shop. */

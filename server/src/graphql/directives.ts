@@ -20,7 +20,11 @@ const openToBadTokens = new Set(['Mutation.signIn'])
  * requests that bear a bad token.
  */
 export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
-  const rootTypes = new Set([schema.getQueryType()?.name, schema.getMutationType()?.name])
+  const rootTypes = new Set([
+    schema.getQueryType()?.name,
+    schema.getMutationType()?.name,
+    schema.getSubscriptionType()?.name,
+  ])
 
   return mapSchema(schema, {
     [MapperKind.OBJECT_FIELD]: (field: FieldConfig, fieldName: string, typeName: string) => {
@@ -30,15 +34,25 @@ export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
       const isForKeys = required !== undefined || rootTypes.has(typeName) || isAskedOfKeys(coordinate)
       if (!isForKeys) return field
 
-      const resolve = field.resolve ?? defaultFieldResolver
+      const { subscribe, resolve = defaultFieldResolver } = field
+      const check = (context: GraphQLContext) => {
+        if (isRoot && context.hasBadToken) throw unauthenticated(sentence('sessionEnded'))
+        if (context.apiKey) checkScope(context.apiKey, coordinate)
+        if (required) checkRole(context, required, coordinate)
+      }
       return {
         ...field,
         resolve(source, args, context, info) {
-          if (isRoot && context.hasBadToken) throw unauthenticated(sentence('sessionEnded'))
-          if (context.apiKey) checkScope(context.apiKey, coordinate)
-          if (required) checkRole(context, required, coordinate)
+          check(context)
           return resolve(source, args, context, info)
         },
+        // When a stream begins; each of its events passes `resolve`.
+        ...(subscribe && {
+          subscribe(source, args, context, info) {
+            check(context)
+            return subscribe(source, args, context, info) as unknown
+          },
+        }),
       }
     },
   })

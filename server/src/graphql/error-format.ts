@@ -1,4 +1,5 @@
 import { unwrapResolverError } from '@apollo/server/errors'
+import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLFormattedError } from 'graphql'
 import { GraphQLError } from 'graphql'
 import type { HeaderMap } from '@apollo/server'
@@ -94,4 +95,19 @@ export function tellLanguage(error: GraphQLError, language: Language): void {
   if (refusalOf(error) || !isExpected(error)) {
     Object.assign(error, { extensions: { ...error.extensions, language } })
   }
+}
+
+/** Errors of an event as clients may see them; faults of ours are logged with the request that listens. */
+export function sayErrors(
+  errors: readonly unknown[],
+  language: Language,
+  request?: { id: string; log: Pick<FastifyBaseLogger, 'error'> },
+): GraphQLFormattedError[] {
+  return errors.map((error) => {
+    const named = error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })
+    const isOurs = !isExpected(named)
+    if (isOurs) request?.log.error({ err: named.originalError ?? named }, 'GraphQL error')
+    const extensions = { ...named.extensions, language, ...(isOurs && { requestId: request?.id }) }
+    return formatError({ ...named.toJSON(), extensions }, named)
+  })
 }

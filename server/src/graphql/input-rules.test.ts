@@ -33,6 +33,7 @@ import {
   setInquiryStateInput,
 } from '../modules/inquiries/inquiries.input'
 import { addToBasketInput, saveOrderListInput, setBasketLinesInput } from '../modules/order-lists/order-lists.input'
+import { shopEventFilter } from '../modules/live/live.input'
 import { moveOrdersInput, orderAmountInput, orderFilter, undoOrderActsInput } from '../modules/orders/list-orders.input'
 import {
   addOrderNoteInput,
@@ -193,6 +194,7 @@ const rules: Record<string, z.ZodObject> = {
   SaveSearchSynonymInput: saveSearchSynonymInput,
   SearchSynonymFilter: searchSynonymFilter.unwrap().unwrap(),
   CreateApiKeyInput: createApiKeyInput,
+  ShopEventFilter: shopEventFilter,
   InviteStaffInput: inviteStaffInput,
   SetStaffRoleInput: setStaffRoleInput,
   CreateWebhookEndpointInput: createWebhookEndpointInput,

@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } from '@apollo/server'
 import type { GraphQLContext } from './context'
 import { limitCost } from './cost-limits'
+import { openLiveOperation } from './live-operations'
 import { limitActions } from './rate-limited-operations'
 import { refuseUnknownVariables } from './strict-requests'
 
@@ -12,7 +13,7 @@ type OperationRule = (request: GraphQLRequestContextDidResolveOperation<GraphQLC
  * @param first goes before the rules of every shop
  */
 export function applyOperationRules(first: OperationRule[] = []): ApolloServerPlugin<GraphQLContext> {
-  const rules: OperationRule[] = [...first, refuseUnknownVariables, limitCost, limitActions]
+  const rules: OperationRule[] = [...first, refuseUnknownVariables, limitCost, limitActions, openLiveOperation]
   return {
     async requestDidStart() {
       return {

@@ -14,6 +14,7 @@ import { imageResolvers } from '../modules/images/images.resolvers'
 import { deviceResolvers } from '../modules/devices/devices.resolvers'
 import { documentResolvers } from '../modules/documents/documents.resolvers'
 import { inquiryResolvers } from '../modules/inquiries/inquiries.resolvers'
+import { liveResolvers } from '../modules/live/live.resolvers'
 import { orderListResolvers } from '../modules/order-lists/order-lists.resolvers'
 import { orderResolvers } from '../modules/orders/orders.resolvers'
 import { overviewResolvers } from '../modules/overview/overview.resolvers'
@@ -71,6 +72,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       staffResolvers,
       webhookResolvers,
       personalDataResolvers,
+      liveResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })

@@ -10,10 +10,10 @@ import { runCompiledDocuments } from './compiled-documents'
 import type { GraphQLContext } from './context'
 import { formatError, formatWithoutSuggestions, isExpected, tellLanguage } from './error-format'
 import { MAX_TOKENS, MAX_VALIDATION_ERRORS, sizeLimits } from './limits'
+import { answerLiveOperations } from './live-operations'
 import { keepStatusForOldClients } from './old-clients'
 import { applyOperationRules } from './operation-rules'
 import { shareAnswers } from './shared-answers'
-import { knownOperations } from './strict-requests'
 import type { TrustedDocuments } from './trusted-documents'
 import { createPersistedQueries, refuseUntrusted } from './trusted-documents'
 
@@ -42,7 +42,7 @@ export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContex
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationOptions: { maxErrors: MAX_VALIDATION_ERRORS },
-    validationRules: [sizeLimits, knownOperations],
+    validationRules: [sizeLimits],
     formatError: isIntrospectionOpen ? formatError : formatWithoutSuggestions,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
@@ -51,6 +51,7 @@ export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContex
       applyOperationRules(isTrustedOnly ? [refuseUntrusted(trustedDocuments)] : []),
       shareAnswers(schema),
       keepStatusForOldClients(),
+      answerLiveOperations,
       runCompiledDocuments(trustedDocuments),
     ],
   })

@@ -55,14 +55,6 @@ describe('a variable that is wrong', () => {
   })
 })
 
-describe('a kind of operation that there is not', () => {
-  it('is refused', async () => {
-    const { status, errors } = await shop.ask('subscription { me { id } }')
-    expect(status).toBe(400)
-    expect(errors?.[0]?.message).toBe('There are no subscriptions here.')
-  })
-})
-
 describe('variables in an address', () => {
   const get = (variables: string) =>
     shop.app.inject({

@@ -1,17 +1,7 @@
 import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server'
-import type { ASTVisitor, DocumentNode, ValidationContext } from 'graphql'
+import type { DocumentNode } from 'graphql'
 import { GraphQLError, Kind } from 'graphql'
 import type { GraphQLContext } from './context'
-
-/** Validation rule: refuses kinds of operation that the schema does not have, which graphql-js notices too late. */
-export function knownOperations(context: ValidationContext): ASTVisitor {
-  return {
-    OperationDefinition(node) {
-      if (context.getSchema().getRootType(node.operation)) return
-      context.reportError(new GraphQLError(`There are no ${node.operation}s here.`, { nodes: node }))
-    },
-  }
-}
 
 /**
  * Refuses variables that no operation of the document declares. GraphQL lets them pass, and a misspelt one would be

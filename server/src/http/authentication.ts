@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What the `Authorization` header says: nothing, something that is not good, or who asks. */
     bearer: 'none' | 'bad' | SessionClaims | KeyClaims
+    /** Checks again what the header says, for an answer that goes on: a token may have run out meanwhile. */
+    renewBearer(): Promise<void>
   }
 }
 
@@ -37,6 +39,10 @@ async function addAuthentication(app: FastifyInstance, { tokens, recognizeKey }:
   }
 
   app.decorateRequest('bearer', 'none')
+  app.decorateRequest('renewBearer', async function () {
+    const header = this.headers.authorization
+    if (header && this.bearer !== 'bad') this.bearer = await readBearer(header)
+  })
   app.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers.authorization
     if (!header) return done()

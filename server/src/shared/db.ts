@@ -6,6 +6,7 @@ import { nameDatabaseError, nameSearchError } from './database-errors'
 import { watchDatabase } from './database-watch'
 import type { Sql } from './sql'
 import { createSql } from './sql'
+import type { SqlWatch } from './sql-metrics'
 
 /** The database. Only services and loaders use it. */
 export type Db = PrismaClient & {
@@ -30,6 +31,8 @@ export interface DbOptions {
   onAway?: (error: unknown) => void
   /** Called when it answers again. */
   onBack?: () => void
+  /** Looks on while statements are sent. */
+  watch?: SqlWatch | undefined
 }
 
 /** No statement of the shop takes a tenth of it; one that waits for a lock must not keep its connection for ever. */
@@ -47,16 +50,22 @@ const CONNECTION_TIMEOUT_MS = 10_000
  * `DatabaseAway` when PostgreSQL cannot be reached, does not answer, or has no connection free for ten seconds.
  */
 export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
-  const { onQuery, onPoolError } = options
+  const { onQuery, onPoolError, watch } = options
   const pools = openPools(databaseUrl, options)
   const [pool, searchPool] = pools
   // Prisma listens only once it is used.
   for (const one of pools) one.on('error', (error) => onPoolError?.(error))
+  watch?.addPool('main', pool)
+  watch?.addPool('search', searchPool)
   const client = openPrisma(pool, options)
   const disconnect = client.$disconnect.bind(client)
   return Object.assign(client, {
-    sql: createSql(pool, { onQuery }),
-    searchSql: createSql(searchPool, { onQuery, nameError: nameSearchError }),
+    sql: createSql(pool, { onQuery, begin: watch && (() => watch.begin('main')) }),
+    searchSql: createSql(searchPool, {
+      onQuery,
+      nameError: nameSearchError,
+      begin: watch && (() => watch.begin('search')),
+    }),
     async $disconnect() {
       await disconnect()
       await Promise.all(pools.map((one) => one.ending || one.end()))
@@ -65,7 +74,7 @@ export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
 }
 
 /** Prisma, whose errors say `DatabaseAway` or `WriteConflict` when that is the case. */
-function openPrisma(pool: Pool, { onQuery, onPoolError }: DbOptions): PrismaClient {
+function openPrisma(pool: Pool, { onQuery, onPoolError, watch }: DbOptions): PrismaClient {
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, { onConnectionError: onPoolError ?? (() => {}) }),
     transactionOptions: { maxWait: CONNECTION_TIMEOUT_MS },
@@ -75,9 +84,13 @@ function openPrisma(pool: Pool, { onQuery, onPoolError }: DbOptions): PrismaClie
   const named = client.$extends({
     query: {
       async $allOperations({ args, query }) {
+        const end = watch?.begin('main')
         try {
-          return await query(args)
+          const result: unknown = await query(args)
+          end?.(false)
+          return result
         } catch (error) {
+          end?.(true)
           throw nameDatabaseError(error)
         }
       },

@@ -2,7 +2,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from './sql'
 
 /** How far below the highest id that was read a row may turn up late. */
-const SLACK = 1_000
+export const SLACK = 1_000
 
 /** Who reads what of a journal. All of it is SQL. */
 export interface JournalReading {
@@ -18,7 +18,7 @@ export interface JournalReading {
 }
 
 /** Whether the transaction that wrote a row came before another. Rows know the lower half of the number, which goes round. */
-const isBefore = (xmin: Prisma.Sql, xid: Prisma.Sql) =>
+export const isBefore = (xmin: Prisma.Sql, xid: Prisma.Sql) =>
   Prisma.sql`((${xid} & 4294967295) - ${xmin}::text::bigint + 4294967296) % 4294967296 BETWEEN 1 AND 2147483647`
 
 /**

@@ -34,6 +34,7 @@ const openToKeys: ReadonlySet<string> = new Set([
   'Query.articles',
   'Query.reviews',
   'Query.shopRating',
+  'Subscription.productStockChanged',
   'GET /api/product',
   'GET /api/product/:id',
   'GET /api/product/:id/documents/:hash',

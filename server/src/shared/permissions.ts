@@ -117,6 +117,8 @@ export const operations: Readonly<Record<string, Needed>> = {
   'OrderReturn.requestedBy': staff('ORDERS_READ'),
   'ReturnLine.paid': staff('ORDERS_READ'),
   'ReturnEvent.actor': staff('ORDERS_READ'),
+  'Subscription.orderPlaced': both('ORDERS_READ'),
+  'Subscription.orderChanged': keys('ORDERS_READ'),
   'GET /api/order': keys('ORDERS_READ'),
   'GET /api/order/:id/invoice.pdf': keys('ORDERS_READ'),
 

@@ -3,6 +3,7 @@ import type { Pool, QueryConfig } from 'pg'
 import { types } from 'pg'
 import { nameDatabaseError } from './database-errors'
 import { retryConflicts } from './retry-conflicts'
+import type { SqlWatch } from './sql-metrics'
 
 /** Columns that make rows of this type, with the table that has them: `model-columns.sql.ts` lists those of the models. */
 export interface Columns<Row> {
@@ -36,6 +37,8 @@ export interface SqlOptions {
   onQuery?: ((sql: string) => void) | undefined
   /** What is thrown in place of an error of the driver. */
   nameError?: (error: unknown) => unknown
+  /** Looks on while statements are sent. */
+  begin?: (() => ReturnType<SqlWatch['begin']>) | undefined
 }
 
 /** Of `bigint[]`, which the driver has no name for. */
@@ -55,13 +58,16 @@ const rowTypes: QueryConfig['types'] = {
  * Statements by the driver alone: Prisma takes two to four times as long over them (docs/decisions/016-raw-sql.md). Each
  * is a transaction of its own, and is run again after a deadlock.
  */
-export function createSql(pool: Pool, { onQuery, nameError = nameDatabaseError }: SqlOptions = {}): Sql {
+export function createSql(pool: Pool, { onQuery, nameError = nameDatabaseError, begin }: SqlOptions = {}): Sql {
   async function run<Row extends object>({ text, values }: Prisma.Sql, name?: string): Promise<Row[]> {
     onQuery?.(text)
+    const end = begin?.()
     try {
       const { rows } = await pool.query<Row>({ name, text, values, types: rowTypes })
+      end?.(false)
       return rows
     } catch (error) {
+      end?.(true)
       throw nameError(error)
     }
   }

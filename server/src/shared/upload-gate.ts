@@ -27,6 +27,10 @@ export interface UploadGate {
   enter(personId: string, bytes: number, words?: GateWords): () => void
 }
 
+/** The refusal of who sends too much at once. */
+export const tooManyOfOne = (words: GateWords['tooMany']) =>
+  new ShopError('RATE_LIMITED', sentence(words, { max: MAX_OF_ONE, megabytes: MAX_BYTES_OF_ONE / 1e6 }))
+
 /** Builds the gate. */
 export function createUploadGate(): UploadGate {
   const inside = new Set<Upload>()
@@ -36,8 +40,7 @@ export function createUploadGate(): UploadGate {
       const all = [...inside]
       const own = all.filter((upload) => upload.personId === personId)
       if (own.length >= MAX_OF_ONE || sizeOf(own) + bytes > MAX_BYTES_OF_ONE) {
-        const limits = { max: MAX_OF_ONE, megabytes: MAX_BYTES_OF_ONE / 1e6 }
-        throw new ShopError('RATE_LIMITED', sentence(words.tooMany, limits))
+        throw tooManyOfOne(words.tooMany)
       }
       if (all.length >= MAX_UPLOADS || sizeOf(all) + bytes > MAX_BYTES) {
         throw serviceUnavailable(sentence(words.busy))

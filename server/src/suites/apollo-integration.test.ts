@@ -59,6 +59,7 @@ defineIntegrationTestSuite(async (config, options) => {
     playgroundFile: undefined,
     images: { store: 'local' },
     hasDemoAccounts: false,
+    liveStreams: 0,
   })
   const url = await listen(app)
   return { server, url, extraCleanup: () => app.close() } as unknown as CreateServerForIntegrationTestsResult

@@ -12,6 +12,7 @@ import { createDb } from '../shared/db'
 import { readMarks } from '../shared/cache-marks.sql'
 import { createUncached, createCacheVersion } from '../shared/cache-version'
 import { createLogger } from '../shared/logger'
+import { sqlMetrics } from '../shared/sql-metrics'
 import type { AccessTokens } from '../shared/tokens'
 import { createAccessTokens } from '../shared/tokens'
 import { createTestDatabase, testServices } from './services'
@@ -97,7 +98,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   })
   const statements: string[] = []
   const logLines: string[] = []
-  const db = createDb(env.databaseUrl, { onQuery: (sql) => statements.push(sql) })
+  const db = createDb(env.databaseUrl, {
+    onQuery: (sql) => statements.push(sql),
+    watch: env.metrics && sqlMetrics,
+  })
   const app = await buildApp({
     env,
     db,

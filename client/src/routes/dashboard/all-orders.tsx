@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
 import type { TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { OrderListSkeleton } from '../../features/orders/order-list'
 import { signOut } from '../../shared/auth/session-store'
 import { hasErrorCode, isUnauthenticated } from '../../shared/graphql/error-codes'
 import type { SessionContext } from '../../shared/graphql/error-link'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import type { OrderFilter, OrderSort } from '../../shared/graphql/schema.generated'
+import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { notifyError } from '../../shared/ui/notify'
 import { EmptyList } from './dashboard-page'
 import { ListSection } from './list-section'
@@ -49,7 +50,17 @@ export function AllOrders<TOrder>({ document, filter, sort, nothing, children }:
   }, [])
   useEffect(() => leaveIfRefused(query.error), [query.error, leaveIfRefused])
 
+  // Who has gone on to further pages is not thrown back to the first.
+  const longer = useRef<string>(null)
+  const list = JSON.stringify([filter, sort])
+  const renew = () => {
+    if (longer.current !== list) void query.refetch().catch(() => {})
+  }
+  useLiveUpdates({ of: 'newOrders' }, renew)
+  useLiveUpdates({ of: 'orders' }, renew)
+
   async function fetchMore(options: { variables: { after: string | null } }) {
+    longer.current = list
     try {
       await query.fetchMore(options)
     } catch (failure) {
@@ -68,7 +79,7 @@ export function AllOrders<TOrder>({ document, filter, sort, nothing, children }:
         stale: t`The newest orders could not be loaded; this is how they stood before.`,
         moreFailed: t`The next orders could not be loaded.`,
       }}
-      filter={JSON.stringify([filter, sort])}
+      filter={list}
       waiting={<OrderListSkeleton isOwn={false} />}
       empty={<EmptyList title={nothing} />}
     >

@@ -7,6 +7,7 @@ import { AllOrderList } from '../../features/orders/order-list'
 import { SelectField } from '../../shared/forms/fields'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import type { OrderSort } from '../../shared/graphql/schema.generated'
+import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { useIsWide } from '../../shared/page/use-is-wide'
 import { AllOrders, REFUSED_HERE } from './all-orders'
 import { DashboardPage } from './dashboard-page'
@@ -38,6 +39,8 @@ export function ManageOrdersPage() {
     context: REFUSED_HERE,
     ...CACHE_THEN_NETWORK,
   })
+  const recount = () => void counting.refetch().catch(() => undefined)
+  useLiveUpdates({ of: 'orders' }, recount)
   const counts = (counting.data ?? counting.previousData)?.orderCounts
 
   const list = { filter, sort, nothing: titleOfNothing(filter) }
@@ -71,14 +74,7 @@ export function ManageOrdersPage() {
       </Box>
       {isDesk ? (
         <AllOrders document={OrdersDeskDocument} {...list}>
-          {(orders) => (
-            <OrderDesk
-              orders={orders}
-              sort={sort}
-              onSort={handleSort}
-              onMoved={() => void counting.refetch().catch(() => undefined)}
-            />
-          )}
+          {(orders) => <OrderDesk orders={orders} sort={sort} onSort={handleSort} onMoved={recount} />}
         </AllOrders>
       ) : (
         <AllOrders document={ManageOrdersDocument} {...list}>

@@ -6,6 +6,7 @@ import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-em
 import { OrderAgainButton } from '../../features/basket/order-again-button'
 import { OrderListSkeleton, OwnOrderList } from '../../features/orders/order-list'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSection } from './list-section'
@@ -14,6 +15,7 @@ import { MyOrdersDocument } from './my-orders-page.generated'
 /** The signed-in person's orders, newest first. */
 export function MyOrdersPage() {
   const query = useQuery(MyOrdersDocument, CACHE_THEN_NETWORK)
+  useLiveUpdates({ of: 'orders' }, () => void query.refetch().catch(() => {}))
   return (
     <DashboardPage title={t`My Orders`}>
       <UnverifiedEmailNotice />

@@ -4,6 +4,7 @@ import { useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react/text'
 import { OwnQuotationList } from '../../features/quotations/quotation-list'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSection } from './list-section'
@@ -12,6 +13,7 @@ import { MyQuotationsDocument } from './my-quotations.generated'
 /** A customer's quotations, newest first. */
 export function MyQuotations() {
   const query = useQuery(MyQuotationsDocument, CACHE_THEN_NETWORK)
+  useLiveUpdates({ of: 'quotations' }, () => void query.refetch().catch(() => {}))
   return (
     <DashboardPage title={t`Quotations`}>
       <ListSection

@@ -25,6 +25,7 @@ import { PrintFrame } from '../../features/orders/print-frame'
 import { hasErrorCode } from '../../shared/graphql/error-codes'
 import { isAllowed } from '../../shared/auth/may'
 import { type SessionUser, useSession } from '../../shared/auth/session-store'
+import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
 import { PageSpinner } from '../../shared/page/page-spinner'
@@ -74,6 +75,8 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
     // What is known shows at once; the shop may have moved the order meanwhile.
     ...CACHE_THEN_NETWORK,
   })
+  // What fails is asked for the next time; until then the order stays.
+  useLiveUpdates({ of: 'orders', id }, () => void refetch().catch(() => {}))
   const isRefused = data?.order === null || hasErrorCode(error, 'FORBIDDEN')
   // What was known before does not show to somebody who may not see it any more.
   const order = isRefused ? null : data?.order

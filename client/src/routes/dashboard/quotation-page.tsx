@@ -16,6 +16,7 @@ import { isAllowed } from '../../shared/auth/may'
 import { useSession } from '../../shared/auth/session-store'
 import { hasErrorCode } from '../../shared/graphql/error-codes'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
 import { PageSpinner } from '../../shared/page/page-spinner'
@@ -33,6 +34,7 @@ export function QuotationPage() {
     variables: { id, isAdmin },
     ...CACHE_THEN_NETWORK,
   })
+  useLiveUpdates({ of: 'quotations', id }, () => void refetch().catch(() => {}))
   const isRefused = data?.quotation === null || hasErrorCode(error, 'FORBIDDEN')
   // What was known before does not show to somebody who may not see it any more.
   const quotation = isRefused ? null : data?.quotation

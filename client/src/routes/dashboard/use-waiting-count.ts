@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
 import { useWhileVisible } from '../../shared/navigation/use-while-visible'
 import type { WaitingCountQueryVariables } from './waiting-orders.generated'
@@ -22,7 +23,7 @@ export interface WaitingCounts {
 }
 
 /**
- * How much waits for the reader. It is counted at each page when one comes back to the tab, and for the shop's people
+ * How much waits for the reader. For the shop's people orders are counted as soon as they come; all is counted at each page when one comes back to the tab, and for the shop's people
  * each minute while it is shown; the answer to a decision brings
  * the count with it.
  */
@@ -35,6 +36,8 @@ export function useWaitingCounts(variables: WaitingCountQueryVariables): Waiting
   // What fails is counted the next time; until then the count stays.
   const count = useCallback(() => void refetch().catch(() => {}), [refetch])
   useOnTabReturn(count)
+  useLiveUpdates(variables.seesOrders ? { of: 'orders' } : null, count)
+  useLiveUpdates(variables.seesOrders ? { of: 'newOrders' } : null, count)
   useWhileVisible(count, variables.seesOrders || variables.seesInquiries ? MINUTE_MS : null)
   const counted = useRef(pathname)
   useEffect(() => {

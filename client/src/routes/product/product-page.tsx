@@ -56,6 +56,11 @@ const documents = createDeferredSection(
   { when: 'near-view', catalogues: ['gallery'] },
 )
 
+const liveStock = createDeferredSection(
+  () => import('./live-stock'),
+  (m) => m.LiveStock,
+)
+
 const recentlySeen = createDeferredSection(
   () => import('../../features/recently-seen/recently-seen'),
   (m) => m.RecentlySeen,
@@ -63,7 +68,7 @@ const recentlySeen = createDeferredSection(
 
 /** Before the server renders the page. */
 export async function prepare(): Promise<number> {
-  const parts = [addForm, compareOffer, devices, related, documents, recentlySeen]
+  const parts = [addForm, compareOffer, devices, related, documents, recentlySeen, liveStock]
   await Promise.all([preparePictures(), ...parts.map((part) => part.prepare())])
   return 200
 }
@@ -234,6 +239,7 @@ export function ProductPage() {
         onMore={(cursor) => fetchMore({ query: MoreReviewsDocument, variables: { id, reviewsAfter: cursor } })}
       />
       <Seen id={product.id} name={product.name} image={product.pictures[0]?.url ?? null} />
+      <liveStock.Part id={product.id} />
     </Container>
   )
 }

@@ -14,13 +14,16 @@ const LONGEST_WAIT = 10
 export const timeoutLink = new ApolloLink(
   (operation, forward) =>
     new Observable((observer) => {
-      const limit = setTimeout(
-        () => observer.error(createTimeout()),
-        operation.operationType === 'mutation' ? MUTATION_LIMIT : QUERY_LIMIT,
-      )
+      const limit =
+        // A subscription goes on.
+        operation.operationType !== 'subscription' &&
+        setTimeout(
+          () => observer.error(createTimeout()),
+          operation.operationType === 'mutation' ? MUTATION_LIMIT : QUERY_LIMIT,
+        )
       const subscription = forward(operation).subscribe(observer)
       return () => {
-        clearTimeout(limit)
+        if (limit) clearTimeout(limit)
         subscription.unsubscribe()
       }
     }),

@@ -1,3 +1,4 @@
+import { firstValueFrom } from 'rxjs'
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -34,7 +35,7 @@ afterEach(() => {
 })
 
 /** What is sent for an operation to a server that knows no hash. */
-async function send(document: TypedDocumentNode, isMutation: boolean): Promise<SentBody[]> {
+async function send(document: TypedDocumentNode, kind: string): Promise<SentBody[]> {
   const sent: SentBody[] = []
   globalThis.fetch = (_path, options) => {
     sent.push(JSON.parse(String(options?.body)) as SentBody)
@@ -50,17 +51,21 @@ async function send(document: TypedDocumentNode, isMutation: boolean): Promise<S
         : [],
     ),
   )
-  const work = isMutation
-    ? client.mutate({ mutation: document, variables })
-    : client.query({ query: document, variables })
-  await work.catch(() => undefined)
+  const work = {
+    query: () => client.query({ query: document, variables }),
+    mutation: () => client.mutate({ mutation: document, variables }),
+    subscription: () => firstValueFrom(client.subscribe({ query: document, variables })),
+  }
+  await work[kind as keyof typeof work]().catch(() => undefined)
   return sent
 }
 
 it('all operations of the sources are known', () => {
   const written = files
     .filter((file) => file.endsWith('.graphql'))
-    .flatMap((file) => [...readFileSync(join(sources, file), 'utf8').matchAll(/^(?:query|mutation) (\w+)/gm)])
+    .flatMap((file) => [
+      ...readFileSync(join(sources, file), 'utf8').matchAll(/^(?:query|mutation|subscription) (\w+)/gm),
+    ])
     .map(([, name]) => name)
   expect(written.length).toBeGreaterThan(30)
   expect(operations.map(([name]) => name).sort()).toEqual(written.sort())
@@ -70,7 +75,7 @@ it.each(operations)(
   '%s goes by its hash, and with its listed text to a server that does not know it',
   async (...one) => {
     const [operationName, kind, document] = one
-    const [first, second, ...others] = await send(document, kind === 'mutation')
+    const [first, second, ...others] = await send(document, kind)
     const hash = first?.extensions?.persistedQuery?.sha256Hash ?? ''
     expect(first).toMatchObject({ operationName })
     expect(first).not.toHaveProperty('query')
@@ -92,5 +97,5 @@ it('what codegen has not listed is not sent', async () => {
       }
     }
   ` as TypedDocumentNode
-  expect(await send(unlisted, false)).toEqual([])
+  expect(await send(unlisted, 'query')).toEqual([])
 })

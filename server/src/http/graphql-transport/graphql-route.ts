@@ -17,6 +17,7 @@ import { playgroundPolicy } from '../protection/security-headers'
 import { withinTime } from '../protection/time-limits'
 import { sentence } from '../../messages/sentence'
 import { localeOfCall } from '../request-locale'
+import { createLiveAnswers, wantsLive } from './live-answers'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,6 +38,8 @@ export interface GraphQLRouteDeps extends KeptAnswersDeps {
   images: ImageStoreSettings
   /** An emulator stands in for Firebase, and its demo accounts may be used by everybody. */
   hasDemoAccounts: boolean
+  /** Streams of live updates that are open at once at most. */
+  liveStreams: number
 }
 
 /** `POST /graphql` and `GET /graphql` for programs; a browser that opens the address gets the playground. */
@@ -47,6 +50,7 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
   const hasPlayground = playgroundFile !== undefined && existsSync(playgroundFile)
   const playground = hasPlayground ? playgroundPage(playgroundFile, deps.hasDemoAccounts) : undefined
   const handle = fastifyApolloHandler(apollo, { context: contextOf })
+  const live = createLiveAnswers(app, { apollo, createContext: contextOf, mostStreams: deps.liveStreams })
   const askApollo: RouteHandlerMethod = async (request, reply) =>
     withinTime(request, handlerTimeoutMs, Promise.resolve(handle.call(app, request, reply)))
 
@@ -73,7 +77,7 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
       return parse(request, body, done)
     })
     addKeptAnswers(scope, deps, (request) => {
-      if (request.bodyText === undefined) return undefined
+      if (request.bodyText === undefined || wantsLive(request)) return undefined
       const { language, currency } = localeOfCall(request)
       return [language, currency, request.bodyText].join('\n')
     })
@@ -87,7 +91,11 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
       localeOfCall(request)
     })
 
-    scope.post('/graphql', { config: { keepsTime: true } }, askApollo)
+    scope.post('/graphql', { config: { keepsTime: true } }, (request, reply) =>
+      wantsLive(request)
+        ? withinTime(request, handlerTimeoutMs, live.answer(request, reply))
+        : askApollo.call(app, request, reply),
+    )
     scope.get('/graphql', { config: { keepsTime: true } }, async (request, reply) =>
       playground && wantsHtml(request) ? sendPlayground(reply, playground) : askApollo.call(app, request, reply),
     )

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
+import type { ImageStoreSettings } from '../../config/env'
 import { namedScope } from '../../shared/named-scope'
 import { ofDocuments } from '../protection/security-headers'
 
@@ -25,22 +26,43 @@ const forEver = {
   index: false,
 } as const
 
-/** Serves pictures from `dataDir/images`, whose names never come back with other content. */
+const PREFIX = '/images'
+const PICTURE = /^\/[A-Za-z0-9_-]+\/\d+\.(avif|webp)$/
+const DAY_SECONDS = 86_400
+
+/** Where pictures lie. */
+export interface ImageFileDeps {
+  dataDir: string
+  images: ImageStoreSettings
+}
+
+/**
+ * Serves pictures from `dataDir/images`, whose names never come back with other content. What is not there is in the bucket of
+ * a shop that has one: addresses from before it moved lead to it, whichever of several processes is asked.
+ */
 export const imageFiles = fastifyPlugin(addImages, { name: 'image-files', dependencies: ['request-checks'] })
 
-async function addImages(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
+async function addImages(app: FastifyInstance, { dataDir, images }: ImageFileDeps): Promise<void> {
   const root = join(dataDir, 'images')
   const serveImages = async (scope: FastifyInstance) => {
     leaveOutDocumentHeaders(scope)
+    if (images.store === 's3') {
+      scope.setNotFoundHandler((request, reply) => {
+        const path = request.url.slice(PREFIX.length)
+        if (!PICTURE.test(path)) return reply.code(404).send()
+        return reply
+          .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+          .redirect(`${images.publicUrl}${path}`, 301)
+      })
+    }
     await scope.register(fastifyStatic, {
       ...forEver,
       root,
-      prefix: '/images/',
       suppressWarning: true,
-      allowedPath: (path) => /^\/[A-Za-z0-9_-]+\/\d+\.(avif|webp)$/.test(path),
+      allowedPath: (path) => PICTURE.test(path),
     })
   }
-  await app.register(namedScope('image-folder', serveImages))
+  await app.register(namedScope('image-folder', serveImages), { prefix: PREFIX })
 }
 
 /** Serves what Vite built for the browser: hashed assets for ever, the rest of its folder for an hour. */

@@ -135,7 +135,8 @@ async function addRateLimits(
   })
 }
 
-function personOrAddress(request: FastifyRequest): string {
+/** Whose requests are counted together: a person's, a key's, or those of an address of visitors. */
+export function personOrAddress(request: FastifyRequest): string {
   const { bearer } = request
   if (typeof bearer !== 'object') return addressOf(request)
   return 'keyId' in bearer ? `key ${bearer.keyId}` : bearer.userId

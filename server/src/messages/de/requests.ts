@@ -40,6 +40,8 @@ export const requests: Record<keyof typeof english, string> = {
     'Diese Suche dauert gerade zu lange. Bitte versuchen Sie es gleich noch einmal oder mit anderen Worten.',
   writeConflict: 'Gerade ändern viele dasselbe. Bitte versuchen Sie es gleich noch einmal.',
   veryBusy: 'Der Shop ist gerade stark ausgelastet. Bitte versuchen Sie es in einigen Sekunden erneut.',
+  tooManyStreams:
+    'Es sind zu viele Live-Verbindungen offen. Bitte schließen Sie einige, oder versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut.',
   wentWrong: 'Bei uns ist etwas schiefgegangen.',
   wentWrongAt:
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut; wenn Sie uns schreiben, nennen Sie bitte die Anfrage {requestId}.',

@@ -35,6 +35,7 @@ export const requests = {
   searchTooLong: 'This search takes too long right now. Please try again in a moment, or in other words.',
   writeConflict: 'Many people are changing the same thing right now. Please try again in a moment.',
   veryBusy: 'The shop is very busy. Please try again in a few seconds.',
+  tooManyStreams: 'Too many live connections are open. Please close some, or try again in {seconds} seconds.',
   wentWrong: 'Something went wrong on our side.',
   wentWrongAt: 'Something went wrong on our side. Please try again; if you write to us, mention request {requestId}.',
   nothingHere: 'There is nothing at this address.',

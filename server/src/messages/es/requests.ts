@@ -39,6 +39,8 @@ export const requests: Record<keyof typeof english, string> = {
   searchTooLong: 'Esta búsqueda tarda demasiado ahora. Inténtelo de nuevo en un momento, o con otras palabras.',
   writeConflict: 'Muchas personas están modificando lo mismo ahora. Inténtelo de nuevo en un momento.',
   veryBusy: 'La tienda está muy ocupada. Inténtelo de nuevo en unos segundos.',
+  tooManyStreams:
+    'Hay demasiadas conexiones en directo abiertas. Cierre algunas o inténtelo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
   wentWrong: 'Algo ha fallado por nuestra parte.',
   wentWrongAt:
     'Algo ha fallado por nuestra parte. Inténtelo de nuevo; si nos escribe, mencione la solicitud {requestId}.',

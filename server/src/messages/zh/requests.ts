@@ -35,6 +35,7 @@ export const requests: Record<keyof typeof english, string> = {
   searchTooLong: '此搜索目前耗时过长，请稍后重试，或换用其他词语。',
   writeConflict: '许多人正在同时修改同一内容，请稍后重试。',
   veryBusy: '商城目前非常繁忙，请几秒后重试。',
+  tooManyStreams: '打开的实时连接过多，请关闭一些，或在{seconds}秒后重试。',
   wentWrong: '我们这边出了问题。',
   wentWrongAt: '我们这边出了问题，请重试；如写信给我们，请注明请求编号{requestId}。',
   nothingHere: '此地址没有内容。',

@@ -33,9 +33,18 @@ export function imageSrcSet(image: ImageFiles, format: ImageFormat): string {
   return image.widths.map((width) => `${imageUrl(image, width, format)} ${width}w`).join(', ')
 }
 
-/** Whether the address is one of the image's renditions, at its host or as a path on the shop's own origin. */
-export function isImageUrl(image: ImageFiles, url: string): boolean {
-  return image.widths.some((width) => imageUrl(image, width, 'webp') === url || imageUrl(image, width, 'avif') === url)
+/**
+ * Whether the address is one of the image's renditions, at its host or as a path on the shop's own origin, which is known
+ * also for what has moved into a bucket since.
+ */
+export function isImageUrl({ key, widths, urls }: ImageFiles, url: string): boolean {
+  const addresses = [
+    { key, urls },
+    { key, urls: null },
+  ]
+  return addresses.some((image) =>
+    widths.some((width) => imageUrl(image, width, 'webp') === url || imageUrl(image, width, 'avif') === url),
+  )
 }
 
 /** The column of the database as what it is. */

@@ -152,10 +152,12 @@ describe('an image is found', () => {
     }
     const image = await createImage(shop.db, { key, widths: [320], urls })
     for (const url of Object.values(urls)) expect(await service().findByUrl(url)).toEqual(image)
+    // It was there before it moved.
+    expect(await service().findByUrl(`/images/${key}/320.webp`)).toEqual(image)
     for (const url of [
       'https://i.ibb.co/abc/two.avif',
       `https://cdn.example/${key}/640.webp`,
-      `/images/${key}/320.webp`,
+      `/images/${key}/640.webp`,
     ]) {
       expect(await service().findByUrl(url)).toBeNull()
     }

@@ -1,16 +1,15 @@
 import { sentence } from '../../messages/sentence'
 import type { Image, User } from '@instrumenta/prisma/client'
-import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
-import { createRoundRobinQueue } from '../../shared/round-robin-queue'
 import { isStorable, isUuid } from '../../shared/validation'
 import type { EncodedPhoto } from './encode-picture'
-import { encodePhoto, encodePicture } from './encode-picture'
 import type { ObjectStore } from '../../shared/object-store/object-store'
 import { isImageUrl } from './image-url'
 import { canAttachImage, MAX_UNATTACHED } from './images.policy'
-import { findHostedId, removeImageRows } from './images.sql'
+import { findHostedId } from './images.sql'
+import type { PictureEncoder } from './keep-picture.service'
+import { createOwnEncoder } from './keep-picture.service'
 import { removeOrphans } from './remove-orphans.service'
 
 export type { FetchImage } from './fetch-image'
@@ -48,6 +47,8 @@ export interface ImageServiceDeps {
   store: ObjectStore
   /** The shop's address, without a slash at the end. */
   publicUrl: string
+  /** By default this process encodes what it is sent. */
+  encoder?: PictureEncoder | undefined
 }
 
 const OWN_PATH = /^\/images\/([A-Za-z0-9_-]+)\/\d+\.(?:avif|webp)$/
@@ -57,35 +58,19 @@ const LONGEST_URL = 2_000
 const DAY_MS = 86_400_000
 
 /** Builds the service. */
-export function createImageService({ db, store, publicUrl }: ImageServiceDeps): ImageService {
-  // One picture at a time keeps one core busy, and holds the memory for one.
-  const encodeInTurn = createRoundRobinQueue()
-
-  async function keep(viewer: Pick<User, 'id'>, content: Buffer, sha256?: string): Promise<Image> {
-    const { files, ...size } = await encodeInTurn(viewer.id, () => encodePicture(content))
-    const key = uuidv4()
-    // The row comes first: whenever the process is killed, files have a row by which they are tidied away. Nobody
-    // knows its id before it is answered.
-    const row = { id: uuidv7(), key, alt: '', ...size, uploadedById: viewer.id }
-    const image = await db.image.create({ data: sha256 ? { ...row, content: { create: { sha256 } } } : row })
-    try {
-      const urls = await store.put(key, files)
-      return urls ? await db.image.update({ where: { id: image.id }, data: { urls } }) : image
-    } catch (error) {
-      await removeImageRows(db.sql, [image.id]).catch(() => undefined)
-      throw error
-    }
-  }
+export function createImageService(deps: ImageServiceDeps): ImageService {
+  const { db, store, publicUrl } = deps
+  const encoder = deps.encoder ?? createOwnEncoder(deps)
 
   return {
     async upload(viewer, content) {
       await refuseHoarding(db, viewer)
-      return keep(viewer, content)
+      return encoder.picture(viewer.id, content)
     },
 
-    takeIn: keep,
+    takeIn: (viewer, content, sha256) => encoder.picture(viewer.id, content, sha256),
 
-    encodePhoto: (viewer, content) => encodeInTurn(viewer.id, () => encodePhoto(content)),
+    encodePhoto: (viewer, content) => encoder.photo(viewer.id, content),
 
     async findAttachable(viewer, imageId) {
       const image = isUuid(imageId) ? await db.image.findUnique({ where: { id: imageId } }) : null

@@ -33,6 +33,12 @@ export function removeImageRows(sql: Sql, ids: string[]): Promise<Orphan[]> {
     INSERT INTO image_removals (key, widths) SELECT key, widths FROM gone RETURNING key, widths`)
 }
 
+/** The keys of all pictures whose files we serve. */
+export async function listOwnKeys(sql: Sql): Promise<string[]> {
+  const rows = await sql.query<{ key: string }>(Prisma.sql`SELECT key FROM images WHERE urls IS NULL`)
+  return rows.map(({ key }) => key)
+}
+
 /** The id of the newest image that has a file with this address at another host. */
 export async function findHostedId(sql: Sql, url: string): Promise<string | undefined> {
   const [row] = await sql.query<{ id: string }>(Prisma.sql`

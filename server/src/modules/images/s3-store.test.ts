@@ -1,12 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import S3rver from 's3rver'
 import sharp from 'sharp'
+import type { TestBucket } from '../../testing/bucket'
+import { startBucket } from '../../testing/bucket'
 import type { Person } from '../../testing/factories'
 import { createPerson } from '../../testing/factories'
 import { drawPicture, formWith, listFiles, sendForm } from '../../testing/pictures'
@@ -19,64 +16,38 @@ import { createS3Store } from '../../shared/object-store/s3-store'
 // Pictures take their time while other tests run.
 jest.setTimeout(30_000)
 
-const directory = mkdtempSync(join(tmpdir(), 'instrumenta-s3-'))
-const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'pictures', configs: [] }] })
-const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
-const environment = { ...process.env }
-/** What happens to a request instead of reaching S3; true when it was taken care of. */
-let disturb: (request: IncomingMessage, response: ServerResponse) => boolean = () => false
-let server: Server
-let endpoint: string
+let bucket: TestBucket
 let shop: TestApp
 let person: Person
 let png: Buffer
 
 beforeAll(async () => {
-  Object.assign(process.env, credentials, { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' })
-  await s3.configureBuckets()
-  const answer = s3.callback()
-  server = createServer((request, response) => {
-    if (!disturb(request, response)) answer(request, response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  shop = await createTestApp({
-    variables: {
-      IMAGE_STORE: 's3',
-      S3_BUCKET: 'pictures',
-      S3_ENDPOINT: endpoint,
-      S3_PUBLIC_URL: `${endpoint}/pictures/`,
-    },
-  })
+  bucket = await startBucket()
+  shop = await createTestApp({ variables: bucket.variables })
   person = await createPerson(shop)
   png = await drawPicture(400, 200).png().toBuffer()
 })
 afterEach(() => {
-  disturb = () => false
+  bucket.disturb = () => false
 })
 afterAll(async () => {
   await shop.close()
-  server.closeAllConnections()
-  server.close()
-  rmSync(directory, { recursive: true })
-  process.env = environment
+  bucket.close()
 })
 
 const upload = async () => sendForm(shop, await formWith(png), person.accessToken)
-/** Objects in the bucket; s3rver keeps a few notes beside each. */
-const listObjects = () =>
-  readdirSync(join(directory, 'pictures'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('_object'),
-  )
-const settings = () => ({ bucket: 'pictures', region: 'us-east-1', endpoint, publicUrl: 'https://cdn.example' })
+const listObjects = () => bucket.listObjects()
+const settings = () => ({ ...bucket.settings, publicUrl: 'https://cdn.example' })
 const files = ['320.avif', '320.webp'].map((name) => ({ name, contentType: 'image/webp', bytes: Buffer.from(name) }))
 
 it('pictures are put into the bucket, where browsers find them', async () => {
   const { data } = (await upload()).json()
   const row = await shop.db.image.findUniqueOrThrow({ where: { id: data.id } })
   const names = ['320.avif', '320.webp', '400.avif', '400.webp']
-  expect(row.urls).toEqual(Object.fromEntries(names.map((name) => [name, `${endpoint}/pictures/${row.key}/${name}`])))
-  expect(data.url).toBe(`${endpoint}/pictures/${row.key}/320.webp`)
+  expect(row.urls).toEqual(
+    Object.fromEntries(names.map((name) => [name, `${bucket.settings.publicUrl}/${row.key}/${name}`])),
+  )
+  expect(data.url).toBe(`${bucket.settings.publicUrl}/${row.key}/320.webp`)
   for (const [name, url] of Object.entries(row.urls as Record<string, string>)) {
     const response = await fetch(url)
     expect(response.status).toBe(200)
@@ -109,7 +80,7 @@ it('the image is found by its addresses in the bucket', async () => {
 
 it('nothing is kept when the bucket refuses one of the files', async () => {
   const [objects, rows] = [listObjects(), await shop.db.image.count()]
-  disturb = (request, response) => {
+  bucket.disturb = (request, response) => {
     if (request.method !== 'PUT' || !request.url?.includes('400.webp')) return false
     request.resume()
     response.writeHead(403, { 'content-type': 'application/xml' })
@@ -122,14 +93,14 @@ it('nothing is kept when the bucket refuses one of the files', async () => {
     { message: 'Pictures cannot be stored at the moment. Please try again in a few minutes.' },
   ])
   expect(shop.logLines.join('')).toContain('AccessDenied')
-  expect(shop.logLines.join('')).not.toContain(credentials.AWS_SECRET_ACCESS_KEY + '/')
+  expect(shop.logLines.join('')).not.toContain('S3RVER/')
   expect(listObjects()).toEqual(objects)
   expect(await shop.db.image.count()).toBe(rows)
 })
 
 it('a fault that passes does no harm', async () => {
   let faults = 0
-  disturb = (request, response) => {
+  bucket.disturb = (request, response) => {
     if (request.method !== 'PUT' || faults === 2) return false
     faults++
     request.resume()
@@ -141,7 +112,7 @@ it('a fault that passes does no harm', async () => {
 })
 
 it('a bucket that does not answer is not waited for for ever', async () => {
-  disturb = () => true
+  bucket.disturb = () => true
   const store = createS3Store(settings(), { putMs: 200, removeMs: 100 })
   await expect(store.put('key', files)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })

@@ -3,6 +3,7 @@ import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
 import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import type { PricedProducts } from '../prices/prices.sql'
+import type { ProductSearch } from './product-search'
 import type { ProductFilter } from './products.input'
 
 /** The parts of a filter that each have their facet, as conditions of SQL; `true` where nothing is asked. */
@@ -42,9 +43,33 @@ const inShop = Prisma.sql`deleted_at IS NULL`
 export async function readConditions(
   db: Db,
   filter: ProductFilter,
-  { language = FALLBACK_LANGUAGE, priceColumn }: { language?: Language; priceColumn?: PricedProducts['column'] } = {},
+  {
+    language = FALLBACK_LANGUAGE,
+    priceColumn,
+    engine,
+  }: { language?: Language; priceColumn?: PricedProducts['column']; engine?: ProductSearch | undefined } = {},
 ): Promise<ProductConditions> {
-  return { ...narrowBy(filter, priceColumn), ...(await readFound(db, filter, language)) }
+  const found = (engine && (await askEngine(engine, filter, language))) ?? (await readFound(db, filter, language))
+  return { ...narrowBy(filter, priceColumn), ...found }
+}
+
+/** What a search engine finds; undefined where there is nothing to search for, or it does not answer. */
+async function askEngine(engine: ProductSearch, { search }: ProductFilter, language: Language) {
+  if (search === '') return undefined
+  const own = await engine.find(search, language)
+  // As in `readFound`.
+  const isOther = language !== FALLBACK_LANGUAGE && own?.length === 0
+  const ids = isOther ? await engine.find(search, FALLBACK_LANGUAGE) : own
+  return ids && foundAmong(ids)
+}
+
+/** Products by their ids, the best first. */
+function foundAmong(ids: string[]): Pick<ProductConditions, 'found' | 'ranking'> {
+  const hits = Prisma.sql`unnest(${ids}::uuid[]) WITH ORDINALITY AS hits (id, place)`
+  return {
+    found: Prisma.sql`${inShop} AND products.id = ANY(${ids}::uuid[])`,
+    ranking: { joined: Prisma.sql`JOIN ${hits} USING (id)`, found: inShop, rank: Prisma.sql`(1000000 - place)::int` },
+  }
 }
 
 async function readFound(

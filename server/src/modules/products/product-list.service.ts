@@ -15,6 +15,7 @@ import type { ProductFacets } from './product-facets.sql'
 import { countFacets } from './product-facets.sql'
 import { productsNamedIn } from './product-pages.sql'
 import { countMatches, readBestMatches, readMatches } from './product-search.sql'
+import type { ProductSearch } from './product-search'
 import { productFilter } from './products.input'
 import type { ProductLoaders } from './products.loaders'
 import type { ListedProduct, ProductSort } from './products.sorting'
@@ -42,13 +43,15 @@ export interface ProductConnection extends Connection<ListedProduct> {
 export interface ProductListDeps {
   db: Db
   loaders: Pick<ProductLoaders, 'productPage'>
+  /** What finds products in place of PostgreSQL, where the shop has it. */
+  engine?: ProductSearch | undefined
   /** Told of a search that finds nothing in all of the shop. */
   onMiss?: ((search: string, language: Language) => void) | undefined
 }
 
 /** A page of the catalogue. Throws BAD_USER_INPUT for a wrong page, cursor or filter. */
 export async function listProducts(
-  { db, loaders, onMiss }: ProductListDeps,
+  { db, loaders, engine, onMiss }: ProductListDeps,
   request: ProductListRequest,
 ): Promise<ProductConnection> {
   const filter = parseInput(productFilter, request.filter ?? {}, 'filter')
@@ -63,7 +66,7 @@ export async function listProducts(
   const named = ordering.language ? pricedProducts(currency, productsNamedIn(ordering.language)).from : from
   const place = { ordering, after: readPageRequest(request, ordering), rows: request.first + 1, from: named }
   let known: Promise<ProductConditions> | undefined
-  const conditions = () => (known ??= readConditions(db, filter, { language, priceColumn }))
+  const conditions = () => (known ??= readConditions(db, filter, { language, priceColumn, engine }))
 
   async function read(): Promise<ListedProduct[]> {
     const { search, minPrice, maxPrice, maxMinQuantity } = filter
@@ -72,7 +75,8 @@ export async function listProducts(
     if (isPlain) return loaders.productPage.load({ filter, ...place })
     // What is ranked has to be found as a whole, in the one way there is.
     const isEnglish = language === FALLBACK_LANGUAGE
-    if (ordering.column === 'rank' && !isNarrowed && isEnglish) return readBestMatches(db.searchSql, filter, place)
+    if (ordering.column === 'rank' && !isNarrowed && isEnglish && !engine)
+      return readBestMatches(db.searchSql, filter, place)
     // How best to find the others depends on how many there are, so that they are planned for their values.
     return readMatches(db.searchSql, await conditions(), place)
   }

@@ -16,7 +16,7 @@ import { deleteProduct, restoreProduct } from './delete-product.service'
 import { countManaged, readManaged } from './managed-products.sql'
 import type { ManagedProductSort } from './managed-products.sorting'
 import { orderManaged } from './managed-products.sorting'
-import type { ProductConnection, ProductListRequest } from './product-list.service'
+import type { ProductConnection, ProductListDeps, ProductListRequest } from './product-list.service'
 import { listProducts } from './product-list.service'
 import { sayUnknownSize } from './product-variants'
 import {
@@ -120,6 +120,7 @@ export interface ProductService {
 export interface ProductServiceDeps extends CreateProductDeps {
   loaders: Pick<ProductLoaders, 'product' | 'productSizes' | 'productPage'>
   cacheVersion: CacheBump
+  engine?: ProductListDeps['engine']
   /** Told of a search that finds nothing in all of the shop. */
   onMiss?: (search: string, language: Language) => void
 }
@@ -157,7 +158,7 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
       return Promise.all(parseInput(productIds, given, 'ids').map(find))
     },
 
-    list: (request) => listProducts({ db, loaders, onMiss: deps.onMiss }, request),
+    list: (request) => listProducts({ db, loaders, engine: deps.engine, onMiss: deps.onMiss }, request),
 
     async listNamed(name) {
       if (!isStorable(name)) return []

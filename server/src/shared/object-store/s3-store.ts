@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { ImageStoreSettings } from '../../config/env'
 import type { ReadableStore, StoredFile, StoreFolder } from './object-store'
@@ -15,6 +17,14 @@ export interface S3Timeouts {
   removeMs: number
 }
 
+/** A bucket. */
+export interface S3Store extends ReadableStore {
+  /** Whether it has a file with this very content. Throws SERVICE_UNAVAILABLE when the place does not answer. */
+  holds(key: string, file: StoredFile): Promise<boolean>
+  /** The addresses of files of a key, by their names. */
+  addressesOf(key: string, names: string[]): Record<string, string>
+}
+
 /** The SDK takes long to load: only a shop that uses it pays for it, at its first upload. */
 const loadSdk = () => import('@aws-sdk/client-s3')
 
@@ -26,7 +36,7 @@ export function createS3Store(
   { bucket, region, endpoint, publicUrl }: S3Settings,
   { putMs, removeMs }: S3Timeouts = { putMs: 20_000, removeMs: 5_000 },
   folder: StoreFolder = 'images',
-): ReadableStore {
+): S3Store {
   let client: S3Client | undefined
   const keyOf = (key: string, name: string) => `${folder === 'images' ? '' : `${folder}/`}${key}/${name}`
   const cacheControl = folder === 'images' ? 'public, max-age=31536000, immutable' : 'private, no-store'
@@ -70,6 +80,26 @@ export function createS3Store(
     await Promise.all(removals.map((removal) => client.send(removal, { abortSignal })))
   }
 
+  const addressesOf = (key: string, names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, `${publicUrl}/${keyOf(key, name)}`]))
+
+  async function read(key: string, name: string): Promise<Readable> {
+    const { sdk, client } = await connect()
+    const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: keyOf(key, name) }))
+    return Body as Readable
+  }
+
+  /** What the bucket says of a file; undefined if it has none. */
+  async function head(key: string, name: string) {
+    const { sdk, client } = await connect()
+    try {
+      return await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: keyOf(key, name) }))
+    } catch (error) {
+      if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined
+      throw error
+    }
+  }
+
   return {
     async put(key, files) {
       try {
@@ -80,19 +110,33 @@ export function createS3Store(
         await remove(key, names).catch(() => undefined)
         throw storeUnavailable(error, folder)
       }
-      return Object.fromEntries(files.map(({ name }) => [name, `${publicUrl}/${keyOf(key, name)}`]))
+      return addressesOf(
+        key,
+        files.map(({ name }) => name),
+      )
     },
 
     async read(key, name) {
       try {
-        const { sdk, client } = await connect()
-        const get = new sdk.GetObjectCommand({ Bucket: bucket, Key: keyOf(key, name) })
-        const { Body } = await client.send(get)
-        return Body as Readable
+        return await read(key, name)
       } catch (error) {
         throw storeUnavailable(error, folder)
       }
     },
+
+    async holds(key, { name, bytes }) {
+      try {
+        const found = await head(key, name)
+        if (found?.ContentLength !== bytes.length) return false
+        // For most services the tag is the content's MD5; what it is for others only the content tells.
+        if (found.ETag === `"${createHash('md5').update(bytes).digest('hex')}"`) return true
+        return bytes.equals(await buffer(await read(key, name)))
+      } catch (error) {
+        throw storeUnavailable(error, folder)
+      }
+    },
+
+    addressesOf,
 
     remove,
   }

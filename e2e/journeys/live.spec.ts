@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { demoAdmin, newPerson, stockShown } from '../support/actions'
+import { signInByApi, signUpByApi } from '../support/api'
+import { someProduct } from '../support/catalogue'
+import { expect, test } from '../support/fixtures'
+import { arriveAs, openOtherBrowser } from '../support/session'
+import { openPage } from '../support/visit'
+
+test.use({
+  viewport: { width: 1440, height: 900 },
+  allowedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/],
+})
+
+/** Until the page has been told that it is listened to. */
+const untilListening = (page: Page) =>
+  page.waitForResponse((response) => response.headers()['content-type']?.startsWith('multipart/mixed') ?? false)
+
+test('orders show where they are looked at as they are placed, and after the line was cut', async ({
+  page,
+  browser,
+  baseURL: origin = '',
+}) => {
+  const person = newPerson('Livia Live')
+  await signUpByApi(origin, person, person.name)
+  const customer = await signInByApi(origin, person)
+  const { id, minQuantity } = await someProduct(origin, 7)
+
+  await arriveAs(page, demoAdmin)
+  const listening = untilListening(page)
+  await openPage(page, '/dashboard/manageOrders')
+  await listening
+  const rows = page.getByRole('row').filter({ hasText: person.email })
+  const first = await customer.placeOrder(id, minQuantity)
+  await expect(rows).toHaveCount(1)
+
+  // What comes while the line is cut shows once it is back.
+  await page.context().setOffline(true)
+  await customer.placeOrder(id, minQuantity)
+  await page.context().setOffline(false)
+  await expect(rows).toHaveCount(2)
+
+  // The customer sees what becomes of the order, and a visitor the stock.
+  const theirs = await openOtherBrowser(browser, person)
+  const theirListening = untilListening(theirs)
+  await openPage(theirs, '/dashboard/myOrders')
+  await theirListening
+  const confirmed = theirs.locator('main').getByText('Confirmed', { exact: true })
+  await expect(theirs.locator('main').getByRole('listitem').or(theirs.locator('main article')).first()).toBeVisible()
+  await expect(confirmed).toHaveCount(0)
+  const admin = await signInByApi(origin, demoAdmin)
+  await admin.query('mutation ($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) { __typename } }', {
+    input: { id: first, status: 'CONFIRMED' },
+  })
+  await expect(confirmed).toHaveCount(1)
+
+  const theirNext = untilListening(theirs)
+  await openPage(theirs, `/products/${id}`)
+  await theirNext
+  const stock = await stockShown(theirs)
+  await customer.placeOrder(id, minQuantity)
+  await expect.poll(() => stockShown(theirs)).toBe(stock - minQuantity)
+  await theirs.close()
+})

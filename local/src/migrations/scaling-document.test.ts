@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '@instrumenta/operations/paths'
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+/** The cells of each row of the document's table that is about one table of the database. */
+const rows = [...read('docs/scaling-database.md').matchAll(/^\| `(\w+)` +\|(.*)\|$/gm)].map(([, table, rest = '']) => ({
+  table,
+  cells: rest.split(' | ').map((cell) => cell.trim()),
+}))
+
+test('docs/scaling-database.md says of each table what a database of several machines would make of it', () => {
+  const tables = [...read('prisma/schema.prisma').matchAll(/@@map\("(\w+)"\)/g)].map(([, table]) => table)
+  expect(tables.length).toBeGreaterThan(70)
+  expect(rows.map(({ table }) => table).sort()).toEqual(tables.sort())
+})
+
+test.each(rows)('a key, what is in the way, and the change: $table', ({ cells }) => {
+  expect(cells).toEqual([expect.stringMatching(/./), expect.stringMatching(/./), expect.stringMatching(/./)])
+})

@@ -1,0 +1,16 @@
+import { bufferMegabytes } from './buffer-size'
+
+const GB = 1024 ** 3
+
+test.each([
+  ['a small container keeps the default', GB / 2, 128],
+  ['a small machine gives an eighth', 4 * GB, 512],
+  ['a large one no more than a gigabyte', 64 * GB, 1024],
+])('%s', (_, memory, megabytes) => {
+  expect(bufferMegabytes(memory)).toBe(megabytes)
+})
+
+test('of this machine, too', () => {
+  expect(bufferMegabytes()).toBeGreaterThanOrEqual(128)
+  expect(bufferMegabytes()).toBeLessThanOrEqual(1024)
+})

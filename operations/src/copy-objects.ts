@@ -1,0 +1,66 @@
+import type { CopyOptions, CopyResult } from '@instrumenta/server/copy-to-s3'
+import { copyToS3 } from '@instrumenta/server/copy-to-s3'
+import { createDb } from '@instrumenta/server/db'
+import { readImageStoreSettings } from '@instrumenta/server/image-store-settings'
+import type { Config } from './config'
+import type { WithDatabase } from './database'
+import { errorText, Problem } from './problem'
+import { printLine } from './terminal'
+
+const KEEP_ADDRESSES = '--keep-addresses'
+/** Keys of pictures that are named on the screen at most. */
+const SHOWN = 10
+const TOLD_EVERY = 500
+
+/**
+ * `npm run objects:copy [-- --keep-addresses]`: copies pictures and files of `DATA_DIR` into the bucket. The shop may run meanwhile, and
+ * the command may be run again. Returns the exit code: 1 when pictures are missing.
+ */
+export async function copyObjects(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
+  const other = args.find((arg) => arg !== KEEP_ADDRESSES)
+  if (other !== undefined)
+    throw new Problem(`"${other}" means nothing here.`, `npm run objects:copy [-- ${KEEP_ADDRESSES}]`)
+  const withAddresses = !args.includes(KEEP_ADDRESSES)
+  const { kept, copied, addressed, missing } = await withDatabase(config, {}, (url) =>
+    copyIntoBucket(url, config.dataDir, {
+      withAddresses,
+      onCopied({ done, total }) {
+        if (done % TOLD_EVERY === 0) printLine(`  ${done} of ${total} folders`)
+      },
+    }),
+  )
+  printLine(`✓ ${copied} files were copied, ${kept} were there; each is in the bucket as it is here.`)
+  printLine(
+    withAddresses ? `  ${addressed} pictures are shown from there now.` : '  Pictures are shown from where they were.',
+  )
+  if (missing.length === 0) return 0
+  printLine(`✗ Of ${missing.length} pictures there is nothing here: ${missing.slice(0, SHOWN).join(', ')}`)
+  printLine('  Run this on every machine that has kept pictures, or restore them from a backup.')
+  return 1
+}
+
+/** Copies into the bucket that the settings name. Throws Problem where they name none. */
+export async function copyIntoBucket(
+  databaseUrl: string,
+  dataDir: string,
+  options: Pick<CopyOptions, 'withAddresses' | 'onCopied'>,
+): Promise<CopyResult> {
+  const settings = readSettings()
+  const db = createDb(databaseUrl, { poolSize: 4 })
+  try {
+    return await copyToS3({ db, dataDir, settings, ...options })
+  } finally {
+    await db.$disconnect()
+  }
+}
+
+function readSettings(): CopyOptions['settings'] {
+  const advice = 'Set IMAGE_STORE=s3 and what the README lists for it.'
+  try {
+    const settings = readImageStoreSettings(process.env)
+    if (settings.store === 's3') return settings
+  } catch (error) {
+    throw new Problem(`${errorText(error)}.`, advice)
+  }
+  throw new Problem('There is no bucket to copy into.', advice)
+}

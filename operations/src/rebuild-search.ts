@@ -1,0 +1,26 @@
+import { createDb } from '@instrumenta/server/db'
+import { rebuildIndex } from '@instrumenta/server/rebuild-index'
+import type { Config } from './config'
+import type { WithDatabase } from './database'
+import { Problem } from './problem'
+import { printLine } from './terminal'
+
+const TOLD_EVERY = 100_000
+
+/** `npm run search:rebuild`: builds the search engine's index anew, while the shop searches in the old one. Returns the exit code. */
+export async function rebuildSearch(config: Config, _args: string[], withDatabase: WithDatabase): Promise<number> {
+  const { SEARCH_URL: url, SEARCH_KEY: key } = process.env
+  if (!url) throw new Problem('There is no search engine.', 'Set SEARCH_URL to where Meilisearch is.')
+  const products = await withDatabase(config, {}, async (databaseUrl) => {
+    const db = createDb(databaseUrl, { poolSize: 2 })
+    try {
+      return await rebuildIndex(db, { url, key }, (sent) => {
+        if (sent % TOLD_EVERY === 0) printLine(`  ${sent} products`)
+      })
+    } finally {
+      await db.$disconnect()
+    }
+  })
+  printLine(`✓ The index has ${products} products, and is in use.`)
+  return 0
+}

@@ -1,0 +1,17 @@
+import { schemaSdl } from '../config/repository'
+import { requiredRole } from './directives'
+import { buildSchema } from './schema'
+
+// What becomes of a stream while it goes on: `http/graphql-transport/live-answers.test.ts`.
+it('each subscription asks for its role', () => {
+  const schema = buildSchema(schemaSdl)
+  const fields = Object.values(schema.getSubscriptionType()?.getFields() ?? {})
+  expect(fields.map((field) => [field.name, requiredRole(schema, field, 'Subscription')])).toEqual([
+    ['orderPlaced', 'ADMIN'],
+    ['orderChanged', 'CUSTOMER'],
+    ['quotationChanged', 'CUSTOMER'],
+    ['productStockChanged', undefined],
+    // What it tells of is asked for by its filter, which the resolver checks.
+    ['shopEvents', undefined],
+  ])
+})

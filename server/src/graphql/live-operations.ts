@@ -1,0 +1,74 @@
+import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } from '@apollo/server'
+import { HeaderMap } from '@apollo/server'
+import type { ExecutionResult, OperationDefinitionNode } from 'graphql'
+import { createSourceEventStream, execute, GraphQLError, OperationTypeNode } from 'graphql'
+import { asRefusal, statusOfCode } from '../shared/errors'
+import type { GraphQLContext } from './context'
+import { withStatus } from './error-format'
+
+/** A subscription that has begun. */
+export interface LiveOperation {
+  /** What happens, by its ids. */
+  events: AsyncIterableIterator<unknown>
+  /** What is told of an event to whoever listens, as the context has them now. */
+  tell(event: unknown, contextValue: GraphQLContext): Promise<ExecutionResult>
+}
+
+/**
+ * Begins a subscription, which Apollo Server leaves to others: the last of the rules that an operation passes, so that it is parsed,
+ * validated, limited and refused as all operations are. The source of its events comes from graphql-js; each of them
+ * is executed for itself, with a context of its own.
+ */
+export async function openLiveOperation({
+  schema,
+  document,
+  operation,
+  operationName,
+  request,
+  contextValue,
+}: GraphQLRequestContextDidResolveOperation<GraphQLContext>): Promise<void> {
+  if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return
+  if (!contextValue.openStream) {
+    throw new GraphQLError('Subscriptions are answered where `Accept` names multipart/mixed;subscriptionSpec=1.0.', {
+      extensions: { code: 'BAD_REQUEST', http: { status: 406 } },
+    })
+  }
+  const args = { schema, document, operationName, variableValues: request.variables }
+  const source = await createSourceEventStream({ ...args, contextValue })
+  if (!(Symbol.asyncIterator in source)) throw refusalOf(source)
+  contextValue.openStream({
+    events: source[Symbol.asyncIterator]() as AsyncIterableIterator<unknown>,
+    tell: async (event, current) => execute({ ...args, rootValue: event, contextValue: current }),
+  })
+}
+
+/** Why a subscription did not begin, with the status of the answer. */
+function refusalOf({ errors }: ExecutionResult): GraphQLError {
+  const error = errors?.[0] ?? new GraphQLError('The subscription did not begin')
+  const refusal = asRefusal(error.originalError)
+  if (refusal) return withStatus(refusal, { status: statusOfCode[refusal.code] })
+  // Without an original error it is a fault in the variables, as graphql-js words it.
+  return error.originalError
+    ? error
+    : new GraphQLError(error.message, { ...error, extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } })
+}
+
+/**
+ * Answers for subscriptions in the place of execution, which would take them for queries; what they tell comes by `openStream`. Says of
+ * each mutation that something may have happened.
+ */
+export const answerLiveOperations: ApolloServerPlugin<GraphQLContext> = {
+  async requestDidStart() {
+    return {
+      async responseForOperation(request) {
+        // Missing where the operation's name names none, which graphql-js says.
+        const operation: OperationDefinitionNode | undefined = request.operation
+        if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return null
+        return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult: { data: null } } }
+      },
+      async willSendResponse({ operation, contextValue }) {
+        if (operation?.operation === OperationTypeNode.MUTATION) contextValue.services.live.stir()
+      },
+    }
+  },
+}

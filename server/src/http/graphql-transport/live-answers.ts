@@ -1,0 +1,229 @@
+import type { ApolloServer } from '@apollo/server'
+import { HeaderMap } from '@apollo/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GraphQLContext } from '../../graphql/context'
+import { sayErrors } from '../../graphql/error-format'
+import type { LiveOperation } from '../../graphql/live-operations'
+import { sentence } from '../../messages/sentence'
+import { ShopError, unauthenticated } from '../../shared/errors'
+import { countEnd, countEvent, countOpen } from './live-metrics'
+import { personOrAddress } from '../protection/rate-limit'
+import type { LiveStream } from './live-stream'
+import { createLiveStream, LIVE_CONTENT_TYPE } from './live-stream'
+
+/** Streams of one person, key or address of visitors: tabs that are looked at, behind one address maybe those of a whole house. */
+const MOST_OF_ONE = 50
+
+/** After which time a proxy, or a browser, may be told that the line is alive. */
+const HEARTBEAT_MS = 15_000
+
+/** So often it is asked who still listens, and by what right. */
+const LOOK_EVERY_MS = 4_000
+
+const RETRY_AFTER_SECONDS = 30
+
+/** What a stream ends with when who listens may not any more. */
+const ENDING_CODES = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE'])
+
+/** What answering takes. */
+export interface LiveAnswersDeps {
+  apollo: ApolloServer<GraphQLContext>
+  /** Whoever asks, looked up anew each time. */
+  createContext(request: FastifyRequest): Promise<GraphQLContext>
+  /** Streams that are open at once at most, of all. */
+  mostStreams: number
+}
+
+/** Whether the client takes an answer that goes on: then it asks for a subscription. */
+export function wantsLive({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('subscriptionSpec') ?? false
+}
+
+/**
+ * Answers subscriptions over HTTP as Apollo's clients read them: in parts, for as long as it goes on. A reader who does not read is
+ * cut; so is one whose session ends or who may do other things by now, within seconds; and all end when the process stops.
+ */
+export function createLiveAnswers(
+  app: FastifyInstance,
+  { apollo, createContext, mostStreams }: LiveAnswersDeps,
+): { answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> } {
+  const streams = new Set<OpenStream>()
+  const counts = new Map<string, number>()
+  let isStopping = false
+
+  const timer = setInterval(() => {
+    for (const stream of streams) void stream.look()
+  }, LOOK_EVERY_MS).unref()
+  app.addHook('preClose', async () => {
+    isStopping = true
+    clearInterval(timer)
+    for (const stream of streams) stream.end()
+  })
+
+  /** Takes a place for a stream. Throws RATE_LIMITED or SERVICE_UNAVAILABLE where there is none. */
+  function takePlace(request: FastifyRequest): () => void {
+    const who = personOrAddress(request)
+    const count = counts.get(who) ?? 0
+    const isFull = isStopping || [...counts.values()].reduce((sum, one) => sum + one, 0) >= mostStreams
+    if (isFull || count >= MOST_OF_ONE) {
+      const why = sentence('tooManyStreams', { seconds: RETRY_AFTER_SECONDS })
+      throw new ShopError(isFull ? 'SERVICE_UNAVAILABLE' : 'RATE_LIMITED', why)
+    }
+    counts.set(who, count + 1)
+    let isGivenBack = false
+    return () => {
+      if (isGivenBack) return
+      isGivenBack = true
+      const left = (counts.get(who) ?? 1) - 1
+      if (left > 0) counts.set(who, left)
+      else counts.delete(who)
+    }
+  }
+
+  return {
+    async answer(request, reply) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS)
+      const leave = takePlace(request)
+      reply.removeHeader('retry-after')
+      let operation: LiveOperation | undefined
+      try {
+        const context = await createContext(request)
+        const answer = await apollo.executeHTTPGraphQLRequest({
+          httpGraphQLRequest: {
+            method: request.method,
+            headers: headersOf(request),
+            search: '',
+            body: request.body,
+          },
+          context: async () => ({ ...context, openStream: (opened) => (operation = opened) }),
+        })
+        if (!operation) {
+          leave()
+          for (const [name, value] of answer.headers) reply.header(name, value)
+          if (answer.body.kind !== 'complete') throw new Error('No subscription is answered in parts by Apollo Server')
+          return await reply.code(answer.status ?? 200).send(answer.body.string)
+        }
+        const stream = openStream(operation, request, context, () => {
+          leave()
+          streams.delete(stream)
+        })
+        streams.add(stream)
+        if (isStopping) stream.end()
+        // Proxies such as nginx would else wait for more.
+        reply.headers({ 'content-type': LIVE_CONTENT_TYPE, 'x-accel-buffering': 'no' })
+        return await reply.send(stream.body)
+      } catch (error) {
+        leave()
+        await operation?.events.return?.()
+        throw error
+      }
+    },
+  }
+
+  function openStream(
+    operation: LiveOperation,
+    request: FastifyRequest,
+    first: GraphQLContext,
+    onEnd: () => void,
+  ): OpenStream {
+    const rights = rightsOf(first)
+    let hasEnded = false
+    countOpen()
+
+    const stream: LiveStream = createLiveStream(() => {
+      if (!hasEnded) finish()
+    })
+
+    /** Nobody is told anything any more. */
+    function finish(): void {
+      hasEnded = true
+      countEnd()
+      onEnd()
+      void operation.events.return?.()
+    }
+
+    function end(message?: object): void {
+      if (hasEnded) return
+      finish()
+      stream.end(message)
+    }
+
+    /** Ends with an error of the protocol, after which no event comes. */
+    const refuse = (errors: readonly unknown[]) => end({ payload: null, errors })
+
+    /** Who reads too slowly is cut, without waiting for what is unread. */
+    function write(message: object): void {
+      if (stream.write(message)) return
+      finish()
+      request.raw.socket.resetAndDestroy()
+    }
+
+    /** Who listens now; undefined, and the end, if they are not who they were. */
+    async function lookUp(): Promise<GraphQLContext | undefined> {
+      await request.renewBearer()
+      const context = await createContext(request)
+      if (hasEnded) return undefined
+      if (!context.hasBadToken && rightsOf(context) === rights) return context
+      // Whoever may do other things by now begins anew, and is let in or refused there.
+      if (context.hasBadToken) refuse(sayErrors([unauthenticated(sentence('sessionEnded'))], context.language))
+      else end()
+      return undefined
+    }
+
+    async function tellAll(): Promise<void> {
+      for await (const event of operation.events) {
+        const context = await lookUp()
+        if (!context) return
+        const { data, errors } = await operation.tell(event, context)
+        const isUnseen = data == null || Object.values(data).every((value) => value === null)
+        if (isUnseen && !errors) continue
+        const said = errors && sayErrors(errors, context.language, request)
+        const endsBy = said?.find(({ extensions }) => ENDING_CODES.has(String(extensions?.code)))
+        if (isUnseen && endsBy) return refuse([endsBy])
+        countEvent()
+        write({ payload: said ? { data, errors: said } : { data } })
+      }
+      // It fell behind too far, or the process stops: whoever listens comes again, and reads what is now.
+      end()
+    }
+
+    tellAll().catch((error: unknown) => {
+      refuse(sayErrors([error], first.language, request))
+    })
+
+    return {
+      body: stream.body,
+      end: () => end(),
+      async look() {
+        try {
+          if (request.bearer !== 'none' && !(await lookUp())) return
+        } catch {
+          // While nobody can say who they are, nothing is read for them either.
+        }
+        if (!hasEnded && Date.now() - stream.writtenAt() >= HEARTBEAT_MS - LOOK_EVERY_MS / 2) write({})
+      },
+    }
+  }
+}
+
+/** A subscription that is being answered. */
+interface OpenStream {
+  body: LiveStream['body']
+  end(): void
+  /** Ends it where it may not go on, and tells the line that it is alive. */
+  look(): Promise<void>
+}
+
+/** What somebody may do beside what is their own. */
+function rightsOf({ viewer, apiKey }: GraphQLContext): string {
+  const { id, role, staffRole, emailVerified } = viewer ?? {}
+  return [id, role, staffRole, emailVerified, ...(apiKey?.scopes ?? [])].join(' ')
+}
+
+function headersOf({ headers }: FastifyRequest): HeaderMap {
+  const map = new HeaderMap()
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  return map
+}

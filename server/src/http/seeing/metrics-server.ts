@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { collectDefaultMetrics } from 'prom-client'
+import { metrics } from '../../shared/metrics'
+
+/** Where and what it tells. */
+export interface MetricsServerOptions {
+  host: string
+  port: number
+  /** Reads what is not counted as it happens, before each answer. */
+  refresh(): Promise<void>
+}
+
+/** Tells Prometheus what this process counts. */
+export interface MetricsServer {
+  port: number
+  stop(): Promise<void>
+}
+
+/**
+ * Answers `GET /metrics`, and nothing else, on a port of its own: what it tells is for whoever runs the shop, and the public
+ * port has no such path. From here on the process itself is measured, too.
+ */
+export async function serveMetrics({ host, port, refresh }: MetricsServerOptions): Promise<MetricsServer> {
+  if (!metrics.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: metrics })
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      response.writeHead(404).end()
+      return
+    }
+    refresh()
+      .then(() => metrics.metrics())
+      .then(
+        (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      )
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
+import { countBegun, countEnded } from './request-metrics'
+
+/** What is wanted of requests. */
+export interface RequestWatchOptions {
+  isMetered: boolean
+  /** Takes a line for each request; undefined: none are wanted. */
+  accessLog: FastifyBaseLogger | undefined
+}
+
+/** Status of an answer that the client did not wait for, as nginx has it. */
+const CLIENT_LEFT = 499
+
+/** Counts and times requests, and writes the access log. To be added before all that may answer one. */
+export const requestWatch = fastifyPlugin(addRequestWatch, { name: 'request-watch' })
+
+async function addRequestWatch(app: FastifyInstance, { isMetered, accessLog }: RequestWatchOptions): Promise<void> {
+  app.addHook('onRequest', (request, reply, done) => {
+    const startedAt = performance.now()
+    const { socket } = request.raw
+    const sentBefore = socket.bytesWritten
+    if (isMetered) countBegun()
+    // A client that leaves ends it before there is an answer, of which Fastify's own hook does not hear.
+    reply.raw.once('close', () => {
+      const ms = performance.now() - startedAt
+      const { id, method } = request
+      const route = routeOf(request, reply)
+      const status = reply.raw.writableEnded ? reply.raw.statusCode : CLIENT_LEFT
+      if (isMetered) countEnded(method, route, status, ms)
+      // Nothing of the address: it may hold a token, an id, or what somebody has looked for.
+      const bytes = socket.bytesWritten - sentBefore
+      accessLog?.info({ requestId: id, method, route, status, ms: Math.round(ms * 10) / 10, bytes }, 'request')
+    })
+    done()
+  })
+}
+
+/** The pattern of the route; what was written in its place is a visitor's. An answer in parts stays open for long. */
+function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest, { raw }: FastifyReply): string {
+  return String(raw.getHeader('content-type')).startsWith('multipart/mixed') ? `${url} (stream)` : url
+}

@@ -1,0 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import type { Db } from '../../shared/db'
+import type { StoredFile, StoreFolder } from '../../shared/object-store/object-store'
+import type { S3Settings, S3Store } from '../../shared/object-store/s3-store'
+import { createS3Store } from '../../shared/object-store/s3-store'
+import { listOwnKeys } from './images.sql'
+
+/** Folders that are on their way at once. */
+const AT_ONCE = 8
+
+/** What is copied where. */
+export interface CopyOptions {
+  db: Db
+  /** Of the shop: `images/` and `files/` below it. */
+  dataDir: string
+  settings: S3Settings
+  /** Whether rows are told where their pictures are now: only when all processes of the shop use the bucket. */
+  withAddresses: boolean
+  /** Told after each folder. */
+  onCopied?: ((progress: { done: number; total: number }) => void) | undefined
+}
+
+/** What came of it. */
+export interface CopyResult {
+  /** Files that the bucket had with the same content. */
+  kept: number
+  /** Files that were put there, and found there afterwards. */
+  copied: number
+  /** Rows that name the bucket from now on. */
+  addressed: number
+  /** Pictures that rows name and that are neither here nor there. */
+  missing: string[]
+}
+
+const contentTypes: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
+
+/**
+ * Copies what a shop keeps in its data folder into its bucket, and compares each file there with the one here. What the bucket has
+ * is not sent again, so that a run that was cut off, or one that comes later, does the rest. Nothing is removed here. Throws
+ * SERVICE_UNAVAILABLE for a bucket that does not take a file or gives back another.
+ */
+export async function copyToS3(options: CopyOptions): Promise<CopyResult> {
+  const { db, dataDir, settings, withAddresses, onCopied } = options
+  const result: CopyResult = { kept: 0, copied: 0, addressed: 0, missing: [] }
+  const shown = await listOwnKeys(db.sql)
+  const limit = pLimit(AT_ONCE)
+  const folders = (['images', 'files'] satisfies StoreFolder[]).map((folder) => ({
+    folder,
+    store: createS3Store(settings, undefined, folder),
+  }))
+  const keys = await Promise.all(folders.map(({ folder }) => listKeys(join(dataDir, folder))))
+  const total = keys.reduce((sum, { length }) => sum + length, 0)
+  let done = 0
+  const copies = folders.flatMap(({ folder, store }, index) =>
+    (keys[index] ?? []).map((key) =>
+      limit(async () => {
+        const names = await copyFolder(store, key, join(dataDir, folder, key), result)
+        if (withAddresses && folder === 'images') result.addressed += await address(db, store, key, names)
+        onCopied?.({ done: ++done, total })
+      }),
+    ),
+  )
+  // What is under way comes to an end before it is said that something failed.
+  const failed = (await Promise.allSettled(copies)).find((copy) => copy.status === 'rejected')
+  if (failed) throw failed.reason
+  const here = new Set(keys[0])
+  return { ...result, missing: shown.filter((key) => !here.has(key)) }
+}
+
+/** Folders of a store. What an upload is still writing, or left behind, has a name that begins with a dot. */
+async function listKeys(root: string): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
+}
+
+/** Copies the files of a key; answers their names. */
+async function copyFolder(store: S3Store, key: string, folder: string, result: CopyResult): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => !name.endsWith('.tmp'))
+  const files = await Promise.all(names.map((name) => readStored(folder, name)))
+  const missing: StoredFile[] = []
+  for (const file of files) if (!(await store.holds(key, file))) missing.push(file)
+  result.kept += files.length - missing.length
+  if (missing.length > 0) await store.put(key, missing)
+  for (const file of missing) {
+    if (!(await store.holds(key, file))) throw new Error(`The bucket has ${key}/${file.name} with another content`)
+  }
+  result.copied += missing.length
+  return names
+}
+
+async function readStored(folder: string, name: string): Promise<StoredFile> {
+  const contentType = contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+  return { name, contentType, bytes: await readFile(join(folder, name)) }
+}
+
+/** Tells the row of a picture where its files are, if all of them are there; answers how many rows. */
+async function address(db: Db, store: S3Store, key: string, names: string[]): Promise<number> {
+  const image = await db.image.findUnique({ where: { key } })
+  if (!image || image.urls !== null || names.length < 2 * image.widths.length) return 0
+  await db.image.update({ where: { id: image.id }, data: { urls: store.addressesOf(key, names) } })
+  return 1
+}

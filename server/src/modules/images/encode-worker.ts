@@ -1,0 +1,149 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyBaseLogger } from 'fastify'
+import { Counter } from 'prom-client'
+import { sentence } from '../../messages/sentence'
+import { asRefusal, DatabaseAway } from '../../shared/errors'
+import { metrics } from '../../shared/metrics'
+import type { ReadableStore } from '../../shared/object-store/object-store'
+import type { PeriodicJob } from '../../shared/periodic-job'
+import { createPeriodicJob } from '../../shared/periodic-job'
+import { encodePhoto, encodePicture } from './encode-picture'
+import type { KeptPhoto, KeptRefusal } from './encode-job'
+import { CONTENT, handedOver, originalOf } from './encode-job'
+import type { TakenJob } from './encode-jobs.sql'
+import { finishJob, keepJob, listOldJobs, takeJob } from './encode-jobs.sql'
+import { removeImageRows } from './images.sql'
+import type { PictureKeeping } from './keep-picture.service'
+import { keepPicture } from './keep-picture.service'
+
+const jobs = new Counter({
+  name: 'instrumenta_encode_jobs_total',
+  help: 'Pictures of the shared queue that this process worked on, by what came of it.',
+  labelNames: ['outcome'],
+  registers: [metrics],
+})
+
+/** Between two looks for what is left of jobs. */
+const SWEEP_MS = 60_000
+
+/** What is said of a picture that ended its process each time. */
+const givenUp: KeptRefusal = { code: 'SERVICE_UNAVAILABLE', sentence: sentence('pictureSlow') }
+
+/** What the worker works with. The numbers are milliseconds and have good values; tests bring their own. */
+export interface EncodeWorkerDeps extends PictureKeeping {
+  files: ReadableStore
+  logger: Pick<FastifyBaseLogger, 'error'>
+  /** Between two looks for what other processes were sent. */
+  pollMs?: number
+  /** For which nobody else takes a job of a process that is not heard of. */
+  leaseMs?: number
+}
+
+/** Encodes what is in the queue. */
+export interface EncodeWorker extends PeriodicJob {
+  /** Looks for jobs now; resolves when there are none left. Never rejects. */
+  wake(): Promise<void>
+}
+
+/**
+ * Builds the worker, which encodes one picture after the other. Any number of processes may have one. A job whose process died is
+ * taken by another when its lease is over; one who comes late with a picture, because somebody else has the job by then or nobody waits for it,
+ * takes it away again.
+ */
+export function createEncodeWorker(deps: EncodeWorkerDeps): EncodeWorker {
+  const { db, files, logger, pollMs = 500, leaseMs = 15_000 } = deps
+  const polling = createPeriodicJob({ work: poll, logger, complaint: '', firstMs: pollMs, everyMs: pollMs })
+  let isStopping = false
+  let isWanted = false
+  let loop: Promise<void> | undefined
+  let hasDatabase = true
+  let sweptAt = Date.now()
+
+  async function run(): Promise<void> {
+    try {
+      while (isWanted) {
+        isWanted = false
+        for (let job = await next(); job; job = await next()) await workOn(job)
+      }
+      hasDatabase = true
+    } catch (error) {
+      if (hasDatabase) logger.error({ err: error }, 'Pictures wait: the queue cannot be read')
+      hasDatabase = false
+    }
+  }
+
+  const next = async () => (isStopping ? undefined : takeJob(db.sql, leaseMs, givenUp))
+
+  async function workOn(job: TakenJob): Promise<void> {
+    const beat = setInterval(() => void keepJob(db.sql, job, leaseMs).catch(() => undefined), leaseMs / 3)
+    try {
+      const content = await buffer(await files.read(originalOf(job.id), CONTENT))
+      await (job.kind === 'PICTURE' ? encodeAndKeep(job, content) : encodeAndHandOver(job, content))
+    } catch (error) {
+      await noteFailure(job, error)
+    } finally {
+      clearInterval(beat)
+    }
+  }
+
+  async function encodeAndKeep(job: TakenJob, content: Buffer): Promise<void> {
+    const { id } = await keepPicture(deps, job.personId, await encodePicture(content), job.sha256)
+    if (!(await finish(job, 'DONE', { imageId: id }))) await removeImageRows(db.sql, [id])
+  }
+
+  async function encodeAndHandOver(job: TakenJob, content: Buffer): Promise<void> {
+    const { bytes, width, height } = await encodePhoto(content)
+    const photo: KeptPhoto = { key: handedOver(job), width, height }
+    await files.put(photo.key, [{ name: CONTENT, contentType: 'image/webp', bytes }])
+    if (!(await finish(job, 'DONE', photo))) await files.remove(photo.key, [CONTENT])
+  }
+
+  /** A refusal is for who waits; anything else is tried again, as often as a job may be taken. */
+  async function noteFailure(job: TakenJob, error: unknown): Promise<void> {
+    const refusal = error instanceof DatabaseAway ? undefined : asRefusal(error)
+    if (refusal?.code !== 'BAD_USER_INPUT') logger.error({ err: error }, 'A picture could not be encoded')
+    if (!refusal) return keepJob(db.sql, job, 0)
+    const { code, sentence, field } = refusal
+    await finish(job, 'FAILED', { code, sentence, field } satisfies KeptRefusal)
+  }
+
+  async function finish(job: TakenJob, state: 'DONE' | 'FAILED', result: object): Promise<boolean> {
+    const isOurs = await finishJob(db.sql, job, state, result)
+    jobs.inc({ outcome: isOurs ? state.toLowerCase() : 'late' })
+    if (isOurs) await files.remove(originalOf(job.id), [CONTENT]).catch(() => undefined)
+    return isOurs
+  }
+
+  async function poll(): Promise<void> {
+    await wake()
+    if (Date.now() - sweptAt < SWEEP_MS || isStopping) return
+    sweptAt = Date.now()
+    await sweep().catch((error: unknown) => logger.error({ err: error }, 'Jobs that are over could not be tidied away'))
+  }
+
+  /** Files go before their row, so that whenever the process is killed there is a row to find them by. */
+  async function sweep(): Promise<void> {
+    for (const job of await listOldJobs(db.sql)) {
+      await files.remove(originalOf(job.id), [CONTENT])
+      for (let attempts = 1; attempts <= job.attempts; attempts++) {
+        await files.remove(handedOver({ ...job, attempts }), [CONTENT])
+      }
+      await db.encodeJob.deleteMany({ where: { id: job.id } })
+    }
+  }
+
+  function wake(): Promise<void> {
+    isWanted = true
+    loop ??= run().finally(() => (loop = undefined))
+    return loop
+  }
+
+  return {
+    wake,
+    start: () => polling.start(),
+    async stop() {
+      isStopping = true
+      await Promise.all([polling.stop(), loop])
+    },
+  }
+}

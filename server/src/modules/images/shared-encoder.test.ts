@@ -1,0 +1,183 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EncodeJob } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import { createLocalStore } from '../../shared/object-store/local-store'
+import type { Person } from '../../testing/factories'
+import { createPerson } from '../../testing/factories'
+import { drawPicture, formWith, listFiles, sendForm } from '../../testing/pictures'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { until } from '../../testing/until'
+import { CONTENT, originalOf } from './encode-job'
+import { MAX_ATTEMPTS, takeJob } from './encode-jobs.sql'
+import type { EncodeWorker } from './encode-worker'
+import { createEncodeWorker } from './encode-worker'
+import { createSharedEncoder } from './shared-encoder'
+
+// Pictures take their time while other tests run.
+jest.setTimeout(30_000)
+
+// Two processes of one shop, with a database and a disk in common.
+let one: TestApp
+let two: TestApp
+let ada: Person
+let bob: Person
+let png: Buffer
+
+beforeAll(async () => {
+  one = await createTestApp({ variables: { ENCODE_QUEUE: 'database' } })
+  two = await createTestApp({
+    variables: { ENCODE_QUEUE: 'database', DATA_DIR: one.dataDir },
+    databaseUrl: one.databaseUrl,
+  })
+  ada = await createPerson(one)
+  bob = await createPerson(one)
+  png = await drawPicture(40, 20).png().toBuffer()
+})
+afterEach(() => one.db.encodeJob.deleteMany())
+afterAll(async () => {
+  await two.close()
+  await one.close()
+})
+
+const refusal = { code: 'SERVICE_UNAVAILABLE', sentence: { key: 'pictureSlow', values: {} } }
+const files = () => createLocalStore(one.dataDir, 'files')
+const nobody: EncodeWorker = { wake: async () => {}, start() {}, stop: async () => {} }
+const listJobs = () => one.db.encodeJob.findMany({ orderBy: [{ takenAt: 'asc' }, { createdAt: 'asc' }] })
+
+/** Puts a picture into the queue, as a process does that has another one encode it. */
+async function enqueue({ user }: Person, content = png): Promise<string> {
+  const id = uuidv7()
+  await one.db.encodeJob.create({ data: { id, kind: 'PICTURE', personId: user.id } })
+  await files().put(originalOf(id), [{ name: CONTENT, contentType: 'image/png', bytes: content }])
+  await one.db.encodeJob.update({ where: { id }, data: { state: 'WAITING' } })
+  return id
+}
+
+const keys: string[] = []
+/** A worker of its own, with what it has put into the store. */
+function workerOf(options: { leaseMs?: number; delay?: () => Promise<unknown> } = {}) {
+  const store = createLocalStore(one.dataDir)
+  const kept: string[] = []
+  const put: typeof store.put = async (key, given) => {
+    await options.delay?.()
+    kept.push(key)
+    keys.push(key)
+    return store.put(key, given)
+  }
+  const logger = { error: jest.fn() }
+  const worker = createEncodeWorker({ db: one.db, store: { ...store, put }, files: files(), logger, ...options })
+  return { worker, kept, logger }
+}
+
+it('an upload is answered when any process has encoded it, and a refusal in its own words', async () => {
+  const { statusCode, body } = await sendForm(one, await formWith(png), ada.accessToken)
+  expect([statusCode, statusCode === 200 ? '' : body]).toEqual([200, ''])
+  const { data } = JSON.parse(body)
+  const { key } = await one.db.image.findUniqueOrThrow({ where: { id: data.id } })
+  expect(await one.db.image.findUnique({ where: { key } })).toMatchObject({ uploadedById: ada.user.id, widths: [40] })
+  expect((await two.app.inject(new URL(data.url).pathname)).statusCode).toBe(200)
+  expect(await listJobs()).toMatchObject([{ state: 'DONE', attempts: 1, personId: ada.user.id }])
+
+  const refused = await sendForm(two, await formWith(Buffer.from('GIF89a')), ada.accessToken)
+  const alone = await createTestApp()
+  const person = await createPerson(alone)
+  const usual = await sendForm(alone, await formWith(Buffer.from('GIF89a')), person.accessToken)
+  await alone.close()
+  expect([refused.statusCode, refused.json()]).toEqual([usual.statusCode, usual.json()])
+  expect([...one.logLines, ...two.logLines]).toEqual([])
+  expect(readdirSync(join(one.dataDir, 'files'))).toEqual([])
+})
+
+it('a photo is handed over and leaves nothing behind', async () => {
+  const { payload, headers } = await formWith(png, { fileName: 'a.png' })
+  const answer = await one.app.inject({
+    method: 'POST',
+    url: '/api/return/photos',
+    headers: { ...headers, authorization: `Bearer ${ada.accessToken}` },
+    payload,
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { id: expect.any(String), width: 40, height: 20 }])
+  expect(readdirSync(join(one.dataDir, 'files')).filter((name) => name.startsWith('encode'))).toEqual([])
+})
+
+it('several processes share the work, each picture is encoded once, and people take turns', async () => {
+  const ids: string[] = []
+  for (let index = 0; index < 6; index++) ids.push(await enqueue(ada))
+  const late = [await enqueue(bob), await enqueue(bob)]
+  const workers = [workerOf(), workerOf()]
+  await Promise.all(workers.map(({ worker }) => worker.wake()))
+  const jobs = await listJobs()
+  expect(jobs.map(({ state, attempts }) => [state, attempts])).toEqual(jobs.map(() => ['DONE', 1]))
+  expect(jobs).toHaveLength(8)
+  const images = jobs.map(({ result }) => (result as { imageId: string }).imageId)
+  expect(new Set(images).size).toBe(8)
+  const [first, second] = workers.map(({ kept }) => kept.length)
+  expect((first ?? 0) + (second ?? 0)).toBe(8)
+  expect(Math.min(first ?? 0, second ?? 0)).toBeGreaterThan(0)
+  // Two begin at once; from then on who brought six waits for the other's, though all six came before.
+  const turns = jobs.map(({ id }) => (late.includes(id) ? 'bob' : 'ada'))
+  expect(turns.slice(0, 5).filter((who) => who === 'bob')).toHaveLength(2)
+})
+
+it('what a killed process had taken is finished by another, and given up when it ends each of them', async () => {
+  const id = await enqueue(ada)
+  expect(await takeJob(one.db.sql, 200, refusal)).toMatchObject({ id, attempts: 1 })
+  const { worker, kept } = workerOf()
+  await worker.wake()
+  expect(kept).toEqual([])
+  await until(async () => {
+    await worker.wake()
+    return kept.length === 1
+  })
+  expect(await listJobs()).toMatchObject([{ state: 'DONE', attempts: 2 }])
+
+  const deadly = await enqueue(bob)
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    expect(await takeJob(one.db.sql, 0, refusal)).toMatchObject({ id: deadly, attempts: attempt })
+  }
+  expect(await takeJob(one.db.sql, 0, refusal)).toBeUndefined()
+  const given = await one.db.encodeJob.findUnique({ where: { id: deadly } })
+  expect(given).toMatchObject({ state: 'FAILED', result: refusal } satisfies Partial<EncodeJob>)
+})
+
+it('a process that still works keeps its job; one that comes too late takes its picture away', async () => {
+  await enqueue(ada)
+  let isOver = false
+  const slow = workerOf({ leaseMs: 90, delay: () => until(() => isOver) })
+  const working = slow.worker.wake()
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(await takeJob(one.db.sql, 1_000, refusal)).toBeUndefined()
+
+  const before = listFiles(one).filter((name) => keys.includes(name))
+  await one.db.encodeJob.updateMany({ data: { state: 'FAILED' } })
+  const images = await one.db.image.count()
+  isOver = true
+  await working
+  expect(await one.db.image.count()).toBe(images - 1)
+  const [key = ''] = slow.kept
+  expect(await one.db.imageRemoval.findUnique({ where: { key } })).toMatchObject({ widths: [40] })
+  expect(before).not.toContain(key)
+})
+
+it('nobody waits for ever, and nobody fills the queue', async () => {
+  const encoder = createSharedEncoder({ db: one.db, files: files(), worker: nobody, waitMs: 100 })
+  await expect(encoder.picture(ada.user.id, png)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  expect(await listJobs()).toMatchObject([{ state: 'FAILED', attempts: 0 }])
+  await one.db.encodeJob.createMany({
+    data: Array.from({ length: 10 }, () => ({ id: uuidv7(), kind: 'PICTURE' as const, personId: ada.user.id })),
+  })
+  await expect(encoder.picture(ada.user.id, png)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  await expect(encoder.picture(bob.user.id, png)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+})
+
+it('a store that does not give the file is told of, and logged', async () => {
+  await enqueue(ada)
+  const id = (await listJobs())[0]?.id ?? ''
+  await files().remove(originalOf(id), [CONTENT])
+  const { worker, logger } = workerOf()
+  await worker.wake()
+  expect(await listJobs()).toMatchObject([{ state: 'FAILED', result: { code: 'SERVICE_UNAVAILABLE' } }])
+  expect(logger.error).toHaveBeenCalledTimes(1)
+})

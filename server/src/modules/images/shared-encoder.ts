@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { buffer } from 'node:stream/consumers'
+import type { EncodeJob, EncodeJobKind } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import { sentence } from '../../messages/sentence'
+import type { Db } from '../../shared/db'
+import { DatabaseAway, serviceUnavailable, ShopError } from '../../shared/errors'
+import type { ReadableStore } from '../../shared/object-store/object-store'
+import { storeUnavailable } from '../../shared/object-store/object-store'
+import { tooManyOfOne } from '../../shared/upload-gate'
+import type { KeptPhoto, KeptRefusal } from './encode-job'
+import { CONTENT, originalOf } from './encode-job'
+import { countJobs, dropJob } from './encode-jobs.sql'
+import type { EncodeWorker } from './encode-worker'
+import type { PictureEncoder } from './keep-picture.service'
+
+/** Jobs of one person, and of all, that are not over; as many of one as a process takes by itself. */
+const MAX_OF_ONE = 10
+const MAX_JOBS = 200
+
+/** Between two looks at a job. */
+const FIRST_LOOK_MS = 25
+const LAST_LOOK_MS = 250
+
+/** What the encoder works with. */
+export interface SharedEncoderDeps {
+  db: Db
+  /** One that all processes of the shop have. */
+  files: ReadableStore
+  worker: Pick<EncodeWorker, 'wake'>
+  /** Milliseconds after which nobody waits any more: less than a proxy has patience for. */
+  waitMs?: number
+}
+
+/**
+ * Encodes by jobs in the database, which any process of the shop takes, and waits for what comes of them. Looks at its job by its key
+ * again and again, since `LISTEN` is not to be had behind every pooler of connections.
+ */
+export function createSharedEncoder({ db, files, worker, waitMs = 45_000 }: SharedEncoderDeps): PictureEncoder {
+  async function run<T>(kind: EncodeJobKind, personId: string, content: Buffer, sha256?: string): Promise<T> {
+    const endsAt = Date.now() + waitMs
+    const id = await enqueue(kind, personId, content, sha256)
+    void worker.wake()
+    const job = await settled(id, endsAt)
+    if (job?.state === 'DONE') return job.result as T
+    if (!job) await dropJob(db.sql, id)
+    const refusal = job?.result as KeptRefusal | null | undefined
+    if (!refusal) throw serviceUnavailable(sentence('pictureSlow'))
+    throw new ShopError(refusal.code, refusal.sentence, refusal.field)
+  }
+
+  async function enqueue(kind: EncodeJobKind, personId: string, content: Buffer, sha256?: string): Promise<string> {
+    const { own, all } = await countJobs(db.sql, personId)
+    if (own >= MAX_OF_ONE) throw tooManyOfOne('picturesAtOnce')
+    if (all >= MAX_JOBS) throw serviceUnavailable(sentence('picturesBusy'))
+    const id = uuidv7()
+    // The row comes first: whenever the process is killed, the file has a row by which it is tidied away.
+    await db.encodeJob.create({ data: { id, kind, personId, sha256: sha256 ?? null } })
+    try {
+      await files.put(originalOf(id), [{ name: CONTENT, contentType: 'application/octet-stream', bytes: content }])
+    } catch (error) {
+      await dropJob(db.sql, id).catch(() => undefined)
+      throw storeUnavailable(error instanceof Error ? (error.cause ?? error) : error)
+    }
+    await db.encodeJob.update({ where: { id }, data: { state: 'WAITING' } })
+    return id
+  }
+
+  /** The job when it is over; undefined if that takes too long. A database that is away may be back in time. */
+  async function settled(id: string, endsAt: number): Promise<EncodeJob | undefined> {
+    for (let lookMs = FIRST_LOOK_MS; Date.now() < endsAt; lookMs = Math.min(LAST_LOOK_MS, lookMs * 1.5)) {
+      await pause(lookMs)
+      const job = await db.encodeJob.findUnique({ where: { id } }).catch(unlessAway)
+      if (job?.state === 'DONE' || job?.state === 'FAILED') return job
+    }
+    return undefined
+  }
+
+  return {
+    async picture(personId, content, sha256) {
+      const { imageId } = await run<{ imageId: string }>('PICTURE', personId, content, sha256)
+      return db.image.findUniqueOrThrow({ where: { id: imageId } })
+    },
+
+    async photo(personId, content) {
+      const { key, width, height } = await run<KeptPhoto>('PHOTO', personId, content)
+      const bytes = await buffer(await files.read(key, CONTENT))
+      await files.remove(key, [CONTENT]).catch(() => undefined)
+      return { width, height, bytes }
+    },
+  }
+}
+
+function unlessAway(error: unknown): undefined {
+  if (!(error instanceof DatabaseAway)) throw error
+}

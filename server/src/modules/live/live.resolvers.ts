@@ -1,0 +1,103 @@
+import type { User } from '@instrumenta/prisma/client'
+import type { GraphQLContext } from '../../graphql/context'
+import type { Resolvers, ShopEventFilter } from '../../graphql/generated/resolvers'
+import { sentence } from '../../messages/sentence'
+import { checkAdminAccess, isAllowed, signedIn } from '../../shared/authority'
+import { badUserInput } from '../../shared/errors'
+import { isUuid, parseInput } from '../../shared/validation'
+import type { LiveEvent, LiveWish } from './live-events'
+import { shopEventFilter } from './live.input'
+
+/**
+ * Resolvers of subscriptions. `subscribe` says what is told of at all; `resolve` reads it for each event anew, as whoever listens is
+ * then, and gives null for what is not theirs to see, which is not sent.
+ */
+export const liveResolvers: Resolvers = {
+  Subscription: {
+    orderPlaced: {
+      subscribe: (_parent, _args, context) => listen(context, { isPlacedWanted: true }),
+      resolve: (event: LiveEvent, _args: object, context: GraphQLContext) => placedOf(event, context),
+    },
+    orderChanged: {
+      subscribe: (_parent, { id }, context) => listen(context, { orders: id == null ? 'all' : { id: idOf(id) } }),
+      resolve: (event: LiveEvent, _args: object, context: GraphQLContext) => orderOf(event, context),
+    },
+    quotationChanged: {
+      subscribe: (_parent, { id }, context) => listen(context, { quotations: id == null ? 'all' : { id: idOf(id) } }),
+      resolve: (event: LiveEvent, _args: object, context: GraphQLContext) => quotationOf(event, context),
+    },
+    productStockChanged: {
+      subscribe: (_parent, { id }, context) => listen(context, { productIds: [idOf(id)] }),
+      resolve: (event: LiveEvent, _args: object, context: GraphQLContext) => productOf(event, context),
+    },
+    shopEvents: {
+      subscribe: (_parent, { of }, context) => listen(context, wishOf(of, context), { kind: 'BEGUN' }),
+      resolve: (event: LiveEvent, { of }: { of: ShopEventFilter }, context: GraphQLContext) => tell(event, of, context),
+    },
+  },
+  ShopEvent: {
+    __resolveType: (event) => event.__typename ?? null,
+  },
+}
+
+function listen(
+  { services, viewer }: GraphQLContext,
+  wish: Omit<LiveWish, 'personId' | 'seesAll'>,
+  first?: LiveEvent,
+): Promise<AsyncIterableIterator<LiveEvent>> {
+  return services.live.listen({ personId: viewer?.id ?? null, seesAll: allSeenBy(viewer), ...wish }, first)
+}
+
+const allSeenBy = (viewer: User | null): LiveWish['seesAll'] => ({
+  orders: viewer !== null && isAllowed(viewer, 'ORDERS_READ'),
+  quotations: viewer !== null && isAllowed(viewer, 'QUOTATIONS_READ'),
+})
+
+function wishOf(of: ShopEventFilter, { viewer }: GraphQLContext): Omit<LiveWish, 'personId' | 'seesAll'> {
+  const { productIds, ...ofPeople } = parseInput(shopEventFilter, of, 'of')
+  const { placedOrders, orders, orderId, quotations, quotationId } = ofPeople
+  const isOfPeople = placedOrders || orders || orderId != null || quotations || quotationId != null
+  if (!isOfPeople && !productIds?.length) throw badUserInput(sentence('missing', { name: 'of' }), 'of')
+  if (isOfPeople) signedIn(viewer)
+  if (placedOrders) checkAdminAccess(signedIn(viewer), 'Subscription.orderPlaced')
+  return {
+    isPlacedWanted: placedOrders,
+    ...((orders || orderId != null) && { orders: orders ? 'all' : { id: idOf(orderId) } }),
+    ...((quotations || quotationId != null) && { quotations: quotations ? 'all' : { id: idOf(quotationId) } }),
+    productIds: productIds?.map(idOf) ?? [],
+  }
+}
+
+/** As ids stand in the journals. What is no id names nothing, of which nothing is ever told. */
+const idOf = (id: string | null | undefined) => (id != null && isUuid(id) ? id.toLowerCase() : '')
+
+/** What one of several kinds of events comes to. */
+async function tell(event: LiveEvent, { placedOrders }: ShopEventFilter, context: GraphQLContext) {
+  if (event.kind === 'BEGUN') return { __typename: 'ListeningBegun' as const, at: new Date() }
+  if (event.kind === 'STOCK') return productOf(event, context)
+  if (event.kind === 'QUOTATION') return quotationOf(event, context)
+  if (!event.isPlaced || !placedOrders) return orderOf(event, context)
+  checkAdminAccess(signedIn(context.viewer), 'Subscription.orderPlaced')
+  return placedOf(event, context)
+}
+
+async function placedOf(event: LiveEvent, context: GraphQLContext) {
+  const found = await orderOf(event, context)
+  return found && { ...found, __typename: 'OrderPlacedEvent' as const }
+}
+
+async function orderOf(event: LiveEvent, { services, viewer }: GraphQLContext) {
+  const order = event.kind === 'ORDER' ? await services.orders.find(signedIn(viewer), event.id) : null
+  return order && { __typename: 'OrderChangedEvent' as const, order }
+}
+
+async function quotationOf(event: LiveEvent, { services, viewer }: GraphQLContext) {
+  const quotation = event.kind === 'QUOTATION' ? await services.quotations.find(signedIn(viewer), event.id) : null
+  return quotation && { __typename: 'QuotationChangedEvent' as const, quotation }
+}
+
+async function productOf({ kind, ...event }: LiveEvent, { services }: GraphQLContext) {
+  if (kind !== 'STOCK' || !('id' in event)) return null
+  const product = await services.products.find(event.id)
+  return { __typename: 'ProductStockEvent' as const, productId: event.id, product }
+}

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Counter } from 'prom-client'
+import { metrics } from '../../../shared/metrics'
+import type { ProductSearch } from '../product-search'
+import type { SearchEngineSettings } from './search-index'
+import { attributesOf, connect, INDEX, MAX_FOUND } from './search-index'
+
+const searches = new Counter({
+  name: 'instrumenta_search_engine_requests_total',
+  help: 'Searches that the search engine was asked, by what came of it; those left to PostgreSQL at once are skipped.',
+  labelNames: ['outcome'],
+  registers: [metrics],
+})
+
+/** After a failure nobody waits for the engine for so long. */
+const REST_MS = 5_000
+
+/** What the search works with. */
+export interface EngineSearchDeps {
+  settings: SearchEngineSettings
+  logger: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  /** Milliseconds on a clock that never goes back. */
+  now?: () => number
+}
+
+/** Searches by Meilisearch. Where it does not answer in a second, it is left alone for five, and the log says so once. */
+export function createEngineSearch({
+  settings,
+  logger,
+  now = () => performance.now(),
+}: EngineSearchDeps): ProductSearch {
+  let client: ReturnType<typeof connect> | undefined
+  let restsUntil = -Infinity
+  let isAway = false
+
+  return {
+    async find(text, language) {
+      if (now() < restsUntil) {
+        searches.inc({ outcome: 'skipped' })
+        return undefined
+      }
+      try {
+        client ??= connect(settings)
+        const { hits } = await (await client).index(INDEX).search(text, {
+          limit: MAX_FOUND,
+          attributesToRetrieve: ['id'],
+          attributesToSearchOn: attributesOf(language),
+          matchingStrategy: 'all',
+        })
+        if (isAway) logger.warn('The search engine answers again')
+        isAway = false
+        searches.inc({ outcome: 'answered' })
+        return hits.map(({ id }) => String(id))
+      } catch (error) {
+        if (!isAway)
+          logger.error({ err: error }, 'The search engine does not answer; PostgreSQL searches until it does')
+        isAway = true
+        restsUntil = now() + REST_MS
+        searches.inc({ outcome: 'failed' })
+        return undefined
+      }
+    },
+  }
+}

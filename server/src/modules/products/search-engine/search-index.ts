@@ -1,0 +1,76 @@
+import type { Index, Meilisearch, Settings } from 'meilisearch'
+import type { Language } from '../../../shared/languages'
+import { LANGUAGES } from '../../../shared/languages'
+
+/** Where the index is. */
+export interface SearchEngineSettings {
+  url: string
+  key: string | undefined
+}
+
+/** What is found at most: more than anybody looks through, and what an engine ranks by default. */
+export const MAX_FOUND = 1_000
+
+export const INDEX = 'products'
+/** What is built anew, until it takes the place of the other. */
+export const NEXT_INDEX = 'products_next'
+
+/** A large batch may take its time. */
+const TASK_MS = 60_000
+/** No visitor waits longer for an answer. */
+const ANSWER_MS = 1_000
+
+/** Parts of a product's text, the most telling first. Each language has its own: `name_de`. */
+const PARTS = ['name', 'category', 'details', 'description'] as const
+
+/** ISO 639-3, by which the engine cuts texts into words. */
+const LOCALES = { en: 'eng', de: 'deu', fr: 'fra', es: 'spa', ar: 'ara', zh: 'cmn' } as const satisfies Record<
+  Language,
+  string
+>
+
+/** A product as the engine has it. */
+export type SearchDocument = { id: string; codes: string[] } & Record<string, string | string[]>
+
+/** The texts of a product in a language, as the engine has them. */
+export const textsIn = (language: Language, texts: Record<(typeof PARTS)[number], string>) =>
+  Object.fromEntries(PARTS.map((part) => [`${part}_${language}`, texts[part]]))
+
+/** What a search in a language looks at. */
+export const attributesOf = (language: Language): string[] => ['codes', ...PARTS.map((part) => `${part}_${language}`)]
+
+/** The client, which is loaded by shops alone that have an engine. */
+export async function connect({ url, key }: SearchEngineSettings, timeout = ANSWER_MS): Promise<Meilisearch> {
+  const { Meilisearch } = await import('meilisearch')
+  return new Meilisearch({ host: url, ...(key && { apiKey: key }), timeout, defaultWaitOptions: { timeout: TASK_MS } })
+}
+
+/** How the index is to be. */
+export const indexSettings = (synonyms: Record<string, string[]>): Settings => ({
+  searchableAttributes: ['codes', ...PARTS.flatMap((part) => LANGUAGES.map((language) => `${part}_${language}`))],
+  displayedAttributes: ['id'],
+  localizedAttributes: LANGUAGES.map((language) => ({
+    attributePatterns: [`*_${language}`],
+    locales: [LOCALES[language]],
+  })),
+  typoTolerance: { disableOnAttributes: ['codes'] },
+  pagination: { maxTotalHits: MAX_FOUND },
+  synonyms,
+})
+
+/** What a client answers for what it has the engine do. */
+interface Awaited {
+  waitTask(): Promise<{ status: string; error: { message: string } | null }>
+}
+
+/** Waits until the engine has done it. Throws Error if it has not. */
+export async function done(task: Awaited): Promise<void> {
+  const { status, error } = await task.waitTask()
+  if (status !== 'succeeded') throw new Error(`The search engine: ${error?.message ?? status}`)
+}
+
+/** Has products be as they are now. */
+export async function send(index: Index, documents: SearchDocument[], gone: string[]): Promise<void> {
+  if (documents.length > 0) await done(index.updateDocuments(documents))
+  if (gone.length > 0) await done(index.deleteDocuments(gone))
+}

@@ -1,0 +1,66 @@
+import { Client } from 'pg'
+
+/** Nothing is said but that there is something to read: what it is, the journals know. */
+const CHANNEL = 'instrumenta_journals'
+const REOPEN_MS = 1_000
+
+/** A connection over which processes of one database wake each other. */
+export interface WakeCalls {
+  /** Wakes the others, as far as one may: nothing depends on it but how soon they look. */
+  call(): void
+  close(): Promise<void>
+}
+
+/** What it works with. */
+export interface WakeCallsDeps {
+  /** The address of PostgreSQL itself: behind a pooler in transaction mode nobody can listen. */
+  url: string
+  /** Another process has written something, or may have while the connection was broken. */
+  onCall(): void
+}
+
+/** Opens the connection, and opens it again each time that it breaks. */
+export function openWakeCalls({ url, onCall }: WakeCallsDeps): WakeCalls {
+  let client: Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function open(): Promise<void> {
+    const opened = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
+    let isBroken = false
+    const onBroken = () => {
+      if (isBroken) return
+      isBroken = true
+      if (client === opened) client = undefined
+      void opened.end().catch(() => undefined)
+      if (!isClosed) timer = setTimeout(() => void open(), REOPEN_MS).unref()
+    }
+    opened.on('error', onBroken).on('end', onBroken)
+    opened.on('notification', ({ processId }) => {
+      // The process's own calls come back to it.
+      if (processId !== (opened as unknown as { processID: number }).processID) onCall()
+    })
+    try {
+      await opened.connect()
+      await opened.query(`LISTEN ${CHANNEL}`)
+    } catch {
+      return onBroken()
+    }
+    if (isClosed) return void opened.end().catch(() => undefined)
+    client = opened
+    onCall()
+  }
+  const opening = open()
+
+  return {
+    call() {
+      client?.query(`NOTIFY ${CHANNEL}`).catch(() => undefined)
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await opening
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

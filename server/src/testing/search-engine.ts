@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+
+type Doc = Record<string, string | string[]> & { id: string }
+interface FakeIndex {
+  documents: Map<string, Doc>
+  settings: { searchableAttributes?: string[]; synonyms?: Record<string, string[]> }
+}
+
+/** What speaks as much of Meilisearch's documented API as the shop uses. It finds words by their beginning, and knows no slips. */
+export interface TestEngine {
+  url: string
+  indexes: Map<string, FakeIndex>
+  /** Requests, `POST /indexes/products/search`. */
+  asked: string[]
+  /** From now on it answers with 503. */
+  isAway: boolean
+  /** Called with each request before it is answered. */
+  onAsked: (request: string) => Promise<unknown>
+  close(): void
+}
+
+/** Starts one. Close it in `afterAll`. */
+export async function startSearchEngine(key: string): Promise<TestEngine> {
+  const indexes: TestEngine['indexes'] = new Map()
+  const failures = new Map<number, string>()
+  let tasks = 0
+
+  /** Does it at once, and answers with the task that it would be. */
+  function task(work: () => void) {
+    tasks += 1
+    try {
+      work()
+    } catch (error) {
+      failures.set(tasks, String(error))
+    }
+    return { taskUid: tasks, indexUid: null, status: 'enqueued', type: 'any', enqueuedAt: new Date().toISOString() }
+  }
+
+  const indexOf = (name: string) => {
+    const index = indexes.get(name)
+    if (!index) throw new Error(`Index ${name} not found.`)
+    return index
+  }
+
+  function answer(method: string, [kind, name = '', what, more]: string[], body: unknown): unknown {
+    if (kind === 'tasks') {
+      const uid = Number(name)
+      const error = failures.get(uid)
+      return { uid, status: error ? 'failed' : 'succeeded', error: error ? { message: error } : null }
+    }
+    if (kind === 'swap-indexes') {
+      const swaps = body as { indexes: [string, string] }[]
+      return task(() => {
+        for (const { indexes: names } of swaps) {
+          const [first, second] = names.map(indexOf)
+          if (first && second) indexes.set(names[0], second).set(names[1], first)
+        }
+      })
+    }
+    if (name === '' && method === 'GET')
+      return { results: [...indexes.keys()].map((uid) => ({ uid })), total: indexes.size }
+    if (name === '') {
+      return task(() => void indexes.set((body as { uid: string }).uid, { documents: new Map(), settings: {} }))
+    }
+    if (what === undefined && method === 'DELETE') return task(() => void (indexOf(name) && indexes.delete(name)))
+    if (what === 'settings') {
+      const change = more === 'synonyms' ? { synonyms: body } : (body as object)
+      return task(() => void Object.assign(indexOf(name).settings, change))
+    }
+    if (what === 'documents') {
+      return task(() => {
+        const { documents } = indexOf(name)
+        if (more === 'delete-batch') for (const id of body as string[]) documents.delete(id)
+        else for (const document of body as Doc[]) documents.set(document.id, document)
+      })
+    }
+    const { q, attributesToSearchOn, limit } = body as { q: string; attributesToSearchOn: string[]; limit: number }
+    const hits = search(indexOf(name), q, attributesToSearchOn).slice(0, limit)
+    return { hits: hits.map((id) => ({ id })), query: q, limit, offset: 0, estimatedTotalHits: hits.length }
+  }
+
+  async function readBody(request: IncomingMessage): Promise<unknown> {
+    return request.method === 'GET' || request.method === 'DELETE' ? undefined : json(request)
+  }
+
+  const server = createServer((request, response) => {
+    const [path = ''] = (request.url ?? '').slice(1).split('?')
+    const asked = `${request.method} /${path}`
+    engine.asked.push(asked)
+    void readBody(request)
+      .then(async (body) => {
+        await engine.onAsked(asked)
+        const isKnown = request.headers.authorization === `Bearer ${key}`
+        const status = engine.isAway ? 503 : isKnown ? 200 : 403
+        response.writeHead(status, { 'content-type': 'application/json' })
+        response.end(JSON.stringify(status === 200 ? answer(request.method ?? '', path.split('/'), body) : {}))
+      })
+      .catch((error: unknown) => {
+        response.writeHead(404, { 'content-type': 'application/json' })
+        response.end(
+          JSON.stringify({ message: String(error), code: 'index_not_found', type: 'invalid_request', link: '' }),
+        )
+      })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const engine: TestEngine = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    indexes,
+    asked: [],
+    isAway: false,
+    onAsked: async () => undefined,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return engine
+}
+
+/** Ids of what has all words, that with a word in the first attributes first. */
+function search({ documents, settings }: FakeIndex, text: string, attributes: string[]): string[] {
+  const known = attributes.filter((name) => settings.searchableAttributes?.includes(name))
+  if (known.length < attributes.length) throw new Error('An attribute is not searchable')
+  const meanings = [text.toLowerCase(), ...(settings.synonyms?.[text.toLowerCase()] ?? [])]
+  const placeOf = (document: Doc, meant: string) => {
+    const places = meant.split(/\s+/).map((word) =>
+      known.findIndex((name) => {
+        const words = [document[name] ?? ''].flat().flatMap((value) => value.toLowerCase().split(/[^\p{L}\p{N}.-]+/u))
+        return words.some((one) => one.startsWith(word))
+      }),
+    )
+    return places.includes(-1) ? Infinity : Math.min(...places)
+  }
+  return [...documents.values()]
+    .map((document) => ({ id: document.id, place: Math.min(...meanings.map((meant) => placeOf(document, meant))) }))
+    .filter(({ place }) => place < Infinity)
+    .sort((one, other) => one.place - other.place)
+    .map(({ id }) => id)
+}
