@@ -16,7 +16,7 @@ interface Service {
   environment?: Record<string, string | number>
   depends_on?: Record<string, { condition: string }>
   healthcheck?: { test: string[] }
-  networks?: string[]
+  networks?: string[] | Record<string, { aliases: string[] } | null>
   ports?: string[]
   volumes?: string[]
   profiles?: string[]
@@ -51,6 +51,7 @@ const given = (text: string) =>
   })
 const settingsOf = ({ environment = {} }: Service) =>
   Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, given(String(value))]))
+const networksOf = ({ networks = [] }: Service) => (Array.isArray(networks) ? networks : Object.keys(networks))
 const shopsOf = ({ services }: Compose) => Object.entries(services).filter(([, { build }]) => build === '.')
 
 describe.each(files)('%s', (file) => {
@@ -95,7 +96,7 @@ describe.each(files)('%s', (file) => {
     for (const [name, service] of Object.entries(services)) {
       const named = (service.volumes ?? []).map((one) => one.split(':')[0] ?? '').filter((one) => /^\w/.test(one))
       const wanted = {
-        networks: service.networks ?? [],
+        networks: networksOf(service),
         volumes: named,
         services: Object.keys(service.depends_on ?? {}),
       }
@@ -132,6 +133,20 @@ test('shops start once the database is migrated, and do not migrate themselves',
   expect(migrate?.command).toEqual(['node', 'operations/dist/operate.cjs', 'db:migrate'])
   expect(shop?.depends_on?.migrate).toEqual({ condition: 'service_completed_successfully' })
   expect(shop?.command).toEqual(['node', 'server/dist/main.cjs'])
+})
+
+test('Prometheus asks each shop where the shop tells it, when it is wanted', () => {
+  const { 'shop-1': shop, prometheus, grafana } = whole.services
+  expect([prometheus?.profiles, grafana?.profiles]).toEqual([['observability'], ['observability']])
+  expect(shop?.networks).toMatchObject({ inside: { aliases: ['shop'] } })
+  expect(readSettings(settingsOf(shop ?? {}))).toMatchObject({ metrics: { host: '0.0.0.0', port: 9464 } })
+  const { scrape_configs } = parse(readFileSync(join(ROOT, 'deploy/observability/prometheus.yml'), 'utf8')) as {
+    scrape_configs: object[]
+  }
+  // By all addresses of the name: to ask one name is to ask whichever shop comes first.
+  expect(scrape_configs).toContainEqual(
+    expect.objectContaining({ dns_sd_configs: [{ names: ['shop'], type: 'A', port: 9464 }] }),
+  )
 })
 
 test('databases are on a network that leads nowhere', () => {
