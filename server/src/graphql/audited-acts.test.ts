@@ -45,6 +45,9 @@ const refused: Record<string, Record<string, unknown>> = {
   'Mutation.saveSearchSynonym': { input: { id: crypto.randomUUID(), language: 'en', words: ['a', 'b'], meanings: [] } },
 }
 
+/** The admin loses their rights here and gets them back; an undo takes its act and the act's mails, and lets go of them when it is refused. */
+const readState = () => readDatabaseState(shop.db, ['users', 'order_acts', 'mail_outbox'])
+
 const readLog = () => shop.db.auditEntry.findMany({ orderBy: { position: 'asc' } })
 
 async function lastEntry(): Promise<AuditEntry> {
@@ -199,13 +202,13 @@ describe.each(rootFields.filter(({ coordinate }) => coordinate in acts))('$coord
   it('is not there if its row of the log cannot be written', async () => {
     const { variables } = (await acts[root.coordinate]?.()) ?? { variables: {} }
     await shop.db.$executeRaw`ALTER TABLE audit_log ADD CONSTRAINT full_up CHECK (false) NOT VALID`
-    const before = await readDatabaseState(shop.db)
+    const before = await readState()
     try {
       const { query } = callOf(root, variables)
       const { errors } = await shop.ask(query, variables, admin.accessToken)
       expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR')
       expect(shop.logLines.splice(0)).toHaveLength(1)
-      expect(await readDatabaseState(shop.db)).toEqual(before)
+      expect(await readState()).toEqual(before)
     } finally {
       await shop.db.$executeRaw`ALTER TABLE audit_log DROP CONSTRAINT full_up`
     }
@@ -219,7 +222,7 @@ describe.each(rootFields.filter(({ coordinate }) => coordinate in acts))('$coord
     const { query } = callOf(root, variables)
     // Losing the rights ends keys, which is no part of the act.
     await shop.db.apiKey.updateMany({ where: { revokedAt: null }, data: { revokedAt: new Date() } })
-    const before = await readDatabaseState(shop.db, ['users'])
+    const before = await readState()
     let answer: Promise<GraphQLAnswer> | undefined
     await shop.db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT lock_audit_log()`
@@ -233,7 +236,7 @@ describe.each(rootFields.filter(({ coordinate }) => coordinate in acts))('$coord
       data: { role: 'ADMIN', sessionVersion: admin.user.sessionVersion },
     })
     expect(errors?.[0]?.extensions.code).toBe(code)
-    expect(await readDatabaseState(shop.db, ['users'])).toEqual(before)
+    expect(await readState()).toEqual(before)
   })
 
   // What is new has nothing that it could not find.

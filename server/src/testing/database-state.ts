@@ -12,13 +12,19 @@ const TEXTS = "coalesce(md5(string_agg(row::text, '' ORDER BY row::text)), '')"
  * writes something and puts it back. For small databases.
  */
 export async function readDatabaseState(db: Db, putBackIn: string[] = []): Promise<Record<string, string>> {
-  const tables = await db.$queryRaw<{ name: string }[]>`
-    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`
+  const tables = await db.sql.query<{ name: string }>(
+    Prisma.sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    'tables of the shop',
+  )
   const selections = tables.map(({ name }) => {
     const state = putBackIn.includes(name) ? TEXTS : VERSIONS
     return `SELECT '${name}' AS name, count(*) || ' rows, ' || ${state} AS state FROM "${name}" AS row`
   })
-  const rows = await db.$queryRaw<{ name: string; state: string }[]>(Prisma.raw(selections.join(' UNION ALL ')))
+  // Prepared under a name: to plan it takes most of its time.
+  const rows = await db.sql.query<{ name: string; state: string }>(
+    Prisma.raw(selections.join(' UNION ALL ')),
+    ['rows of the shop', ...putBackIn].join(' '),
+  )
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]))
 }
 
@@ -47,8 +53,8 @@ export function followDatabaseState({ db, statements }: TestApp): {
   }
 }
 
-/** Keeps all rows as they are now, and gives what puts them back, which takes a tenth of making them anew. */
-export async function keepRows(db: Db): Promise<() => Promise<void>> {
+/** Keeps all rows as they are now, and gives what puts them back into some tables, which takes a tenth of making them anew. */
+export async function keepRows(db: Db): Promise<(tables: string[]) => Promise<void>> {
   await db.$executeRaw`CREATE SCHEMA kept`
   await db.$executeRaw`
     DO $$ DECLARE tab record; BEGIN
@@ -61,14 +67,15 @@ export async function keepRows(db: Db): Promise<() => Promise<void>> {
       LOOP EXECUTE format('CREATE TABLE kept.%I AS SELECT %s FROM %s', tab.relname, tab.columns, tab.name); END LOOP;
     END $$`
   // Without triggers and foreign keys, which hold again as soon as everything is back.
-  return async () =>
-    void (await db.$executeRaw`
+  return async (tables) => {
+    const names = tables.map((name) => `'${name}'`).join(', ')
+    const putBack = `
       DO $$ DECLARE tab record; BEGIN
         SET LOCAL session_replication_role = replica;
         FOR tab IN
           SELECT relname AS name, string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns
           FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
-          WHERE relnamespace = 'kept'::regnamespace AND attnum > 0
+          WHERE relnamespace = 'kept'::regnamespace AND relname IN (${names}) AND attnum > 0
           GROUP BY relname
         LOOP
           EXECUTE format('DELETE FROM public.%I', tab.name);
@@ -76,7 +83,9 @@ export async function keepRows(db: Db): Promise<() => Promise<void>> {
             'INSERT INTO public.%1$I (%2$s) OVERRIDING SYSTEM VALUE SELECT %2$s FROM kept.%1$I', tab.name, tab.columns
           );
         END LOOP;
-      END $$`)
+      END $$`
+    await db.$executeRaw(Prisma.raw(putBack))
+  }
 }
 
 /** Statements that wait for a lock. */
