@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBacklogMetrics } from '../../modules/backlog/backlog.service'
+// What only some shops have is loaded with them.
+import '../../modules/images/encode-worker'
+import '../../modules/products/search-engine/engine-search'
+import '../../shared/redis/redis-metrics'
 import { createMail } from '../../testing/mailing'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -52,11 +56,14 @@ test('the public port has no metrics, and the port of the metrics nothing else',
   expect((await fetch(`http://127.0.0.1:${server.port}/livez`)).status).toBe(404)
 })
 
-test('alerts name metrics that there are, and the runbook says what to do about each', async () => {
+test('alerts and dashboard name metrics that there are, and the runbook says what to do about each alert', async () => {
   const said = await scrape()
   const alerts = read('deploy/observability/alerts.yml')
-  const names = [...alerts.matchAll(/\b(?:instrumenta|nodejs)_\w+/g)].map(([name]) => name.replace(/_count$/, ''))
-  expect(names.length).toBeGreaterThan(5)
+  const texts = `${alerts} ${read('deploy/observability/dashboard.json')}`
+  const names = [...texts.matchAll(/\b(?:instrumenta|nodejs|process)_\w+/g)].map(([name]) =>
+    name.replace(/_(count|bucket)$/, ''),
+  )
+  expect(new Set(names).size).toBeGreaterThan(20)
   expect(names.filter((name) => !said.includes(`# TYPE ${name} `))).toEqual([])
   const sections = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => `\n### ${name}\n`)
   const runbook = read('docs/operations.md')
