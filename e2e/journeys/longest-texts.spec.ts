@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures'
 import { unbroken, writeLongest } from '../support/longest-texts'
 import { listMisfits } from '../support/misfits'
 import { readTexts, speakPseudo } from '../support/pseudo-language'
+import { isStream } from '../support/quiet'
 import { arriveAs } from '../support/session'
 import { openPage } from '../support/visit'
 
@@ -44,8 +45,9 @@ type Look = (address: string) => Promise<void>
 async function lookAtTexts(page: Page): Promise<Look> {
   const answers: Promise<string>[] = []
   page.on('response', (response) => {
+    if (!response.url().endsWith('/graphql') || isStream(response.request())) return
     // One that the page was left for has no text.
-    if (response.url().endsWith('/graphql')) answers.push(response.text().catch(() => ''))
+    answers.push(response.text().catch(() => ''))
   })
   await speakPseudo(page)
   return (address) =>

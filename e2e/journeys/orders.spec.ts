@@ -5,6 +5,7 @@ import { send, signInByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible } from '../support/looks'
+import { waitUntilQuiet } from '../support/quiet'
 import { arriveAs, arriveAsNew, openOtherBrowser } from '../support/session'
 
 const orderPage = /\/dashboard\/myOrders\/[0-9a-f-]{36}$/
@@ -195,7 +196,7 @@ test.describe('without a network', () => {
     const { productName } = await openForm(page, 'Nils Network', 8)
     // Comes late, and has to be here before it is needed.
     await page.locator('[data-rht-toaster]').waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
+    await waitUntilQuiet(page)
     await context.setOffline(true)
     await expect(page.getByText(/^You are offline\./)).toBeVisible()
     await order(page, delivery)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoAdmin, demoCustomer, openProduct } from '../support/actions'
 import { test } from '../support/fixtures'
+import { waitUntilQuiet } from '../support/quiet'
 import { arriveAs } from '../support/session'
 
 const folder = path.resolve(import.meta.dirname, '../../screenshots')
@@ -46,13 +47,13 @@ for (const width of [390, 1440]) {
         }
         window.scrollTo(0, 0)
       })
-      await page.waitForLoadState('networkidle')
+      await waitUntilQuiet(page)
       await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: true })
     }
 
     test('public pages', async ({ page }) => {
       for (const [name, address] of Object.entries(publicPages)) {
-        await page.goto(address, { waitUntil: 'networkidle' })
+        await page.goto(address)
         await take(page, name)
       }
       await page.goto('/')
@@ -67,10 +68,10 @@ for (const width of [390, 1440]) {
       await page.getByRole('link', { name: 'Order now' }).click()
       await page.getByRole('form', { name: 'Order' }).waitFor()
       await take(page, 'purchase')
-      await page.goto('/myProfile', { waitUntil: 'networkidle' })
+      await page.goto('/myProfile')
       await take(page, 'profile')
       for (const name of customerPages) {
-        await page.goto(`/dashboard/${name}`, { waitUntil: 'networkidle' })
+        await page.goto(`/dashboard/${name}`)
         await take(page, name)
       }
     })
@@ -78,7 +79,7 @@ for (const width of [390, 1440]) {
     test('pages of an admin', async ({ page }) => {
       await arriveAs(page, demoAdmin)
       for (const name of adminPages) {
-        await page.goto(`/dashboard/${name}`, { waitUntil: 'networkidle' })
+        await page.goto(`/dashboard/${name}`)
         await take(page, name)
       }
       await page.goto('/dashboard/manageOrders')

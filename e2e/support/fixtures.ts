@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { launchChromium } from './chromium'
+import { watchTraffic } from './quiet'
 import { visitorAddress } from './visitor-address'
 
 interface Expectations {
@@ -28,6 +29,7 @@ export const test = base.extend<Expectations, { browser: Browser }>({
   context: async ({ context, allowedComplaints }, use) => {
     const complaints: string[] = []
     context.on('page', (page) => watch(page, complaints))
+    context.on('page', watchTraffic)
     await use(context)
     expect(complaints.filter((text) => !allowedComplaints.some((allowed) => allowed.test(text)))).toEqual([])
   },

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { waitUntilQuiet } from './quiet'
 
 declare global {
   interface Window {
@@ -20,7 +21,7 @@ export async function countShifts(page: Page): Promise<void> {
 
 /** Nothing has moved since the page was opened, and nothing does for half a second after the last answer. */
 export async function expectSteady(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   expect.soft(await page.evaluate(() => window.shifted), page.url()).toBeLessThan(0.005)
 }
 
