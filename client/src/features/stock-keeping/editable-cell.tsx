@@ -35,6 +35,7 @@ const Value = chakra('button', {
     minH: '8',
     minW: '11',
     px: '2',
+    whiteSpace: 'nowrap',
     borderRadius: 'l1',
     borderWidth: '1px',
     borderColor: 'border',

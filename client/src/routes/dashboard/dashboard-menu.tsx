@@ -104,7 +104,14 @@ function Group({ group: { title, entries }, waiting }: { group: MenuGroup } & Pi
         css={{ '@media (min-width: 48rem) and (pointer: fine)': { '& a': { minH: '8' } } }}
       >
         {entries.map(({ path, label }) => (
-          <chakra.li key={path} position="relative" flexShrink="0" whiteSpace={{ base: 'nowrap', md: 'normal' }}>
+          <chakra.li
+            key={path}
+            position="relative"
+            flexShrink="0"
+            // In a row the number stands behind the words, where there is room for it before it comes.
+            pe={{ base: path in waiting ? '6' : '0', md: '0' }}
+            whiteSpace={{ base: 'nowrap', md: 'normal' }}
+          >
             <MenuLink to={path}>
               {t(label)}
               {waiting[path]?.count ? <WaitingBadge {...waiting[path]} /> : null}
