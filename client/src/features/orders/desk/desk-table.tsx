@@ -32,8 +32,8 @@ const Table = chakra('table', {
   },
 })
 
-/** A day is longest in Chinese. Customers and products share what is left. */
-const WIDTHS = ['2.25rem', '6.75rem', '7.5rem', undefined, undefined, '9rem', '7.5rem']
+/** The head of the number is longest in French, a day in Chinese. Customers and products share what is left. */
+const WIDTHS = ['2.25rem', '9rem', '7.5rem', undefined, undefined, '9rem', '7.5rem']
 
 interface DeskTableProps {
   orders: readonly DeskOrder[]
