@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDb } from './shared/db'
 import { createPerson } from './testing/factories'
+import { findFreePort } from './testing/free-port'
 import { startMailServer } from './testing/mail-server'
 import { createMail } from './testing/mailing'
 import { createTestDatabase, testServices } from './testing/services'
@@ -56,14 +57,6 @@ function startServer(variables: Record<string, string>) {
     return code as number | null
   })
   return { child, ended, printed: () => output.join('') }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 /** Twenty seconds: a busy machine is slow, not wrong. */

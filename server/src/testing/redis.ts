@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from './free-port'
 
 /** A Redis of a test's own. */
 export interface TestRedis {
@@ -26,7 +25,7 @@ export const describeWithRedis = process.env.INSTRUMENTA_TEST_REDIS ? describe :
 export async function startRedis(): Promise<TestRedis> {
   const program = JSON.parse(process.env.INSTRUMENTA_TEST_REDIS ?? '') as { path: string; env: Record<string, string> }
   const folder = mkdtempSync(join(tmpdir(), 'instrumenta-redis-'))
-  const port = await freePort()
+  const port = await findFreePort()
 
   async function start() {
     const settings = [
@@ -74,13 +73,4 @@ export async function startRedis(): Promise<TestRedis> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
