@@ -9,6 +9,8 @@ export interface TestServices {
   templateDatabase: string
   /** host:port, for FIREBASE_AUTH_EMULATOR_HOST. */
   authEmulatorHost: string
+  /** The way to that database through a pooler, where the run asks for one. */
+  poolerUrl?: string
 }
 
 /** Makes databases on the PostgreSQL of the test services, and removes them at the end. */

@@ -30,6 +30,7 @@ describe('the settings', () => {
   it.each([
     ['DATABASE_URL', undefined],
     ['DATABASE_URL', 'mysql://localhost'],
+    ['DATABASE_POOLER', 'pgbouncer'],
     ['REDIS_URL', 'localhost:6379'],
     ['REDIS_URL', 'http://localhost:6379'],
     ['REDIS_URL', 'redis://'],
@@ -57,6 +58,15 @@ describe('the settings', () => {
     const read = () => readEnv({ ...minimal, [name]: value })
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(name)
+  })
+
+  it.each([
+    [{}, minimal.DATABASE_URL],
+    [{ DATABASE_POOLER: 'transaction' }, undefined],
+    [{ DATABASE_POOLER: 'transaction', LISTEN_DATABASE_URL: 'postgresql://primary/shop' }, 'postgresql://primary/shop'],
+    [{ LISTEN_DATABASE_URL: 'none' }, undefined],
+  ])('with %j processes wake each other at %s', (variables, listenUrl) => {
+    expect(readEnv({ ...minimal, ...variables }).listenUrl).toBe(listenUrl)
   })
 
   it.each(['redis://localhost', 'rediss://user:p%2Fw@redis.example:6380/2', 'redis://:pw@[::1]:6379/'])(
