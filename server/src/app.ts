@@ -39,6 +39,7 @@ import type { CacheVersion } from './shared/cache-version'
 import { readMarks } from './shared/cache-marks.sql'
 import { createCacheVersion } from './shared/cache-version'
 import type { Db } from './shared/db'
+import { openReplicas } from './shared/open-replicas'
 import { openSharedMemory } from './shared/open-shared-memory'
 import { createAccessTokens } from './shared/tokens'
 
@@ -104,7 +105,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const onImportError = (error: unknown) => logger.error({ err: error }, 'An import could not go on')
   const fetchImage = deps.fetchImage ?? createImageFetch()
   const madeServices = createServices({ ...deps, cacheVersion, tokens, fetchImage, onImportError })
-  const { services, loaders, importWorker, encodeWorker, fileStore } = madeServices
+  const { services, loaders, importWorker, encodeWorker, fileStore, readFrom } = madeServices
+  const replicas = await openReplicas({ env, db, cacheVersion, logger, readFrom })
+  app.addHook('onClose', () => replicas?.close())
   const importUpkeep = createImportUpkeep({ db, worker: importWorker, store: fileStore, logger })
   const searchFeeding = env.searchEngine && createSearchFeeding({ db, logger, settings: env.searchEngine })
   app.addHook('onListen', async () => {
@@ -125,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isIntrospectionOpen: env.isIntrospectionOpen,
     trustedDocuments: deps.trustedDocuments ?? {},
     isTrustedOnly: env.isTrustedOnly,
+    chooseReading: replicas?.choose,
   })
   await apollo.start()
   app.addHook('onClose', () => apollo.stop())
@@ -185,6 +189,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(restApi, {
     services,
     loaders,
+    chooseReading: replicas?.choose,
     cacheVersion,
     sharedCache: shared?.cache,
     publicUrl,
@@ -203,6 +208,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     products: services.products,
     articles: services.articles,
     loaders,
+    chooseReading: replicas?.choose,
     publicUrl,
     pages: deps.sitePages ?? [],
   })

@@ -31,6 +31,10 @@ describe('the settings', () => {
     ['DATABASE_URL', undefined],
     ['DATABASE_URL', 'mysql://localhost'],
     ['DATABASE_POOLER', 'pgbouncer'],
+    ['DATABASE_REPLICA_URLS', 'localhost:5432'],
+    ['DATABASE_REPLICA_URLS', 'postgresql://one/shop,mysql://other/shop'],
+    ['DATABASE_REPLICA_URLS', 'postgresql://one/shop,postgresql://one/shop'],
+    ['DATABASE_REPLICA_URLS', Array.from({ length: 9 }, (_, index) => `postgresql://host-${index}/shop`).join()],
     ['REDIS_URL', 'localhost:6379'],
     ['REDIS_URL', 'http://localhost:6379'],
     ['REDIS_URL', 'redis://'],
@@ -75,6 +79,12 @@ describe('the settings', () => {
       expect(readEnv({ ...minimal, REDIS_URL: url }).redisUrl).toBe(url)
     },
   )
+
+  it('take addresses of replicas with commas between them', () => {
+    const replicaUrls = ['postgresql://one/shop', 'postgres://other/shop']
+    expect(readEnv(minimal).replicaUrls).toEqual([])
+    expect(readEnv({ ...minimal, DATABASE_REPLICA_URLS: replicaUrls.join(' , ') }).replicaUrls).toEqual(replicaUrls)
+  })
 
   it.each([
     [{}, 'http://127.0.0.1:4000'],

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isRedisUrl, nameOf } from './addresses'
+import { isRedisUrl, nameOf, replicaUrls } from './addresses'
 import type { DatabasePooler } from './database-pooler'
 import { databasePooler, listenAddress } from './database-pooler'
 import type { ImageStoreSettings } from './image-store-settings'
@@ -48,6 +48,8 @@ export interface Env {
   databaseUrl: string
   /** What stands before it, if anything. */
   databasePooler: DatabasePooler | undefined
+  /** Standbys of the database that visitors read from; usually none. */
+  replicaUrls: string[]
   /** Where instances of the shop keep what they have in common; absent: each process counts and keeps for itself. */
   redisUrl: string | undefined
   /** Where processes wake each other; undefined: they look by themselves. */
@@ -113,6 +115,7 @@ const variables = z
         .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
     ),
     DATABASE_POOLER: optional(databasePooler.optional()),
+    DATABASE_REPLICA_URLS: optional(replicaUrls.optional()),
     REDIS_URL: optional(
       z
         .string()
@@ -193,6 +196,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     isPublicUrlSet: values.PUBLIC_URL !== undefined,
     databaseUrl: values.DATABASE_URL,
     databasePooler: values.DATABASE_POOLER,
+    replicaUrls: values.DATABASE_REPLICA_URLS ?? [],
     redisUrl: values.REDIS_URL,
     listenUrl: listenAddress(values),
     liveStreams: values.LIVE_STREAMS,
