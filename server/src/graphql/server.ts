@@ -12,6 +12,8 @@ import { formatError, formatWithoutSuggestions, isExpected, tellLanguage } from 
 import { MAX_TOKENS, MAX_VALIDATION_ERRORS, sizeLimits } from './limits'
 import { answerLiveOperations } from './live-operations'
 import { keepStatusForOldClients } from './old-clients'
+import type { KnownOperations } from './operation-metrics'
+import { measureOperations } from './operation-metrics'
 import { applyOperationRules } from './operation-rules'
 import { shareAnswers } from './shared-answers'
 import type { TrustedDocuments } from './trusted-documents'
@@ -27,11 +29,13 @@ export interface ApolloDeps {
   trustedDocuments: TrustedDocuments
   /** Whether nothing else is answered. */
   isTrustedOnly: boolean
+  /** Which operations are counted by their names; undefined: none is counted. */
+  measured: KnownOperations | undefined
 }
 
 /** Apollo Server over the schema. Start it before use, stop it at the end. */
 export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContext> {
-  const { schema, log, isIntrospectionOpen, trustedDocuments, isTrustedOnly } = deps
+  const { schema, log, isIntrospectionOpen, trustedDocuments, isTrustedOnly, measured } = deps
   return new ApolloServer<GraphQLContext>({
     schema,
     logger: log,
@@ -45,6 +49,7 @@ export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContex
     validationRules: [sizeLimits],
     formatError: isIntrospectionOpen ? formatError : formatWithoutSuggestions,
     plugins: [
+      ...(measured ? [measureOperations(measured)] : []),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       logUnexpectedErrors(log),
