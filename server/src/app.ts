@@ -5,6 +5,7 @@ import { v4 as uuidv4 } from 'uuid'
 import type { Env } from './config/env'
 import { clientDist, migrationNames, schemaSdl } from './config/repository'
 import { buildSchema } from './graphql/schema'
+import { measureResolvers } from './graphql/resolver-metrics'
 import { createApolloServer } from './graphql/server'
 import type { TrustedDocuments } from './graphql/trusted-documents'
 import { listAccountMails } from './http/development/account-mails'
@@ -59,8 +60,12 @@ export interface AppDeps {
   pageAddress?: PageDeps['pageAddress']
   /** The client's pages for search engines. */
   sitePages?: SitePage[] | undefined
+  /** Patterns of the addresses of all pages. */
+  pagePatterns?: readonly string[] | undefined
   /** The operations of the client's build. */
   trustedDocuments?: TrustedDocuments | undefined
+  /** Names of the playground's examples. */
+  exampleOperations?: readonly string[] | undefined
   /** What Vite built for the browser. */
   clientFolder?: string
   /** Milliseconds after which a request is answered with status 503. */
@@ -122,13 +127,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   )
   const contexts = createRequestContexts(services, loaders)
 
+  const { trustedDocuments = {}, exampleOperations: examples = [] } = deps
+  const schema = buildSchema(schemaSdl)
   const apollo = createApolloServer({
-    schema: buildSchema(schemaSdl),
+    schema: env.metrics ? measureResolvers(schema) : schema,
     log: logger,
     isIntrospectionOpen: env.isIntrospectionOpen,
-    trustedDocuments: deps.trustedDocuments ?? {},
+    trustedDocuments,
     isTrustedOnly: env.isTrustedOnly,
     chooseReading: replicas?.choose,
+    measured: env.metrics && { trusted: trustedDocuments, examples },
   })
   await apollo.start()
   app.addHook('onClose', () => apollo.stop())
@@ -203,6 +211,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await app.register(mailbox, { mails: createMailService(db), env, listAccountMails: accountMails })
   }
   await app.register(currencyForm)
+  if (env.webVitalsShare > 0) {
+    const { webVitals } = await import('./http/seeing/web-vitals')
+    await app.register(webVitals, { pages: deps.pagePatterns ?? [], publicUrl })
+  }
   await app.register(contactForm, { inquiries: services.inquiries, publicUrl })
   await app.register(siteFiles, {
     products: services.products,

@@ -47,6 +47,8 @@ describe('the settings', () => {
     ['RATE_LIMIT', '-1'],
     ['METRICS_PORT', '4000'],
     ['METRICS_PORT', '0'],
+    ['WEB_VITALS', '2'],
+    ['WEB_VITALS', '0.1'],
     ['ACCESS_LOG', 'yes'],
     ['LOAD_SHEDDING', '0'],
     ['GRAPHQL_INTROSPECTION', 'yes'],

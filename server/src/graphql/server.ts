@@ -12,6 +12,8 @@ import { formatError, formatWithoutSuggestions, isExpected, tellLanguage } from 
 import { MAX_TOKENS, MAX_VALIDATION_ERRORS, sizeLimits } from './limits'
 import { answerLiveOperations } from './live-operations'
 import { keepStatusForOldClients } from './old-clients'
+import type { KnownOperations } from './operation-metrics'
+import { measureOperations } from './operation-metrics'
 import { applyOperationRules } from './operation-rules'
 import { readElsewhere } from './read-elsewhere'
 import { findShared, shareAnswers } from './shared-answers'
@@ -30,11 +32,13 @@ export interface ApolloDeps {
   isTrustedOnly: boolean
   /** Where an operation of a visitor is to read; undefined where there is but one place. */
   chooseReading?: (() => Promise<Reading | undefined>) | undefined
+  /** Which operations are counted by their names; undefined: none is counted. */
+  measured: KnownOperations | undefined
 }
 
 /** Apollo Server over the schema. Start it before use, stop it at the end. */
 export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContext> {
-  const { schema, log, isIntrospectionOpen, trustedDocuments, isTrustedOnly, chooseReading } = deps
+  const { schema, log, isIntrospectionOpen, trustedDocuments, isTrustedOnly, chooseReading, measured } = deps
   const isShared = findShared(schema)
   return new ApolloServer<GraphQLContext>({
     schema,
@@ -49,6 +53,7 @@ export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContex
     validationRules: [sizeLimits],
     formatError: isIntrospectionOpen ? formatError : formatWithoutSuggestions,
     plugins: [
+      ...(measured ? [measureOperations(measured)] : []),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       logUnexpectedErrors(log),
