@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { isRedisUrl, nameOf } from './addresses'
 import type { ImageStoreSettings } from './image-store-settings'
 import { imageVariables, readImageStore } from './image-store-settings'
+import type { TracingSettings } from './tracing-settings'
+import { readTracing, tracingVariables } from './tracing-settings'
 import { ConfigError, httpUrl, optional, parseOrRefuse, text } from './variables'
 
 export type { ImageStoreSettings } from './image-store-settings'
@@ -69,6 +71,8 @@ export interface Env {
   isAccessLogged: boolean
   /** Where `GET /metrics` listens; undefined: nowhere, and nothing is measured. */
   metrics: { host: string; port: number } | undefined
+  /** How traces are sent, by OpenTelemetry's own variables; undefined: none are made. */
+  tracing: TracingSettings | undefined
   /** Whether `X-Forwarded-*` is to be believed, because a proxy of ours stands in front. */
   trustProxy: boolean
   /** Whether `PUT /api/user/{email}` hands out customers' tokens without a proof of who asks, for old clients. */
@@ -99,6 +103,7 @@ const webConfig = z
 const variables = z
   .object({
     ...imageVariables,
+    ...tracingVariables,
     NODE_ENV: text,
     HOST: optional(z.string().default('127.0.0.1')),
     PORT: optional(z.coerce.number('must be a number').int().min(0).max(65535).default(4000)),
@@ -200,6 +205,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     logLevel: values.LOG_LEVEL,
     isAccessLogged: values.ACCESS_LOG === 'true',
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    tracing: readTracing(values),
     trustProxy: values.TRUST_PROXY === 'true',
     isRestSignInOpen: values.REST_OPEN_SIGN_IN === 'true',
     exchangeRatesUrl: values.EXCHANGE_RATES_URL,

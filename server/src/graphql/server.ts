@@ -12,6 +12,7 @@ import { formatError, formatWithoutSuggestions, isExpected, tellLanguage } from 
 import { MAX_TOKENS, MAX_VALIDATION_ERRORS, sizeLimits } from './limits'
 import { answerLiveOperations } from './live-operations'
 import { keepStatusForOldClients } from './old-clients'
+import { nameOperationSpans } from './operation-spans'
 import { applyOperationRules } from './operation-rules'
 import { shareAnswers } from './shared-answers'
 import type { TrustedDocuments } from './trusted-documents'
@@ -27,11 +28,13 @@ export interface ApolloDeps {
   trustedDocuments: TrustedDocuments
   /** Whether nothing else is answered. */
   isTrustedOnly: boolean
+  /** Whether traces are made. */
+  isTraced: boolean
 }
 
 /** Apollo Server over the schema. Start it before use, stop it at the end. */
 export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContext> {
-  const { schema, log, isIntrospectionOpen, trustedDocuments, isTrustedOnly } = deps
+  const { schema, log, isIntrospectionOpen, trustedDocuments, isTrustedOnly, isTraced } = deps
   return new ApolloServer<GraphQLContext>({
     schema,
     logger: log,
@@ -47,6 +50,7 @@ export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContex
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
+      ...(isTraced ? [nameOperationSpans] : []),
       logUnexpectedErrors(log),
       applyOperationRules(isTrustedOnly ? [refuseUntrusted(trustedDocuments)] : []),
       shareAnswers(schema),

@@ -4,6 +4,7 @@ import { Prisma, PrismaClient } from '@instrumenta/prisma/client'
 import { Client, Pool } from 'pg'
 import { nameDatabaseError, nameSearchError } from './database-errors'
 import { watchDatabase } from './database-watch'
+import { outsideRequests } from './request-scope'
 import type { Sql } from './sql'
 import { createSql } from './sql'
 import type { SqlWatch } from './sql-metrics'
@@ -64,6 +65,7 @@ export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
     searchSql: createSql(searchPool, {
       onQuery,
       nameError: nameSearchError,
+      pool: 'search',
       begin: watch && (() => watch.begin('search')),
     }),
     async $disconnect() {
@@ -108,8 +110,9 @@ function openPools(connectionString: string, { poolSize = 10, onAway, onBack }: 
       return pools.some(({ totalCount, idleCount, waitingCount }) => totalCount > idleCount || waitingCount > 0)
     },
     probe: (socket) => probe(connectionString, socket),
-    onAway: (error) => onAway?.(error),
-    onBack: () => onBack?.(),
+    // Whichever request has noticed it, it goes for all.
+    onAway: (error) => outsideRequests(() => onAway?.(error)),
+    onBack: () => outsideRequests(() => onBack?.()),
   })
   const open = (max: number, statementTimeoutMs: number): Pool =>
     new Pool({

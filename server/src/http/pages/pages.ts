@@ -6,6 +6,7 @@ import { RETRY_AFTER_SECONDS } from '../../shared/errors'
 import type { CacheVersion } from '../../shared/cache-version'
 import type { CurrencyCode } from '../../shared/currencies'
 import type { SharedCache } from '../../shared/shared-memory'
+import { inSpan } from '../../shared/tracing/spans'
 import { lastingHeaders, sendPage } from './page-answer'
 import { createPageBody } from './page-body'
 import { createPageCache } from './page-cache'
@@ -129,7 +130,12 @@ export function createPages(deps: PageDeps): Pages {
       const page = await withinTime(
         request,
         handlerTimeoutMs,
-        cache.get(keyOf(request), () => draw(request, reply)),
+        cache.get(keyOf(request), () =>
+          inSpan(
+            () => ({ name: 'draw a page' }),
+            () => draw(request, reply),
+          ),
+        ),
       )
       return sendPage(request, reply, page)
     },
