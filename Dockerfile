@@ -8,6 +8,7 @@ COPY operations/package.json operations/
 COPY local/package.json local/
 COPY testing/package.json testing/
 COPY server/package.json server/
+COPY tracing/package.json tracing/
 COPY client/package.json client/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
@@ -16,6 +17,12 @@ FROM manifests AS build
 RUN npm ci --omit=dev --workspace operations --workspace server --workspace client --include-workspace-root
 COPY . .
 RUN npx turbo run build
+
+# What makes traces, as one file: its packages are left behind.
+FROM manifests AS tracing
+RUN npm ci --workspace tracing
+COPY tracing tracing
+RUN npm run bundle --workspace tracing
 
 # What the server and the operator's commands load, and nothing that only built them. `--omit=dev` alone would leave out
 # less: not what the root or local/ need, too, which are not here.
@@ -29,6 +36,7 @@ COPY prisma/seed/pictures prisma/seed/pictures
 COPY prisma/seed/prices prisma/seed/prices
 COPY --from=build /app/operations/dist operations/dist
 COPY --from=build /app/server/dist server/dist
+COPY --from=tracing /app/tracing/dist tracing/dist
 COPY --from=build /app/client/dist client/dist
 
 FROM node:24-slim

@@ -116,7 +116,7 @@ const namedPackages = {
     'client/build/**',
     'local/src/{migrations,schema}/**',
     'schema/**',
-    '{bench,e2e,testing}/**',
+    '{bench,e2e,testing,tracing}/**',
   ],
   rules: {
     'import-x/no-extraneous-dependencies': [

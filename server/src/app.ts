@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
-import { v4 as uuidv4 } from 'uuid'
 import type { Env } from './config/env'
 import { clientDist, migrationNames, schemaSdl } from './config/repository'
 import { buildSchema } from './graphql/schema'
 import { measureResolvers } from './graphql/resolver-metrics'
+import { inOperationSpan } from './graphql/operation-spans'
 import { createApolloServer } from './graphql/server'
 import type { TrustedDocuments } from './graphql/trusted-documents'
 import { listAccountMails } from './http/development/account-mails'
@@ -26,6 +26,8 @@ import { CONNECTION_TIMEOUT_MS, headerLimits, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS 
 import { HANDLER_TIMEOUT_MS } from './http/protection/time-limits'
 import { requestChecks } from './http/request-checks'
 import { restApi } from './http/rest/rest-api'
+import { createRequestIds, requestIds } from './http/seeing/request-ids'
+import { requestSpans } from './http/seeing/request-spans'
 import { requestWatch } from './http/seeing/request-watch'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createImageFetch } from './modules/images/fetch-image'
@@ -81,7 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => uuidv4(),
+    genReqId: createRequestIds(env.trustProxy),
     requestIdHeader: false,
     // The nearest hop only: what comes before it in X-Forwarded-For, a client can write.
     trustProxy: env.trustProxy && ((_address, hop) => hop === 0),
@@ -137,6 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isTrustedOnly: env.isTrustedOnly,
     chooseReading: replicas?.choose,
     measured: env.metrics && { trusted: trustedDocuments, examples },
+    isTraced: env.tracing !== undefined,
   })
   await apollo.start()
   app.addHook('onClose', () => apollo.stop())
@@ -152,7 +155,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       handlerTimeoutMs,
       async execute(request, query, variables) {
         const contextValue = contexts.ofPage(request)
-        const { body } = await apollo.executeOperation({ query, variables }, { contextValue })
+        const { body } = await inOperationSpan(() => apollo.executeOperation({ query, variables }, { contextValue }))
         if (body.kind === 'incremental') throw new Error('No page asks for an answer in parts')
         return body.singleResult
       },
@@ -163,6 +166,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isDemo = emulatorHost !== undefined
   // Fastify takes plain text by itself, which nothing here reads and which any page may send across origins.
   app.removeContentTypeParser('text/plain')
+  await app.register(requestIds)
+  if (env.tracing) await app.register(requestSpans, { trustProxy: env.trustProxy })
   if (env.metrics || env.isAccessLogged) {
     const accessLog = env.isAccessLogged ? logger.child({}, { level: 'info' }) : undefined
     await app.register(requestWatch, { isMetered: env.metrics !== undefined, accessLog })

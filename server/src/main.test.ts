@@ -7,16 +7,22 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createDb } from './shared/db'
 import { createPerson } from './testing/factories'
 import { findFreePort } from './testing/free-port'
 import { startMailServer } from './testing/mail-server'
 import { createMail } from './testing/mailing'
 import { untilSomebodyWaits } from './testing/locks'
+import { waitUntilReady } from './testing/server-process'
 import { createTestDatabase, databaseVariables, testServices } from './testing/services'
 import { TEST_SECRET } from './testing/test-app'
 import { until } from './testing/until'
 import { createAccessTokens } from './shared/tokens'
+import { createProduct } from './testing/factories'
+import { inputFor, PLACE_ORDER } from './testing/ordering'
+import type { CollectedSpan } from './testing/trace-collector'
+import { startTraceCollector } from './testing/trace-collector'
 
 const folder = join(__dirname, '..')
 const dataDir = mkdtempSync(join(tmpdir(), 'instrumenta-main-'))
@@ -25,6 +31,7 @@ const children = new Set<ChildProcess>()
 
 beforeAll(async () => {
   execFileSync(process.execPath, ['build.mjs'], { cwd: folder, stdio: 'inherit' })
+  execFileSync(process.execPath, ['build.mjs'], { cwd: join(folder, '../tracing'), stdio: 'inherit' })
   database = await createTestDatabase()
 }, 30_000)
 afterAll(async () => {
@@ -32,8 +39,6 @@ afterAll(async () => {
   await database.drop()
   rmSync(dataDir, { recursive: true })
 })
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The bundled server as a process of its own, and all that it prints. */
 function startServer(variables: Record<string, string>) {
@@ -58,16 +63,6 @@ function startServer(variables: Record<string, string>) {
     return code as number | null
   })
   return { child, ended, printed: () => output.join('') }
-}
-
-/** Twenty seconds: a busy machine is slow, not wrong. */
-async function waitUntilReady(origin: string): Promise<void> {
-  for (let attempt = 0; attempt < 400; attempt++) {
-    const response = await fetch(`${origin}/readyz`).catch(() => undefined)
-    if (response?.ok) return
-    await pause(50)
-  }
-  throw new Error('The server did not become ready')
 }
 
 /** Opens a connection that stays open, as browsers do. */
@@ -141,6 +136,93 @@ describe('the server process', () => {
     expect(mails.received).toHaveLength(1)
     await mails.close()
     await db.$disconnect()
+  }, 20_000)
+
+  it('sends what it does as traces, says once that nobody takes them, and sends the last of them before it stops', async () => {
+    const mails = await startMailServer()
+    const collector = await startTraceCollector()
+    collector.status = 400
+    const db = createDb(database.url)
+    const { accessToken } = await createPerson({ db, tokens: createAccessTokens(TEST_SECRET) })
+    const product = await createProduct(db)
+    const port = await findFreePort()
+    const origin = `http://127.0.0.1:${port}`
+    const { child, ended, printed } = startServer({
+      PORT: String(port),
+      ACCESS_LOG: 'true',
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'Instrumenta <shop@example.com>',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=shop',
+      OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
+      OTEL_BSP_SCHEDULE_DELAY: '50',
+    })
+    await waitUntilReady(origin)
+    const timesSaid = (sentence: string) => printed().split(sentence).length - 1
+    await until(() => timesSaid('Traces cannot be sent') > 0)
+    await fetch(`${origin}/livez`)
+    await pause(200)
+    collector.status = 200
+    await fetch(`${origin}/livez`)
+    await until(() => timesSaid('Traces are sent again') > 0)
+    expect(timesSaid('Traces cannot be sent')).toBe(1)
+
+    const theirs = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' }
+    const input = inputFor(product, { phone: '+49 170 1234567', address: 'Secret Lane 7' })
+    const response = await fetch(`${origin}/graphql?secret=s3cret`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${accessToken}`,
+        traceparent: `00-${theirs.traceId}-${theirs.spanId}-01`,
+      },
+      body: JSON.stringify({ query: PLACE_ORDER, variables: { input } }),
+    })
+    expect(await response.json()).toMatchObject({ data: { placeOrder: { __typename: 'PlaceOrderSuccess' } } })
+    await until(() => mails.received.length > 0)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+
+    const requestId = response.headers.get('x-request-id')
+    const request = collector.spans.find(({ attributes }) => attributes['instrumenta.request_id'] === requestId)
+    expect(request).toMatchObject({
+      name: 'POST /graphql',
+      kind: 2,
+      attributes: { 'http.route': '/graphql', 'http.response.status_code': 200 },
+      // A visitor's trace does not go on here.
+      links: [theirs],
+      resource: { 'service.name': 'instrumenta', 'deployment.environment.name': 'test' },
+    })
+    const trace = collector.spans.filter(({ traceId }) => traceId === request?.traceId)
+    const pathOf = ({ name, parentSpanId }: CollectedSpan): string[] => {
+      const parent = trace.find(({ spanId }) => spanId === parentSpanId)
+      return [...(parent ? pathOf(parent) : []), name]
+    }
+    const order = ['POST /graphql', 'mutation PlaceOrder', 'Mutation.placeOrder', 'place_order']
+    expect(trace.map(pathOf)).toEqual(
+      expect.arrayContaining([order, [...order.slice(0, 2), 'prisma:client:operation', 'prisma:client:db_query']]),
+    )
+    const statement = trace.find(({ name }) => name === 'place_order')
+    expect(statement?.attributes['db.query.text']).toMatch(/WHERE id = \$1::uuid[^]*INSERT INTO orders/)
+    // No look into an empty queue is a trace; the mail is one of its own, for which nobody waited.
+    const roots = collector.spans.filter(({ parentSpanId }) => !parentSpanId)
+    expect(new Set(roots.map(({ name }) => name))).toEqual(
+      new Set(['GET /livez', 'POST /graphql', 'send a mail order-placed']),
+    )
+    const mail = roots.find(({ name, links }) => name.startsWith('send') && links.length > 0)
+    expect(mail?.links[0]).toMatchObject({ traceId: request?.traceId, spanId: statement?.parentSpanId })
+
+    const lines = printed()
+      .split('\n')
+      .filter((line) => line.includes(String(requestId)))
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { msg: 'request', route: '/graphql', trace_id: request?.traceId, span_id: request?.spanId },
+    ])
+    expect(collector.bodies.join('')).not.toMatch(/s3cret|Secret Lane|1234567|@example|Bearer/)
+    expect(collector.headers).toMatchObject({ 'x-tenant': 'shop' })
+    await Promise.all([mails.close(), db.$disconnect()])
+    collector.close()
   }, 20_000)
 
   it('stops when the process that started it is gone', async () => {

@@ -43,6 +43,7 @@ import { DatabaseAway } from './shared/errors'
 import { createLogger } from './shared/logger'
 import { sqlMetrics } from './shared/sql-metrics'
 import { findMissingLimit } from './shared/statement-limit.sql'
+import { startTracing } from './shared/tracing/start-tracing'
 
 /** What client/dist/server/entry-server.js exports. */
 interface RenderModule {
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
   if (env.production && !env.isPublicUrlSet) {
     logger.warn(`PUBLIC_URL is not set: pages, mails and sitemap say that the shop is at ${env.publicUrl}`)
   }
+  const traces = env.tracing && (await startTracing(env.tracing, logger))
   const db = createDb(env.databaseUrl, {
     // The error itself carries the whole connection.
     onPoolError: ({ message }) => logger.warn({ reason: message }, 'A database connection broke'),
@@ -125,6 +127,7 @@ async function main(): Promise<void> {
     ]
     await Promise.all([app.close(), ...jobs.map((job) => job?.stop())])
     await db.$disconnect()
+    await traces?.stop()
   })
   // A terminal's Ctrl-C reaches us and the start command, which then asks us again; the library would take the second
   // signal for impatience and exit with 1 at once. The start command holds the other end of the channel.

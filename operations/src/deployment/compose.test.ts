@@ -41,6 +41,7 @@ const read = (file: string) => parse(readFileSync(join(ROOT, file), 'utf8'), { m
 const files = ['docker-compose.yml', 'docker-compose.simple.yml']
 const composes = new Map(files.map((file) => [file, read(file)]))
 const whole = read('docker-compose.yml')
+const compose = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')
 
 /** Puts in what people give, as Compose does: `${NAME}`, `${NAME:-otherwise}`, `${NAME:?what to do}`. */
 const given = (text: string) =>
@@ -147,6 +148,20 @@ test('Prometheus asks each shop where the shop tells it, when it is wanted', () 
   expect(scrape_configs).toContainEqual(
     expect.objectContaining({ dns_sd_configs: [{ names: ['shop'], type: 'A', port: 9464 }] }),
   )
+})
+
+test('traces go to Jaeger when both are wanted, and Grafana finds them there', () => {
+  const { 'shop-1': shop, jaeger } = whole.services
+  expect([jaeger?.profiles, jaeger?.networks]).toEqual([['observability'], expect.arrayContaining(['inside'])])
+  // As the comment beside it says, in .env.
+  const [, endpoint = ''] = /OTEL_EXPORTER_OTLP_ENDPOINT=(\S+)/.exec(compose) ?? []
+  expect(endpoint).toBe('http://jaeger:4318')
+  const settings = { ...settingsOf(shop ?? {}), OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }
+  expect(readSettings(settings)).toMatchObject({ tracing: { protocol: 'http/protobuf' } })
+  const { datasources } = parse(readFileSync(join(ROOT, 'deploy/grafana/datasources/jaeger.yml'), 'utf8')) as {
+    datasources: object[]
+  }
+  expect(datasources).toMatchObject([{ type: 'jaeger', url: 'http://jaeger:16686' }])
 })
 
 test('databases are on a network that leads nowhere', () => {

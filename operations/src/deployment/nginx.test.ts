@@ -124,8 +124,12 @@ test('an answer is passed on whatever it says', async () => {
 test('shops are told who asks, whatever a client says of itself', async () => {
   if (!nginx) return
   answer = ({ headers }, response) => response.end(JSON.stringify(headers))
-  const headers = { host: 'shop.example:81', 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' }
-  expect(JSON.parse((await send('/', { headers })).body)).toMatchObject({
+  const named = { 'x-request-id': 'chosen-by-a-visitor', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` }
+  const headers = { host: 'shop.example:81', 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https', ...named }
+  const told = JSON.parse((await send('/', { headers })).body) as object
+  expect(told).not.toHaveProperty('traceparent')
+  expect(told).toMatchObject({
+    'x-request-id': expect.stringMatching(/^[\da-f]{32}$/) as string,
     host: 'shop.example:81',
     'x-forwarded-for': '203.0.113.7, 127.0.0.1',
     'x-forwarded-host': 'shop.example:81',

@@ -31,6 +31,7 @@ import { translationResolvers } from '../modules/translations/translations.resol
 import { userResolvers } from '../modules/users/users.resolvers'
 import { webhookResolvers } from '../modules/webhooks/webhooks.resolvers'
 import { enforceAuth } from './directives'
+import { traceRootFields } from './operation-spans'
 import { scalarResolvers } from './scalars'
 
 const built = new Map<string, GraphQLSchema>()
@@ -81,7 +82,7 @@ function makeSchema(sdl: string): GraphQLSchema {
     if (isScalarType(type)) type.description ??= type.astNode?.description?.value
   }
   sayMessages(schema)
-  return enforceAuth(schema)
+  return traceRootFields(enforceAuth(schema))
 }
 
 /** Puts into words, in the language of who asks, why something was refused: the `message` of all `UserError`. */

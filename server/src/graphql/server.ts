@@ -14,6 +14,7 @@ import { answerLiveOperations } from './live-operations'
 import { keepStatusForOldClients } from './old-clients'
 import type { KnownOperations } from './operation-metrics'
 import { measureOperations } from './operation-metrics'
+import { nameOperationSpans } from './operation-spans'
 import { applyOperationRules } from './operation-rules'
 import { readElsewhere } from './read-elsewhere'
 import { findShared, shareAnswers } from './shared-answers'
@@ -34,11 +35,13 @@ export interface ApolloDeps {
   chooseReading?: (() => Promise<Reading | undefined>) | undefined
   /** Which operations are counted by their names; undefined: none is counted. */
   measured: KnownOperations | undefined
+  /** Whether traces are made. */
+  isTraced: boolean
 }
 
 /** Apollo Server over the schema. Start it before use, stop it at the end. */
 export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContext> {
-  const { schema, log, isIntrospectionOpen, trustedDocuments, isTrustedOnly, chooseReading, measured } = deps
+  const { schema, log, isIntrospectionOpen, trustedDocuments, isTrustedOnly, chooseReading, measured, isTraced } = deps
   const isShared = findShared(schema)
   return new ApolloServer<GraphQLContext>({
     schema,
@@ -56,6 +59,7 @@ export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContex
       ...(measured ? [measureOperations(measured)] : []),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
+      ...(isTraced ? [nameOperationSpans] : []),
       logUnexpectedErrors(log),
       applyOperationRules({
         first: isTrustedOnly ? [refuseUntrusted(trustedDocuments)] : [],

@@ -6,6 +6,7 @@ import { Client, Pool } from 'pg'
 import type { DatabasePooler } from '../config/database-pooler'
 import { nameDatabaseError, nameSearchError } from './database-errors'
 import { watchDatabase } from './database-watch'
+import { outsideRequests } from './request-scope'
 import type { Sql } from './sql'
 import { createSql } from './sql'
 import type { SqlWatch } from './sql-metrics'
@@ -71,6 +72,7 @@ export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
       nameError: nameSearchError,
       isNamed,
       limit: pooler && SEARCH_TIMEOUT_MS,
+      pool: 'search',
       begin: watch && (() => watch.begin('search')),
     }),
     async $disconnect() {
@@ -118,8 +120,9 @@ function openPools(
       return pools.some(({ totalCount, idleCount, waitingCount }) => totalCount > idleCount || waitingCount > 0)
     },
     probe: (socket) => probe(connectionString, socket, pooler !== undefined),
-    onAway: (error) => onAway?.(error),
-    onBack: () => onBack?.(),
+    // Whichever request has noticed it, it goes for all.
+    onAway: (error) => outsideRequests(() => onAway?.(error)),
+    onBack: () => outsideRequests(() => onBack?.()),
   })
   const open = (max: number, statementTimeoutMs: number): Pool =>
     new Pool({

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { activeSpan, failSpan, inJobSpan } from './tracing/spans'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -17,6 +18,8 @@ export interface PeriodicJobDeps {
   /** Done each time. One that fails is logged and comes again. */
   work(signal: AbortSignal): Promise<unknown>
   logger: Pick<Logger, 'error'>
+  /** What traces call it; without a name it has none, as what only looks every second whether there is something to do. */
+  name?: string
   /** What the log says of a failure. */
   complaint: string
   /** Until the first time: a process that is restarted every hour does it, too. */
@@ -26,17 +29,23 @@ export interface PeriodicJobDeps {
 
 /** Does it every hour. */
 export function createPeriodicJob(deps: PeriodicJobDeps): PeriodicJob {
-  const { work, logger, complaint, firstMs = MINUTE_MS, everyMs = HOUR_MS } = deps
+  const { work, name, logger, complaint, firstMs = MINUTE_MS, everyMs = HOUR_MS } = deps
   const stopping = new AbortController()
   let ended = Promise.resolve()
 
   async function run(): Promise<void> {
     for (let waitMs = firstMs; await waited(waitMs); waitMs = everyMs) {
-      try {
-        await work(stopping.signal)
-      } catch (error) {
-        logger.error({ err: error }, complaint)
-      }
+      await (name === undefined ? attempt() : inJobSpan(() => ({ name }), attempt))
+    }
+  }
+
+  async function attempt(): Promise<void> {
+    try {
+      await work(stopping.signal)
+    } catch (error) {
+      const span = activeSpan()
+      if (span) failSpan(span, error)
+      logger.error({ err: error }, complaint)
     }
   }
 

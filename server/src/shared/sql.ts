@@ -4,6 +4,8 @@ import { types } from 'pg'
 import { nameDatabaseError } from './database-errors'
 import { retryConflicts } from './retry-conflicts'
 import type { SqlWatch } from './sql-metrics'
+import type { SpanAbout } from './tracing/spans'
+import { inSpan } from './tracing/spans'
 
 /** Columns that make rows of this type, with the table that has them: `model-columns.sql.ts` lists those of the models. */
 export interface Columns<Row> {
@@ -37,6 +39,8 @@ export interface SqlOptions {
   onQuery?: ((sql: string) => void) | undefined
   /** What is thrown in place of an error of the driver. */
   nameError?: (error: unknown) => unknown
+  /** What traces call the pool. */
+  pool?: string
   /** Looks on while statements are sent. */
   begin?: (() => ReturnType<SqlWatch['begin']>) | undefined
   /** Whether connections keep statements prepared under their names. */
@@ -62,10 +66,8 @@ const rowTypes: QueryConfig['types'] = {
  * Statements by the driver alone: Prisma takes two to four times as long over them (docs/decisions/016-raw-sql.md). Each
  * is a transaction of its own, and is run again after a deadlock.
  */
-export function createSql(
-  pool: Pool,
-  { onQuery, nameError = nameDatabaseError, begin, isNamed = true, limit }: SqlOptions = {},
-): Sql {
+export function createSql(pool: Pool, options: SqlOptions = {}): Sql {
+  const { onQuery, nameError = nameDatabaseError, begin, isNamed = true, limit } = options
   async function run<Row extends object>({ text, values }: Prisma.Sql, name?: string): Promise<Row[]> {
     onQuery?.(text)
     const end = begin?.()
@@ -79,7 +81,27 @@ export function createSql(
       throw nameError(error)
     }
   }
-  return withRows((statement, name) => retryConflicts(() => run(statement, name)))
+  return withRows((statement, name) =>
+    retryConflicts(() =>
+      inSpan(
+        () => aboutStatement(statement.text, name, options.pool),
+        () => run(statement, name),
+      ),
+    ),
+  )
+}
+
+/** Longer ones are cut: what they are about stands at their beginning, or in their name. */
+const TRACED_LENGTH = 2_000
+
+/** The statement without its values, which may be anybody's name. */
+function aboutStatement(text: string, name = /\w+/.exec(text)?.[0] ?? 'SQL', pool = 'main'): SpanAbout {
+  const attributes = {
+    'db.system.name': 'postgresql',
+    'db.query.text': text.slice(0, TRACED_LENGTH),
+    'db.client.connection.pool.name': pool,
+  }
+  return { name, kind: 'client', attributes }
 }
 
 /**

@@ -7,6 +7,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 import { GraphQLError } from 'graphql'
 import type { ImageStoreSettings } from '../../config/env'
 import type { GraphQLContext } from '../../graphql/context'
+import { inOperationSpan } from '../../graphql/operation-spans'
 import { badUserInput, DatabaseAway } from '../../shared/errors'
 import { wantsHtml } from '../accept'
 import { negotiateLanguage } from '../../shared/languages'
@@ -52,7 +53,7 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
   const handle = fastifyApolloHandler(apollo, { context: contextOf })
   const live = createLiveAnswers(app, { apollo, createContext: contextOf, mostStreams: deps.liveStreams })
   const askApollo: RouteHandlerMethod = async (request, reply) =>
-    withinTime(request, handlerTimeoutMs, Promise.resolve(handle.call(app, request, reply)))
+    withinTime(request, handlerTimeoutMs, Promise.resolve(inOperationSpan(() => handle.call(app, request, reply))))
 
   async function contextOf(request: FastifyRequest): Promise<GraphQLContext> {
     try {

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
-import type { Env, FirebaseWebConfig } from '../../config/env'
+import type { Env } from '../../config/env'
+import type { FirebaseWebConfig } from '../../config/firebase-settings'
 import { RETRY_AFTER_SECONDS } from '../../shared/errors'
 import type { CacheVersion } from '../../shared/cache-version'
 import type { CurrencyCode } from '../../shared/currencies'
 import type { SharedCache } from '../../shared/shared-memory'
+import { inSpan } from '../../shared/tracing/spans'
 import { lastingHeaders, sendPage } from './page-answer'
 import { createPageBody } from './page-body'
 import { createPageCache } from './page-cache'
@@ -132,7 +134,12 @@ export function createPages(deps: PageDeps): Pages {
       const page = await withinTime(
         request,
         handlerTimeoutMs,
-        cache.get(keyOf(request), () => draw(request, reply)),
+        cache.get(keyOf(request), () =>
+          inSpan(
+            () => ({ name: 'draw a page' }),
+            () => draw(request, reply),
+          ),
+        ),
       )
       return sendPage(request, reply, page)
     },

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { countBegun, countEnded } from './request-metrics'
@@ -10,7 +11,7 @@ export interface RequestWatchOptions {
 }
 
 /** Status of an answer that the client did not wait for, as nginx has it. */
-const CLIENT_LEFT = 499
+export const CLIENT_LEFT = 499
 
 /** Counts and times requests, and writes the access log. To be added before all that may answer one. */
 export const requestWatch = fastifyPlugin(addRequestWatch, { name: 'request-watch' })
@@ -21,22 +22,24 @@ async function addRequestWatch(app: FastifyInstance, { isMetered, accessLog }: R
     const { socket } = request.raw
     const sentBefore = socket.bytesWritten
     if (isMetered) countBegun()
-    // A client that leaves ends it before there is an answer, of which Fastify's own hook does not hear.
-    reply.raw.once('close', () => {
+    const tell = () => {
       const ms = performance.now() - startedAt
-      const { id, method } = request
+      const { method } = request
       const route = routeOf(request, reply)
       const status = reply.raw.writableEnded ? reply.raw.statusCode : CLIENT_LEFT
       if (isMetered) countEnded(method, route, status, ms)
       // Nothing of the address: it may hold a token, an id, or what somebody has looked for.
       const bytes = socket.bytesWritten - sentBefore
-      accessLog?.info({ requestId: id, method, route, status, ms: Math.round(ms * 10) / 10, bytes }, 'request')
-    })
+      accessLog?.info({ method, route, status, ms: Math.round(ms * 10) / 10, bytes }, 'request')
+    }
+    // A client that leaves ends it before there is an answer, of which Fastify's own hook does not hear. The connection
+    // closes in nobody's name, but the line is the request's.
+    reply.raw.once('close', accessLog ? AsyncResource.bind(tell) : tell)
     done()
   })
 }
 
 /** The pattern of the route; what was written in its place is a visitor's. An answer in parts stays open for long. */
-function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest, { raw }: FastifyReply): string {
+export function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest, { raw }: FastifyReply): string {
   return String(raw.getHeader('content-type')).startsWith('multipart/mixed') ? `${url} (stream)` : url
 }

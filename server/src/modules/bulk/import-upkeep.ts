@@ -35,6 +35,7 @@ export async function lookAfterImports({ db, worker, store }: Omit<ImportUpkeepD
 /** Looks after imports every minute. */
 export function createImportUpkeep({ logger, ...deps }: ImportUpkeepDeps): PeriodicJob {
   return createPeriodicJob({
+    name: 'look after imports',
     work: () => lookAfterImports(deps),
     logger,
     complaint: 'Imports could not be looked after',

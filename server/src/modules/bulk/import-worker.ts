@@ -1,5 +1,10 @@
+import type { ImportState } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import { asRefusal } from '../../shared/errors'
+import { inRequest, outsideRequests } from '../../shared/request-scope'
+import { linksTo } from '../../shared/tracing/causes'
+import type { SpanAbout } from '../../shared/tracing/spans'
+import { inJobSpan } from '../../shared/tracing/spans'
 import type { CacheBump } from '../../shared/cache-version'
 import { applyImport } from './apply-import.service'
 import type { CheckDeps } from './check-import.service'
@@ -25,6 +30,14 @@ export interface ImportWorkerDeps {
   onError(error: unknown): void
 }
 
+const ACTS = { CHECKING: 'check', APPLYING: 'apply', TAKING_BACK: 'take back' } as Partial<Record<ImportState, string>>
+
+const aboutRun = ({ id, kind, state, requestId }: TakenRun): SpanAbout => ({
+  name: `${ACTS[state] ?? state} an import of ${kind.toLowerCase()}`,
+  attributes: { ...(requestId !== '' && { 'instrumenta.request_id': requestId }) },
+  links: linksTo(id),
+})
+
 /**
  * Builds the worker: it checks, applies and takes back, one run at a time. A run whose process died is taken up by another when its
  * lease is over: its check goes on where it was, and what was applied is there or not at all.
@@ -37,11 +50,18 @@ export function createImportWorker({ db, cacheVersion, onError, ...rest }: Impor
   async function run(): Promise<void> {
     while (isWanted) {
       isWanted = false
-      for (let taken = await next(); taken; taken = await next()) await workOn(taken)
+      for (let taken = await next(); taken; taken = await next()) await inTheNameOf(taken)
     }
   }
 
   const next = async () => (stopping.signal.aborted ? undefined : takeRun(db.sql))
+
+  /** What somebody has asked for is done in the name of their request, and a check in nobody's. */
+  const inTheNameOf = (taken: TakenRun) =>
+    inJobSpan(
+      () => aboutRun(taken),
+      () => (taken.requestId === '' ? workOn(taken) : inRequest(taken.requestId, () => workOn(taken))),
+    )
 
   async function workOn(taken: TakenRun): Promise<void> {
     try {
@@ -63,7 +83,8 @@ export function createImportWorker({ db, cacheVersion, onError, ...rest }: Impor
   return {
     wake() {
       isWanted = true
-      loop ??= run()
+      // Whoever wakes it, it goes on with the runs of all.
+      loop ??= outsideRequests(run)
         .catch(onError)
         .finally(() => (loop = undefined))
       return loop

@@ -5,6 +5,7 @@ import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { badUserInput, forbidden, ShopError } from '../../shared/errors'
 import type { ReadableStore } from '../../shared/object-store/object-store'
+import { noteCause } from '../../shared/tracing/causes'
 import { isUuid } from '../../shared/validation'
 import { canImport, canSeeImports } from './bulk.policy'
 import type { ImportChange } from './describe-change'
@@ -111,6 +112,7 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
   /** The same, and has the worker go on with it. */
   const moveOn: typeof move = async (...how) => {
     const run = await move(...how)
+    noteCause(run.id)
     void worker.wake()
     return run
   }
@@ -131,6 +133,7 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
         kind === 'PICTURES'
           ? await stagePictures({ db, store }, viewer.id, { fileName: name, path })
           : await stageImport(db, viewer.id, { kind, fileName: name, rows: readRows(path, columnsOf(kind)) })
+      noteCause(run.id)
       if (run.state === 'CHECKING') void worker.wake()
       return run
     },

@@ -5,6 +5,10 @@ import { sentence } from '../../messages/sentence'
 import { asRefusal, DatabaseAway } from '../../shared/errors'
 import { metrics } from '../../shared/metrics'
 import type { ReadableStore } from '../../shared/object-store/object-store'
+import { outsideRequests } from '../../shared/request-scope'
+import { linksTo } from '../../shared/tracing/causes'
+import type { SpanAbout } from '../../shared/tracing/spans'
+import { inJobSpan } from '../../shared/tracing/spans'
 import type { PeriodicJob } from '../../shared/periodic-job'
 import { createPeriodicJob } from '../../shared/periodic-job'
 import { encodePhoto, encodePicture } from './encode-picture'
@@ -45,6 +49,12 @@ export interface EncodeWorker extends PeriodicJob {
   wake(): Promise<void>
 }
 
+const aboutJob = ({ id, kind, attempts }: TakenJob): SpanAbout => ({
+  name: `encode a ${kind.toLowerCase()}`,
+  attributes: { 'instrumenta.attempt': attempts },
+  links: linksTo(id),
+})
+
 /**
  * Builds the worker, which encodes one picture after the other. Any number of processes may have one. A job whose process died is
  * taken by another when its lease is over; one who comes late with a picture, because somebody else has the job by then or nobody waits for it,
@@ -63,7 +73,7 @@ export function createEncodeWorker(deps: EncodeWorkerDeps): EncodeWorker {
     try {
       while (isWanted) {
         isWanted = false
-        for (let job = await next(); job; job = await next()) await workOn(job)
+        for (let job = await next(); job; job = await next()) await traced(job)
       }
       hasDatabase = true
     } catch (error) {
@@ -73,6 +83,12 @@ export function createEncodeWorker(deps: EncodeWorkerDeps): EncodeWorker {
   }
 
   const next = async () => (isStopping ? undefined : takeJob(db.sql, leaseMs, givenUp))
+
+  const traced = (job: TakenJob) =>
+    inJobSpan(
+      () => aboutJob(job),
+      () => workOn(job),
+    )
 
   async function workOn(job: TakenJob): Promise<void> {
     const beat = setInterval(() => void keepJob(db.sql, job, leaseMs).catch(() => undefined), leaseMs / 3)
@@ -134,7 +150,8 @@ export function createEncodeWorker(deps: EncodeWorkerDeps): EncodeWorker {
 
   function wake(): Promise<void> {
     isWanted = true
-    loop ??= run().finally(() => (loop = undefined))
+    // Whoever wakes it, it encodes the pictures of all.
+    loop ??= outsideRequests(run).finally(() => (loop = undefined))
     return loop
   }
 

@@ -16,6 +16,7 @@ export interface OrphanRemovalDeps extends Pick<PeriodicJobDeps, 'logger' | 'fir
 export function createOrphanRemoval({ uploads, ...rest }: OrphanRemovalDeps): PeriodicJob {
   return createPeriodicJob({
     ...rest,
+    name: 'remove uploads that belong to nothing',
     work: (signal) => uploads.removeOrphans(new Date(Date.now() - GRACE_MS), signal),
     complaint: 'Uploads that belong to nothing could not be removed',
   })

@@ -7,6 +7,7 @@ import type { Db } from '../../shared/db'
 import { DatabaseAway, serviceUnavailable, ShopError } from '../../shared/errors'
 import type { ReadableStore } from '../../shared/object-store/object-store'
 import { storeUnavailable } from '../../shared/object-store/object-store'
+import { noteCause } from '../../shared/tracing/causes'
 import { tooManyOfOne } from '../../shared/upload-gate'
 import type { KeptPhoto, KeptRefusal } from './encode-job'
 import { CONTENT, originalOf } from './encode-job'
@@ -54,6 +55,7 @@ export function createSharedEncoder({ db, files, worker, waitMs = 45_000 }: Shar
     if (own >= MAX_OF_ONE) throw tooManyOfOne('picturesAtOnce')
     if (all >= MAX_JOBS) throw serviceUnavailable(sentence('picturesBusy'))
     const id = uuidv7()
+    noteCause(id)
     // The row comes first: whenever the process is killed, the file has a row by which it is tidied away.
     await db.encodeJob.create({ data: { id, kind, personId, sha256: sha256 ?? null } })
     try {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../shared/db'
+import { outsideRequests } from '../../shared/request-scope'
 import type { EventQueue } from './event-queue'
 import { createEventQueue } from './event-queue'
 import { createJournalTail } from './journal-tail.sql'
@@ -116,7 +117,7 @@ export function createLiveService({ db, wakeUrl, logger }: LiveServiceDeps): Liv
       clearTimeout(lingering)
       listeners.set(queue, wish)
       if (first) queue.push(first)
-      const begun = (watch ??= begin())
+      const begun = (watch ??= outsideRequests(begin))
       try {
         await begun
       } catch (error) {

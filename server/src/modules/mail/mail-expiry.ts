@@ -16,6 +16,7 @@ export interface MailExpiryDeps extends Pick<PeriodicJobDeps, 'logger' | 'firstM
 export function createMailExpiry({ mails, ...rest }: MailExpiryDeps): PeriodicJob {
   return createPeriodicJob({
     ...rest,
+    name: 'remove old mails',
     work: (signal) => mails.removeOlder(new Date(Date.now() - MAIL_DAYS * DAY_MS), signal),
     complaint: 'Old mails could not be removed',
   })

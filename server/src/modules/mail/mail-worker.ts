@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { MailOutbox } from '@instrumenta/prisma/client'
 import type { Logger } from 'pino'
 import type { Db } from '../../shared/db'
+import { linksTo } from '../../shared/tracing/causes'
+import type { SpanAbout } from '../../shared/tracing/spans'
+import { inJobSpan } from '../../shared/tracing/spans'
 import type { MailSender } from './compose-mail'
 import { composeMail } from './compose-mail'
 import { describeFailure, MAX_ATTEMPTS, retryDelayMs } from './mail.policy'
@@ -57,7 +60,7 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
       }
       const taken = await unlessOut(() => outbox.take(SMTP_CONNECTIONS - underWay.size, leaseMs))
       for (const mail of taken ?? []) {
-        const sending = deliver(mail).finally(() => underWay.delete(sending))
+        const sending = inJobSpan(aboutMail(mail), () => deliver(mail)).finally(() => underWay.delete(sending))
         underWay.add(sending)
       }
       if (!taken?.length) await pauseUnlessStopping()
@@ -144,6 +147,20 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
       transport.close()
     },
   }
+}
+
+const aboutMail =
+  ({ template, attempts, payload }: MailOutbox) =>
+  (): SpanAbout => ({
+    name: `send a mail ${template}`,
+    attributes: { 'instrumenta.attempt': attempts },
+    links: linksTo(orderOf(payload)),
+  })
+
+/** The order that a mail tells of. */
+function orderOf(payload: MailOutbox['payload']): string | undefined {
+  const { orderId } = Object(payload) as { orderId?: unknown }
+  return typeof orderId === 'string' ? orderId : undefined
 }
 
 /** Waits for it, but no longer than this many milliseconds. */

@@ -7,6 +7,7 @@ import { refusalOf } from '../../shared/authority'
 import { badUserInput } from '../../shared/errors'
 import { retryConflicts } from '../../shared/retry-conflicts'
 import { sqlIn } from '../../shared/sql'
+import { noteCause } from '../../shared/tracing/causes'
 import { isUuid } from '../../shared/validation'
 import type { WriteRecord } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
@@ -60,6 +61,7 @@ export async function holdingOrder<T>(
   { id, idField, work }: Omit<OrderAct<T>, 'refuse'>,
 ): Promise<T | OrderNotFound> {
   const isByStaff = canMoveOrders(act.by)
+  noteCause(id)
   const run = async (tx: Prisma.TransactionClient, record: WriteRecord) => {
     const held = await holdOrder(sqlIn(tx), id)
     return held ? work(tx, { ...held, ...(isByStaff && { actId: uuidv7() }) }, record) : orderNotFound

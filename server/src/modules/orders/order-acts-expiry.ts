@@ -10,6 +10,7 @@ export function createOrderActsExpiry({
 }: Pick<PeriodicJobDeps, 'logger' | 'firstMs' | 'everyMs'> & { db: Db }): PeriodicJob {
   return createPeriodicJob({
     ...rest,
+    name: 'remove old acts on orders',
     work: () => removeOldActs(db.sql),
     complaint: 'Old acts on orders could not be removed',
   })

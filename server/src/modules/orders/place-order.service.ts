@@ -5,6 +5,7 @@ import type { Db } from '../../shared/db'
 import { serviceUnavailable } from '../../shared/errors'
 import type { CacheBump } from '../../shared/cache-version'
 import type { Language } from '../../shared/languages'
+import { noteCause } from '../../shared/tracing/causes'
 import { isUuid } from '../../shared/validation'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import { readPricedCurrency } from '../prices/prices.sql'
@@ -64,6 +65,7 @@ export async function placeOrder(
     const order = await insertOrder(db.sql, customer, request, requestHash, language)
     if (order) {
       cacheVersion.bump()
+      noteCause(order.id)
       return { __typename: 'Placed', order }
     }
     const earlier = await findEarlier(db, customer, request.idempotencyKey, requestHash)

@@ -24,6 +24,7 @@ export interface RatesReadingDeps {
 /** Reads the configured exchange rates every day: days that are newer than what is known, and no others. */
 export function createRatesReading({ db, logger, url, fetchOptions, firstMs }: RatesReadingDeps): PeriodicJob {
   return createPeriodicJob({
+    name: 'read exchange rates',
     async work(signal) {
       const file = await fetchRates(url, { ...fetchOptions, signal })
       const actor = { by: null, clientAddress: 'EXCHANGE_RATES_URL', requestId: uuidv4() }

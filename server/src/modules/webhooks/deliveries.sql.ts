@@ -6,7 +6,7 @@ import type { PostResult } from './post-webhook'
 /** A delivery that was taken to be sent, and what it takes to send it. */
 export type TakenDelivery = Pick<
   WebhookDelivery,
-  'id' | 'endpointId' | 'event' | 'at' | 'data' | 'attempts' | 'retriedFrom'
+  'id' | 'endpointId' | 'event' | 'at' | 'data' | 'attempts' | 'retriedFrom' | 'orderId'
 > &
   Pick<WebhookEndpoint, 'url' | 'secret' | 'previousSecret'>
 
@@ -31,7 +31,8 @@ export function takeDeliveries(sql: Sql, busy: readonly string[], leaseMs: numbe
     SET attempts = attempts + 1, next_attempt_at = now() + ${leaseMs}::float8 * interval '1 millisecond'
     FROM due, webhook_endpoints AS endpoint
     WHERE delivery.id = due.id AND endpoint.id = delivery.endpoint_id
-    RETURNING delivery.id, endpoint_id AS "endpointId", event::text, at, data, attempts, retried_from AS "retriedFrom", url, secret,
+    RETURNING delivery.id, endpoint_id AS "endpointId", event::text, at, data, attempts, retried_from AS "retriedFrom",
+      order_id AS "orderId", url, secret,
       CASE WHEN previous_secret_until > now() THEN previous_secret END AS "previousSecret"`)
 }
 

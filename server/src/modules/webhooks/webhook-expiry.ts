@@ -19,6 +19,7 @@ export interface WebhookExpiryDeps extends Pick<PeriodicJobDeps, 'logger' | 'fir
 export function createWebhookExpiry({ db, ...rest }: WebhookExpiryDeps): PeriodicJob {
   return createPeriodicJob({
     ...rest,
+    name: 'remove old deliveries of webhooks',
     async work(signal) {
       const where = { createdAt: { lt: new Date(Date.now() - DAYS * DAY_MS) } }
       for (let batch = BATCH; batch === BATCH && !signal.aborted;) {

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../../shared/db'
+import { linksTo } from '../../shared/tracing/causes'
+import type { SpanAbout } from '../../shared/tracing/spans'
+import { inJobSpan } from '../../shared/tracing/spans'
 import type { TakenDelivery } from './deliveries.sql'
 import { noteDelivered, noteFailed, takeDeliveries } from './deliveries.sql'
 import { deriveDeliveries } from './derive-deliveries.sql'
@@ -30,6 +33,13 @@ export interface WebhookWorker {
   stop(): Promise<void>
 }
 
+/** What traces tell of a delivery: neither where it goes nor what is in it. */
+const aboutDelivery = ({ event, attempts, endpointId, orderId }: TakenDelivery): SpanAbout => ({
+  name: `send a webhook ${event}`,
+  attributes: { 'instrumenta.attempt': attempts, 'instrumenta.endpoint': endpointId },
+  links: linksTo(orderId),
+})
+
 /**
  * Builds the worker: it makes deliveries of what the journals have got, and sends them. Any number of processes may run one. An event
  * is sent at least once: one whose sending ended without a note is sent again under the same `webhook-id`.
@@ -46,7 +56,10 @@ export function createWebhookWorker(deps: WebhookWorkerDeps): WebhookWorker {
       const hasMore = await unlessOut(() => deriveDeliveries(db.sql))
       const taken = await unlessOut(() => takeDeliveries(db.sql, [...new Set(underWay.values())], leaseMs))
       for (const delivery of taken ?? []) {
-        const sending = deliver(delivery).finally(() => underWay.delete(sending))
+        const sending = inJobSpan(
+          () => aboutDelivery(delivery),
+          () => deliver(delivery),
+        ).finally(() => underWay.delete(sending))
         underWay.set(sending, delivery.endpointId)
       }
       if (!hasMore && !taken?.length) await rest()

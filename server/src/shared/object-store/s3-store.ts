@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { ImageStoreSettings } from '../../config/env'
+import type { SpanAbout } from '../tracing/spans'
+import { inSpan } from '../tracing/spans'
 import type { ReadableStore, StoredFile, StoreFolder } from './object-store'
 import { storeUnavailable } from './object-store'
 
@@ -27,6 +29,13 @@ export interface S3Store extends ReadableStore {
 
 /** The SDK takes long to load: only a shop that uses it pays for it, at its first upload. */
 const loadSdk = () => import('@aws-sdk/client-s3')
+
+/** What traces tell: not under which key. */
+const aboutCall = (method: string) => (): SpanAbout => ({
+  name: `S3 ${method}`,
+  kind: 'client',
+  attributes: { 'rpc.system': 'aws-api', 'rpc.service': 'S3', 'rpc.method': method },
+})
 
 /**
  * Keeps files in a bucket of Amazon S3, or of a service that speaks its language: pictures as `<key>/<name>`, other files below
@@ -103,7 +112,7 @@ export function createS3Store(
   return {
     async put(key, files) {
       try {
-        await putAll(key, files)
+        await inSpan(aboutCall('PutObject'), () => putAll(key, files))
       } catch (error) {
         // Also those that failed: the bucket may have taken a file, and its answer been lost.
         const names = files.map(({ name }) => name)
@@ -118,7 +127,7 @@ export function createS3Store(
 
     async read(key, name) {
       try {
-        return await read(key, name)
+        return await inSpan(aboutCall('GetObject'), () => read(key, name))
       } catch (error) {
         throw storeUnavailable(error, folder)
       }
@@ -126,7 +135,7 @@ export function createS3Store(
 
     async holds(key, { name, bytes }) {
       try {
-        const found = await head(key, name)
+        const found = await inSpan(aboutCall('HeadObject'), () => head(key, name))
         if (found?.ContentLength !== bytes.length) return false
         // For most services the tag is the content's MD5; what it is for others only the content tells.
         if (found.ETag === `"${createHash('md5').update(bytes).digest('hex')}"`) return true
@@ -138,6 +147,6 @@ export function createS3Store(
 
     addressesOf,
 
-    remove,
+    remove: (key, names) => inSpan(aboutCall('DeleteObject'), () => remove(key, names)),
   }
 }

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis'
 import type { FastifyBaseLogger } from 'fastify'
+import { inSpan } from '../tracing/spans'
 import { setRedisUp, redisCommands } from './redis-metrics'
 
 /** A Redis that may be away at any time. */
@@ -97,7 +98,10 @@ export function connectRedis({ url, logger, scripts }: RedisConnectionDeps): Red
         throw new Error('Redis is away')
       }
       try {
-        const result = await withinPatience(work(redis))
+        const result = await inSpan(
+          () => ({ name: 'Redis', kind: 'client', attributes: { 'db.system.name': 'redis' } }),
+          () => withinPatience(work(redis)),
+        )
         failures = 0
         redisCommands.inc({ outcome: 'done' })
         return result

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter } from 'prom-client'
 import { metrics } from '../../../shared/metrics'
+import type { SpanAbout } from '../../../shared/tracing/spans'
+import { inSpan } from '../../../shared/tracing/spans'
 import type { ProductSearch } from '../product-search'
 import type { SearchEngineSettings } from './search-index'
 import { attributesOf, connect, INDEX, MAX_FOUND } from './search-index'
@@ -41,12 +43,18 @@ export function createEngineSearch({
       }
       try {
         client ??= connect(settings)
-        const { hits } = await (await client).index(INDEX).search(text, {
-          limit: MAX_FOUND,
-          attributesToRetrieve: ['id'],
-          attributesToSearchOn: attributesOf(language),
-          matchingStrategy: 'all',
-        })
+        const index = (await client).index(INDEX)
+        const about: SpanAbout = { name: 'search', kind: 'client', attributes: { 'db.system.name': 'meilisearch' } }
+        const { hits } = await inSpan(
+          () => about,
+          () =>
+            index.search(text, {
+              limit: MAX_FOUND,
+              attributesToRetrieve: ['id'],
+              attributesToSearchOn: attributesOf(language),
+              matchingStrategy: 'all',
+            }),
+        )
         if (isAway) logger.warn('The search engine answers again')
         isAway = false
         searches.inc({ outcome: 'answered' })

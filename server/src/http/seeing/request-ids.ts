@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
+import { v4 as uuidv4 } from 'uuid'
+import { inRequest } from '../../shared/request-scope'
+
+/** What a proxy may call a request: no more than a name, and long enough for no two to have the same. */
+const USABLE_ID = /^[\w-]{16,64}$/
+
+/**
+ * Names requests. One that a proxy of ours has named keeps that name, so that both logs say the same; from anybody else a name
+ * counts for nothing, or a visitor could pass for another in our log.
+ */
+export function createRequestIds(trustProxy: boolean): (request: IncomingMessage) => string {
+  return ({ headers }) => {
+    const given = trustProxy ? headers['x-request-id'] : undefined
+    return typeof given === 'string' && USABLE_ID.test(given) ? given : uuidv4()
+  }
+}
+
+/** Does all that is done for a request in its name (`shared/request-scope.ts`). To be added before all else. */
+export const requestIds = fastifyPlugin(
+  async (app: FastifyInstance) => {
+    app.addHook('onRequest', (request, _reply, done) => inRequest(request.id, done))
+  },
+  { name: 'request-ids' },
+)
