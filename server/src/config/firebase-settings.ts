@@ -31,14 +31,14 @@ export const firebaseVariables = {
   FIREBASE_WEB_CONFIG: text,
 }
 
-const schema = z.object(firebaseVariables)
+type Values = { [Name in keyof typeof firebaseVariables]?: z.output<(typeof firebaseVariables)[Name]> }
 
 const webConfig = z
   .object({ apiKey: z.string().min(1), authDomain: z.string().min(1), projectId: z.string().min(1) })
   .catchall(z.string())
 
 /** The project of the variables, or the emulator. Throws ConfigError for one that is not said completely. */
-export function readFirebase(values: z.output<typeof schema>): FirebaseSettings {
+export function readFirebase(values: Values): FirebaseSettings {
   const emulatorHost = values.FIREBASE_AUTH_EMULATOR_HOST
   if (emulatorHost) {
     const projectId = values.FIREBASE_PROJECT_ID ?? 'demo-instrumenta'
