@@ -199,11 +199,11 @@ describe('the server process', () => {
       const parent = trace.find(({ spanId }) => spanId === parentSpanId)
       return [...(parent ? pathOf(parent) : []), name]
     }
-    const order = ['POST /graphql', 'mutation PlaceOrder', 'Mutation.placeOrder', 'place_order']
+    const order = ['POST /graphql', 'mutation PlaceOrder', 'Mutation.placeOrder', 'place_order_of_one']
     expect(trace.map(pathOf)).toEqual(
       expect.arrayContaining([order, [...order.slice(0, 2), 'prisma:client:operation', 'prisma:client:db_query']]),
     )
-    const statement = trace.find(({ name }) => name === 'place_order')
+    const statement = trace.find(({ name }) => name === 'place_order_of_one')
     expect(statement?.attributes['db.query.text']).toMatch(/WHERE id = \$1::uuid[^]*INSERT INTO orders/)
     // No look into an empty queue is a trace; the mail is one of its own, for which nobody waited.
     const roots = collector.spans.filter(({ parentSpanId }) => !parentSpanId)
