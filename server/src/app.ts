@@ -40,6 +40,7 @@ import type { CacheVersion } from './shared/cache-version'
 import { readMarks } from './shared/cache-marks.sql'
 import { createCacheVersion } from './shared/cache-version'
 import type { Db } from './shared/db'
+import { openReplicas } from './shared/open-replicas'
 import { openSharedMemory } from './shared/open-shared-memory'
 import { createAccessTokens } from './shared/tokens'
 
@@ -109,7 +110,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const onImportError = (error: unknown) => logger.error({ err: error }, 'An import could not go on')
   const fetchImage = deps.fetchImage ?? createImageFetch()
   const madeServices = createServices({ ...deps, cacheVersion, tokens, fetchImage, onImportError })
-  const { services, loaders, importWorker, encodeWorker, fileStore } = madeServices
+  const { services, loaders, importWorker, encodeWorker, fileStore, readFrom } = madeServices
+  const replicas = await openReplicas({ env, db, cacheVersion, logger, readFrom })
+  app.addHook('onClose', () => replicas?.close())
   const importUpkeep = createImportUpkeep({ db, worker: importWorker, store: fileStore, logger })
   const searchFeeding = env.searchEngine && createSearchFeeding({ db, logger, settings: env.searchEngine })
   app.addHook('onListen', async () => {
@@ -132,6 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isIntrospectionOpen: env.isIntrospectionOpen,
     trustedDocuments,
     isTrustedOnly: env.isTrustedOnly,
+    chooseReading: replicas?.choose,
     measured: env.metrics && { trusted: trustedDocuments, examples },
   })
   await apollo.start()
@@ -193,6 +197,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(restApi, {
     services,
     loaders,
+    chooseReading: replicas?.choose,
     cacheVersion,
     sharedCache: shared?.cache,
     publicUrl,
@@ -215,6 +220,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     products: services.products,
     articles: services.articles,
     loaders,
+    chooseReading: replicas?.choose,
     publicUrl,
     pages: deps.sitePages ?? [],
   })

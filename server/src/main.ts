@@ -38,10 +38,11 @@ import { createWebhookWorker } from './modules/webhooks/webhook-worker'
 import { createFirebaseVerifier } from './modules/users/firebase'
 import { findDemoAccount } from './modules/users/demo-accounts.service'
 import type { Db } from './shared/db'
-import { createDb } from './shared/db'
+import { createDb, STATEMENT_TIMEOUT_MS } from './shared/db'
 import { DatabaseAway } from './shared/errors'
 import { createLogger } from './shared/logger'
 import { sqlMetrics } from './shared/sql-metrics'
+import { findMissingLimit } from './shared/statement-limit.sql'
 
 /** What client/dist/server/entry-server.js exports. */
 interface RenderModule {
@@ -71,7 +72,10 @@ async function main(): Promise<void> {
     onAway: (error) => logger.error({ err: error }, 'The database does not answer; requests are refused until it does'),
     onBack: () => logger.warn('The database answers again'),
     watch: env.metrics && sqlMetrics,
+    pooler: env.databasePooler,
   })
+  const missingLimit = env.databasePooler && (await patiently(() => findMissingLimit(db, STATEMENT_TIMEOUT_MS)))
+  if (missingLimit) logger.warn(missingLimit)
   if (env.production) refuseDemoAccount(await patiently(() => findDemoAccount(db)))
   // With a bucket there need be no disk at all.
   if (env.images.store !== 's3') mkdirSync(join(env.dataDir, 'images'), { recursive: true })

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isRedisUrl, nameOf } from './addresses'
+import { isRedisUrl, nameOf, replicaUrls } from './addresses'
+import type { DatabasePooler } from './database-pooler'
+import { databasePooler, listenAddress } from './database-pooler'
 import type { ImageStoreSettings } from './image-store-settings'
 import { imageVariables, readImageStore } from './image-store-settings'
 import { ConfigError, httpUrl, optional, parseOrRefuse, text } from './variables'
@@ -44,6 +46,10 @@ export interface Env {
   /** Whether the settings say it; else it is where the server listens, which is right for this machine only. */
   isPublicUrlSet: boolean
   databaseUrl: string
+  /** What stands before it, if anything. */
+  databasePooler: DatabasePooler | undefined
+  /** Standbys of the database that visitors read from; usually none. */
+  replicaUrls: string[]
   /** Where instances of the shop keep what they have in common; absent: each process counts and keeps for itself. */
   redisUrl: string | undefined
   /** Where processes wake each other; undefined: they look by themselves. */
@@ -110,6 +116,8 @@ const variables = z
         .string('is missing: the address of the PostgreSQL database, postgresql://user:password@host:5432/name')
         .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
     ),
+    DATABASE_POOLER: optional(databasePooler.optional()),
+    DATABASE_REPLICA_URLS: optional(replicaUrls.optional()),
     REDIS_URL: optional(
       z
         .string()
@@ -194,8 +202,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     publicUrl: values.PUBLIC_URL ?? `http://${nameOf(values.HOST)}:${values.PORT}`,
     isPublicUrlSet: values.PUBLIC_URL !== undefined,
     databaseUrl: values.DATABASE_URL,
+    databasePooler: values.DATABASE_POOLER,
+    replicaUrls: values.DATABASE_REPLICA_URLS ?? [],
     redisUrl: values.REDIS_URL,
-    listenUrl: values.LISTEN_DATABASE_URL === 'none' ? undefined : (values.LISTEN_DATABASE_URL ?? values.DATABASE_URL),
+    listenUrl: listenAddress(values),
     liveStreams: values.LIVE_STREAMS,
     accessTokenSecret: values.ACCESS_TOKEN_SECRET,
     adminEmails,
