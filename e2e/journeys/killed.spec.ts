@@ -3,8 +3,10 @@ import { expect, test } from '../support/fixtures'
 import { demoCustomer } from '../support/actions'
 import { send, signInByApi } from '../support/api'
 import type { ApiCustomer } from '../support/api'
+import { freePort } from '../support/free-port'
 import { startShop } from '../support/shop-process'
 import { planShop } from '../support/shops'
+import { openPage } from '../support/visit'
 
 // One customer orders as fast as the shop can take it.
 const SETTINGS = { RATE_LIMIT: '0' }
@@ -21,7 +23,9 @@ interface Order {
   product: { id: string } | null
 }
 
-test('killed in the middle of orders, the shop starts again with every acknowledged order, and stock adds up', async () => {
+test('killed in the middle of orders, the shop starts again with every acknowledged order, and stock adds up', async ({
+  page,
+}) => {
   test.skip(process.platform !== 'linux', 'Finding the whole process tree needs /proc.')
   test.setTimeout(180_000)
   const shop = await planShop('killed')
@@ -47,7 +51,8 @@ test('killed in the middle of orders, the shop starts again with every acknowled
   await Promise.all(buyers)
   await expect.poll(() => first.survivors()).toEqual([])
 
-  const second = await startShop(shop, SETTINGS)
+  const metricsPort = await freePort()
+  const second = await startShop(shop, { ...SETTINGS, METRICS_PORT: String(metricsPort), WEB_VITALS: '1' })
   const orders = await allOrders(await signInByApi(second.origin, demoCustomer))
   const known = new Set(orders.map(({ id }) => id))
   expect(acknowledged.filter((id) => !known.has(id))).toEqual([])
@@ -58,10 +63,29 @@ test('killed in the middle of orders, the shop starts again with every acknowled
     expect(after.find((product) => product.id === id)?.availableQuantity).toBe(availableQuantity - sold)
   }
 
+  // Here, since no other journey starts a shop with settings of its own.
+  await test.step('a page that is left has told how fast it was', async () => {
+    const code = page.waitForResponse(/web-vitals-[^/]*\.js$/)
+    await openPage(page, `${second.origin}/blogs/choosing-a-stethoscope`)
+    await code
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.goto('about:blank')
+    await expect.poll(() => toldVitals(metricsPort)).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
+  })
+
   expect(await second.stop()).toBe(0)
   expect(second.survivors()).toEqual([])
   fs.rmSync(shop.dataDir, { recursive: true, force: true })
 })
+
+/** Which vitals of an article on a desktop Prometheus is told of. */
+async function toldVitals(metricsPort: number): Promise<string[]> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const where = 'page="/blogs/:slug",device="desktop"'
+  const times = [...text.matchAll(/^instrumenta_web_vital_seconds_count\{vital="(\w+)",(.*)\} 1$/gm)]
+  const names = times.filter(([, , labels]) => labels === where).map(([, name = '']) => name)
+  return [...(text.includes(`instrumenta_web_vital_layout_shift_count{${where}} 1`) ? ['CLS'] : []), ...names].sort()
+}
 
 async function catalogue(origin: string): Promise<Stock[]> {
   const { products } = await send<{ products: { nodes: Stock[] } }>(

@@ -42,6 +42,8 @@ const checks = new Map<string, Check>([
   program('scaling', 'two shops behind nginx serve more than one, for no more processor time a request'),
   program('failover', 'a standby takes the place of a killed primary, and no order that was acknowledged is lost'),
   program('cluster', 'two shops behind nginx are restarted, lose a part and agree, and no order is lost'),
+  program('measuring', 'what METRICS_PORT costs a request'),
+  program('observability', 'Prometheus reads a shop, and takes all alerts and what the dashboard asks'),
   ['budget', { holds: 'pages weigh no more than they may', run: ['playwright', 'test', 'budget'], cwd: 'e2e' }],
   suite('graphql-http', 'server', 'suites/graphql-http', 'GraphQL over HTTP is as its specification says'),
   suite('apollo', 'server', 'suites/apollo-integration', "Apollo's own suite passes"),

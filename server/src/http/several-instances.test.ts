@@ -1,3 +1,4 @@
+import { countsOfCache } from '../shared/cache-metrics'
 import { CREATE_PRODUCT, newProduct, uploadedBy } from '../testing/catalogue'
 import { createPerson, createProduct } from '../testing/factories'
 import { createFakeRenderer } from '../testing/fake-client'
@@ -99,6 +100,7 @@ describeWithRedis('two instances with one Redis', () => {
   })
 
   it('draw a page once', async () => {
+    const { shared } = countsOfCache('pages')
     await settle()
     const before = drawn.length
     const page = await visit(one, '/data?once')
@@ -109,6 +111,7 @@ describeWithRedis('two instances with one Redis', () => {
     expect(drawn.length).toBeLessThanOrEqual(before + 2)
     // Drawn by the first alone, where what it gives to Redis has arrived before the other asks.
     await settle()
+    expect(countsOfCache('pages').shared).toBeGreaterThan(shared)
   })
 
   it('work an answer out once', async () => {

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto'
+import { GraphQLError } from 'graphql'
+import { kindOfError } from '../../graphql/error-kinds'
+import { sentence } from '../../messages/sentence'
+import { DatabaseAway, SearchTooLong, serviceUnavailable, tooCostly, WriteConflict } from '../../shared/errors'
 import { metrics } from '../../shared/metrics'
 import { createPerson } from '../../testing/factories'
 import { inputFor, PLACE_ORDER } from '../../testing/ordering'
@@ -117,6 +121,17 @@ describe('refusals', () => {
       [refusal('graphql', 'ProductNotFound')]: 1,
       'graphql_resolver_seconds_count{field="Mutation.placeOrder"}': 1,
     })
+  })
+
+  test.each([
+    ['LOAD_SHED', serviceUnavailable(sentence('veryBusy'))],
+    ['DATABASE_AWAY', new DatabaseAway()],
+    ['SEARCH_TOO_LONG', new SearchTooLong()],
+    ['WRITE_CONFLICT', new WriteConflict()],
+    ['TOO_COSTLY', tooCostly({ price: 9, perMinute: 5, seconds: 1 })],
+    ['INTERNAL_SERVER_ERROR', new TypeError('A fault of ours')],
+  ])('of one code are told apart: %s', (kind, error) => {
+    expect(kindOfError(new GraphQLError('', { originalError: error, path: ['shop'] }))).toBe(kind)
   })
 
   test('of whoever asks too often', async () => {

@@ -20,7 +20,7 @@ async function addRequestWatch(app: FastifyInstance, { isMetered, accessLog }: R
   app.addHook('onRequest', (request, reply, done) => {
     const startedAt = performance.now()
     const { socket } = request.raw
-    const sentBefore = socket.bytesWritten
+    const sentBefore = accessLog ? socket.bytesWritten : 0
     if (isMetered) countBegun()
     const tell = () => {
       const ms = performance.now() - startedAt
@@ -28,9 +28,10 @@ async function addRequestWatch(app: FastifyInstance, { isMetered, accessLog }: R
       const route = routeOf(request, reply)
       const status = reply.raw.writableEnded ? reply.raw.statusCode : CLIENT_LEFT
       if (isMetered) countEnded(method, route, status, ms)
+      if (!accessLog) return
       // Nothing of the address: it may hold a token, an id, or what somebody has looked for.
       const bytes = socket.bytesWritten - sentBefore
-      accessLog?.info({ method, route, status, ms: Math.round(ms * 10) / 10, bytes }, 'request')
+      accessLog.info({ method, route, status, ms: Math.round(ms * 10) / 10, bytes }, 'request')
     }
     // A client that leaves ends it before there is an answer, of which Fastify's own hook does not hear. The connection
     // closes in nobody's name, but the line is the request's.
