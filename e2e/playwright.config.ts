@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findShop, WORKERS } from './support/shops'
 
-const LONG = ['pages.spec.ts', 'longest-texts.spec.ts', 'killed.spec.ts', 'languages.spec.ts']
+const FIRST = ['budget', 'killed', 'languages', 'longest-texts', 'pages'].map((name) => `${name}.spec.ts`)
 
 /** The journeys run against `npm start` itself, with a database, accounts and pictures of their own. */
 export default defineConfig({
@@ -18,12 +18,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],
-  // What pages weigh is measured on shops as they are when they start: each worker takes these before it takes others, which write into its shop.
+  // By name what pages weigh comes first, which is measured on shops as they are when they start, then what takes longest: no
+  // worker is left with it when the others have nothing more to do.
   projects: [
-    { name: 'budgets', testMatch: 'budget.spec.ts' },
-    // What takes longest, so that no worker is left with it when the others have nothing more to do.
-    { name: 'long', testMatch: LONG },
-    { name: 'journeys', testIgnore: ['budget.spec.ts', ...LONG] },
+    { name: 'first', testMatch: FIRST },
+    { name: 'journeys', testIgnore: FIRST },
   ],
   use: {
     baseURL: (await findShop()).origin,

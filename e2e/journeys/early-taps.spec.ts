@@ -31,8 +31,8 @@ async function openEarly(page: Page, address = '/'): Promise<() => void> {
   return letCome
 }
 
-test.describe('before the script runs', () => {
-  test('a tap on a product opens it', async ({ page }) => {
+test('before the script runs', async ({ page }) => {
+  await test.step('a tap on a product opens it', async () => {
     const hurry = await openEarly(page)
     const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
     const name = (await link.textContent()) ?? ''
@@ -42,7 +42,7 @@ test.describe('before the script runs', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 
-  test('a tap on "Order" leads to the login, which knows where to go on', async ({ page }) => {
+  await test.step('a tap on "Order" leads to the login, which knows where to go on', async () => {
     const hurry = await openEarly(page)
     await page
       .getByRole('link', { name: /^Order / })
@@ -53,7 +53,7 @@ test.describe('before the script runs', () => {
     await expect(page.getByText('Log in to go on to the page you asked for.')).toBeVisible()
   })
 
-  test('a search is typed and sent', async ({ page }) => {
+  await test.step('a search is typed and sent', async () => {
     const hurry = await openEarly(page)
     const box = page.getByRole('searchbox', { name: 'Search medical tools' })
     await box.pressSequentially('forceps')
@@ -62,7 +62,7 @@ test.describe('before the script runs', () => {
     await expect(page).toHaveURL(/\/products\?search=forceps$/)
   })
 
-  test('what is typed into the contact form stays when the script takes over', async ({ page }) => {
+  await test.step('what is typed into the contact form stays when the script takes over', async () => {
     const hurry = await openEarly(page)
     const form = page.getByRole('form', { name: 'Contact us' })
     await form.getByLabel('Email').fill('ada@example.com')
@@ -78,7 +78,7 @@ test.describe('before the script runs', () => {
     await expect(form.getByLabel('Message')).toHaveValue('Do you make 500?')
   })
 
-  test('what is typed into the login is what is sent', async ({ page }) => {
+  await test.step('what is typed into the login is what is sent', async () => {
     const hurry = await openEarly(page, '/login')
     await page.getByLabel('Email').fill('customer@example.com')
     await page.getByLabel('Password').fill('instrumenta')
@@ -111,16 +111,21 @@ test.describe('the very first tap of a visitor', () => {
     { address: '/signup', button: 'Sign Up', follows: 'Name is Required' },
     { address: '/login', button: 'Continue With Google', follows: 'stands in for Google' },
   ]
-  for (const { address, button, follows } of taps) {
-    test(`on "${button}" counts before the script runs`, async ({ page }) => {
-      const hurry = await openEarly(page, address)
-      await tap(page, button)
-      // It shows at once, by nothing but the document: the answer is seconds away on such a line.
-      expect(await spinnerOf(page, button)).toContain('spin')
-      hurry()
-      await expect(page.getByText(follows).first()).toBeVisible({ timeout: 30_000 })
-    })
+  test('counts before the script runs', async ({ page }) => {
+    for (const { address, button, follows } of taps) {
+      await test.step(button, async () => {
+        const hurry = await openEarly(page, address)
+        await tap(page, button)
+        // It shows at once, by nothing but the document: the answer is seconds away on such a line.
+        expect(await spinnerOf(page, button)).toContain('spin')
+        hurry()
+        await expect(page.getByText(follows).first()).toBeVisible({ timeout: 30_000 })
+      })
+    }
+  })
 
+  for (const { address, button, follows } of taps) {
+    // Each by itself: the next would have the code already.
     test(`on "${button}" counts when its own code has yet to come`, async ({ page }) => {
       const mend = await slowLine(page)
       await page.goto(address)

@@ -1,14 +1,51 @@
 import type { Page } from '@playwright/test'
 import { demoCustomer, fillLogin, newPerson, signUp } from '../../support/actions'
 import { expect, test } from '../../support/fixtures'
+import { goOnTo } from '../../support/visit'
 
 // Section 2 of the specification: screens and routes. That each protected page opens for whom it is, and what is around
 // every page, is seen where all pages are visited: pages.spec.ts.
 
 const main = (page: Page) => page.getByRole('main')
 
-test('the home page has a carousel, shown by swipe, keyboard and buttons, which can be stopped', async ({ page }) => {
+test('a visitor finds the home page, the blogs, the CV, the login and the signup', async ({ page }) => {
   await page.goto('/')
+  await test.step('a carousel, shown by swipe, keyboard and buttons, which can be stopped', () => useCarousel(page))
+  await test.step('a grid in three columns on large screens and two on medium ones', async () => {
+    const grid = page.getByRole('article').first().locator('xpath=ancestor::ul[1]')
+    await expect(page.getByRole('heading', { name: 'Medical Tools', exact: true })).toBeVisible()
+    expect(await columnsOf(page, () => grid.evaluate(countColumns), 900)).toBe(2)
+    expect(await columnsOf(page, () => grid.evaluate(countColumns), 1440)).toBe(3)
+  })
+  await test.step('both heroes, the business summary, reviews and the contact form', () => expectParts(page))
+  await test.step('/blogs has the articles about React and JavaScript, each with its address', async () => {
+    await goOnTo(page, '/blogs')
+    const section = page.getByRole('region', { name: 'React and JavaScript: questions and answers' })
+    const links = section.getByRole('listitem').getByRole('link')
+    const titles = await links.allTextContents()
+    expect(titles.length).toBeGreaterThanOrEqual(4)
+    const [title] = titles
+    await links.first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  })
+  await test.step('/portfolio is a CV', async () => {
+    await goOnTo(page, '/portfolio')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await main(page).getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(3)
+  })
+  for (const [path, form, labels] of [
+    ['/login', 'Login', ['Email', 'Password']],
+    ['/signup', 'Sign up', ['Name', 'Email', 'Password']],
+  ] as const) {
+    await test.step(`${path} asks for what it needs, and offers Google`, async () => {
+      await goOnTo(page, path)
+      for (const label of labels) await expect(page.getByRole('form', { name: form }).getByLabel(label)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Continue With Google' })).toBeVisible()
+    })
+  }
+})
+
+async function useCarousel(page: Page): Promise<void> {
   const carousel = page.getByRole('region', { name: 'What we make' })
   const anchors = carousel.getByRole('link', { name: /^Slide [123]:/ })
   await expect(anchors).toHaveCount(3)
@@ -30,18 +67,9 @@ test('the home page has a carousel, shown by swipe, keyboard and buttons, which 
   await slides.evaluate((it) => it.scrollTo({ left: 0 }))
   await expect(current).toHaveAccessibleName(/^Slide 1:/)
   await expect(carousel.getByRole('button', { name: 'Play the slides' })).toBeVisible()
-})
+}
 
-test('the home page has Medical Tools, both heroes, the business summary, reviews and the contact form', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await test.step('a grid in three columns on large screens and two on medium ones', async () => {
-    const grid = page.getByRole('article').first().locator('xpath=ancestor::ul[1]')
-    await expect(page.getByRole('heading', { name: 'Medical Tools', exact: true })).toBeVisible()
-    expect(await columnsOf(page, () => grid.evaluate(countColumns), 900)).toBe(2)
-    expect(await columnsOf(page, () => grid.evaluate(countColumns), 1440)).toBe(3)
-  })
+async function expectParts(page: Page): Promise<void> {
   for (const name of ['Explore Us', 'Medical Accessories']) {
     await expect(page.getByRole('heading', { name })).toBeVisible()
   }
@@ -53,35 +81,7 @@ test('the home page has Medical Tools, both heroes, the business summary, review
   const form = page.getByRole('form', { name: 'Contact us' })
   for (const label of ['Email', 'Subject', 'Message']) await expect(form.getByLabel(label)).toBeVisible()
   await expect(form.getByRole('button', { name: 'Submit' })).toBeVisible()
-})
-
-test('/blogs has the articles about React and JavaScript, each with its address', async ({ page }) => {
-  await page.goto('/blogs')
-  const section = page.getByRole('region', { name: 'React and JavaScript: questions and answers' })
-  const links = section.getByRole('listitem').getByRole('link')
-  const titles = await links.allTextContents()
-  expect(titles.length).toBeGreaterThanOrEqual(4)
-  const [title] = titles
-  await links.first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
-})
-
-test('/portfolio is a CV', async ({ page }) => {
-  await page.goto('/portfolio')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await main(page).getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(3)
-})
-
-test('/login and /signup ask for what they need, and both offer Google', async ({ page }) => {
-  for (const [path, form, labels] of [
-    ['/login', 'Login', ['Email', 'Password']],
-    ['/signup', 'Sign up', ['Name', 'Email', 'Password']],
-  ] as const) {
-    await page.goto(path)
-    for (const label of labels) await expect(page.getByRole('form', { name: form }).getByLabel(label)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Continue With Google' })).toBeVisible()
-  }
-})
+}
 
 // Which are protected is said by the table of pages; here is what becomes of one alone, of one that leads on by role, and of
 // one below it.

@@ -57,33 +57,37 @@ test('add product: everything is required', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('add review: everything is required, a rating goes from 1 to 5', async ({ page }) => {
+test('a review and an order: what is required, what is read-only, and a rating from 1 to 5', async ({
+  page,
+  baseURL,
+}) => {
   await arriveAs(page, demoCustomer)
-  await page.goto('/dashboard/addReview')
-  const form = page.getByRole('form', { name: 'Add a review' })
-  await form.getByLabel('Name').fill('')
-  await submit(form, 'Add Review')
-  for (const message of ['Name is Required', 'Rating is Required', 'Comment is Required', 'Image is Required']) {
-    await expect(form.getByText(message)).toBeVisible()
-  }
-  const values = await form.getByRole('radio').evaluateAll((radios) => radios.map((r) => (r as HTMLInputElement).value))
-  expect([...values].sort()).toEqual(['1', '2', '3', '4', '5'])
-  await expectAccessible(page)
-})
-
-test('the order form: quantity, phone and address are required, the rest is read-only', async ({ page, baseURL }) => {
-  await arriveAs(page, demoCustomer)
-  const { id } = await someProduct(baseURL ?? '', 3)
-  await page.goto(`/product/${id}`)
-  const form = page.getByRole('form', { name: 'Order' })
-  for (const label of ['Name', 'Email', 'Product Name', 'Price', 'Min Quantity', 'Available']) {
-    await expect(form.getByLabel(label, { exact: true })).not.toBeEditable()
-  }
-  await form.getByLabel('Order Quantity').fill('')
-  await submit(form, 'Place Order')
-  for (const label of ['Order Quantity', 'Phone', 'Address']) {
-    await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
-  }
-  await expect(form.getByLabel('Order Quantity')).toBeFocused()
-  await expectAccessible(page)
+  await test.step('add review: everything is required, a rating goes from 1 to 5', async () => {
+    await page.goto('/dashboard/addReview')
+    const form = page.getByRole('form', { name: 'Add a review' })
+    await form.getByLabel('Name').fill('')
+    await submit(form, 'Add Review')
+    for (const message of ['Name is Required', 'Rating is Required', 'Comment is Required', 'Image is Required']) {
+      await expect(form.getByText(message)).toBeVisible()
+    }
+    const radios = form.getByRole('radio')
+    const values = await radios.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value))
+    expect([...values].sort()).toEqual(['1', '2', '3', '4', '5'])
+    await expectAccessible(page)
+  })
+  await test.step('the order form: quantity, phone and address are required, the rest is read-only', async () => {
+    const { id } = await someProduct(baseURL ?? '', 3)
+    await page.goto(`/product/${id}`)
+    const form = page.getByRole('form', { name: 'Order' })
+    for (const label of ['Name', 'Email', 'Product Name', 'Price', 'Min Quantity', 'Available']) {
+      await expect(form.getByLabel(label, { exact: true })).not.toBeEditable()
+    }
+    await form.getByLabel('Order Quantity').fill('')
+    await submit(form, 'Place Order')
+    for (const label of ['Order Quantity', 'Phone', 'Address']) {
+      await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expect(form.getByLabel('Order Quantity')).toBeFocused()
+    await expectAccessible(page)
+  })
 })
