@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { demoAdmin } from '../support/actions'
+import { demoAdmin, demoCustomer } from '../support/actions'
+import { signInByApi } from '../support/api'
+import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks'
 import { arriveAs } from '../support/session'
@@ -91,6 +93,21 @@ test('an admin sees all orders and keeps the catalogue, and a visitor does not',
   await askAs(page, 'Visitor', 'You are a visitor.')
   await expect(page.getByRole('tab', { name: 'AllOrders' })).toHaveCount(0)
   await expect(page.getByRole('tab', { name: 'SendInquiry' })).toBeVisible()
+})
+
+test('a subscription shows what comes, until it is stopped', async ({ page, baseURL: origin = '' }) => {
+  const customer = await signInByApi(origin, demoCustomer)
+  const { id, minQuantity } = await someProduct(origin, 9)
+  await page.goto('/graphql')
+  await askAs(page, 'Customer', 'You are customer@example.com.')
+  await page.getByRole('tab', { name: 'OwnNews' }).getByRole('button', { name: 'OwnNews', exact: true }).click()
+  await expect(page.locator('.graphiql-query-editor')).toContainText('subscription OwnNews')
+  await run(page)
+  await expect(answerOf(page)).toContainText('"at"')
+  await customer.placeOrder(id, minQuantity)
+  await expect(answerOf(page)).toContainText('"PLACED"')
+  await page.getByRole('button', { name: /Stop query/ }).click()
+  await expect(page.getByRole('button', { name: /Execute query/ })).toBeVisible()
 })
 
 test('a choice and what was typed outlast a reload', async ({ page }) => {

@@ -191,6 +191,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     images: env.images,
     hasDemoAccounts: isDemo,
     liveStreams: env.liveStreams,
+    sharedPlaces: shared?.places,
   })
   app.addHook('onClose', services.live.stop)
   // Of GraphQL only mutations say so (`graphql/live-operations.ts`).

@@ -94,6 +94,68 @@ test('says who refused when there is no session to be had', async () => {
   )
 })
 
+describe('a subscription', () => {
+  const query = 'subscription { orderPlaced { order { id } } }'
+  const refusal = { errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] }
+  const partOf = (json: object) => `\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(json)}\r\n--graphql`
+
+  /** Answers listening with these parts, to whoever has the token; `end` is missing where the stream stays open. */
+  function fakeStream(parts: object[], end = '--\r\n') {
+    const shop = fakeShop()
+    const others = global.fetch
+    const asked: RequestInit[] = []
+    let isLeft = false
+    global.fetch = (async (url: string, options: RequestInit) => {
+      const headers = options.headers as Record<string, string>
+      if (!headers.accept?.startsWith('multipart/mixed;subscriptionSpec=1.0')) return others(url, options)
+      asked.push(options)
+      if (headers.authorization !== 'Bearer token-2') return Response.json(refusal, { status: 401 })
+      const body = new ReadableStream({
+        start(stream) {
+          options.signal?.addEventListener('abort', () => {
+            isLeft = true
+            stream.error(new DOMException('Left', 'AbortError'))
+          })
+          stream.enqueue(new TextEncoder().encode(`\r\n--graphql${parts.map(partOf).join('')}${end}`))
+          if (end) stream.close()
+        },
+      })
+      return new Response(body, {
+        headers: { 'content-type': 'multipart/mixed;boundary="graphql";subscriptionSpec=1.0' },
+      })
+    }) as typeof fetch
+    return { shop, asked, isLeft: () => isLeft }
+  }
+
+  test('is told of event by event, with a new token where the old one has run out, and says why it ends', async () => {
+    const event = { data: { orderPlaced: { order: { id: 'o1' } } } }
+    const { shop, asked } = fakeStream([{ payload: event }, {}, { payload: null, ...refusal }])
+    const told: unknown[] = []
+    for await (const result of createShopApi(createDemoTokens(EMAIL)).listen({ query })) told.push(result)
+    expect(told).toEqual([event, refusal])
+    expect(asked.map(({ body }) => JSON.parse(String(body)))).toEqual([{ query }, { query }])
+    expect(shop.signIns()).toBe(2)
+  })
+
+  test('that is refused says so', async () => {
+    fakeStream([])
+    const headers = { Authorization: 'Bearer mine' }
+    const listening = createShopApi(createDemoTokens(EMAIL)).listen({ query }, headers)
+    expect((await listening.next()).value).toEqual(refusal)
+    expect((await listening.next()).done).toBe(true)
+  })
+
+  test('is left at once, also while nothing comes', async () => {
+    const { isLeft } = fakeStream([{}], '')
+    const listening = createShopApi(createDemoTokens(EMAIL)).listen({ query })
+    const next = listening.next()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await listening.return?.()
+    expect((await next).done).toBe(true)
+    expect(isLeft()).toBe(true)
+  })
+})
+
 test('uploads a picture, with a new token where the old one has run out', async () => {
   const shop = fakeShop()
   const api = createShopApi(createDemoTokens(EMAIL))

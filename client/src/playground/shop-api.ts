@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql'
+import { listen, LIVE } from './listen'
 import type { TokenSource } from './token-sources'
 
 /** An operation as GraphiQL sends it. */
@@ -12,6 +13,8 @@ export interface Operation {
 export interface ShopApi {
   /** Headers of the caller's own win over the token. */
   ask(operation: Operation, headers?: Record<string, string>): Promise<ExecutionResult>
+  /** What a subscription tells, with headers likewise. */
+  listen(operation: Operation, headers?: Record<string, string>): AsyncIterableIterator<ExecutionResult>
   /** Uploads a picture. Resolves with its id, and throws an error that is fit to be shown. */
   upload(picture: File): Promise<string>
 }
@@ -33,15 +36,18 @@ export function createShopApi(tokens: TokenSource): ShopApi {
   return {
     ask(operation, headers = {}) {
       const send = async (credentials: Record<string, string>): Promise<ExecutionResult> => {
-        const answer = await fetch('/graphql', {
-          method: 'POST',
-          headers: { accept: 'application/json', ...credentials, ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify(operation),
-        })
+        const answer = await post(operation, { accept: 'application/json', ...credentials, ...headers })
         return (await answer.json()) as ExecutionResult
       }
-      const namesAuthorization = Object.keys(headers).some((name) => name.toLowerCase() === 'authorization')
-      return namesAuthorization ? send({}) : withToken(send, isUnauthenticated)
+      return namesAuthorization(headers) ? send({}) : withToken(send, isUnauthenticated)
+    },
+
+    listen(operation, headers = {}) {
+      return listen((signal) => {
+        const send = (credentials: Record<string, string>) =>
+          post(operation, { accept: LIVE, ...credentials, ...headers }, signal)
+        return namesAuthorization(headers) ? send({}) : withToken(send, ({ status }) => status === 401)
+      })
     },
 
     async upload(picture) {
@@ -57,6 +63,19 @@ export function createShopApi(tokens: TokenSource): ShopApi {
     },
   }
 }
+
+function post(operation: Operation, headers: Record<string, string>, signal?: AbortSignal): Promise<Response> {
+  const body = JSON.stringify(operation)
+  return fetch('/graphql', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+    ...(signal && { signal }),
+  })
+}
+
+const namesAuthorization = (headers: Record<string, string>) =>
+  Object.keys(headers).some((name) => name.toLowerCase() === 'authorization')
 
 const bearer = (token: string | null): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { GraphiQL } from 'graphiql'
+import { getOperationAST } from 'graphql'
 import { adminExamples } from './examples/admin'
 import { customerExamples } from './examples/customer'
 import type { Audience, Example } from './examples/example'
@@ -33,7 +34,12 @@ export function Workbench({ audience, api, imageId }: WorkbenchProps) {
 
   return (
     <GraphiQL
-      fetcher={(operation, options) => api.ask(operation, options?.headers)}
+      fetcher={(operation, options) => {
+        const asked = options?.documentAST && getOperationAST(options.documentAST, operation.operationName)
+        return asked?.operation === 'subscription'
+          ? api.listen(operation, options?.headers)
+          : api.ask(operation, options?.headers)
+      }}
       defaultTabs={tabs}
       variables={variables}
       onTabChange={handleTabChange}

@@ -3,6 +3,7 @@ import type { Buffer } from 'node:buffer'
 /** What all instances of the shop count and keep in common. Whoever uses it goes on without it. */
 export interface SharedMemory {
   counts: SharedCounts
+  places: SharedPlaces
   cache: SharedCache
   /** Lets go of the connection. */
   close(): void
@@ -22,6 +23,17 @@ export interface SpentCount {
   current: number
   /** Milliseconds until its count begins anew. */
   ttl: number
+}
+
+/** Places that clients have at all instances at once. */
+export interface SharedPlaces {
+  /** Milliseconds for which what is said is good: places of a process that dies come free by themselves. */
+  leaseMs: number
+  /**
+   * Says how many places a client has at this process by now, which is to be said again within `leaseMs`. False, and nothing is noted,
+   * where they would be more than `most` with those at other instances. Rejects when the instances cannot be asked.
+   */
+  hold(client: string, count: number, most?: number): Promise<boolean>
 }
 
 /** Bytes, and what has to be known of them. */

@@ -12,6 +12,7 @@ import { offerExamples } from './quotations'
 import { searchWordExamples } from './search-words'
 import { writingExamples } from './writing'
 import { moderatingExamples } from './reviewing'
+import { placedExample } from './listening'
 
 const orders = `# Everybody's orders, newest first, and how many there are in each state.
 # filter: { status: PLACED, search: "2026-0001", placedFrom: "2026-11-01" }, sort: TOTAL_HIGHEST
@@ -243,6 +244,7 @@ const otherAdmin: Lookup = {
 /** What only an admin may do. */
 export const adminExamples: Example[] = [
   { query: orders },
+  placedExample,
   {
     query: shipOrder,
     lookup: confirmedOrder,

@@ -5,6 +5,7 @@ import type { Example, Lookup } from './example'
 import { changeAddress } from './order-care'
 import { returnExamplesOfCustomer } from './returns'
 import { reviewingExamples } from './reviewing'
+import { newsExamples } from './listening'
 
 const myOrders = `# Your own orders, newest first.
 
@@ -199,4 +200,5 @@ export const customerExamples: Example[] = [
     }),
   },
   ...reviewingExamples,
+  ...newsExamples,
 ]

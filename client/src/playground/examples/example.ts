@@ -63,5 +63,5 @@ export function writeTemplate(example: Example): string | undefined {
 
 /** The name of its operation, which GraphiQL writes on the tab. */
 export function nameOf({ query }: Example): string {
-  return /^(?:query|mutation) (\w+)/m.exec(query)?.[1] ?? ''
+  return /^(?:query|mutation|subscription) (\w+)/m.exec(query)?.[1] ?? ''
 }

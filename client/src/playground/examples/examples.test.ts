@@ -38,6 +38,12 @@ test('what there is to do has a tab of its own', () => {
   expect(fields).toEqual(expect.arrayContaining(mutations.filter((name) => !untold.includes(name))))
 })
 
+test('all that can be listened to has a tab', () => {
+  const fields = tabs.flatMap(({ query }) => operationOf(query).selectionSet.selections)
+  const names = fields.map((selection) => (selection.kind === 'Field' ? selection.name.value : ''))
+  expect(names).toEqual(expect.arrayContaining(Object.keys(schema.getSubscriptionType()?.getFields() ?? {})))
+})
+
 test('what only admins read has a tab, too', () => {
   const fields = tabs.flatMap(({ query }) => operationOf(query).selectionSet.selections)
   const names = fields.map((selection) => (selection.kind === 'Field' ? selection.name.value : ''))

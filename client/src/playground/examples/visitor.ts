@@ -1,4 +1,5 @@
 import type { Example } from './example'
+import { stockExample } from './listening'
 
 const products = `# The shop's own API: all that the pages do goes through it.
 # Run this with the button, or with Ctrl-Enter.
@@ -86,6 +87,7 @@ export const visitorExamples: Example[] = [
       missing: '<id of a product>',
     },
   },
+  stockExample,
   {
     query: sendInquiry,
     variables: () => ({

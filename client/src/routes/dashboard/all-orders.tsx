@@ -1,17 +1,16 @@
 import { t } from '@lingui/core/macro'
 import type { TypedDocumentNode } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { OrderListSkeleton } from '../../features/orders/order-list'
 import { signOut } from '../../shared/auth/session-store'
 import { hasErrorCode, isUnauthenticated } from '../../shared/graphql/error-codes'
 import type { SessionContext } from '../../shared/graphql/error-link'
-import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import type { OrderFilter, OrderSort } from '../../shared/graphql/schema.generated'
 import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { notifyError } from '../../shared/ui/notify'
 import { EmptyList } from './dashboard-page'
 import { ListSection } from './list-section'
+import { type OrdersData, type OrdersVariables, useOrderPages } from './use-order-pages'
 
 const HOME = '/'
 
@@ -19,16 +18,6 @@ const HOME = '/'
 export const REFUSED_HERE = { landing: HOME } satisfies SessionContext
 
 const isForbidden = (error: unknown) => hasErrorCode(error, 'FORBIDDEN')
-
-interface OrdersData<TOrder> {
-  orders: { nodes: TOrder[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } }
-}
-
-interface OrdersVariables {
-  after?: string | null
-  filter?: OrderFilter | null
-  sort: OrderSort
-}
 
 interface AllOrdersProps<TOrder> {
   document: TypedDocumentNode<OrdersData<TOrder>, OrdersVariables>
@@ -41,7 +30,7 @@ interface AllOrdersProps<TOrder> {
 
 /** Everybody's orders by a choice. The fetch has the last word on who may see them: a refusal ends the session (specified). */
 export function AllOrders<TOrder>({ document, filter, sort, nothing, children }: AllOrdersProps<TOrder>) {
-  const query = useQuery(document, { variables: { filter, sort }, context: REFUSED_HERE, ...CACHE_THEN_NETWORK })
+  const query = useOrderPages(document, { filter, sort }, REFUSED_HERE)
 
   const leaveIfRefused = useCallback((failure: unknown) => {
     if (!isForbidden(failure) && !isUnauthenticated(failure)) return
@@ -50,19 +39,12 @@ export function AllOrders<TOrder>({ document, filter, sort, nothing, children }:
   }, [])
   useEffect(() => leaveIfRefused(query.error), [query.error, leaveIfRefused])
 
-  // Who has gone on to further pages is not thrown back to the first.
-  const longer = useRef<string>(null)
-  const list = JSON.stringify([filter, sort])
-  const renew = () => {
-    if (longer.current !== list) void query.refetch().catch(() => {})
-  }
-  useLiveUpdates({ of: 'newOrders' }, renew)
+  const renew = () => void query.renew().catch(leaveIfRefused)
   useLiveUpdates({ of: 'orders' }, renew)
 
-  async function fetchMore(options: { variables: { after: string | null } }) {
-    longer.current = list
+  async function fetchMore() {
     try {
-      await query.fetchMore(options)
+      await query.fetchMore()
     } catch (failure) {
       leaveIfRefused(failure)
       throw failure
@@ -79,7 +61,7 @@ export function AllOrders<TOrder>({ document, filter, sort, nothing, children }:
         stale: t`The newest orders could not be loaded; this is how they stood before.`,
         moreFailed: t`The next orders could not be loaded.`,
       }}
-      filter={list}
+      filter={JSON.stringify([filter, sort])}
       waiting={<OrderListSkeleton isOwn={false} />}
       empty={<EmptyList title={nothing} />}
     >

@@ -25,8 +25,8 @@ function createList() {
     })?.items
   return {
     ask,
-    add(after: string | null, nodes: string[], { filter = 'all', total = 0 } = {}) {
-      const pageInfo = { endCursor: nodes.at(-1) ?? null, hasNextPage: true }
+    add(after: string | null, nodes: string[], { filter = 'all', total = 0, hasNextPage = true } = {}) {
+      const pageInfo = { endCursor: nodes.at(-1) ?? null, hasNextPage }
       cache.writeQuery({ query: LIST, variables: { after, filter }, data: { items: { nodes, total, pageInfo } } })
     },
     read: (after: string | null, filter = 'all') => ask(after, filter)?.nodes ?? null,
@@ -55,6 +55,14 @@ test('the first page fetched again unchanged leaves what was loaded behind it, w
   list.add('b', ['c'], { total: 4 })
   list.add(null, ['a', 'b'], { total: 5 })
   expect(list.ask(null, 'all')).toMatchObject({ nodes: ['a', 'b', 'c'], total: 5, pageInfo: { endCursor: 'c' } })
+})
+
+test('a list of which the last has gone ends where it ends now', () => {
+  const list = createList()
+  list.add(null, ['a', 'b'])
+  list.add('b', ['c'], { hasNextPage: false })
+  list.add(null, ['a', 'b'], { hasNextPage: false })
+  expect(list.read(null)).toEqual(['a', 'b'])
 })
 
 test('a list that turns out to be empty is empty', () => {

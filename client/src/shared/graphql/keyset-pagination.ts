@@ -3,7 +3,7 @@ import type { FieldPolicy } from '@apollo/client/cache'
 /** A connection as the cache keeps it: all that was loaded of one list so far. */
 interface LoadedConnection {
   nodes?: readonly unknown[]
-  pageInfo?: { endCursor?: string | null; [field: string]: unknown }
+  pageInfo?: { endCursor?: string | null; hasNextPage?: boolean; [field: string]: unknown }
   [field: string]: unknown
 }
 
@@ -12,11 +12,14 @@ type Lists = Record<string, LoadedConnection>
 
 const startOf = (args: Record<string, unknown> | null) => (typeof args?.after === 'string' ? args.after : '')
 
-/** A list whose first page was fetched again: if that has not changed, what was loaded behind it stays. */
+/** A list whose first page was fetched again: if that has not changed, what was loaded behind it stays, unless nothing is there any more. */
 function renew(list: LoadedConnection, page: LoadedConnection): LoadedConnection {
   const { nodes = [], pageInfo } = list
   const count = page.nodes?.length ?? 0
-  const isBeginning = count > 0 && JSON.stringify(page.nodes) === JSON.stringify(nodes.slice(0, count))
+  const isBeginning =
+    count > 0 &&
+    page.pageInfo?.hasNextPage !== false &&
+    JSON.stringify(page.nodes) === JSON.stringify(nodes.slice(0, count))
   return isBeginning ? { ...list, ...page, nodes, pageInfo } : page
 }
 

@@ -12,6 +12,7 @@ import { badUserInput, DatabaseAway } from '../../shared/errors'
 import { wantsHtml } from '../accept'
 import { negotiateLanguage } from '../../shared/languages'
 import { namedScope } from '../../shared/named-scope'
+import type { SharedPlaces } from '../../shared/shared-memory'
 import type { KeptAnswersDeps } from '../kept-answers/kept-answers'
 import { addKeptAnswers } from '../kept-answers/kept-answers'
 import { playgroundPolicy } from '../protection/security-headers'
@@ -41,6 +42,8 @@ export interface GraphQLRouteDeps extends KeptAnswersDeps {
   hasDemoAccounts: boolean
   /** Streams of live updates that are open at once at most. */
   liveStreams: number
+  /** Where the streams of one client are counted over all instances. */
+  sharedPlaces?: SharedPlaces | undefined
 }
 
 /** `POST /graphql` and `GET /graphql` for programs; a browser that opens the address gets the playground. */
@@ -51,7 +54,12 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
   const hasPlayground = playgroundFile !== undefined && existsSync(playgroundFile)
   const playground = hasPlayground ? playgroundPage(playgroundFile, deps.hasDemoAccounts) : undefined
   const handle = fastifyApolloHandler(apollo, { context: contextOf })
-  const live = createLiveAnswers(app, { apollo, createContext: contextOf, mostStreams: deps.liveStreams })
+  const live = createLiveAnswers(app, {
+    apollo,
+    createContext: contextOf,
+    mostStreams: deps.liveStreams,
+    sharedPlaces: deps.sharedPlaces,
+  })
   const askApollo: RouteHandlerMethod = async (request, reply) =>
     withinTime(request, handlerTimeoutMs, Promise.resolve(inOperationSpan(() => handle.call(app, request, reply))))
 

@@ -8,6 +8,8 @@ import { sentence } from '../../messages/sentence'
 import { RETRY_AFTER_SECONDS, ShopError, unauthenticated } from '../../shared/errors'
 import { countEnd, countEvent, countOpen } from './live-metrics'
 import { personOrAddress } from '../protection/rate-limit'
+import type { SharedPlaces } from '../../shared/shared-memory'
+import { createPlaces } from './live-places'
 import type { LiveStream } from './live-stream'
 import { createLiveStream, LIVE_CONTENT_TYPE } from './live-stream'
 
@@ -30,6 +32,8 @@ export interface LiveAnswersDeps {
   createContext(request: FastifyRequest): Promise<GraphQLContext>
   /** Streams that are open at once at most, of all. */
   mostStreams: number
+  /** Where those of one client are counted over all instances; without it each counts for itself. */
+  sharedPlaces?: SharedPlaces | undefined
 }
 
 /** Whether the client takes an answer that goes on: then it asks for a subscription. */
@@ -43,11 +47,10 @@ export function wantsLive({ headers }: FastifyRequest): boolean {
  */
 export function createLiveAnswers(
   app: FastifyInstance,
-  { apollo, createContext, mostStreams }: LiveAnswersDeps,
+  { apollo, createContext, mostStreams, sharedPlaces }: LiveAnswersDeps,
 ): { prepare(request: FastifyRequest, reply: FastifyReply): Promise<() => FastifyReply> } {
   const streams = new Set<OpenStream>()
-  const counts = new Map<string, number>()
-  let taken = 0
+  const places = createPlaces({ mostOfAll: mostStreams, mostOfOne: MOST_OF_ONE, shared: sharedPlaces })
   let isStopping = false
 
   const timer = setInterval(() => {
@@ -56,36 +59,23 @@ export function createLiveAnswers(
   app.addHook('preClose', async () => {
     isStopping = true
     clearInterval(timer)
+    places.close()
     for (const stream of streams) stream.end()
   })
 
   /** Takes a place for a stream. Throws RATE_LIMITED or SERVICE_UNAVAILABLE where there is none. */
-  function takePlace(request: FastifyRequest): () => void {
-    const who = personOrAddress(request)
-    const count = counts.get(who) ?? 0
-    const isFull = isStopping || taken >= mostStreams
-    if (isFull || count >= MOST_OF_ONE) {
-      const why = sentence('tooManyStreams', { seconds: RETRY_AFTER_SECONDS })
-      throw new ShopError(isFull ? 'SERVICE_UNAVAILABLE' : 'RATE_LIMITED', why)
-    }
-    counts.set(who, count + 1)
-    taken += 1
-    let isGivenBack = false
-    return () => {
-      if (isGivenBack) return
-      isGivenBack = true
-      taken -= 1
-      const left = (counts.get(who) ?? 1) - 1
-      if (left > 0) counts.set(who, left)
-      else counts.delete(who)
-    }
+  async function takePlace(request: FastifyRequest): Promise<() => void> {
+    const place = isStopping ? 'full' : await places.take(personOrAddress(request))
+    if (typeof place === 'function') return place
+    const why = sentence('tooManyStreams', { seconds: RETRY_AFTER_SECONDS })
+    throw new ShopError(place === 'full' ? 'SERVICE_UNAVAILABLE' : 'RATE_LIMITED', why)
   }
 
   return {
     // What sends is not sent here: a reply that is awaited has been read to its end.
     async prepare(request, reply) {
       reply.header('retry-after', RETRY_AFTER_SECONDS)
-      const leave = takePlace(request)
+      const leave = await takePlace(request)
       reply.removeHeader('retry-after')
       let operation: LiveOperation | undefined
       try {

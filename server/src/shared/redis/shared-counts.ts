@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { Result } from 'ioredis'
 import type { SharedCounts } from '../shared-memory'
+import { hashClient } from './hash-client'
 import type { RedisConnection } from './redis-connection'
 
 declare module 'ioredis' {
@@ -24,16 +24,9 @@ if limit < 0 or spent <= limit then redis.call('SET', KEYS[1], spent, 'PX', left
 return { spent, left }
 `
 
-/** Characters of a hash that no two clients share. */
-const HASH_LENGTH = 22
-
-/**
- * Counts in Redis. Clients are there under hashes that nobody can work out who has not the shop's secret: of addresses there
- * are few enough to try them all.
- */
+/** Counts in Redis. */
 export function createSharedCounts(redis: RedisConnection, secret: string): SharedCounts {
-  const keyOf = (client: string) =>
-    `instrumenta:limit:${createHmac('sha256', secret).update(client).digest('base64url').slice(0, HASH_LENGTH)}`
+  const keyOf = (client: string) => `instrumenta:limit:${hashClient(client, secret)}`
   return {
     async add(client, amount, windowMs, limit = -1) {
       const [current, ttl] = await redis.run((commands) => commands.spend(keyOf(client), amount, windowMs, limit))

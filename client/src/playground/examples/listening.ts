@@ -1,0 +1,66 @@
+import type { Example, Lookup } from './example'
+
+// Subscriptions: each goes on until it is stopped.
+
+const productStock = `# Goes on until you stop it: what comes is on the right. Order the product in another tab.
+
+subscription ProductStock($id: ID!) {
+  productStockChanged(id: $id) {
+    productId
+    product { name availableQuantity }
+  }
+}
+`
+
+const anyProduct: Lookup = {
+  query: '{ found: products(first: 1, filter: { inStock: true }) { nodes { id } } }',
+  pick: ({ id }) => id,
+  missing: '<id of a product>',
+}
+
+const placedOrders = `# Goes on until you stop it: order something in another tab, as the customer.
+
+subscription PlacedOrders {
+  orderPlaced {
+    order { id number customerName total { amount currency } }
+  }
+}
+`
+
+const ownNews = `# Goes on until you stop it. One stream for all that a page shows: it tells of your orders and quotations.
+
+subscription OwnNews {
+  shopEvents(of: { orders: true, quotations: true }) {
+    ... on ListeningBegun { at } # from now on nothing is missed
+    ... on OrderChangedEvent { order { number status } }
+    ... on QuotationChangedEvent { quotation { number state } }
+  }
+}
+`
+
+const orderChanges = `# Goes on until you stop it: your orders as they change, or the one that you name.
+
+subscription OrderChanges($id: ID) {
+  orderChanged(id: $id) { order { id number status nextStatuses } }
+}
+`
+
+const quotationChanges = `# Goes on until you stop it.
+
+subscription QuotationChanges($id: ID) {
+  quotationChanged(id: $id) { quotation { id number state } }
+}
+`
+
+/** The stock of a product as it moves. */
+export const stockExample: Example = { query: productStock, lookup: anyProduct, variables: ({ id }) => ({ id }) }
+
+/** Orders as they come in. */
+export const placedExample: Example = { query: placedOrders }
+
+/** What becomes of one's own orders and quotations. */
+export const newsExamples: Example[] = [
+  { query: ownNews },
+  { query: orderChanges, variables: () => ({ id: null }) },
+  { query: quotationChanges, variables: () => ({ id: null }) },
+]

@@ -1,0 +1,65 @@
+import type { SharedPlaces } from '../../shared/shared-memory'
+
+/** How many there are, and who else knows of them. */
+interface PlacesDeps {
+  /** At this process. */
+  mostOfAll: number
+  /** For one client, at all instances where they are shared, else at this process. */
+  mostOfOne: number
+  shared?: SharedPlaces | undefined
+}
+
+/** Places for what stays open. */
+export interface Places {
+  /** Gives what to call when the place is left; `full` where the process has no room, `tooMany` where the client has enough. */
+  take(client: string): Promise<(() => void) | 'full' | 'tooMany'>
+  close(): void
+}
+
+/**
+ * Counts places. What other instances have given a client counts, too, as long as they can be asked: what this process holds is
+ * told to them again and again, so that a process that dies leaves nothing behind.
+ */
+export function createPlaces({ mostOfAll, mostOfOne, shared }: PlacesDeps): Places {
+  const counts = new Map<string, number>()
+  let taken = 0
+
+  function add(client: string, difference: 1 | -1): number {
+    const count = (counts.get(client) ?? 0) + difference
+    taken += difference
+    if (count > 0) counts.set(client, count)
+    else counts.delete(client)
+    return count
+  }
+
+  /** Tells the others of what this process has; if that gets lost, it is told again or forgotten. */
+  const tell = (client: string) => void shared?.hold(client, counts.get(client) ?? 0).catch(() => undefined)
+
+  const timer =
+    shared &&
+    setInterval(() => {
+      for (const client of counts.keys()) tell(client)
+    }, shared.leaseMs / 3).unref()
+
+  return {
+    async take(client) {
+      if (taken >= mostOfAll) return 'full'
+      if ((counts.get(client) ?? 0) >= mostOfOne) return 'tooMany'
+      const count = add(client, 1)
+      const isFree = await (shared?.hold(client, count, mostOfOne).catch(() => true) ?? true)
+      if (!isFree) {
+        add(client, -1)
+        tell(client)
+        return 'tooMany'
+      }
+      let hasLeft = false
+      return () => {
+        if (hasLeft) return
+        hasLeft = true
+        add(client, -1)
+        tell(client)
+      }
+    },
+    close: () => clearInterval(timer),
+  }
+}
