@@ -13,7 +13,7 @@ import { findFreePort } from './testing/free-port'
 import { startMailServer } from './testing/mail-server'
 import { createMail } from './testing/mailing'
 import { untilSomebodyWaits } from './testing/locks'
-import { createTestDatabase, testServices } from './testing/services'
+import { createTestDatabase, databaseVariables, testServices } from './testing/services'
 import { TEST_SECRET } from './testing/test-app'
 import { until } from './testing/until'
 import { createAccessTokens } from './shared/tokens'
@@ -42,7 +42,7 @@ function startServer(variables: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
-      DATABASE_URL: database.url,
+      ...databaseVariables(database.url),
       DATA_DIR: dataDir,
       ACCESS_TOKEN_SECRET: TEST_SECRET,
       FIREBASE_AUTH_EMULATOR_HOST: testServices().authEmulatorHost,

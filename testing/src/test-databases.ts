@@ -11,6 +11,8 @@ export interface TestServices {
   socketFolder?: string | undefined
   /** host:port, for FIREBASE_AUTH_EMULATOR_HOST. */
   authEmulatorHost: string
+  /** The way to that database through a pooler, where the run asks for one. */
+  poolerUrl?: string
 }
 
 /** Makes databases on the PostgreSQL of the test services, and removes them at the end. */

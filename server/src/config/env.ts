@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isRedisUrl, nameOf } from './addresses'
+import { isRedisUrl, nameOf, replicaUrls } from './addresses'
+import type { DatabasePooler } from './database-pooler'
+import { databasePooler, listenAddress } from './database-pooler'
 import type { ImageStoreSettings } from './image-store-settings'
 import { imageVariables, readImageStore } from './image-store-settings'
 import { ConfigError, httpUrl, optional, parseOrRefuse, text } from './variables'
@@ -44,6 +46,10 @@ export interface Env {
   /** Whether the settings say it; else it is where the server listens, which is right for this machine only. */
   isPublicUrlSet: boolean
   databaseUrl: string
+  /** What stands before it, if anything. */
+  databasePooler: DatabasePooler | undefined
+  /** Standbys of the database that visitors read from; usually none. */
+  replicaUrls: string[]
   /** Where instances of the shop keep what they have in common; absent: each process counts and keeps for itself. */
   redisUrl: string | undefined
   /** Where processes wake each other; undefined: they look by themselves. */
@@ -69,6 +75,8 @@ export interface Env {
   isAccessLogged: boolean
   /** Where `GET /metrics` listens; undefined: nowhere, and nothing is measured. */
   metrics: { host: string; port: number } | undefined
+  /** Of how many of the pages that browsers load they tell how fast that was, from 0 to 1. */
+  webVitalsShare: number
   /** Whether `X-Forwarded-*` is to be believed, because a proxy of ours stands in front. */
   trustProxy: boolean
   /** Whether `PUT /api/user/{email}` hands out customers' tokens without a proof of who asks, for old clients. */
@@ -108,6 +116,8 @@ const variables = z
         .string('is missing: the address of the PostgreSQL database, postgresql://user:password@host:5432/name')
         .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
     ),
+    DATABASE_POOLER: optional(databasePooler.optional()),
+    DATABASE_REPLICA_URLS: optional(replicaUrls.optional()),
     REDIS_URL: optional(
       z
         .string()
@@ -136,6 +146,7 @@ const variables = z
     ACCESS_LOG: optional(z.enum(['true', 'false']).default('false')),
     METRICS_HOST: optional(z.string().default('127.0.0.1')),
     METRICS_PORT: optional(z.coerce.number('must be a number').int().min(1).max(65535).optional()),
+    WEB_VITALS: optional(z.coerce.number('must be a number').min(0).max(1).default(0)),
     TRUST_PROXY: optional(z.enum(['true', 'false']).default('false')),
     PUBLIC_URL: optional(httpUrl.optional()),
     REST_OPEN_SIGN_IN: optional(z.enum(['true', 'false']).default('false')),
@@ -171,6 +182,10 @@ const variables = z
     path: ['METRICS_PORT'],
     message: 'is PORT, too: what it tells is not for the public',
   })
+  .refine(({ WEB_VITALS, METRICS_PORT }) => WEB_VITALS === 0 || METRICS_PORT !== undefined, {
+    path: ['METRICS_PORT'],
+    message: 'is missing, which WEB_VITALS needs: where what browsers measure is told',
+  })
 
 /** Reads and checks the settings. Throws ConfigError naming each variable that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
@@ -187,8 +202,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     publicUrl: values.PUBLIC_URL ?? `http://${nameOf(values.HOST)}:${values.PORT}`,
     isPublicUrlSet: values.PUBLIC_URL !== undefined,
     databaseUrl: values.DATABASE_URL,
+    databasePooler: values.DATABASE_POOLER,
+    replicaUrls: values.DATABASE_REPLICA_URLS ?? [],
     redisUrl: values.REDIS_URL,
-    listenUrl: values.LISTEN_DATABASE_URL === 'none' ? undefined : (values.LISTEN_DATABASE_URL ?? values.DATABASE_URL),
+    listenUrl: listenAddress(values),
     liveStreams: values.LIVE_STREAMS,
     accessTokenSecret: values.ACCESS_TOKEN_SECRET,
     adminEmails,
@@ -200,6 +217,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     logLevel: values.LOG_LEVEL,
     isAccessLogged: values.ACCESS_LOG === 'true',
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    webVitalsShare: values.WEB_VITALS,
     trustProxy: values.TRUST_PROXY === 'true',
     isRestSignInOpen: values.REST_OPEN_SIGN_IN === 'true',
     exchangeRatesUrl: values.EXCHANGE_RATES_URL,

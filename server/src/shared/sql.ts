@@ -1,5 +1,5 @@
 import type { Prisma } from '@instrumenta/prisma/client'
-import type { Pool, QueryConfig } from 'pg'
+import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { types } from 'pg'
 import { nameDatabaseError } from './database-errors'
 import { retryConflicts } from './retry-conflicts'
@@ -39,6 +39,10 @@ export interface SqlOptions {
   nameError?: (error: unknown) => unknown
   /** Looks on while statements are sent. */
   begin?: (() => ReturnType<SqlWatch['begin']>) | undefined
+  /** Whether connections keep statements prepared under their names. */
+  isNamed?: boolean
+  /** Milliseconds that a statement may take, where the connection itself has no limit. */
+  limit?: number | undefined
 }
 
 /** Of `bigint[]`, which the driver has no name for. */
@@ -58,12 +62,16 @@ const rowTypes: QueryConfig['types'] = {
  * Statements by the driver alone: Prisma takes two to four times as long over them (docs/decisions/016-raw-sql.md). Each
  * is a transaction of its own, and is run again after a deadlock.
  */
-export function createSql(pool: Pool, { onQuery, nameError = nameDatabaseError, begin }: SqlOptions = {}): Sql {
+export function createSql(
+  pool: Pool,
+  { onQuery, nameError = nameDatabaseError, begin, isNamed = true, limit }: SqlOptions = {},
+): Sql {
   async function run<Row extends object>({ text, values }: Prisma.Sql, name?: string): Promise<Row[]> {
     onQuery?.(text)
     const end = begin?.()
     try {
-      const { rows } = await pool.query<Row>({ name, text, values, types: rowTypes })
+      const query = { ...(isNamed && { name }), text, values, types: rowTypes }
+      const { rows } = await (limit === undefined ? pool.query<Row>(query) : queryWithin<Row>(pool, limit, query))
       end?.(false)
       return rows
     } catch (error) {
@@ -72,6 +80,35 @@ export function createSql(pool: Pool, { onQuery, nameError = nameDatabaseError, 
     }
   }
   return withRows((statement, name) => retryConflicts(() => run(statement, name)))
+}
+
+/**
+ * Runs a statement that has little time, through a pooler of connections: there the limit goes with a transaction, and ends
+ * with it. That is three trips in place of one.
+ */
+async function queryWithin<Row extends QueryResultRow>(
+  pool: Pool,
+  milliseconds: number,
+  query: QueryConfig,
+): Promise<QueryResult<Row>> {
+  const client = await pool.connect()
+  // One that breaks is told by the statement under way; without a listener it would end the process.
+  const ignore = () => undefined
+  client.on('error', ignore)
+  const release = (broken?: Error) => {
+    client.off('error', ignore)
+    client.release(broken)
+  }
+  try {
+    await client.query(`BEGIN; SET LOCAL statement_timeout = ${milliseconds}`)
+    const result = await client.query<Row>(query)
+    await client.query('COMMIT')
+    release()
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').then(() => release(), release)
+    throw error
+  }
 }
 
 /** Statements within a transaction of Prisma's. */
