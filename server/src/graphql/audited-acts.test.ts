@@ -48,16 +48,20 @@ const refused: Record<string, Record<string, unknown>> = {
 /** The admin loses their rights here and gets them back; an undo takes its act and the act's mails, and lets go of them when it is refused. */
 const readState = () => readDatabaseState(shop.db, ['users', 'order_acts', 'mail_outbox'])
 
-const readLog = () => shop.db.auditEntry.findMany({ orderBy: { position: 'asc' } })
+/** How many rows the log has, which only grows, and its last one. It is not read as a whole for each act. */
+async function readLog(): Promise<{ length: number; last: AuditEntry | null }> {
+  const last = await shop.db.auditEntry.findFirst({ orderBy: { position: 'desc' } })
+  return { length: await shop.db.auditEntry.count(), last }
+}
 
 async function lastEntry(): Promise<AuditEntry> {
-  const entry = (await readLog()).at(-1)
-  if (!entry) throw new Error('The log is empty')
-  return entry
+  const { last } = await readLog()
+  if (!last) throw new Error('The log is empty')
+  return last
 }
 
 /** The fields that a row of the log tells of. */
-const fieldsOf = (entry?: AuditEntry) => Object.keys({ ...Object(entry?.before), ...Object(entry?.after) })
+const fieldsOf = (entry: AuditEntry | null) => Object.keys({ ...Object(entry?.before), ...Object(entry?.after) })
 
 /** What each admin's mutation needs to be carried out, and what the log must say of it then. */
 const acts: AuditedActs = {
@@ -186,17 +190,17 @@ describe.each(rootFields.filter(({ coordinate }) => coordinate in acts))('$coord
       payload: callOf(root, variables),
     })
     expect(outcomeOf(response.json().data[root.field.name])).toMatch(/Success$/)
-    const log = await readLog()
-    expect(log).toHaveLength(before.length + 1)
-    expect(log.at(-1)).toMatchObject({
+    const { length, last } = await readLog()
+    expect(length).toBe(before.length + 1)
+    expect(last).toMatchObject({
       ...told,
       actorId: admin.user.id,
       clientAddress: '192.0.2.7',
       requestId: response.headers['x-request-id'],
-      position: BigInt(log.length),
+      position: BigInt(length),
     })
-    expect(fieldsOf(log.at(-1)).filter((field) => labelOf(field).key === 'verbatim')).toEqual([])
-    expect(Math.abs(Date.now() - (log.at(-1)?.at.getTime() ?? 0))).toBeLessThan(60_000)
+    expect(fieldsOf(last).filter((field) => labelOf(field).key === 'verbatim')).toEqual([])
+    expect(Math.abs(Date.now() - (last?.at.getTime() ?? 0))).toBeLessThan(60_000)
   })
 
   it('is not there if its row of the log cannot be written', async () => {

@@ -1,4 +1,5 @@
-import { buildASTSchema, parse, validate } from 'graphql'
+import { buildASTSchema, buildSchema, parse, validate, validateSchema } from 'graphql'
+import { schemaSdl } from '../config/repository'
 import { createPerson } from '../testing/factories'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
@@ -12,6 +13,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => {
   shop.logLines.length = 0
+})
+
+it('the schema is valid, which no start checks again', () => {
+  expect(validateSchema(buildSchema(schemaSdl))).toEqual([])
 })
 
 describe('a fault of ours', () => {
