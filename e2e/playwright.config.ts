@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findShop, WORKERS } from './support/shops'
 
+const LONG = ['pages.spec.ts', 'longest-texts.spec.ts', 'killed.spec.ts', 'languages.spec.ts']
+
 /** The journeys run against `npm start` itself, with a database, accounts and pictures of their own. */
 export default defineConfig({
   testDir: 'journeys',
@@ -19,7 +21,9 @@ export default defineConfig({
   // What pages weigh is measured on shops as they are when they start: each worker takes these before it takes others, which write into its shop.
   projects: [
     { name: 'budgets', testMatch: 'budget.spec.ts' },
-    { name: 'journeys', testIgnore: 'budget.spec.ts' },
+    // What takes longest, so that no worker is left with it when the others have nothing more to do.
+    { name: 'long', testMatch: LONG },
+    { name: 'journeys', testIgnore: ['budget.spec.ts', ...LONG] },
   ],
   use: {
     baseURL: (await findShop()).origin,

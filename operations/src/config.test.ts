@@ -26,6 +26,7 @@ describe('parseConfig', () => {
     ['AUTH_EMULATOR_PORT', { AUTH_EMULATOR_PORT: '-1' }],
     ['AUTH_EMULATOR_PORT', { PORT: '5000', AUTH_EMULATOR_PORT: '5000' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/shop' }],
+    ['DATABASE_POOLER', { DATABASE_POOLER: 'session' }],
     ['ADMIN_EMAILS', { ADMIN_EMAILS: 'admin' }],
     ['ACCESS_TOKEN_SECRET', { ACCESS_TOKEN_SECRET: 'short' }],
     ['GOOGLE_APPLICATION_CREDENTIALS', { GOOGLE_APPLICATION_CREDENTIALS: '/does/not/exist.json' }],

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
+import { databasePooler } from '@instrumenta/server/database-pooler'
+import type { DatabasePooler } from '@instrumenta/server/database-pooler'
 import { z } from 'zod'
 import { ROOT } from './paths'
 import { Problem } from './problem'
@@ -52,6 +54,7 @@ const environment = z
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: postgresUrl.optional(),
+    DATABASE_POOLER: databasePooler.optional(),
     AUTH_EMULATOR_PORT: port(9099),
     FIREBASE_PROJECT_ID: z.string().optional(),
     FIREBASE_WEB_CONFIG: webConfig.optional(),
@@ -85,6 +88,8 @@ export interface Config {
   dataDir: string
   /** The user's own PostgreSQL; undefined means the embedded one. */
   databaseUrl: string | undefined
+  /** What stands before it, if anything. */
+  databasePooler: DatabasePooler | undefined
   authEmulatorPort: number
   /** A real Firebase project; undefined means the emulator. */
   firebaseProjectId: string | undefined
@@ -113,6 +118,7 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(ROOT, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databasePooler: env.DATABASE_POOLER,
     authEmulatorPort: env.AUTH_EMULATOR_PORT,
     firebaseProjectId: env.FIREBASE_PROJECT_ID,
     accessTokenSecret: env.ACCESS_TOKEN_SECRET,

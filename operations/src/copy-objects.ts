@@ -1,11 +1,11 @@
 import type { CopyOptions, CopyResult } from '@instrumenta/server/copy-to-s3'
 import { copyToS3 } from '@instrumenta/server/copy-to-s3'
-import { createDb } from '@instrumenta/server/db'
 import { readImageStoreSettings } from '@instrumenta/server/image-store-settings'
 import type { Config } from './config'
 import type { WithDatabase } from './database'
 import { errorText, Problem } from './problem'
 import { printLine } from './terminal'
+import { withDb } from './with-db'
 
 const KEEP_ADDRESSES = '--keep-addresses'
 /** Keys of pictures that are named on the screen at most. */
@@ -46,12 +46,7 @@ export async function copyIntoBucket(
   options: Pick<CopyOptions, 'withAddresses' | 'onCopied'>,
 ): Promise<CopyResult> {
   const settings = readSettings()
-  const db = createDb(databaseUrl, { poolSize: 4 })
-  try {
-    return await copyToS3({ db, dataDir, settings, ...options })
-  } finally {
-    await db.$disconnect()
-  }
+  return withDb(databaseUrl, 4, (db) => copyToS3({ db, dataDir, settings, ...options }))
 }
 
 function readSettings(): CopyOptions['settings'] {

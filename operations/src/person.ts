@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Actor } from '@instrumenta/server/audit'
-import { createDb } from '@instrumenta/server/db'
 import type { Db } from '@instrumenta/server/db'
 import { erasePerson } from '@instrumenta/server/erase-person'
 import { exportPerson } from '@instrumenta/server/export-person'
@@ -13,6 +12,7 @@ import type { Config } from './config'
 import type { WithDatabase } from './database'
 import { Problem } from './problem'
 import { printLine } from './terminal'
+import { withDb } from './with-db'
 
 /** Who the audit log says it was: nobody by name, but somebody who could run a command beside the database. */
 const actor: Actor = { by: null, clientAddress: 'command line', requestId: '' }
@@ -58,14 +58,11 @@ export async function erasePersonalData(config: Config, args: string[], withData
 }
 
 async function withPerson(databaseUrl: string, email: string, work: (db: Db, id: string) => Promise<number>) {
-  const db = createDb(databaseUrl, { poolSize: 2 })
-  try {
+  return withDb(databaseUrl, 2, async (db) => {
     const person = await findPersonByEmail(db, email)
     if (!person) throw nobody(email)
-    return await work(db, person.id)
-  } finally {
-    await db.$disconnect()
-  }
+    return work(db, person.id)
+  })
 }
 
 const nobody = (email: string) =>

@@ -1,9 +1,9 @@
-import { createDb } from '@instrumenta/server/db'
 import { rebuildIndex } from '@instrumenta/server/rebuild-index'
 import type { Config } from './config'
 import type { WithDatabase } from './database'
 import { Problem } from './problem'
 import { printLine } from './terminal'
+import { withDb } from './with-db'
 
 const TOLD_EVERY = 100_000
 
@@ -11,16 +11,13 @@ const TOLD_EVERY = 100_000
 export async function rebuildSearch(config: Config, _args: string[], withDatabase: WithDatabase): Promise<number> {
   const { SEARCH_URL: url, SEARCH_KEY: key } = process.env
   if (!url) throw new Problem('There is no search engine.', 'Set SEARCH_URL to where Meilisearch is.')
-  const products = await withDatabase(config, {}, async (databaseUrl) => {
-    const db = createDb(databaseUrl, { poolSize: 2 })
-    try {
-      return await rebuildIndex(db, { url, key }, (sent) => {
+  const products = await withDatabase(config, {}, (databaseUrl) =>
+    withDb(databaseUrl, 2, (db) =>
+      rebuildIndex(db, { url, key }, (sent) => {
         if (sent % TOLD_EVERY === 0) printLine(`  ${sent} products`)
-      })
-    } finally {
-      await db.$disconnect()
-    }
-  })
+      }),
+    ),
+  )
   printLine(`✓ The index has ${products} products, and is in use.`)
   return 0
 }

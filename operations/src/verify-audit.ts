@@ -1,10 +1,10 @@
-import { createDb } from '@instrumenta/server/db'
 import { verifyAuditLog } from '@instrumenta/server/verify-audit'
 import type { KnownHash } from '@instrumenta/server/verify-audit'
 import type { Config } from './config'
 import type { WithDatabase } from './database'
 import { Problem } from './problem'
 import { printLine } from './terminal'
+import { withDb } from './with-db'
 
 /**
  * `npm run audit:verify`: walks the audit log and says whether it is as it was written. With `<position>:<hash>`, as an
@@ -12,24 +12,19 @@ import { printLine } from './terminal'
  */
 export async function verifyAudit(config: Config, [noted]: string[], withDatabase: WithDatabase): Promise<number> {
   const known = noted === undefined ? undefined : readKnownHash(noted)
-  return withDatabase(config, {}, async (databaseUrl) => {
-    const db = createDb(databaseUrl, { poolSize: 1 })
-    try {
-      const { rowCount, lastHash, fault } = await verifyAuditLog(db, known)
-      if (fault) {
-        console.error(`✗ The audit log is broken: ${fault}. ${rowCount} rows before that are as they were written.`)
-        return 1
-      }
-      printLine(`✓ The audit log is whole: ${rowCount} rows.`)
-      if (lastHash) {
-        printLine(`  Note this down elsewhere, and give it to a later run to see that nothing was cut off since:`)
-        printLine(`  ${rowCount}:${lastHash}`)
-      }
-      return 0
-    } finally {
-      await db.$disconnect()
-    }
-  })
+  const { rowCount, lastHash, fault } = await withDatabase(config, {}, (databaseUrl) =>
+    withDb(databaseUrl, 1, (db) => verifyAuditLog(db, known)),
+  )
+  if (fault) {
+    console.error(`✗ The audit log is broken: ${fault}. ${rowCount} rows before that are as they were written.`)
+    return 1
+  }
+  printLine(`✓ The audit log is whole: ${rowCount} rows.`)
+  if (lastHash) {
+    printLine(`  Note this down elsewhere, and give it to a later run to see that nothing was cut off since:`)
+    printLine(`  ${rowCount}:${lastHash}`)
+  }
+  return 0
 }
 
 function readKnownHash(text: string): KnownHash {

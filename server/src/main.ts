@@ -38,10 +38,11 @@ import { createWebhookWorker } from './modules/webhooks/webhook-worker'
 import { createFirebaseVerifier } from './modules/users/firebase'
 import { findDemoAccount } from './modules/users/demo-accounts.service'
 import type { Db } from './shared/db'
-import { createDb } from './shared/db'
+import { createDb, STATEMENT_TIMEOUT_MS } from './shared/db'
 import { DatabaseAway } from './shared/errors'
 import { createLogger } from './shared/logger'
 import { sqlMetrics } from './shared/sql-metrics'
+import { findMissingLimit } from './shared/statement-limit.sql'
 import { startTracing } from './shared/tracing/start-tracing'
 
 /** What client/dist/server/entry-server.js exports. */
@@ -51,6 +52,8 @@ interface RenderModule {
   siteMap(): SitePage[]
   pageAddress(url: string): string
   trustedDocuments: TrustedDocuments
+  exampleOperations: string[]
+  pagePatterns: string[]
 }
 
 const STOP_WITHIN_MS = 5_000
@@ -71,7 +74,10 @@ async function main(): Promise<void> {
     onAway: (error) => logger.error({ err: error }, 'The database does not answer; requests are refused until it does'),
     onBack: () => logger.warn('The database answers again'),
     watch: env.metrics && sqlMetrics,
+    pooler: env.databasePooler,
   })
+  const missingLimit = env.databasePooler && (await patiently(() => findMissingLimit(db, STATEMENT_TIMEOUT_MS)))
+  if (missingLimit) logger.warn(missingLimit)
   if (env.production) refuseDemoAccount(await patiently(() => findDemoAccount(db)))
   // With a bucket there need be no disk at all.
   if (env.images.store !== 's3') mkdirSync(join(env.dataDir, 'images'), { recursive: true })
@@ -192,9 +198,7 @@ function buildMailWorker({ mail, publicUrl, accessTokenSecret }: Env, db: Db, lo
 }
 
 /** The client's server bundle; without one there are no pages. Throws ConfigError if it is needed and not there. */
-async function loadClient(
-  isNeeded: boolean,
-): Promise<Pick<AppDeps, 'renderer' | 'pageAddress' | 'sitePages' | 'trustedDocuments'>> {
+async function loadClient(isNeeded: boolean): Promise<Partial<AppDeps>> {
   const entry = join(clientDist, 'server/entry-server.js')
   if (!existsSync(entry)) {
     if (!isNeeded) return {}
@@ -202,9 +206,10 @@ async function loadClient(
   }
   const manifest: unknown = JSON.parse(readFileSync(join(clientDist, 'client/.vite/manifest.json'), 'utf8'))
   const client = (await import(pathToFileURL(entry).href)) as RenderModule
-  const { render, readAssets, siteMap, pageAddress, trustedDocuments } = client
+  const { render, readAssets, siteMap, pageAddress, pagePatterns, trustedDocuments, exampleOperations } = client
   const assets = readAssets(manifest)
-  return { renderer: (request) => render({ ...request, assets }), sitePages: siteMap(), pageAddress, trustedDocuments }
+  const renderer: AppDeps['renderer'] = (request) => render({ ...request, assets })
+  return { renderer, sitePages: siteMap(), pageAddress, pagePatterns, trustedDocuments, exampleOperations }
 }
 
 /** Why the server does not start, in a sentence where we know one. */

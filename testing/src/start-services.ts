@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { ROOT } from '@instrumenta/operations/paths'
 import { findDebianProgram } from './debian-programs.ts'
+import type { FoundProgram } from './debian-programs.ts'
 
 declare global {
   // A `var` is what TypeScript wants for a property of globalThis.
@@ -11,15 +12,18 @@ declare global {
 
 /**
  * Jest's `globalSetup`: starts PostgreSQL with a migrated template database and the auth emulator, once for all projects
- * of a run that name this file.
+ * of a run that name this file; with `TEST_POOLER` a PgBouncer before that PostgreSQL.
  */
 export default async function startServices(): Promise<void> {
+  const finding = [findDebianProgram('redis-server'), findDebianProgram('pgbouncer')] as const
+  const pgbouncer = process.env.TEST_POOLER ? await finding[1] : undefined
+  if (process.env.TEST_POOLER && !pgbouncer) throw new Error('TEST_POOLER is set, but PgBouncer cannot be had')
   const child = spawn(process.execPath, ['--import', 'tsx', 'testing/src/test-services.ts'], {
     cwd: ROOT,
     stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...(pgbouncer && { INSTRUMENTA_TEST_POOLER: JSON.stringify(pgbouncer) }) },
   })
   globalThis.testServicesProcess = child
-  const foundRedis = findDebianProgram('redis-server')
   const line = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', resolve)
     child.once('error', reject)
@@ -27,8 +31,13 @@ export default async function startServices(): Promise<void> {
   })
   // Workers are started later and inherit it.
   process.env.INSTRUMENTA_TEST_SERVICES = line
-  const redis = await foundRedis
-  if (redis) process.env.INSTRUMENTA_TEST_REDIS = JSON.stringify(redis)
-  else
-    process.stderr.write('Without redis-server, and without Debian to fetch it from, what needs Redis is not tested.\n')
+  const [redis, pooler] = await Promise.all(finding)
+  handOn('INSTRUMENTA_TEST_REDIS', redis, 'redis-server')
+  handOn('INSTRUMENTA_TEST_PGBOUNCER', pooler, 'pgbouncer')
+}
+
+/** Tells the tests how to start a program, or whoever runs them that what needs it is left out. */
+function handOn(variable: string, program: FoundProgram | undefined, name: string): void {
+  if (program) process.env[variable] = JSON.stringify(program)
+  else process.stderr.write(`Without ${name}, and without Debian to fetch it from, what needs it is not tested.\n`)
 }

@@ -11,6 +11,8 @@ import { startEmbeddedPostgres } from '@instrumenta/local/embedded-postgres'
 import { removeCluster } from '@instrumenta/local/cluster-location'
 import { applyMigrations } from '@instrumenta/operations/migrations'
 import { errorText } from '@instrumenta/operations/problem'
+import type { FoundProgram } from './debian-programs'
+import { startPgBouncer } from './pgbouncer'
 import type { TestServices } from './test-databases'
 
 const folder = mkdtempSync(join(roomFor(2), 'instrumenta-test-'))
@@ -39,11 +41,24 @@ async function end(code: number): Promise<void> {
   process.exit(code)
 }
 
-async function startDatabase(): Promise<{ adminUrl: string; templateDatabase: string }> {
+async function startDatabase(): Promise<Pick<TestServices, 'adminUrl' | 'templateDatabase' | 'poolerUrl'>> {
   const { cluster, databaseUrl } = await startEmbeddedPostgres(folder, { unsafe: true })
   stops.push(() => cluster.stop())
   await applyMigrations(databaseUrl)
-  return { adminUrl: cluster.url('postgres'), templateDatabase: new URL(databaseUrl).pathname.slice(1) }
+  const adminUrl = cluster.url('postgres')
+  return { adminUrl, templateDatabase: new URL(databaseUrl).pathname.slice(1), ...(await startPooler(adminUrl)) }
+}
+
+/** One before all databases, where a run asks for it: few connections to each, so that clients do share them. */
+async function startPooler(adminUrl: string): Promise<{ poolerUrl?: string }> {
+  const program = process.env.INSTRUMENTA_TEST_POOLER
+  if (!program) return {}
+  const pooler = await startPgBouncer(JSON.parse(program) as FoundProgram, {
+    adminUrl,
+    settings: { default_pool_size: 5 },
+  })
+  stops.unshift(() => pooler.stop())
+  return { poolerUrl: pooler.through(adminUrl) }
 }
 
 async function startAuth(): Promise<{ authEmulatorHost: string }> {

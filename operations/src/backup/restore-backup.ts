@@ -31,8 +31,8 @@ export async function restoreBackup(
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query(PLAIN_SETTINGS)
     await client.query('BEGIN')
+    await client.query(PLAIN_SETTINGS)
     await client.query('SET CONSTRAINTS ALL DEFERRED')
     await refuseOtherMigrations(client, header)
     const tables = await listTables(client)

@@ -52,9 +52,12 @@ export async function fingerprint(client: pg.ClientBase, { name, columns }: Tabl
   return rows[0]?.text ?? ''
 }
 
-/** Texts of values that mean the same in every session. */
-export const PLAIN_SETTINGS = `SET DateStyle = 'ISO, YMD'; SET TimeZone = 'UTC'; SET bytea_output = 'hex';
-  SET extra_float_digits = 1; SET search_path = public`
+/**
+ * In a transaction: texts of values that mean the same in every session, and the time that it needs. They end with it: behind
+ * a pooler of connections the session is another's afterwards.
+ */
+export const PLAIN_SETTINGS = `SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL TimeZone = 'UTC'; SET LOCAL bytea_output = 'hex';
+  SET LOCAL extra_float_digits = 1; SET LOCAL search_path = public; SET LOCAL statement_timeout = 0`
 
 /** The counters behind numbered rows. */
 export async function listSequences(

@@ -34,8 +34,8 @@ export async function writeBackup(databaseUrl: string, dataDir: string, file: st
   const draft = `${file}.${process.pid}.draft`
   const summary: BackupSummary = { fingerprints: {}, files: 0 }
   try {
-    await client.query(PLAIN_SETTINGS)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await client.query(PLAIN_SETTINGS)
     const text = async function* () {
       for await (const line of lines(client, dataDir, summary)) yield `${JSON.stringify(line)}\n`
     }

@@ -38,28 +38,47 @@ export async function applyMigrations(databaseUrl: string): Promise<string[]> {
   // A connection that breaks is told by the statement under way.
   client.on('error', () => undefined)
   await client.connect()
+  const applied: string[] = []
   try {
-    // Held until this connection ends.
-    await client.query('SELECT pg_advisory_lock($1)', [OUR_LOCK])
-    await client.query(MIGRATIONS_TABLE)
-    const { rows } = await client.query<RecordedMigration>(
-      `SELECT migration_name, finished_at IS NOT NULL AS is_finished, logs FROM _prisma_migrations
-       WHERE rolled_back_at IS NULL`,
-    )
-    refuseNewerDatabase(rows, migrations)
-    refuseFailedMigration(rows)
-    const recorded = new Set(rows.map(({ migration_name }) => migration_name))
-    const missing = migrations.filter(({ name }) => !recorded.has(name))
-    for (const migration of missing) await apply(client, migration)
-    return missing.map(({ name }) => name)
+    for (;;) {
+      await begin(client)
+      const missing = await findMissing(client, migrations)
+      if (!missing) break
+      await apply(client, missing)
+      applied.push(missing.name)
+    }
+    await client.query('COMMIT')
+    return applied
   } finally {
+    // What was not committed goes with the connection.
     await client.end()
   }
 }
 
+/**
+ * Begins a transaction that has the lock, and the time that it needs. Nothing lasts longer than it: behind a pooler of
+ * connections the next transaction may have another session, and this one is another's.
+ */
+async function begin(client: pg.Client): Promise<void> {
+  await client.query('BEGIN; SET LOCAL statement_timeout = 0')
+  await client.query('SELECT pg_advisory_xact_lock($1)', [OUR_LOCK])
+}
+
+/** The first migration that the database lacks, now that no other process migrates it. */
+async function findMissing(client: pg.Client, migrations: Migration[]): Promise<Migration | undefined> {
+  await client.query(MIGRATIONS_TABLE)
+  const { rows } = await client.query<RecordedMigration>(
+    `SELECT migration_name, finished_at IS NOT NULL AS is_finished, logs FROM _prisma_migrations
+     WHERE rolled_back_at IS NULL`,
+  )
+  refuseNewerDatabase(rows, migrations)
+  refuseFailedMigration(rows)
+  const recorded = new Set(rows.map(({ migration_name }) => migration_name))
+  return migrations.find(({ name }) => !recorded.has(name))
+}
+
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
-    await client.query('BEGIN')
     await client.query(sql)
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
@@ -68,7 +87,6 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     )
     await client.query('COMMIT')
   } catch (error) {
-    // What was not committed goes with the connection.
     throw new Problem(
       `The migration ${name} failed: ${errorText(error)}.`,
       'The database is as it was before it. Mend what it complains of, then try again.',

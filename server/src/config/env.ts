@@ -1,6 +1,10 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isRedisUrl, nameOf } from './addresses'
+import { isRedisUrl, nameOf, replicaUrls } from './addresses'
+import type { DatabasePooler } from './database-pooler'
+import { databasePooler, listenAddress } from './database-pooler'
+import type { FirebaseSettings } from './firebase-settings'
+import { firebaseVariables, readFirebase } from './firebase-settings'
 import type { ImageStoreSettings } from './image-store-settings'
 import { imageVariables, readImageStore } from './image-store-settings'
 import type { TracingSettings } from './tracing-settings'
@@ -9,14 +13,6 @@ import { ConfigError, httpUrl, optional, parseOrRefuse, text } from './variables
 
 export type { ImageStoreSettings } from './image-store-settings'
 export { ConfigError } from './variables'
-
-/** What the browser needs to talk to a Firebase project; nothing in it is secret. */
-export interface FirebaseWebConfig {
-  apiKey: string
-  authDomain: string
-  projectId: string
-  [key: string]: string
-}
 
 /** Outgoing mail. */
 export interface MailSettings {
@@ -46,6 +42,10 @@ export interface Env {
   /** Whether the settings say it; else it is where the server listens, which is right for this machine only. */
   isPublicUrlSet: boolean
   databaseUrl: string
+  /** What stands before it, if anything. */
+  databasePooler: DatabasePooler | undefined
+  /** Standbys of the database that visitors read from; usually none. */
+  replicaUrls: string[]
   /** Where instances of the shop keep what they have in common; absent: each process counts and keeps for itself. */
   redisUrl: string | undefined
   /** Where processes wake each other; undefined: they look by themselves. */
@@ -71,6 +71,8 @@ export interface Env {
   isAccessLogged: boolean
   /** Where `GET /metrics` listens; undefined: nowhere, and nothing is measured. */
   metrics: { host: string; port: number } | undefined
+  /** Of how many of the pages that browsers load they tell how fast that was, from 0 to 1. */
+  webVitalsShare: number
   /** How traces are sent, by OpenTelemetry's own variables; undefined: none are made. */
   tracing: TracingSettings | undefined
   /** Whether `X-Forwarded-*` is to be believed, because a proxy of ours stands in front. */
@@ -85,25 +87,16 @@ export interface Env {
   /** Whether all processes of the shop encode the pictures that any of them is sent. */
   isEncodeQueueShared: boolean
   mail: MailSettings
-  firebase: {
-    projectId: string
-    web: FirebaseWebConfig
-    emulatorHost: string | undefined
-    /** Whether firebase-admin finds credentials, and can ask Firebase about an account. */
-    hasCredentials: boolean
-  }
+  firebase: FirebaseSettings
 }
 
 const demoEmails = ['admin@example.com', 'customer@example.com']
-
-const webConfig = z
-  .object({ apiKey: z.string().min(1), authDomain: z.string().min(1), projectId: z.string().min(1) })
-  .catchall(z.string())
 
 const variables = z
   .object({
     ...imageVariables,
     ...tracingVariables,
+    ...firebaseVariables,
     NODE_ENV: text,
     HOST: optional(z.string().default('127.0.0.1')),
     PORT: optional(z.coerce.number('must be a number').int().min(0).max(65535).default(4000)),
@@ -113,6 +106,8 @@ const variables = z
         .string('is missing: the address of the PostgreSQL database, postgresql://user:password@host:5432/name')
         .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
     ),
+    DATABASE_POOLER: optional(databasePooler.optional()),
+    DATABASE_REPLICA_URLS: optional(replicaUrls.optional()),
     REDIS_URL: optional(
       z
         .string()
@@ -141,6 +136,7 @@ const variables = z
     ACCESS_LOG: optional(z.enum(['true', 'false']).default('false')),
     METRICS_HOST: optional(z.string().default('127.0.0.1')),
     METRICS_PORT: optional(z.coerce.number('must be a number').int().min(1).max(65535).optional()),
+    WEB_VITALS: optional(z.coerce.number('must be a number').min(0).max(1).default(0)),
     TRUST_PROXY: optional(z.enum(['true', 'false']).default('false')),
     PUBLIC_URL: optional(httpUrl.optional()),
     REST_OPEN_SIGN_IN: optional(z.enum(['true', 'false']).default('false')),
@@ -162,19 +158,14 @@ const variables = z
     MAIL_FROM: text,
     SHOP_EMAIL: optional(z.email('must be an email address').optional()),
     ORDER_MAILS_TO_SHOP: optional(z.enum(['true', 'false']).optional()),
-    FIREBASE_AUTH_EMULATOR_HOST: optional(
-      z
-        .string()
-        .regex(/^[^\s/]+:\d+$/, 'must be host:port')
-        .optional(),
-    ),
-    FIREBASE_PROJECT_ID: text,
-    GOOGLE_APPLICATION_CREDENTIALS: text,
-    FIREBASE_WEB_CONFIG: text,
   })
   .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
     path: ['METRICS_PORT'],
     message: 'is PORT, too: what it tells is not for the public',
+  })
+  .refine(({ WEB_VITALS, METRICS_PORT }) => WEB_VITALS === 0 || METRICS_PORT !== undefined, {
+    path: ['METRICS_PORT'],
+    message: 'is missing, which WEB_VITALS needs: where what browsers measure is told',
   })
 
 /** Reads and checks the settings. Throws ConfigError naming each variable that is wrong. */
@@ -192,8 +183,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     publicUrl: values.PUBLIC_URL ?? `http://${nameOf(values.HOST)}:${values.PORT}`,
     isPublicUrlSet: values.PUBLIC_URL !== undefined,
     databaseUrl: values.DATABASE_URL,
+    databasePooler: values.DATABASE_POOLER,
+    replicaUrls: values.DATABASE_REPLICA_URLS ?? [],
     redisUrl: values.REDIS_URL,
-    listenUrl: values.LISTEN_DATABASE_URL === 'none' ? undefined : (values.LISTEN_DATABASE_URL ?? values.DATABASE_URL),
+    listenUrl: listenAddress(values),
     liveStreams: values.LIVE_STREAMS,
     accessTokenSecret: values.ACCESS_TOKEN_SECRET,
     adminEmails,
@@ -205,6 +198,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     logLevel: values.LOG_LEVEL,
     isAccessLogged: values.ACCESS_LOG === 'true',
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    webVitalsShare: values.WEB_VITALS,
     tracing: readTracing(values),
     trustProxy: values.TRUST_PROXY === 'true',
     isRestSignInOpen: values.REST_OPEN_SIGN_IN === 'true',
@@ -235,45 +229,6 @@ function readMail(values: Values, adminEmails: string[]): MailSettings {
     shopAddress: shopEmail ?? 'shop@example.com',
     isShopToldOfOrders: (isTold ?? String(values.SHOP_EMAIL !== undefined)) === 'true',
   }
-}
-
-function readFirebase(values: Values): Env['firebase'] {
-  const emulatorHost = values.FIREBASE_AUTH_EMULATOR_HOST
-  if (emulatorHost) {
-    const projectId = values.FIREBASE_PROJECT_ID ?? 'demo-instrumenta'
-    return {
-      projectId,
-      emulatorHost,
-      hasCredentials: false,
-      web: { apiKey: 'emulator', authDomain: emulatorHost, projectId },
-    }
-  }
-  const web = parseWebConfig(values.FIREBASE_WEB_CONFIG)
-  const projectId = values.FIREBASE_PROJECT_ID ?? web.projectId
-  if (projectId !== web.projectId) {
-    throw new ConfigError('FIREBASE_PROJECT_ID names another project than FIREBASE_WEB_CONFIG does')
-  }
-  return { projectId, web, emulatorHost: undefined, hasCredentials: !!values.GOOGLE_APPLICATION_CREDENTIALS }
-}
-
-function parseWebConfig(json: string | undefined): FirebaseWebConfig {
-  if (!json) {
-    throw new ConfigError(
-      'FIREBASE_WEB_CONFIG is missing: the JSON object that the Firebase console shows for a web app ' +
-        '(or set FIREBASE_AUTH_EMULATOR_HOST to use an emulator)',
-    )
-  }
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch {
-    throw new ConfigError('FIREBASE_WEB_CONFIG is not JSON')
-  }
-  const parsed = webConfig.safeParse(value)
-  if (!parsed.success) {
-    throw new ConfigError('FIREBASE_WEB_CONFIG must be an object of texts with apiKey, authDomain and projectId')
-  }
-  return parsed.data
 }
 
 function refuseDemoSettings(env: Env): void {

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import type { Person } from '../testing/factories'
 import { createPerson, createProduct } from '../testing/factories'
 import { inputFor, PLACE_ORDER } from '../testing/ordering'
-import { createTestDatabase } from '../testing/services'
+import { createTestDatabase, databaseVariables } from '../testing/services'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { until } from '../testing/until'
@@ -63,7 +63,7 @@ const message = 'The shop cannot reach its database right now. Please try again 
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  line = await createLine(database.url)
+  line = await createLine(databaseVariables(database.url).DATABASE_URL ?? '')
   shop = await createTestApp({ variables: { DATABASE_URL: line.url } })
   person = await createPerson(shop)
 })

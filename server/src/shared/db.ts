@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Prisma, PrismaClient } from '@instrumenta/prisma/client'
 import { Client, Pool } from 'pg'
+import type { DatabasePooler } from '../config/database-pooler'
 import { nameDatabaseError, nameSearchError } from './database-errors'
 import { watchDatabase } from './database-watch'
 import { outsideRequests } from './request-scope'
@@ -34,10 +36,12 @@ export interface DbOptions {
   onBack?: () => void
   /** Looks on while statements are sent. */
   watch?: SqlWatch | undefined
+  /** What stands before PostgreSQL, if anything. Then the limit of all statements but searches is set there. */
+  pooler?: DatabasePooler | undefined
 }
 
 /** No statement of the shop takes a tenth of it; one that waits for a lock must not keep its connection for ever. */
-const STATEMENT_TIMEOUT_MS = 15_000
+export const STATEMENT_TIMEOUT_MS = 15_000
 
 /** What anybody may ask. Nobody waits longer for a search than that, and who sends dear ones keeps PostgreSQL no busier. */
 const SEARCH_TIMEOUT_MS = 2_000
@@ -51,7 +55,8 @@ const CONNECTION_TIMEOUT_MS = 10_000
  * `DatabaseAway` when PostgreSQL cannot be reached, does not answer, or has no connection free for ten seconds.
  */
 export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
-  const { onQuery, onPoolError, watch } = options
+  const { onQuery, onPoolError, watch, pooler } = options
+  const isNamed = pooler !== 'transaction'
   const pools = openPools(databaseUrl, options)
   const [pool, searchPool] = pools
   // Prisma listens only once it is used.
@@ -61,10 +66,12 @@ export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
   const client = openPrisma(pool, options)
   const disconnect = client.$disconnect.bind(client)
   return Object.assign(client, {
-    sql: createSql(pool, { onQuery, begin: watch && (() => watch.begin('main')) }),
+    sql: createSql(pool, { onQuery, isNamed, begin: watch && (() => watch.begin('main')) }),
     searchSql: createSql(searchPool, {
       onQuery,
       nameError: nameSearchError,
+      isNamed,
+      limit: pooler && SEARCH_TIMEOUT_MS,
       pool: 'search',
       begin: watch && (() => watch.begin('search')),
     }),
@@ -103,13 +110,16 @@ function openPrisma(pool: Pool, { onQuery, onPoolError, watch }: DbOptions): Pri
 }
 
 /** The connections for everything, and those for searches, watched together. */
-function openPools(connectionString: string, { poolSize = 10, onAway, onBack }: DbOptions): [all: Pool, search: Pool] {
+function openPools(
+  connectionString: string,
+  { poolSize = 10, onAway, onBack, pooler }: DbOptions,
+): [all: Pool, search: Pool] {
   const watch = watchDatabase({
     isBusy() {
       if (pools.every(({ ending }) => ending)) watch.stop()
       return pools.some(({ totalCount, idleCount, waitingCount }) => totalCount > idleCount || waitingCount > 0)
     },
-    probe: (socket) => probe(connectionString, socket),
+    probe: (socket) => probe(connectionString, socket, pooler !== undefined),
     // Whichever request has noticed it, it goes for all.
     onAway: (error) => outsideRequests(() => onAway?.(error)),
     onBack: () => outsideRequests(() => onBack?.()),
@@ -121,26 +131,34 @@ function openPools(connectionString: string, { poolSize = 10, onAway, onBack }: 
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       idleTimeoutMillis: 30_000,
       stream: () => watch.openSocket(),
-      // A statement, not a parameter of the connection: poolers such as PgBouncer refuse those that they do not know.
-      onConnect: (client) => client.query(`SET statement_timeout = ${statementTimeoutMs}`),
+      // Through a pooler it would reach whoever is given that connection next.
+      ...(!pooler && { onConnect: (client) => client.query(`SET statement_timeout = ${statementTimeoutMs}`) }),
     })
   const pools: [Pool, Pool] = [open(poolSize, STATEMENT_TIMEOUT_MS), open(SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS)]
   return pools
 }
 
+/** For an answer through a pooler that has greeted us: when all of its connections are taken, it comes when one is free. */
+const QUEUE_PATIENCE_MS = 800
+
 /** Whether PostgreSQL answers at all; a refusal for want of connections is an answer. */
-async function probe(connectionString: string, socket: Socket): Promise<void> {
+async function probe(connectionString: string, socket: Socket, isPooled: boolean): Promise<void> {
   const client = new Client({ connectionString, stream: () => socket, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query('SELECT 1')
+    const answer = client.query('SELECT 1')
+    await (isPooled ? Promise.race([answer, pause(QUEUE_PATIENCE_MS, undefined, { ref: false })]) : answer)
   } catch (error) {
-    if ((error as { code?: unknown }).code !== '53300') throw error
+    if (!isFull(error as { code?: unknown; message?: unknown })) throw error
   } finally {
     void client.end().catch(() => undefined)
   }
 }
+
+/** PgBouncer refuses clients for want of room with the code of whatever else goes wrong there. */
+const isFull = ({ code, message }: { code?: unknown; message?: unknown }) =>
+  code === '53300' || String(message).startsWith('no more connections allowed')
 
 /** Names of the migrations that this database has been through, as Prisma notes them. */
 export async function listAppliedMigrations({ sql }: Db): Promise<Set<string>> {

@@ -1,5 +1,5 @@
 import type { Prisma } from '@instrumenta/prisma/client'
-import type { Pool, QueryConfig } from 'pg'
+import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { types } from 'pg'
 import { nameDatabaseError } from './database-errors'
 import { retryConflicts } from './retry-conflicts'
@@ -43,6 +43,10 @@ export interface SqlOptions {
   pool?: string
   /** Looks on while statements are sent. */
   begin?: (() => ReturnType<SqlWatch['begin']>) | undefined
+  /** Whether connections keep statements prepared under their names. */
+  isNamed?: boolean
+  /** Milliseconds that a statement may take, where the connection itself has no limit. */
+  limit?: number | undefined
 }
 
 /** Of `bigint[]`, which the driver has no name for. */
@@ -63,12 +67,13 @@ const rowTypes: QueryConfig['types'] = {
  * is a transaction of its own, and is run again after a deadlock.
  */
 export function createSql(pool: Pool, options: SqlOptions = {}): Sql {
-  const { onQuery, nameError = nameDatabaseError, begin } = options
+  const { onQuery, nameError = nameDatabaseError, begin, isNamed = true, limit } = options
   async function run<Row extends object>({ text, values }: Prisma.Sql, name?: string): Promise<Row[]> {
     onQuery?.(text)
     const end = begin?.()
     try {
-      const { rows } = await pool.query<Row>({ name, text, values, types: rowTypes })
+      const query = { ...(isNamed && { name }), text, values, types: rowTypes }
+      const { rows } = await (limit === undefined ? pool.query<Row>(query) : queryWithin<Row>(pool, limit, query))
       end?.(false)
       return rows
     } catch (error) {
@@ -97,6 +102,35 @@ function aboutStatement(text: string, name = /\w+/.exec(text)?.[0] ?? 'SQL', poo
     'db.client.connection.pool.name': pool,
   }
   return { name, kind: 'client', attributes }
+}
+
+/**
+ * Runs a statement that has little time, through a pooler of connections: there the limit goes with a transaction, and ends
+ * with it. That is three trips in place of one.
+ */
+async function queryWithin<Row extends QueryResultRow>(
+  pool: Pool,
+  milliseconds: number,
+  query: QueryConfig,
+): Promise<QueryResult<Row>> {
+  const client = await pool.connect()
+  // One that breaks is told by the statement under way; without a listener it would end the process.
+  const ignore = () => undefined
+  client.on('error', ignore)
+  const release = (broken?: Error) => {
+    client.off('error', ignore)
+    client.release(broken)
+  }
+  try {
+    await client.query(`BEGIN; SET LOCAL statement_timeout = ${milliseconds}`)
+    const result = await client.query<Row>(query)
+    await client.query('COMMIT')
+    release()
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').then(() => release(), release)
+    throw error
+  }
 }
 
 /** Statements within a transaction of Prisma's. */

@@ -6,6 +6,8 @@ interface TestServices {
   adminUrl: string
   templateDatabase: string
   authEmulatorHost: string
+  /** The way to that database through a pooler, where the run asks for one. */
+  poolerUrl?: string
 }
 
 /** Where the services of this run are. */
@@ -13,6 +15,15 @@ export function testServices(): TestServices {
   const line = process.env.INSTRUMENTA_TEST_SERVICES
   if (!line) throw new Error('The test services are not running')
   return JSON.parse(line) as TestServices
+}
+
+/** Settings that lead a shop to a database; in a run with `TEST_POOLER` through the pooler. */
+export function databaseVariables(databaseUrl: string): Record<string, string> {
+  const { poolerUrl } = testServices()
+  if (poolerUrl === undefined) return { DATABASE_URL: databaseUrl }
+  const through = new URL(poolerUrl)
+  through.pathname = new URL(databaseUrl).pathname
+  return { DATABASE_URL: through.href, DATABASE_POOLER: 'transaction', LISTEN_DATABASE_URL: databaseUrl }
 }
 
 /** A database of one's own, migrated and empty. */

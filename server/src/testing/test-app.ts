@@ -15,7 +15,7 @@ import { createLogger } from '../shared/logger'
 import { sqlMetrics } from '../shared/sql-metrics'
 import type { AccessTokens } from '../shared/tokens'
 import { createAccessTokens } from '../shared/tokens'
-import { createTestDatabase, testServices } from './services'
+import { createTestDatabase, databaseVariables, testServices } from './services'
 
 /** Signs the access tokens of test apps. */
 export const TEST_SECRET = 'a secret that only the tests of this shop use'
@@ -63,6 +63,8 @@ export interface TestAppOptions extends Partial<
     | 'pageAddress'
     | 'sitePages'
     | 'trustedDocuments'
+    | 'exampleOperations'
+    | 'pagePatterns'
     | 'clientFolder'
     | 'handlerTimeoutMs'
   >
@@ -86,7 +88,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   // firebase-admin looks for it there by itself.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost
   const env = readEnv({
-    DATABASE_URL: database.url,
+    ...databaseVariables(database.url),
     DATA_DIR: dataDir,
     ACCESS_TOKEN_SECRET: TEST_SECRET,
     ADMIN_EMAILS: 'chief@example.com, Second.Chief@Example.com',
@@ -101,6 +103,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const db = createDb(env.databaseUrl, {
     onQuery: (sql) => statements.push(sql),
     watch: env.metrics && sqlMetrics,
+    pooler: env.databasePooler,
   })
   const app = await buildApp({
     env,
@@ -113,6 +116,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     pageAddress: options.pageAddress,
     sitePages: options.sitePages,
     trustedDocuments: options.trustedDocuments,
+    exampleOperations: options.exampleOperations,
+    pagePatterns: options.pagePatterns,
     handlerTimeoutMs: options.handlerTimeoutMs,
     clientFolder: options.clientFolder ?? join(dataDir, 'no-client'),
     ...freshnessOf(options, db),

@@ -9,7 +9,6 @@ import type { LiveClient } from '../../testing/live-client'
 import { subscribe } from '../../testing/live-client'
 import { placeOrder } from '../../testing/ordering'
 import { requestQuotation } from '../../testing/quoting'
-import { testServices } from '../../testing/services'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
@@ -35,10 +34,7 @@ const clients: LiveClient[] = []
 
 beforeAll(async () => {
   shop = await createTestApp()
-  const [{ name } = { name: '' }] = await shop.db.$queryRaw<{ name: string }[]>`SELECT current_database() AS name`
-  const url = new URL(testServices().adminUrl)
-  url.pathname = `/${name}`
-  other = await createTestApp({ variables: { DATABASE_URL: url.href } })
+  other = await createTestApp({ databaseUrl: shop.databaseUrl })
   ;[address, otherAddress] = [await listen(shop.app), await listen(other.app)]
   admin = await createPerson(shop, { role: 'ADMIN' })
   customer = await createPerson(shop)

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
-import type { Env, FirebaseWebConfig } from '../../config/env'
+import type { Env } from '../../config/env'
+import type { FirebaseWebConfig } from '../../config/firebase-settings'
 import { RETRY_AFTER_SECONDS } from '../../shared/errors'
 import type { CacheVersion } from '../../shared/cache-version'
 import type { CurrencyCode } from '../../shared/currencies'
@@ -33,6 +34,8 @@ export interface RenderRequest {
   /** The shop's address, without a slash at the end, for canonical addresses. */
   origin: string
   config: PublicConfig
+  /** Of how many loads of the page browsers are to measure and tell how fast that was; undefined: of none. */
+  vitalsShare: number | undefined
   /** Runs an operation in process, as a visitor. */
   execute(document: DocumentNode, variables: Record<string, unknown>): Promise<FormattedExecutionResult>
 }
@@ -107,6 +110,7 @@ export function createPages(deps: PageDeps): Pages {
       url: pageAddress(request.url),
       origin: env.publicUrl,
       config: { ...config, currency: localeOfPage(request).currency },
+      vitalsShare: env.webVitalsShare || undefined,
       execute: (document, variables) => {
         hasData = true
         return execute(request, document, variables)
