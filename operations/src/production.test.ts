@@ -129,10 +129,11 @@ test('the image has no tool in it, and takes from the build only what was built'
     'node:24-slim',
     'manifests',
     'manifests',
+    'manifests',
     'node:24-slim',
   ])
-  const copied = [...file.matchAll(/^COPY --from=build (\S+)/gm)].map(([, path]) => path)
-  expect(copied).toEqual(['/app/operations/dist', '/app/server/dist', '/app/client/dist'])
+  const copied = [...file.matchAll(/^COPY --from=(?:build|tracing) (\S+)/gm)].map(([, path]) => path)
+  expect(copied).toEqual(['/app/operations/dist', '/app/server/dist', '/app/tracing/dist', '/app/client/dist'])
   const [, production = ''] = /FROM manifests AS production\n(.*?)\nCOPY/s.exec(file) ?? []
   expect(production.split('\n').map((line) => line.replace(/^RUN /, ''))).toEqual([
     'npm pkg delete dependencies devDependencies && npm pkg delete devDependencies --workspaces',

@@ -166,7 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isDemo = emulatorHost !== undefined
   // Fastify takes plain text by itself, which nothing here reads and which any page may send across origins.
   app.removeContentTypeParser('text/plain')
-  await app.register(requestIds)
+  await app.register(requestIds, { isTraced: env.tracing !== undefined })
   if (env.tracing) await app.register(requestSpans, { trustProxy: env.trustProxy })
   if (env.metrics || env.isAccessLogged) {
     const accessLog = env.isAccessLogged ? logger.child({}, { level: 'info' }) : undefined

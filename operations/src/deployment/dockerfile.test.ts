@@ -17,11 +17,6 @@ test('the image runs as an ordinary user, on a Node that its makers look after',
   expect(stages.at(-1)).toMatch(/^node:24-slim\n[^]*^USER node$/m)
 })
 
-test('the image has what makes traces as the one file that its settings ask for', () => {
-  expect(file).toMatch(/^COPY --from=tracing \/app\/tracing\/dist tracing\/dist$/m)
-  expect(readFileSync(join(ROOT, 'tracing/build.mjs'), 'utf8')).toContain("'dist/tracing.cjs'")
-})
-
 test('secrets and data of who builds the image are not taken along', () => {
   const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.env.*', '.data*']))

@@ -24,14 +24,14 @@ async function addRequestWatch(app: FastifyInstance, { isMetered, accessLog }: R
     if (isMetered) countBegun()
     const tell = () => {
       const ms = performance.now() - startedAt
-      const { method } = request
+      const { id, method } = request
       const route = routeOf(request, reply)
       const status = reply.raw.writableEnded ? reply.raw.statusCode : CLIENT_LEFT
       if (isMetered) countEnded(method, route, status, ms)
       if (!accessLog) return
       // Nothing of the address: it may hold a token, an id, or what somebody has looked for.
       const bytes = socket.bytesWritten - sentBefore
-      accessLog.info({ method, route, status, ms: Math.round(ms * 10) / 10, bytes }, 'request')
+      accessLog.info({ requestId: id, method, route, status, ms: Math.round(ms * 10) / 10, bytes }, 'request')
     }
     // A client that leaves ends it before there is an answer, of which Fastify's own hook does not hear. The connection
     // closes in nobody's name, but the line is the request's.
