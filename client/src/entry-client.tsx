@@ -6,6 +6,14 @@ import { setDefaultPolicy } from './shared/security/trusted-types'
 /** Lets the browser answer the reader between two pieces of work. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
+/** When there is nothing else to do: what was before is told all the same. */
+function measureLater(page: string): void {
+  const measure = () => import('./app/web-vitals').then(({ tellVitals }) => tellVitals(page)).catch(() => undefined)
+  // Not every browser has it.
+  if ('requestIdleCallback' in window) requestIdleCallback(measure)
+  else setTimeout(measure, 1_000)
+}
+
 /**
  * Hydrates in steps: each library is evaluated in a task of its own, so that none of them is long. All files are
  * already on their way, the loader has asked for them.
@@ -30,6 +38,7 @@ async function start(): Promise<void> {
   const app = await createBrowserApp(state, createBrowserClient(), createBrowserEmotionCache, pause)
   await pause()
   hydrate(app)
+  if (state.vitals && Math.random() < state.vitals.share) measureLater(state.vitals.page)
   // Without it the system's own typeface stays.
   if (state.language === 'zh')
     import('./app/chinese-font').then(({ addChineseFont }) => addChineseFont()).catch(() => undefined)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildSchema, execute, GraphQLError } from 'graphql'
 import type { PageState } from './app/page-state'
 import type { RenderRequest } from './app/server/render-contract'
-import { pageAddress, render, siteMap } from './entry-server'
+import { pageAddress, pagePatterns, render, siteMap } from './entry-server'
 import { productsPath } from './routes/products/product-criteria'
 import { fakeCatalogue, fakeProduct } from './shared/testing/fake-product'
 import { fakeWords } from './app/server/fake-words'
@@ -193,6 +193,16 @@ test('the data of the page travels with it, and cannot break out of its element'
   expect(config.emulator).toBe(false)
   expect(origin).toBe('https://shop.example')
   expect(failure).toBeNull()
+})
+
+test('a page says how it is to be measured only where the shop asks for it, and never by its own address', async () => {
+  const stateAt = async (url: string, vitalsShare?: number) =>
+    stateOf((await render({ ...request(url), ...(vitalsShare && { vitalsShare }) })).html)
+  expect(await stateAt('/products/x')).not.toHaveProperty('vitals')
+  expect((await stateAt('/de/products/x', 0.5)).vitals).toEqual({ share: 0.5, page: '/products/:id' })
+  expect((await stateAt('/dashboard/myOrders/x', 1)).vitals?.page).toBe('/dashboard')
+  expect(await stateAt('/nowhere', 1)).not.toHaveProperty('vitals')
+  expect(pagePatterns).toEqual(expect.arrayContaining(['/products/:id', '/dashboard']))
 })
 
 test('a search is complete without script, and none of the pages that search engines should know', async () => {

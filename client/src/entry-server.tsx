@@ -25,6 +25,7 @@ import { createCache } from './shared/graphql/cache'
 import { hasErrorCode } from './shared/graphql/error-codes'
 
 export { siteMap } from './app/server/site-map'
+export { exampleOperations } from './playground/examples/operation-names'
 export { trustedDocuments } from './shared/graphql/trusted-documents.generated'
 
 const inlineScriptHashes = [hashSource(loaderSource)]
@@ -55,6 +56,9 @@ export function pageAddress(url: string): string {
   return pageAddressAmong(appRoutes, url)
 }
 
+/** Patterns of all pages; those of the dashboard are one. */
+export const pagePatterns = appRoutes.map(({ path }) => path)
+
 function AppRoutes({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes)
 }
@@ -75,7 +79,7 @@ function sendTo(location: string): RenderResult {
 
 /** Renders the document for one address. A failed page query gives status 500 or 503 and a page that says so. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
-  const { config, origin, assets } = request
+  const { config, origin, assets, vitalsShare } = request
   const typed = splitTypedAddress(request.url)
   const { language, path } = typed ?? splitAddress(request.url)
   const { pathname: requested, search, searchParams } = new URL(`http://localhost${path}`)
@@ -83,7 +87,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const tidy = tidyPath(pathname)
   if (typed || tidy !== pathname) return sendTo(addressIn(language, tidy) + search)
   const routes = config.emulator ? routeObjects.emulator : routeObjects.real
-  const match = matchRoutes(routes, pathname)?.at(-1)
+  const matches = matchRoutes(routes, pathname)
+  const match = matches?.at(-1)
   const handle = match?.route.handle as RouteHandle | undefined
   const address = { params: match?.params ?? {}, search: searchParams }
   // All words, since parts whose code the browser fetches later are drawn with the page.
@@ -122,11 +127,20 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     </Providers>,
   )
   const styles = styleElement(emotion)
+  const pattern = handle?.path === null ? undefined : matches?.find(({ route }) => route.path)?.route.path
+  const vitals = vitalsShare && pattern ? { share: vitalsShare, page: pattern } : undefined
   const html = renderDocument({
     language,
     app,
     styles: styles.html,
-    state: writePageState({ language, config, origin, cache: apollo.extract() as NormalizedCacheObject, failure }),
+    state: writePageState({
+      language,
+      config,
+      origin,
+      cache: apollo.extract() as NormalizedCacheObject,
+      failure,
+      vitals,
+    }),
     assets,
     routeModules: [
       ...((handle?.path && assets.routes[handle.path]) || []),

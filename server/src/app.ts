@@ -5,6 +5,7 @@ import { v4 as uuidv4 } from 'uuid'
 import type { Env } from './config/env'
 import { clientDist, migrationNames, schemaSdl } from './config/repository'
 import { buildSchema } from './graphql/schema'
+import { measureResolvers } from './graphql/resolver-metrics'
 import { createApolloServer } from './graphql/server'
 import type { TrustedDocuments } from './graphql/trusted-documents'
 import { listAccountMails } from './http/development/account-mails'
@@ -39,6 +40,7 @@ import type { CacheVersion } from './shared/cache-version'
 import { readMarks } from './shared/cache-marks.sql'
 import { createCacheVersion } from './shared/cache-version'
 import type { Db } from './shared/db'
+import { openReplicas } from './shared/open-replicas'
 import { openSharedMemory } from './shared/open-shared-memory'
 import { createAccessTokens } from './shared/tokens'
 
@@ -58,8 +60,12 @@ export interface AppDeps {
   pageAddress?: PageDeps['pageAddress']
   /** The client's pages for search engines. */
   sitePages?: SitePage[] | undefined
+  /** Patterns of the addresses of all pages. */
+  pagePatterns?: readonly string[] | undefined
   /** The operations of the client's build. */
   trustedDocuments?: TrustedDocuments | undefined
+  /** Names of the playground's examples. */
+  exampleOperations?: readonly string[] | undefined
   /** What Vite built for the browser. */
   clientFolder?: string
   /** Milliseconds after which a request is answered with status 503. */
@@ -104,7 +110,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const onImportError = (error: unknown) => logger.error({ err: error }, 'An import could not go on')
   const fetchImage = deps.fetchImage ?? createImageFetch()
   const madeServices = createServices({ ...deps, cacheVersion, tokens, fetchImage, onImportError })
-  const { services, loaders, importWorker, encodeWorker, fileStore } = madeServices
+  const { services, loaders, importWorker, encodeWorker, fileStore, readFrom } = madeServices
+  const replicas = await openReplicas({ env, db, cacheVersion, logger, readFrom })
+  app.addHook('onClose', () => replicas?.close())
   const importUpkeep = createImportUpkeep({ db, worker: importWorker, store: fileStore, logger })
   const searchFeeding = env.searchEngine && createSearchFeeding({ db, logger, settings: env.searchEngine })
   app.addHook('onListen', async () => {
@@ -119,12 +127,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   )
   const contexts = createRequestContexts(services, loaders)
 
+  const { trustedDocuments = {}, exampleOperations: examples = [] } = deps
+  const schema = buildSchema(schemaSdl)
   const apollo = createApolloServer({
-    schema: buildSchema(schemaSdl),
+    schema: env.metrics ? measureResolvers(schema) : schema,
     log: logger,
     isIntrospectionOpen: env.isIntrospectionOpen,
-    trustedDocuments: deps.trustedDocuments ?? {},
+    trustedDocuments,
     isTrustedOnly: env.isTrustedOnly,
+    chooseReading: replicas?.choose,
+    measured: env.metrics && { trusted: trustedDocuments, examples },
   })
   await apollo.start()
   app.addHook('onClose', () => apollo.stop())
@@ -185,6 +197,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(restApi, {
     services,
     loaders,
+    chooseReading: replicas?.choose,
     cacheVersion,
     sharedCache: shared?.cache,
     publicUrl,
@@ -198,11 +211,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await app.register(mailbox, { mails: createMailService(db), env, listAccountMails: accountMails })
   }
   await app.register(currencyForm)
+  if (env.webVitalsShare > 0) {
+    const { webVitals } = await import('./http/seeing/web-vitals')
+    await app.register(webVitals, { pages: deps.pagePatterns ?? [], publicUrl })
+  }
   await app.register(contactForm, { inquiries: services.inquiries, publicUrl })
   await app.register(siteFiles, {
     products: services.products,
     articles: services.articles,
     loaders,
+    chooseReading: replicas?.choose,
     publicUrl,
     pages: deps.sitePages ?? [],
   })

@@ -12,6 +12,7 @@ import { createPerson } from './testing/factories'
 import { findFreePort } from './testing/free-port'
 import { startMailServer } from './testing/mail-server'
 import { createMail } from './testing/mailing'
+import { untilSomebodyWaits } from './testing/locks'
 import { createTestDatabase, databaseVariables, testServices } from './testing/services'
 import { TEST_SECRET } from './testing/test-app'
 import { until } from './testing/until'
@@ -78,36 +79,44 @@ async function keepConnection(origin: string): Promise<Agent> {
   return agent
 }
 
-describe('the server process', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'starts silently and stops at once on %s, idle connections or not',
-    async (signal) => {
-      const port = await findFreePort()
-      const origin = `http://127.0.0.1:${port}`
-      const { child, ended, printed } = startServer({ PORT: String(port) })
-      await waitUntilReady(origin)
-      const agent = await keepConnection(origin)
-      const begin = Date.now()
-      // A terminal sends one signal, the start command another, at any time while it stops.
-      const again = setInterval(() => child.kill(signal), 1)
-      child.kill(signal)
-      const exitCode = await ended
-      clearInterval(again)
-      expect(exitCode).toBe(0)
-      expect(Date.now() - begin).toBeLessThan(2_000)
-      expect(printed()).toBe('')
-      agent.destroy()
-    },
-    20_000,
-  )
+/** A terminal sends one signal, the start command another, at any time while it stops. */
+function interrupt(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM'): void {
+  const again = setInterval(() => child.kill(signal), 1)
+  child.once('exit', () => clearInterval(again))
+  child.kill(signal)
+}
 
-  it('finishes what it is doing before it stops', async () => {
+describe('the server process', () => {
+  it('starts silently and stops at once when it is interrupted, idle connections or not', async () => {
     const port = await findFreePort()
     const origin = `http://127.0.0.1:${port}`
-    const { child, ended } = startServer({ PORT: String(port) })
+    const { child, ended, printed } = startServer({ PORT: String(port) })
     await waitUntilReady(origin)
+    const agent = await keepConnection(origin)
+    const begin = Date.now()
+    interrupt(child, 'SIGINT')
+    expect(await ended).toBe(0)
+    expect(Date.now() - begin).toBeLessThan(2_000)
+    expect(printed()).toBe('')
+    agent.destroy()
+  }, 20_000)
+
+  it('finishes what it is doing before it stops: an answer, and the mail under way', async () => {
+    const mails = await startMailServer()
+    let letGo: (() => void) | undefined
+    mails.onMail = () => new Promise((resolve) => (letGo = () => resolve(undefined)))
     const db = createDb(database.url)
+    const { id } = await createMail(db)
     const { accessToken } = await createPerson({ db, tokens: createAccessTokens(TEST_SECRET) })
+    const port = await findFreePort()
+    const origin = `http://127.0.0.1:${port}`
+    const { child, ended, printed } = startServer({
+      PORT: String(port),
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'Instrumenta <shop@example.com>',
+    })
+    await waitUntilReady(origin)
+    await until(() => letGo !== undefined)
     let answer: Promise<unknown> | undefined
     // Holds the answer back inside PostgreSQL for as long as the transaction lasts.
     await db.$transaction(async (transaction) => {
@@ -117,30 +126,12 @@ describe('the server process', () => {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
         body: JSON.stringify({ query: '{ myOrders { nodes { id } } }' }),
       }).then((response) => response.json())
-      await pause(300)
-      child.kill('SIGTERM')
+      await untilSomebodyWaits(db)
+      interrupt(child, 'SIGTERM')
       await pause(300)
       expect(child.exitCode).toBeNull()
     })
     expect(await answer).toEqual({ data: { myOrders: { nodes: [] } } })
-    expect(await ended).toBe(0)
-    await db.$disconnect()
-  }, 20_000)
-
-  it('sends the mails that wait, and the one under way before it stops', async () => {
-    const mails = await startMailServer()
-    let letGo: (() => void) | undefined
-    mails.onMail = () => new Promise((resolve) => (letGo = () => resolve(undefined)))
-    const db = createDb(database.url)
-    const { id } = await createMail(db)
-    const port = await findFreePort()
-    const { child, ended, printed } = startServer({
-      PORT: String(port),
-      SMTP_URL: mails.url,
-      MAIL_FROM: 'Instrumenta <shop@example.com>',
-    })
-    await until(() => letGo !== undefined)
-    child.kill('SIGTERM')
     await pause(300)
     expect(child.exitCode).toBeNull()
     letGo?.()
@@ -166,7 +157,6 @@ describe('the server process', () => {
     const { port } = occupant.address() as AddressInfo
     // At once: one of them waits for its database for ten seconds.
     const wrong: [Record<string, string>, string][] = [
-      [{ PORT: 'http' }, 'PORT must be a number\n'],
       [
         { SMTP_URL: 'smtp://shop:secret@', MAIL_FROM: 'shop@example.com' },
         'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587\n',

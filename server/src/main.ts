@@ -51,6 +51,8 @@ interface RenderModule {
   siteMap(): SitePage[]
   pageAddress(url: string): string
   trustedDocuments: TrustedDocuments
+  exampleOperations: string[]
+  pagePatterns: string[]
 }
 
 const STOP_WITHIN_MS = 5_000
@@ -193,9 +195,7 @@ function buildMailWorker({ mail, publicUrl, accessTokenSecret }: Env, db: Db, lo
 }
 
 /** The client's server bundle; without one there are no pages. Throws ConfigError if it is needed and not there. */
-async function loadClient(
-  isNeeded: boolean,
-): Promise<Pick<AppDeps, 'renderer' | 'pageAddress' | 'sitePages' | 'trustedDocuments'>> {
+async function loadClient(isNeeded: boolean): Promise<Partial<AppDeps>> {
   const entry = join(clientDist, 'server/entry-server.js')
   if (!existsSync(entry)) {
     if (!isNeeded) return {}
@@ -203,9 +203,10 @@ async function loadClient(
   }
   const manifest: unknown = JSON.parse(readFileSync(join(clientDist, 'client/.vite/manifest.json'), 'utf8'))
   const client = (await import(pathToFileURL(entry).href)) as RenderModule
-  const { render, readAssets, siteMap, pageAddress, trustedDocuments } = client
+  const { render, readAssets, siteMap, pageAddress, pagePatterns, trustedDocuments, exampleOperations } = client
   const assets = readAssets(manifest)
-  return { renderer: (request) => render({ ...request, assets }), sitePages: siteMap(), pageAddress, trustedDocuments }
+  const renderer: AppDeps['renderer'] = (request) => render({ ...request, assets })
+  return { renderer, sitePages: siteMap(), pageAddress, pagePatterns, trustedDocuments, exampleOperations }
 }
 
 /** Why the server does not start, in a sentence where we know one. */

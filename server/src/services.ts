@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './config/env'
-import type { Loaders, Services } from './graphql/context'
+import type { Loaders, Reading, Services } from './graphql/context'
 import { createLoaders } from './graphql/context'
 import { createArticleService } from './modules/articles/articles.service'
 import { createApiKeyService } from './modules/api-keys/api-keys.service'
@@ -76,6 +76,8 @@ export function createServices(deps: ServiceDeps): {
   /** Where pictures are encoded by whichever process is free. */
   encodeWorker: EncodeWorker | undefined
   fileStore: ReadableStore
+  /** What visitors read, from another place that has the same. */
+  readFrom(db: Db): Reading
 } {
   const { env, db, logger, cacheVersion, tokens, verifyIdToken, removeAccount, fetchImage, onImportError } = deps
   const fileStore = createFileStore(env)
@@ -128,5 +130,12 @@ export function createServices(deps: ServiceDeps): {
     personalData: createPersonalDataService({ db, removeAccount: removeAccount ?? (async () => 'LEFT'), cacheVersion }),
     live: createLiveService({ db, wakeUrl: env.listenUrl, logger }),
   }
-  return { services, loaders, importWorker, encodeWorker, fileStore }
+  const readFrom = (db: Db): Reading => {
+    const loaders = createLoaders(db)
+    const products = createProductService({ db, images, loaders, cacheVersion, engine, onMiss: missNotes.add })
+    const prices = createPriceService({ db, loaders, cacheVersion })
+    const reviews = createReviewService({ db, images, cacheVersion, isApprovedFirst: env.isReviewApprovedFirst })
+    return { services: { ...services, products, prices, reviews }, loaders }
+  }
+  return { services, loaders, importWorker, encodeWorker, fileStore, readFrom }
 }

@@ -8,7 +8,16 @@ import { ROOT } from '@instrumenta/operations/paths'
 const run = promisify(execFile)
 
 /** Programs that shops of several machines stand on, with the package that brings each. */
-const PACKAGES = { 'redis-server': 'redis-server', nginx: 'nginx', pgbouncer: 'pgbouncer' } as const
+const PACKAGES = {
+  'redis-server': 'redis-server',
+  nginx: 'nginx',
+  pgbouncer: 'pgbouncer',
+  prometheus: 'prometheus',
+  promtool: 'prometheus',
+} as const
+
+/** Packages whose programs need nothing else: what Prometheus's web pages are made of is 220 MB. */
+const ALONE: readonly string[] = ['prometheus']
 
 /** A program of these. */
 export type DebianProgram = keyof typeof PACKAGES
@@ -83,9 +92,7 @@ async function unpack(name: string, folder: string): Promise<void> {
     })
   try {
     await apt('update')
-    const { stdout } = await apt('install', '--print-uris', '--yes', '--no-install-recommends', name)
-    const wanted = [...stdout.matchAll(/^'[^']+' ([^_\s]+)_\S+ \d+/gm)].map(([, needed]) => needed as string)
-    await apt('download', ...wanted)
+    await apt('download', ...(ALONE.includes(name) ? [name] : await listNeeded(name, apt)))
     const unpacked = path.join(work, 'unpacked')
     for (const deb of fs.readdirSync(path.join(work, 'debs'))) {
       await run('dpkg-deb', ['--extract', path.join(work, 'debs', deb), unpacked])
@@ -102,4 +109,10 @@ async function unpack(name: string, folder: string): Promise<void> {
   } finally {
     fs.rmSync(work, { recursive: true, force: true })
   }
+}
+
+/** A package and what it needs that the machine lacks. */
+async function listNeeded(name: string, apt: (...args: string[]) => Promise<{ stdout: string }>): Promise<string[]> {
+  const { stdout } = await apt('install', '--print-uris', '--yes', '--no-install-recommends', name)
+  return [...stdout.matchAll(/^'[^']+' ([^_\s]+)_\S+ \d+/gm)].map(([, needed]) => needed as string)
 }

@@ -7,6 +7,8 @@ export interface TestServices {
   adminUrl: string
   /** Migrated and empty: `CREATE DATABASE x TEMPLATE ...` takes some 30 ms. */
   templateDatabase: string
+  /** Where PostgreSQL can be reached by a Unix socket, too. */
+  socketFolder?: string | undefined
   /** host:port, for FIREBASE_AUTH_EMULATOR_HOST. */
   authEmulatorHost: string
   /** The way to that database through a pooler, where the run asks for one. */
@@ -15,8 +17,8 @@ export interface TestServices {
 
 /** Makes databases on the PostgreSQL of the test services, and removes them at the end. */
 export interface TestDatabases {
-  /** A migrated database without rows, or one without tables. Returns its address. */
-  create(content?: 'migrated' | 'nothing'): Promise<string>
+  /** A migrated database without rows, one without tables, or one like another that nobody is connected to. Returns its address. */
+  create(content?: 'migrated' | 'nothing' | { like: string }): Promise<string>
   close(): Promise<void>
 }
 
@@ -30,9 +32,11 @@ export function openTestDatabases(): TestDatabases {
   return {
     async create(content = 'migrated') {
       const name = `test_${process.env.JEST_WORKER_ID ?? '0'}_${randomBytes(6).toString('hex')}`
-      await onServer(
-        `CREATE DATABASE ${name} TEMPLATE ${content === 'migrated' ? templateDatabase : 'template1'} STRATEGY file_copy`,
-      )
+      const template =
+        typeof content === 'object'
+          ? new URL(content.like).pathname.slice(1)
+          : { migrated: templateDatabase, nothing: 'template1' }[content]
+      await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
       names.push(name)
       const url = new URL(adminUrl)
       url.pathname = name

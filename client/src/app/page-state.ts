@@ -12,6 +12,8 @@ export interface PageState {
   cache: NormalizedCacheObject
   /** What the server could not render, if anything. */
   failure: RenderFailure | null
+  /** For the browser to measure how fast this page was: of which share of loads, and what to call the page. */
+  vitals?: { share: number; page: string } | undefined
 }
 
 const ID = 'page-state'

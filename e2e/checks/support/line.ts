@@ -7,17 +7,21 @@ export interface Line {
   url: string
   /** From the next statement on that has this text, nothing more comes back to the server. */
   holdAnswersTo(text: string): void
+  /** Leads to another database from now on; connections to the one before are cut. */
+  leadTo(databaseUrl: string): void
   close(): void
 }
 
 /** Lays a line to the database of this address. */
 export async function layLine(databaseUrl: string): Promise<Line> {
-  const target = new URL(databaseUrl)
+  let target = new URL(databaseUrl)
+  const open = new Set<net.Socket>()
   const port = await freePort()
   let awaited: string | undefined
   const server = net.createServer((near) => {
     const far = net.connect(Number(target.port), target.hostname)
     let isHeld = false
+    open.add(far)
     near.on('data', (chunk) => {
       if (awaited && chunk.includes(awaited)) isHeld = true
       far.write(chunk)
@@ -25,6 +29,7 @@ export async function layLine(databaseUrl: string): Promise<Line> {
     far.on('data', (chunk) => {
       if (!isHeld) near.write(chunk)
     })
+    far.once('close', () => open.delete(far))
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -39,6 +44,10 @@ export async function layLine(databaseUrl: string): Promise<Line> {
   return {
     url: url.href,
     holdAnswersTo: (text) => (awaited = text),
+    leadTo(databaseUrl) {
+      target = new URL(databaseUrl)
+      for (const far of open) far.destroy()
+    },
     close: () => server.close(),
   }
 }

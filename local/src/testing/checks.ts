@@ -40,6 +40,7 @@ const checks = new Map<string, Check>([
   program('slow-sockets', 'slow connections hold up nobody else'),
   program('uploads', 'hostile uploads do no harm'),
   program('scaling', 'two shops behind nginx serve more than one, for no more processor time a request'),
+  program('failover', 'a standby takes the place of a killed primary, and no order that was acknowledged is lost'),
   program('cluster', 'two shops behind nginx are restarted, lose a part and agree, and no order is lost'),
   ['budget', { holds: 'pages weigh no more than they may', run: ['playwright', 'test', 'budget'], cwd: 'e2e' }],
   suite('graphql-http', 'server', 'suites/graphql-http', 'GraphQL over HTTP is as its specification says'),

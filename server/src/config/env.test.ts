@@ -31,6 +31,10 @@ describe('the settings', () => {
     ['DATABASE_URL', undefined],
     ['DATABASE_URL', 'mysql://localhost'],
     ['DATABASE_POOLER', 'pgbouncer'],
+    ['DATABASE_REPLICA_URLS', 'localhost:5432'],
+    ['DATABASE_REPLICA_URLS', 'postgresql://one/shop,mysql://other/shop'],
+    ['DATABASE_REPLICA_URLS', 'postgresql://one/shop,postgresql://one/shop'],
+    ['DATABASE_REPLICA_URLS', Array.from({ length: 9 }, (_, index) => `postgresql://host-${index}/shop`).join()],
     ['REDIS_URL', 'localhost:6379'],
     ['REDIS_URL', 'http://localhost:6379'],
     ['REDIS_URL', 'redis://'],
@@ -43,6 +47,8 @@ describe('the settings', () => {
     ['RATE_LIMIT', '-1'],
     ['METRICS_PORT', '4000'],
     ['METRICS_PORT', '0'],
+    ['WEB_VITALS', '2'],
+    ['WEB_VITALS', '0.1'],
     ['ACCESS_LOG', 'yes'],
     ['LOAD_SHEDDING', '0'],
     ['GRAPHQL_INTROSPECTION', 'yes'],
@@ -75,6 +81,12 @@ describe('the settings', () => {
       expect(readEnv({ ...minimal, REDIS_URL: url }).redisUrl).toBe(url)
     },
   )
+
+  it('take addresses of replicas with commas between them', () => {
+    const replicaUrls = ['postgresql://one/shop', 'postgres://other/shop']
+    expect(readEnv(minimal).replicaUrls).toEqual([])
+    expect(readEnv({ ...minimal, DATABASE_REPLICA_URLS: replicaUrls.join(' , ') }).replicaUrls).toEqual(replicaUrls)
+  })
 
   it.each([
     [{}, 'http://127.0.0.1:4000'],

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isRedisUrl, nameOf } from './addresses'
+import { isRedisUrl, nameOf, replicaUrls } from './addresses'
 import type { DatabasePooler } from './database-pooler'
 import { databasePooler, listenAddress } from './database-pooler'
 import type { ImageStoreSettings } from './image-store-settings'
@@ -48,6 +48,8 @@ export interface Env {
   databaseUrl: string
   /** What stands before it, if anything. */
   databasePooler: DatabasePooler | undefined
+  /** Standbys of the database that visitors read from; usually none. */
+  replicaUrls: string[]
   /** Where instances of the shop keep what they have in common; absent: each process counts and keeps for itself. */
   redisUrl: string | undefined
   /** Where processes wake each other; undefined: they look by themselves. */
@@ -73,6 +75,8 @@ export interface Env {
   isAccessLogged: boolean
   /** Where `GET /metrics` listens; undefined: nowhere, and nothing is measured. */
   metrics: { host: string; port: number } | undefined
+  /** Of how many of the pages that browsers load they tell how fast that was, from 0 to 1. */
+  webVitalsShare: number
   /** Whether `X-Forwarded-*` is to be believed, because a proxy of ours stands in front. */
   trustProxy: boolean
   /** Whether `PUT /api/user/{email}` hands out customers' tokens without a proof of who asks, for old clients. */
@@ -113,6 +117,7 @@ const variables = z
         .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
     ),
     DATABASE_POOLER: optional(databasePooler.optional()),
+    DATABASE_REPLICA_URLS: optional(replicaUrls.optional()),
     REDIS_URL: optional(
       z
         .string()
@@ -141,6 +146,7 @@ const variables = z
     ACCESS_LOG: optional(z.enum(['true', 'false']).default('false')),
     METRICS_HOST: optional(z.string().default('127.0.0.1')),
     METRICS_PORT: optional(z.coerce.number('must be a number').int().min(1).max(65535).optional()),
+    WEB_VITALS: optional(z.coerce.number('must be a number').min(0).max(1).default(0)),
     TRUST_PROXY: optional(z.enum(['true', 'false']).default('false')),
     PUBLIC_URL: optional(httpUrl.optional()),
     REST_OPEN_SIGN_IN: optional(z.enum(['true', 'false']).default('false')),
@@ -176,6 +182,10 @@ const variables = z
     path: ['METRICS_PORT'],
     message: 'is PORT, too: what it tells is not for the public',
   })
+  .refine(({ WEB_VITALS, METRICS_PORT }) => WEB_VITALS === 0 || METRICS_PORT !== undefined, {
+    path: ['METRICS_PORT'],
+    message: 'is missing, which WEB_VITALS needs: where what browsers measure is told',
+  })
 
 /** Reads and checks the settings. Throws ConfigError naming each variable that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
@@ -193,6 +203,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     isPublicUrlSet: values.PUBLIC_URL !== undefined,
     databaseUrl: values.DATABASE_URL,
     databasePooler: values.DATABASE_POOLER,
+    replicaUrls: values.DATABASE_REPLICA_URLS ?? [],
     redisUrl: values.REDIS_URL,
     listenUrl: listenAddress(values),
     liveStreams: values.LIVE_STREAMS,
@@ -206,6 +217,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     logLevel: values.LOG_LEVEL,
     isAccessLogged: values.ACCESS_LOG === 'true',
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    webVitalsShare: values.WEB_VITALS,
     trustProxy: values.TRUST_PROXY === 'true',
     isRestSignInOpen: values.REST_OPEN_SIGN_IN === 'true',
     exchangeRatesUrl: values.EXCHANGE_RATES_URL,

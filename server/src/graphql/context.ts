@@ -136,16 +136,20 @@ export type Loaders = ProductLoaders &
   WebhookLoaders &
   UserLoaders
 
+/** What an operation reads with. */
+export interface Reading {
+  services: Services
+  loaders: Loaders
+}
+
 /** What every resolver gets. */
-export interface GraphQLContext {
+export interface GraphQLContext extends Reading {
   /** Who asks; null for a visitor. */
   viewer: User | null
   /** The key by which a program asks in the name of `viewer`; null for a person. */
   apiKey: KeyInUse | null
   /** A token came that is not good. Such a request is refused, not answered as if nobody had signed in. */
   hasBadToken: boolean
-  services: Services
-  loaders: Loaders
   /** Counts what is limited more tightly than requests are. */
   countAction: CountAction
   /** Pays for an operation. */

@@ -25,7 +25,7 @@ const requestFaults = new Set([
 ])
 
 /** The refusal that was thrown, by a resolver or while the context was made. */
-function refusalOf(error: unknown): ShopError | undefined {
+export function refusalOf(error: unknown): ShopError | undefined {
   const original = unwrapResolverError(error)
   return asRefusal(original instanceof GraphQLError ? original.originalError : original)
 }

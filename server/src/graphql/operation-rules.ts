@@ -6,14 +6,18 @@ import { limitActions } from './rate-limited-operations'
 import { refuseUnknownVariables } from './strict-requests'
 
 /** Looks at a request whose operation is known and valid, before it is run, and throws GraphQLError to refuse it. */
-type OperationRule = (request: GraphQLRequestContextDidResolveOperation<GraphQLContext>) => Promise<void> | void
+export type OperationRule = (request: GraphQLRequestContextDidResolveOperation<GraphQLContext>) => Promise<void> | void
 
 /**
  * Applies all rules, one after the other. The first refusal is the answer.
  * @param first goes before the rules of every shop
+ * @param last of those that were not refused
  */
-export function applyOperationRules(first: OperationRule[] = []): ApolloServerPlugin<GraphQLContext> {
-  const rules: OperationRule[] = [...first, refuseUnknownVariables, limitCost, limitActions, openLiveOperation]
+export function applyOperationRules({
+  first,
+  last,
+}: Record<'first' | 'last', OperationRule[]>): ApolloServerPlugin<GraphQLContext> {
+  const rules = [...first, refuseUnknownVariables, limitCost, limitActions, openLiveOperation, ...last]
   return {
     async requestDidStart() {
       return {

@@ -7,13 +7,16 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { runCompiledDocuments } from './compiled-documents'
-import type { GraphQLContext } from './context'
+import type { GraphQLContext, Reading } from './context'
 import { formatError, formatWithoutSuggestions, isExpected, tellLanguage } from './error-format'
 import { MAX_TOKENS, MAX_VALIDATION_ERRORS, sizeLimits } from './limits'
 import { answerLiveOperations } from './live-operations'
 import { keepStatusForOldClients } from './old-clients'
+import type { KnownOperations } from './operation-metrics'
+import { measureOperations } from './operation-metrics'
 import { applyOperationRules } from './operation-rules'
-import { shareAnswers } from './shared-answers'
+import { readElsewhere } from './read-elsewhere'
+import { findShared, shareAnswers } from './shared-answers'
 import type { TrustedDocuments } from './trusted-documents'
 import { createPersistedQueries, refuseUntrusted } from './trusted-documents'
 
@@ -27,11 +30,16 @@ export interface ApolloDeps {
   trustedDocuments: TrustedDocuments
   /** Whether nothing else is answered. */
   isTrustedOnly: boolean
+  /** Where an operation of a visitor is to read; undefined where there is but one place. */
+  chooseReading?: (() => Promise<Reading | undefined>) | undefined
+  /** Which operations are counted by their names; undefined: none is counted. */
+  measured: KnownOperations | undefined
 }
 
 /** Apollo Server over the schema. Start it before use, stop it at the end. */
 export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContext> {
-  const { schema, log, isIntrospectionOpen, trustedDocuments, isTrustedOnly } = deps
+  const { schema, log, isIntrospectionOpen, trustedDocuments, isTrustedOnly, chooseReading, measured } = deps
+  const isShared = findShared(schema)
   return new ApolloServer<GraphQLContext>({
     schema,
     logger: log,
@@ -45,11 +53,15 @@ export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContex
     validationRules: [sizeLimits],
     formatError: isIntrospectionOpen ? formatError : formatWithoutSuggestions,
     plugins: [
+      ...(measured ? [measureOperations(measured)] : []),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       logUnexpectedErrors(log),
-      applyOperationRules(isTrustedOnly ? [refuseUntrusted(trustedDocuments)] : []),
-      shareAnswers(schema),
+      applyOperationRules({
+        first: isTrustedOnly ? [refuseUntrusted(trustedDocuments)] : [],
+        last: chooseReading ? [readElsewhere(isShared, chooseReading)] : [],
+      }),
+      shareAnswers(isShared),
       keepStatusForOldClients(),
       answerLiveOperations,
       runCompiledDocuments(trustedDocuments),

@@ -10,17 +10,22 @@ import { requiredRole } from './directives'
  */
 const watched = new Set(['shop', 'product', 'products', 'categories', 'reviews', 'shopRating'])
 
-/** Says of each answer whether visitors may have it in common: no error is in it, and nothing of one person. */
-export function shareAnswers(schema: GraphQLSchema): ApolloServerPlugin<GraphQLContext> {
+/** Tells whether all visitors get the same answer to an operation of a valid document. */
+export type IsShared = (document: DocumentNode, operation: OperationDefinitionNode) => boolean
+
+/** Looks at each operation once. */
+export function findShared(schema: GraphQLSchema): IsShared {
   // Apollo Server keeps documents that it found valid, so the same one comes again.
   const known = new WeakMap<OperationDefinitionNode, boolean>()
-
-  function isShared(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+  return (document, operation) => {
     const answer = known.get(operation) ?? isSameForVisitors(schema, document, operation)
     known.set(operation, answer)
     return answer
   }
+}
 
+/** Says of each answer whether visitors may have it in common: no error is in it, and nothing of one person. */
+export function shareAnswers(isShared: IsShared): ApolloServerPlugin<GraphQLContext> {
   return {
     async requestDidStart() {
       return {

@@ -14,6 +14,8 @@ import {
   WriteConflict,
 } from '../shared/errors'
 import { wantsHtml } from './accept'
+import type { Door, RefusalKind } from '../shared/refusal-metrics'
+import { countRefusal, kindOfRefusal, kindOfStatus } from '../shared/refusal-metrics'
 import { sentenceOfFramework } from './framework-refusals'
 import { plainPage } from './pages/plain-page'
 import { earlyHeaders } from './protection/security-headers'
@@ -23,6 +25,8 @@ import { sentence } from '../messages/sentence'
 interface Answer {
   status: number
   code: string
+  /** What it is counted as. */
+  kind: RefusalKind
   /** A sentence of ours, or what a plugin says of a request that it cannot read. */
   message: Sentence | string
   /** The input that is wrong. */
@@ -43,7 +47,7 @@ async function addErrorAnswers(app: FastifyInstance): Promise<void> {
     const hasLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE'
     // That the database is away is logged once, not for each request.
     const isKnown = hasLeft || error instanceof DatabaseAway
-    if (isKnown) return send(request, reply, answer)
+    if (isKnown) return send(request, reply, hasLeft ? { ...answer, kind: 'CLIENT_LEFT' } : answer)
     if (answer.status === 503 && isOfBusyShop(error)) {
       if (Date.now() - busyLoggedAt < BUSY_LOG_MS) return send(request, reply, answer)
       busyLoggedAt = Date.now()
@@ -54,7 +58,7 @@ async function addErrorAnswers(app: FastifyInstance): Promise<void> {
   // Counted here are files that there are not; all else was before.
   const preHandler = (request: FastifyRequest, reply: FastifyReply) => app.countRequest(request, reply)
   app.setNotFoundHandler({ preHandler }, (request, reply) =>
-    send(request, reply, { status: 404, code: 'NOT_FOUND', message: sentence('nothingHere') }),
+    send(request, reply, { status: 404, code: 'NOT_FOUND', kind: 'NOT_FOUND', message: sentence('nothingHere') }),
   )
 }
 
@@ -73,21 +77,24 @@ function describe(error: FastifyError | ShopError, requestId: string): Answer {
   const refusal = asRefusal(error)
   if (refusal) {
     const { code, sentence, field } = refusal
-    return { status: statusOfCode[code], code, message: sentence, field }
+    return { status: statusOfCode[code], code, kind: kindOfRefusal(refusal), message: sentence, field }
   }
   const { statusCode: status = 500, sentence: said } = error as FastifyError & { sentence?: Sentence }
+  const kind = kindOfStatus(status)
   if (status < 500) {
     const message = said ?? sentenceOfFramework(error as FastifyError) ?? error.message
-    return { status, code: 'BAD_REQUEST', message }
+    return { status, code: 'BAD_REQUEST', kind, message }
   }
-  return { status, code: 'INTERNAL_SERVER_ERROR', message: masked(requestId) }
+  return { status, code: 'INTERNAL_SERVER_ERROR', kind, message: masked(requestId) }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
-  const { status, code, field } = answer
+  const { status, code, field, kind } = answer
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   const path = request.url.split('?', 1)[0] ?? ''
-  const isPage = !path.startsWith('/api/') && !path.startsWith('/graphql') && wantsHtml(request)
+  const door = doorOf(path)
+  countRefusal(door, kind)
+  const isPage = door === 'page' && wantsHtml(request)
   const language = isPage ? languageOfPath(path) : negotiateLanguage(request.headers['accept-language'])
   const message = typeof answer.message === 'string' ? answer.message : say(answer.message, language)
   reply.code(status).headers({ 'cache-control': 'no-store', 'content-language': language })
@@ -95,4 +102,9 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Fas
   if (path === '/graphql') return reply.send({ errors: [{ message, extensions: { code, field } }] })
   if (!isPage) return reply.send({ message })
   return reply.type('text/html; charset=utf-8').send(plainPage(status, message, { language }))
+}
+
+function doorOf(path: string): Door {
+  if (path.startsWith('/api/')) return 'rest'
+  return path.startsWith('/graphql') ? 'graphql' : 'page'
 }

@@ -1,5 +1,5 @@
 /** What is limited more tightly than requests are, by whichever API it is asked for. */
-export type LimitedAction = 'signIn' | 'order' | 'image' | 'review' | 'inquiry'
+export type LimitedAction = 'signIn' | 'order' | 'image' | 'review' | 'inquiry' | 'vitals'
 
 /**
  * Counts a limited action of whoever sent the request. Answers how many seconds they have to wait if it was one too many, else

@@ -12,6 +12,7 @@ import { statusOfRefusal } from './errors'
 import { id } from './fields'
 import type { KeyInUse } from './key-scopes'
 import { negotiateLanguage } from './languages'
+import { countRefusal } from './refusal-metrics'
 
 /**
  * Who may call a route of the REST API: anybody, somebody with at least this role, or whoever brings a Firebase ID
@@ -101,6 +102,7 @@ export function refuse(
   reply: Pick<FastifyReply, 'code' | 'header' | 'request'>,
   { __typename, message }: { __typename: RefusalName; message: Sentence },
 ): { message: string } {
+  countRefusal('rest', __typename)
   reply.code(statusOfRefusal[__typename])
   const language = negotiateLanguage(reply.request.headers['accept-language'])
   reply.header('content-language', language)

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { countEvictions, countsOfCache } from './cache-metrics'
 
 /** Who an access token speaks for. */
 export interface SessionClaims {
@@ -32,7 +33,11 @@ const MAX_REMEMBERED = 5_000
 export function createAccessTokens(secret: string): AccessTokens {
   // Made a key once: of bytes jose makes one for each token, which takes as long as the signature itself.
   const importing = importKey(secret)
-  const good = new LRUCache<string, SessionClaims & { expiresAt: number }>({ max: MAX_REMEMBERED })
+  const counts = countsOfCache('sessions')
+  const good = new LRUCache<string, SessionClaims & { expiresAt: number }>({
+    max: MAX_REMEMBERED,
+    ...countEvictions(counts),
+  })
 
   async function read(accessToken: string, now: Date): Promise<(SessionClaims & { expiresAt: number }) | null> {
     try {
@@ -68,7 +73,11 @@ export function createAccessTokens(secret: string): AccessTokens {
 
     async verify(accessToken) {
       const remembered = good.get(accessToken)
-      if (remembered && Date.now() < remembered.expiresAt) return remembered
+      if (remembered && Date.now() < remembered.expiresAt) {
+        counts.hits += 1
+        return remembered
+      }
+      counts.misses += 1
       const claims = await read(accessToken, new Date())
       if (claims) good.set(accessToken, claims)
       return claims

@@ -63,6 +63,8 @@ export interface TestAppOptions extends Partial<
     | 'pageAddress'
     | 'sitePages'
     | 'trustedDocuments'
+    | 'exampleOperations'
+    | 'pagePatterns'
     | 'clientFolder'
     | 'handlerTimeoutMs'
   >
@@ -114,6 +116,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     pageAddress: options.pageAddress,
     sitePages: options.sitePages,
     trustedDocuments: options.trustedDocuments,
+    exampleOperations: options.exampleOperations,
+    pagePatterns: options.pagePatterns,
     handlerTimeoutMs: options.handlerTimeoutMs,
     clientFolder: options.clientFolder ?? join(dataDir, 'no-client'),
     ...freshnessOf(options, db),

@@ -11,6 +11,8 @@ export interface RenderRequest {
   origin: string
   config: PublicConfig
   assets: Assets
+  /** Of how many loads of the page browsers are to measure and tell how fast that was; none: of none. */
+  vitalsShare?: number
   /** Runs an operation in process, as a visitor. */
   execute(document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>
 }

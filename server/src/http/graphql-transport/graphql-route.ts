@@ -76,7 +76,7 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
       request.bodyText = body
       return parse(request, body, done)
     })
-    addKeptAnswers(scope, deps, (request) => {
+    addKeptAnswers(scope, deps, 'graphql_answers', (request) => {
       if (request.bodyText === undefined || wantsLive(request)) return undefined
       const { language, currency } = localeOfCall(request)
       return [language, currency, request.bodyText].join('\n')

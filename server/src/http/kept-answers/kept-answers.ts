@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import type { CacheName } from '../../shared/cache-metrics'
+import { countEvictions, countsOfCache } from '../../shared/cache-metrics'
 import type { CacheVersion } from '../../shared/cache-version'
 import type { SharedCache } from '../../shared/shared-memory'
 
@@ -57,17 +59,21 @@ const ANSWER_HEADERS = ['content-type', 'content-encoding', 'vary', 'link']
  * that visitors see is written; from the second time on that it is asked for, so that what is asked but once does not push
  * out the rest. To be added before the routes. A request that bears an `Authorization` header, whatever
  * is in it, is neither answered from here nor kept.
+ * @param name what it is counted as
  * @param questionOf what a request asks, as a text, with the language and the currency that it is answered in; undefined if
  *   the answer is for who asks alone
  */
 export function addKeptAnswers(
   scope: FastifyInstance,
   { cacheVersion, sharedCache }: KeptAnswersDeps,
+  name: CacheName,
   questionOf: (request: FastifyRequest) => string | undefined,
 ): void {
+  const counts = countsOfCache(name)
   const answers = new LRUCache<string, KeptAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ payload }, key) => payload.length + 2 * key.length + OVERHEAD_BYTES,
+    ...countEvictions(counts),
   })
   const askedOnce = new LRUCache<string, true>({ max: MAX_ASKED_ONCE })
   const pending = new Map<string, PendingAnswer>()
@@ -118,10 +124,15 @@ export function addKeptAnswers(
     const key = keyOf(request, question)
     const version = await cacheVersion.current()
     const kept = answers.get(key)
-    if (kept?.version === version) return repeat(reply, kept)
+    if (kept?.version === version) {
+      counts.hits += 1
+      return repeat(reply, kept)
+    }
     const other = pending.get(key)
     if (other?.version === version) {
       const answer = await other.wait()
+      if (answer) counts.joined += 1
+      else counts.misses += 1
       return answer && repeat(reply, answer)
     }
     // Named before anything is read: what is worked out then is no older than that.
@@ -129,9 +140,11 @@ export function addKeptAnswers(
     const begun = begin(key, version, state)
     const shared = state === undefined ? undefined : await findShared(state, key, version)
     if (shared) {
+      counts.shared += 1
       begun.adopt(shared)
       return repeat(reply, shared)
     }
+    counts.misses += 1
     request.pendingAnswer = begun
   })
 

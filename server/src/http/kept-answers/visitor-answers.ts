@@ -16,7 +16,7 @@ const LARGE = 32 * 1024
 
 /** Keeps what the routes with `isSameForVisitors` answer to visitors. To be added before the routes. */
 export function addVisitorAnswers(routes: FastifyInstance, deps: KeptAnswersDeps): void {
-  addKeptAnswers(routes, deps, ({ routeOptions, method, url, headers }) =>
+  addKeptAnswers(routes, deps, 'rest_answers', ({ routeOptions, method, url, headers }) =>
     routeOptions.config.isSameForVisitors
       ? `${negotiateLanguage(headers['accept-language'])} ${method} ${url}`
       : undefined,

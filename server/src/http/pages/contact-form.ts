@@ -8,6 +8,7 @@ import { ShopError } from '../../shared/errors'
 import { addressIn, LANGUAGES, languageOfPath } from '../../shared/languages'
 import type { Language } from '../../shared/languages'
 import { namedScope } from '../../shared/named-scope'
+import { countRefusal } from '../../shared/refusal-metrics'
 import { plainPage } from './plain-page'
 import { isFromElsewhere } from '../protection/same-origin'
 
@@ -48,11 +49,13 @@ async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: Co
     scope.setErrorHandler((error: FastifyError | ShopError, request, reply) => {
       const problem = describeProblem(error)
       if (problem === undefined) throw error
+      countRefusal('page', error instanceof ShopError ? 'BAD_USER_INPUT' : 'TOO_LARGE')
       return sendRefusal(request, reply, 400, sentence('goBackAndCorrect', { problem }), sentence('newMessage'))
     })
 
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isFromElsewhere(request, publicUrl)) return
+      countRefusal('page', 'CROSS_SITE')
       return sendRefusal(request, reply, 403, sentence('messageFromElsewhere'), sentence('toContactForm'))
     }
     for (const language of LANGUAGES) {

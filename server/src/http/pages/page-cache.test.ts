@@ -1,3 +1,4 @@
+import { countsOfCache } from '../../shared/cache-metrics'
 import { createPageBody } from './page-body'
 import type { Page } from './page-cache'
 import { createPageCache } from './page-cache'
@@ -74,6 +75,7 @@ it('stays within its size, and lets go of what nobody asks for', async () => {
   const cache = createPageCache({ cacheVersion: createVersions().cacheVersion, maxSize: 5_000 })
   const draws = new Map(Array.from({ length: 10 }, (_, i) => [`/${i}`, createDrawings({ length: 1_000 })] as const))
   const home = createDrawings({ length: 1_000 })
+  const { evicted } = countsOfCache('pages')
   for (const [key, draw] of draws) {
     await cache.get(key, draw)
     await cache.get('/', home)
@@ -82,6 +84,7 @@ it('stays within its size, and lets go of what nobody asks for', async () => {
   const first = draws.get('/0') ?? home
   await cache.get('/0', first)
   expect(first).toHaveBeenCalledTimes(2)
+  expect(countsOfCache('pages').evicted).toBeGreaterThan(evicted + 4)
 })
 
 it('prefers an old page to one that says that there is none, and keeps no such page', async () => {

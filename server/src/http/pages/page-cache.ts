@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { countEvictions, countsOfCache } from '../../shared/cache-metrics'
 import type { CacheVersion } from '../../shared/cache-version'
 import type { SharedCache } from '../../shared/shared-memory'
 import type { PageBody } from './page-body'
@@ -43,13 +44,20 @@ interface KeptPage {
 
 /** Makes an empty cache. */
 export function createPageCache({ cacheVersion, sharedCache, maxSize = 64 * MEBIBYTE }: PageCacheDeps): PageCache {
-  const kept = new LRUCache<string, KeptPage>({ maxSize, sizeCalculation: ({ page }) => page.body.size })
+  const counts = countsOfCache('pages')
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize,
+    sizeCalculation: ({ page }) => page.body.size,
+    ...countEvictions(counts),
+  })
   const drawings = new Map<string, { page: Promise<Page>; version: number }>()
 
   async function drawAndKeep(key: string, version: number, draw: () => Promise<Page>): Promise<Page> {
     // Named before anything is read: what is drawn then is no older than that.
     const state = sharedCache && cacheVersion.shared()
     const drawn = state === undefined ? undefined : await findSharedPage(sharedCache, state, key)
+    if (drawn) counts.shared += 1
+    else counts.misses += 1
     const page = drawn ?? (await draw())
     if (state !== undefined && !drawn) void sharePage(sharedCache, state, key, page)
     // Without the database the page as it was is better than one that says so.
@@ -61,7 +69,9 @@ export function createPageCache({ cacheVersion, sharedCache, maxSize = 64 * MEBI
 
   function findAt(key: string, version: number): Page | undefined {
     const found = kept.get(key)
-    return found && (found.version === version || !found.page.hasData) ? found.page : undefined
+    if (!found || (found.version !== version && found.page.hasData)) return undefined
+    counts.hits += 1
+    return found.page
   }
 
   return {
@@ -73,7 +83,10 @@ export function createPageCache({ cacheVersion, sharedCache, maxSize = 64 * MEBI
       const found = findAt(key, version)
       if (found) return found
       const current = drawings.get(key)
-      if (current?.version === version) return current.page
+      if (current?.version === version) {
+        counts.joined += 1
+        return current.page
+      }
       const drawing = { version, page: drawAndKeep(key, version, draw) }
       drawings.set(key, drawing)
       try {

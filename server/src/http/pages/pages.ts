@@ -32,6 +32,8 @@ export interface RenderRequest {
   /** The shop's address, without a slash at the end, for canonical addresses. */
   origin: string
   config: PublicConfig
+  /** Of how many loads of the page browsers are to measure and tell how fast that was; undefined: of none. */
+  vitalsShare: number | undefined
   /** Runs an operation in process, as a visitor. */
   execute(document: DocumentNode, variables: Record<string, unknown>): Promise<FormattedExecutionResult>
 }
@@ -106,6 +108,7 @@ export function createPages(deps: PageDeps): Pages {
       url: pageAddress(request.url),
       origin: env.publicUrl,
       config: { ...config, currency: localeOfPage(request).currency },
+      vitalsShare: env.webVitalsShare || undefined,
       execute: (document, variables) => {
         hasData = true
         return execute(request, document, variables)

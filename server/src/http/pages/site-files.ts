@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import type { Loaders } from '../../graphql/context'
+import type { Loaders, Reading } from '../../graphql/context'
 import type { ArticleService } from '../../modules/articles/articles.service'
 import type { ProductService } from '../../modules/products/products.service'
 import { articleInLanguage } from '../../modules/translations/in-language'
@@ -18,6 +18,8 @@ export interface SiteFilesDeps {
   products: Pick<ProductService, 'list' | 'listCategories'>
   articles: Pick<ArticleService, 'list'>
   loaders: Pick<Loaders, 'articleTexts'>
+  /** Where the long list of products is to be read; undefined where there is but one place. */
+  chooseReading?: (() => Promise<Reading | undefined>) | undefined
   /** The shop's address, without a slash at the end. */
   publicUrl: string
   /** The client's own pages. */
@@ -43,7 +45,7 @@ const PREFIXES = LANGUAGES.map(prefixOf)
 export const siteFiles = fastifyPlugin(addSiteFiles, { name: 'site-files', dependencies: ['request-checks'] })
 
 async function addSiteFiles(app: FastifyInstance, deps: SiteFilesDeps): Promise<void> {
-  const { products, articles, publicUrl, pages } = deps
+  const { articles, publicUrl, pages } = deps
   const robots = [
     'User-agent: *',
     ...PREFIXES.flatMap((prefix) => PRIVATE_PATHS.map((path) => `Disallow: ${prefix}${path}`)),
@@ -57,6 +59,7 @@ async function addSiteFiles(app: FastifyInstance, deps: SiteFilesDeps): Promise<
   )
 
   const listAddresses = keepFor(KEEP_MS, async () => {
+    const products = (await deps.chooseReading?.())?.services.products ?? deps.products
     const fixed = [...pages.map(({ path }) => path), ...(await listCategoryPaths(products))]
     const entries = fixed.map((path): SitemapEntry => ({ path }))
     for await (const { slug, kind, updatedAt } of listAll((page) => articles.list(page))) {

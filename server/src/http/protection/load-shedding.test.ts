@@ -1,10 +1,6 @@
+import { block } from '../../testing/block'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
-
-/** Holds up the event loop, as too much work would, and leaves the processor to others. */
-function block(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
-}
 
 test('a process that cannot keep up refuses work, but says that it lives, and recovers', async () => {
   const shop = await createTestApp({ variables: { RATE_LIMIT: '0', LOAD_SHEDDING: 'true' } })

@@ -43,6 +43,7 @@ const parts: Record<LimitedAction, number> = {
   image: 1 / 10,
   review: 1 / 30,
   inquiry: 1 / 30,
+  vitals: 1 / 10,
 }
 
 /** However small its part is, nobody is kept from trying a few times, up to the limit of requests. */
@@ -104,6 +105,7 @@ async function addRateLimits(
     image: limitOf('image'),
     review: limitOf('review'),
     inquiry: limitOf('inquiry'),
+    vitals: limitOf('vitals'),
   }
 
   app.decorateRequest('countAction', async function (action) {

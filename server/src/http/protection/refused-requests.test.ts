@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { request as httpRequest } from 'node:http'
 import type { InjectOptions } from 'fastify'
+import { block } from '../../testing/block'
 import { createPerson } from '../../testing/factories'
 import { listen } from '../../testing/listening'
 import type { TestApp, TestAppOptions } from '../../testing/test-app'
@@ -136,10 +137,7 @@ describe('a client that has left', () => {
 
 test('a busy shop logs that it is, not each of those whom it turns away', async () => {
   const { app, logLines } = await open({ RATE_LIMIT: '0', LOAD_SHEDDING: 'true' })
-  const busy = setInterval(() => {
-    const end = performance.now() + 400
-    while (performance.now() < end);
-  }, 1)
+  const busy = setInterval(() => block(400), 1)
   try {
     await until(async () => (await app.inject('/api/product?limit=1')).statusCode === 503)
     const answers = await Promise.all(Array.from({ length: 300 }, () => app.inject('/api/product?limit=1')))

@@ -1,7 +1,7 @@
 import type { Image, Product } from '@instrumenta/prisma/client'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import type { Loaders, Services } from '../../graphql/context'
+import type { Loaders, Reading, Services } from '../../graphql/context'
 import { mainImageUrl } from '../../modules/images/image-url'
 import type { FetchImage } from '../../modules/images/fetch-image'
 import { addImageRoutes } from '../../modules/images/images.routes'
@@ -37,6 +37,8 @@ import { addVisitorAnswers } from '../kept-answers/visitor-answers'
 export interface RestDeps extends KeptAnswersDeps {
   services: Services
   loaders: Loaders
+  /** Where a visitor is to read; undefined where there is but one place. */
+  chooseReading?: (() => Promise<Reading | undefined>) | undefined
   /** The shop's address, without a slash at the end. */
   publicUrl: string
   /** Whether the shop is one to try things in, with accounts that everybody knows. */
@@ -61,12 +63,16 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
   })
   const imageAddress = (image: Image) => absolute(mainImageUrl(image), deps.publicUrl)
 
-  const findImageAddress: FindImageAddress = async (imageId) => {
-    const image = imageId === null ? null : await loaders.image.load(imageId)
-    return image && imageAddress(image)
+  const own: Reading = { services, loaders }
+  const readingOf = async ({ viewer }: FastifyRequest) => {
+    const { services, loaders } = (viewer ? undefined : await deps.chooseReading?.()) ?? own
+    const findImageAddress: FindImageAddress = async (imageId) => {
+      const image = imageId === null ? null : await loaders.image.load(imageId)
+      return image && imageAddress(image)
+    }
+    const translate = (product: Product, language: Language) => productInLanguage(product, { language, loaders })
+    return { services, findImageAddress, translate }
   }
-
-  const translate = (product: Product, language: Language) => productInLanguage(product, { language, loaders })
 
   await app.register(
     namedScope('rest', async (api: FastifyInstance) => {
@@ -87,10 +93,10 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
         // The schemas of answers describe them; tests hold the answers against that.
         routes.setSerializerCompiler(() => JSON.stringify)
         routes.setErrorHandler(nameContentType)
-        addProductRoutes(routes, { services, findImageAddress, importImage, translate })
+        addProductRoutes(routes, { services, readingOf, importImage })
         addOrderRoutes(routes, { services })
         addInvoiceRoutes(routes, { services })
-        addReviewRoutes(routes, { services, findImageAddress })
+        addReviewRoutes(routes, { services, readingOf })
         addUserRoutes(routes, { services, openSignIn })
         addInquiryRoutes(routes, { services })
         addImageRoutes(routes, { services, gate, imageAddress })

@@ -1,6 +1,7 @@
 import { say } from '../../messages/say'
 import { sentence } from '../../messages/sentence'
 import { negotiateLanguage } from '../../shared/languages'
+import { countRefusal } from '../../shared/refusal-metrics'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] satisfies HTTPMethods[]
@@ -27,11 +28,13 @@ export function watchMethods(api: FastifyInstance): (scope: FastifyInstance) => 
         exposeHeadRoute: false,
         schema: { hide: true },
         // Before the body is read: whatever it is, it would not help.
-        onRequest: async ({ headers }, reply) =>
-          reply
+        onRequest: async ({ headers }, reply) => {
+          countRefusal('rest', 'METHOD_NOT_ALLOWED')
+          return reply
             .code(405)
             .headers({ allow, 'cache-control': 'no-store', vary: 'accept-language' })
-            .send({ message: say(why, negotiateLanguage(headers['accept-language'])) }),
+            .send({ message: say(why, negotiateLanguage(headers['accept-language'])) })
+        },
         handler: () => undefined,
       })
     }

@@ -5,6 +5,8 @@ import { createBacklogMetrics } from '../../modules/backlog/backlog.service'
 import '../../modules/images/encode-worker'
 import '../../modules/products/search-engine/engine-search'
 import '../../shared/redis/redis-metrics'
+import '../../shared/replicas/replica-metrics'
+import './web-vitals'
 import { createMail } from '../../testing/mailing'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -61,7 +63,7 @@ test('alerts and dashboard name metrics that there are, and the runbook says wha
   const alerts = read('deploy/observability/alerts.yml')
   const texts = `${alerts} ${read('deploy/observability/dashboard.json')}`
   const names = [...texts.matchAll(/\b(?:instrumenta|nodejs|process)_\w+/g)].map(([name]) =>
-    name.replace(/_(count|bucket)$/, ''),
+    name.replace(/_(count|bucket|sum)$/, ''),
   )
   expect(new Set(names).size).toBeGreaterThan(20)
   expect(names.filter((name) => !said.includes(`# TYPE ${name} `))).toEqual([])

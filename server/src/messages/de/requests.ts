@@ -71,6 +71,7 @@ export const requests: Record<keyof typeof english, string> = {
   messageTooLong: 'Die Nachricht ist zu lang: Sie muss 1 bis 5.000 Zeichen haben.',
   messageFromElsewhere:
     'Diese Nachricht kam von der Seite einer anderen Website und wurde deshalb nicht gesendet. Bitte schreiben Sie sie im Kontaktformular des Shops.',
+  measuredElsewhere: 'Diese Messwerte kommen von der Seite einer anderen Website und wurden deshalb nicht angenommen.',
   newMessage: 'Neue Nachricht',
   toContactForm: 'Zum Kontaktformular',
 }

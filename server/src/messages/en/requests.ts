@@ -63,6 +63,7 @@ export const requests = {
   messageTooLong: 'The message is too long: it must have 1 to 5000 characters.',
   messageFromElsewhere:
     'This message came from the page of another site, so it was not sent. Please write it in the contact form of the shop.',
+  measuredElsewhere: 'These figures come from the page of another site, so they were not taken.',
   newMessage: 'A new message',
   toContactForm: 'To the contact form',
 }

@@ -69,6 +69,7 @@ export const requests: Record<keyof typeof english, string> = {
   messageTooLong: 'El mensaje es demasiado largo: debe tener de 1 a 5000 caracteres.',
   messageFromElsewhere:
     'Este mensaje venía de la página de otro sitio, así que no se ha enviado. Escríbalo en el formulario de contacto de la tienda.',
+  measuredElsewhere: 'Estas mediciones proceden de la página de otro sitio, así que no se han aceptado.',
   newMessage: 'Mensaje nuevo',
   toContactForm: 'Al formulario de contacto',
 }

@@ -71,6 +71,7 @@ export const requests: Record<keyof typeof english, string> = {
   messageTooLong: 'Le message est trop long : il doit compter de 1 à 5 000 caractères.',
   messageFromElsewhere:
     "Ce message venait de la page d'un autre site, il n'a donc pas été envoyé. Veuillez l'écrire dans le formulaire de contact de la boutique.",
+  measuredElsewhere: 'Ces mesures proviennent de la page d’un autre site ; elles n’ont donc pas été prises en compte.',
   newMessage: 'Nouveau message',
   toContactForm: 'Vers le formulaire de contact',
 }

@@ -61,6 +61,7 @@ export const requests: Record<keyof typeof english, string> = {
   goBackAndCorrect: '{problem}请返回修改，您输入的内容仍然保留。',
   messageTooLong: '留言过长：必须为1至5,000个字符。',
   messageFromElsewhere: '此留言来自其他网站的页面，因此未发送。请在商城的联系表单中填写。',
+  measuredElsewhere: '这些测量数据来自其他网站的页面，因此未被接收。',
   newMessage: '新留言',
   toContactForm: '前往联系表单',
 }

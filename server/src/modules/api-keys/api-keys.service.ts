@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditContext } from '../../shared/audit-context'
 import { hasRole } from '../../shared/authority'
+import { countEvictions, countsOfCache } from '../../shared/cache-metrics'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { KeyInUse } from '../../shared/key-scopes'
@@ -41,12 +42,17 @@ const newestKeys = newestFirst<ShownKey>('API_KEYS')
 /** Builds the service. */
 export function createApiKeyService(db: Db): ApiKeyService {
   // By the whole text: a secret never changes, and never comes to belong to another key.
-  const recognized = new LRUCache<string, string>({ max: MAX_REMEMBERED })
+  const counts = countsOfCache('api_keys')
+  const recognized = new LRUCache<string, string>({ max: MAX_REMEMBERED, ...countEvictions(counts) })
 
   return {
     async recognize(text) {
       const remembered = recognized.get(text)
-      if (remembered !== undefined) return remembered
+      if (remembered !== undefined) {
+        counts.hits += 1
+        return remembered
+      }
+      counts.misses += 1
       const parts = readKey(text)
       if (!parts) return null
       const key = await db.apiKey.findUnique({ where: { id: parts.id }, select: { secretHash: true } })

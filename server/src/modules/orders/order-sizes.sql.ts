@@ -25,8 +25,8 @@ export interface SizeParts {
   /** What one piece of a line costs, given what it costs by its product's prices. */
   prices: (ofProduct: ListedPrices) => ListedPrices
   taken: Prisma.Sql
-  /** Rows of the stock ledger: of products, and of sizes. */
-  moves: Prisma.Sql
+  /** Rows of the stock ledger, of products that were taken, and of sizes. */
+  moves: (taken: Prisma.Sql) => Prisma.Sql
   ofLine: Record<'columns' | 'values' | 'inJson' | 'inMail', Prisma.Sql>
 }
 
@@ -80,7 +80,7 @@ const priceOr = (
 ) => Prisma.sql`CASE WHEN size_price IS NULL THEN ${ofProduct}
         ELSE COALESCE(${tiers}[width_bucket(quantity, size_tiers)], ${own}) END`
 
-const LEDGER_ROW = `'ORDER'::"StockReason", -pieces, available_quantity`
+const LEDGER_ROW = Prisma.raw(`'ORDER'::"StockReason", -pieces, available_quantity`)
 
 const WITHOUT_SIZES: SizeParts = {
   statement: '',
@@ -97,8 +97,8 @@ const WITHOUT_SIZES: SizeParts = {
   weight: Prisma.raw('weight_grams'),
   prices: (ofProduct) => ofProduct,
   taken: Prisma.empty,
-  moves: Prisma.raw(`(product_id, order_id, reason, delta, balance_after)
-        SELECT taken.id, placed.id, ${LEDGER_ROW} FROM taken, placed`),
+  moves: (taken) => Prisma.sql`(product_id, order_id, reason, delta, balance_after)
+        SELECT taken.id, placed.id, ${LEDGER_ROW} FROM ${taken} AS taken, placed`,
   ofLine: { columns: Prisma.empty, values: Prisma.empty, inJson: Prisma.empty, inMail: Prisma.empty },
 }
 
@@ -116,15 +116,15 @@ const WITH_SIZES: Omit<SizeParts, 'held' | 'asked' | 'prices'> = {
   minimum: Prisma.raw('line_minimum'),
   increment: Prisma.raw('line_increment'),
   weight: Prisma.raw('line_weight'),
-  taken: Prisma.raw(`taken_sizes AS (
+  taken: Prisma.raw(`, taken_sizes AS (
       UPDATE product_variants SET available_quantity = available_quantity - pieces
       FROM (SELECT size_id, sum(quantity)::int AS pieces FROM line WHERE stock_by_size GROUP BY size_id) AS needed
       WHERE id = size_id AND EXISTS (SELECT FROM summed)
       RETURNING id, product_id, available_quantity, pieces
-    ), `),
-  moves: Prisma.raw(`(product_id, variant_id, order_id, reason, delta, balance_after)
-        SELECT taken.id, NULL, placed.id, ${LEDGER_ROW} FROM taken, placed WHERE NOT stock_by_size
-        UNION ALL SELECT product_id, taken_sizes.id, placed.id, ${LEDGER_ROW} FROM taken_sizes, placed`),
+    )`),
+  moves: (taken) => Prisma.sql`(product_id, variant_id, order_id, reason, delta, balance_after)
+        SELECT taken.id, NULL, placed.id, ${LEDGER_ROW} FROM ${taken} AS taken, placed WHERE NOT stock_by_size
+        UNION ALL SELECT product_id, taken_sizes.id, placed.id, ${LEDGER_ROW} FROM taken_sizes, placed`,
   ofLine: {
     columns: Prisma.raw(', variant_id, size'),
     values: Prisma.raw(', size_id, size_name'),

@@ -1,22 +1,20 @@
 import type { Order, OrderLine, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
-import type { CurrencyCode } from '../../shared/currencies'
 import { lockActiveAccount } from '../../shared/active-account.sql'
 import { sqlStateOf } from '../../shared/database-errors'
 import { orderColumns } from '../../shared/model-columns.sql'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { Language } from '../../shared/languages'
-import { MAX_MINOR_UNITS } from '../../shared/money'
 import type { Columns, Sql } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { mailCustomer } from '../mail/mail.sql'
 import type { OfferedTerms } from './offered-terms.sql'
-import { termsOf } from './offered-terms.sql'
 import type { SizeParts } from './order-sizes.sql'
 import { sizesOf } from './order-sizes.sql'
 import { ordererOf } from './orderer.sql'
 import type { OrderRequest, RequestedLine } from './orders.input'
+import { takeLines } from './taken-lines.sql'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -59,77 +57,48 @@ export async function insertOrder(
   if (!lines.every(({ variantId }) => variantId === null || isUuid(variantId))) return undefined
   if (companyId !== null && !isUuid(companyId)) return undefined
   const orderer = ordererOf(request)
-  const { held, from, prices, tierPrices } = pricesIn(currency)
   const sizes = sizesOf(lines, currency)
-  const listed = sizes.prices({
-    price: priceAt(prices, tierPrices),
-    basePrice: priceAt(Prisma.raw('price_minor'), Prisma.raw('tier_prices_minor')),
-  })
-  const isRepeated = new Set(lines.map(({ productId }) => productId)).size < lines.length
-  const { available, needed } = isRepeated ? stockOfLines(sizes) : stockOfEach(sizes)
   const lineIds = lines.map(() => uuidv7())
-  const { offered, amounts, adjustment, baseAdjustment, columns: terms, values } = termsOf(currency, offer, listed)
-  const statement = (columns: Prisma.Sql) => Prisma.sql`
-    WITH ${lockActiveAccount(customer.id)}, ${orderer.held}product AS MATERIALIZED (
-      SELECT id, sku, name, price_minor, min_quantity, increment, available_quantity, stock_by_size, tier_quantities,
-        tier_prices_minor, weight_grams
-      FROM products
-      WHERE id = ANY(${lines.map(({ productId }) => productId)}::uuid[]) AND deleted_at IS NULL
-        AND EXISTS (SELECT FROM ${orderer.from}) AND NOT EXISTS (
+  const isAllowed = Prisma.sql`EXISTS (SELECT FROM ${orderer.from}) AND NOT EXISTS (
           SELECT FROM orders WHERE user_id = ${customer.id}::uuid AND idempotency_key = ${idempotencyKey}
-        )
-      ORDER BY id FOR NO KEY UPDATE
-    ), ${held}${sizes.held}wanted AS (
-      SELECT asked.*, product.*, ${amounts}${sizes.columns}, ${available} AS available
-      FROM unnest(
-        ${lineIds}::uuid[], ${lines.map(({ productId }) => productId)}::uuid[],
-        ${lines.map(({ quantity }) => quantity)}::int[],
-        ${lines.map(({ expectedUnitPrice }) => expectedUnitPrice)}::bigint[]${offered.arrays}${sizes.asked.arrays}
-      ) WITH ORDINALITY AS asked (line_id, product_id, quantity, expected${offered.names}${sizes.asked.names}, position)
-      JOIN ${from} AS product ON product.id = product_id${sizes.joined}
-    ), line AS MATERIALIZED (
-      SELECT * FROM wanted
-      WHERE ${sizes.isKnown} AND quantity BETWEEN ${sizes.minimum} AND available AND quantity % ${sizes.increment} = 0
-        AND unit_price = COALESCE(expected, unit_price)
-        AND unit_price <= ${MAX_MINOR_UNITS}::bigint / quantity
-    ), summed AS (
-      SELECT sum(unit_price * quantity${adjustment}) AS total,
-        least(sum(base_unit_price::numeric * quantity${baseAdjustment}), ${MAX_MINOR_UNITS}) AS base_total
-      FROM line HAVING count(*) = ${lines.length} AND sum(unit_price * quantity${adjustment}) <= ${MAX_MINOR_UNITS}
-    ), taken AS (
-      UPDATE products SET available_quantity = available_quantity - pieces
-      FROM (${needed}) AS needed
-      WHERE id = product_id AND EXISTS (SELECT FROM summed)
-      RETURNING id, available_quantity, stock_by_size, pieces
-    ), ${sizes.taken}placed AS (
+        )`
+  const {
+    parts,
+    whole,
+    taken,
+    asJson,
+    terms,
+    statement: taking,
+  } = takeLines({ lines, lineIds, currency, offer, sizes, isAllowed })
+  const { columns, values } = terms
+  const statement = (ofOrder: Prisma.Sql) => Prisma.sql`
+    WITH ${lockActiveAccount(customer.id)}, ${orderer.held}${parts}, placed AS (
       INSERT INTO orders (
         id, user_id, customer_name, customer_email, currency, language, line_count, total_minor, base_total_minor, phone, address,
-        idempotency_key, request_hash, company_id, purchase_order_number${orderer.column}${terms.ofOrder}
+        idempotency_key, request_hash, company_id, purchase_order_number${orderer.column}${columns.ofOrder}
       )
       SELECT ${uuidv7()}::uuid, ${customer.id}::uuid, ${customer.name}, ${customer.email}, ${currency}, ${language},
         ${lines.length}::int, total, base_total, ${request.phone}, ${request.address}, ${idempotencyKey}, ${requestHash},
         ${companyId}::uuid, ${purchaseOrderNumber}${orderer.value}${values.ofOrder}
-      FROM summed WHERE EXISTS (SELECT FROM taken)
+      FROM ${whole}
       RETURNING *
     ), listed AS (
       INSERT INTO order_lines (
         id, order_id, position, product_id, sku, product_name, unit_price_minor, base_unit_price_minor, quantity, min_quantity,
-        increment, available_quantity, weight_grams${terms.ofLine}${sizes.ofLine.columns}
+        increment, available_quantity, weight_grams${columns.ofLine}${sizes.ofLine.columns}
       )
       SELECT line_id, placed.id, position, product_id, ${sizes.sku}, name, unit_price, base_unit_price, quantity, ${sizes.minimum},
         ${sizes.increment}, available, ${sizes.weight}${values.ofLine}${sizes.ofLine.values}
       FROM line, placed
     ), moved AS (
-      INSERT INTO stock_ledger ${sizes.moves}
+      INSERT INTO stock_ledger ${sizes.moves(taken)}
     ), entered AS (
       INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, user_id FROM placed
-    ), ${orderer.told}${placedMail(request, customer, sizes)}
-    SELECT ${columns}, (
-      SELECT json_agg(added) FROM (SELECT ${addedToLine(offer, sizes)} FROM line ORDER BY position) AS added
-    ) AS lines FROM placed`
+    ), ${orderer.told}${placedMail(request, customer, asJson('jsonb', toldInMail(sizes)))}
+    SELECT ${ofOrder}, ${asJson('json', addedToLine(offer, sizes))} AS lines FROM placed`
   try {
     const kind = currency === BASE_CURRENCY ? 'place_order' : 'place_order_in_currency'
-    const name = `${kind}${companyId === null ? '' : '_for_company'}${sizes.statement}${isRepeated ? '_repeated' : ''}`
+    const name = `${kind}${companyId === null ? '' : '_for_company'}${sizes.statement}${taking}`
     const { table, sql: own } = orderColumns
     const placing: Columns<Order & { lines: LineInJson[] }> = { table, sql: own }
     const [order] = await sql.rows(placing, statement, name)
@@ -140,18 +109,6 @@ export async function insertOrder(
     throw error
   }
 }
-
-/** Of lines of products that come once each: all of the stock is theirs. */
-const stockOfEach = ({ stock }: SizeParts) => ({
-  available: stock,
-  needed: Prisma.raw('SELECT product_id, quantity AS pieces FROM line'),
-})
-
-/** Of lines of which some share a product: each is left what those before it leave. */
-const stockOfLines = ({ stock, account }: SizeParts) => ({
-  available: Prisma.sql`${stock} - sum(quantity) OVER (PARTITION BY ${account} ORDER BY position) + quantity`,
-  needed: Prisma.raw('SELECT product_id, sum(quantity)::int AS pieces FROM line GROUP BY product_id'),
-})
 
 /**
  * Who has just placed an order is shown its lines without another trip to the database. What they asked for is known here:
@@ -199,39 +156,8 @@ function toLine(
   }
 }
 
-/**
- * The price of one piece in a quantity: of the last tier that begins at or below it, which width_bucket numbers from 1. It
- * says 0 where there is none, and no array has that.
- */
-const priceAt = (price: Prisma.Sql, tierPrices: Prisma.Sql) =>
-  Prisma.sql`COALESCE(${tierPrices}[width_bucket(quantity, tier_quantities)], ${price})`
-
-/**
- * Where the price of one piece is, and those by quantity. Another than the base one is read where it is held, once the product is: whoever changes
- * it holds them in this order, too, and who waited sees what was changed.
- */
-function pricesIn(currency: CurrencyCode): Record<'held' | 'from' | 'prices' | 'tierPrices', Prisma.Sql> {
-  if (currency === BASE_CURRENCY) {
-    return {
-      held: Prisma.empty,
-      from: Prisma.raw('product'),
-      prices: Prisma.raw('price_minor'),
-      tierPrices: Prisma.raw('tier_prices_minor'),
-    }
-  }
-  return {
-    held: Prisma.sql`priced AS MATERIALIZED (
-      SELECT product.*, amount_minor, tier_amounts_minor FROM product JOIN product_prices ON product_id = id AND currency = ${currency}
-      ORDER BY id FOR SHARE OF product_prices
-    ), `,
-    from: Prisma.raw('priced'),
-    prices: Prisma.raw('amount_minor'),
-    tierPrices: Prisma.raw('tier_amounts_minor'),
-  }
-}
-
 /** To who orders, whose row is held as `person`. The name of a company is looked up where there is one. */
-function placedMail({ companyId }: OrderRequest, customer: User, { sku, ofLine }: SizeParts): Prisma.Sql {
+function placedMail({ companyId }: OrderRequest, customer: User, lines: Prisma.Sql): Prisma.Sql {
   const companyName =
     companyId === null ? 'NULL' : '(SELECT companies.name FROM companies WHERE companies.id = company_id)'
   return mailCustomer({
@@ -241,12 +167,12 @@ function placedMail({ companyId }: OrderRequest, customer: User, { sku, ofLine }
     payload: Prisma.sql`jsonb_build_object(
       'orderId', said.id, 'orderNumber', number, 'customerName', customer_name, 'currency', currency, 'phone', phone,
       'address', address, 'language', language, 'status', status, 'totalMinor', total_minor, 'purchaseOrderNumber', purchase_order_number,
-      'companyName', ${Prisma.raw(companyName)}, 'lines', (
-        SELECT jsonb_agg(told) FROM (
-          SELECT ${sku} AS sku, name, quantity, unit_price AS "unitPriceMinor"${ofLine.inMail} FROM line ORDER BY position
-        ) AS told
-      )
+      'companyName', ${Prisma.raw(companyName)}, 'lines', ${lines}
     )`,
     actorId: customer.id,
   })
 }
+
+/** What the mail says of a line. */
+const toldInMail = ({ sku, ofLine }: SizeParts) =>
+  Prisma.sql`${sku} AS sku, name, quantity, unit_price AS "unitPriceMinor"${ofLine.inMail}`

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../graphql/context'
 import { signedIn } from '../../shared/authority'
 import type { FindImageAddress } from '../../shared/rest-image'
@@ -10,24 +11,30 @@ import { createReview, listReviews, representReview } from './reviews.rest'
 /** What the routes work with. */
 export interface ReviewRouteDeps {
   services: Pick<Services, 'reviews' | 'images'>
-  findImageAddress: FindImageAddress
+  /** Where whoever sends a request reads. */
+  readingOf: (
+    request: FastifyRequest,
+  ) => Promise<{ services: Pick<Services, 'reviews'>; findImageAddress: FindImageAddress }>
 }
 
 /** Routes of reviews. */
-export function addReviewRoutes(api: RestScope, { services, findImageAddress }: ReviewRouteDeps): void {
+export function addReviewRoutes(api: RestScope, { services, readingOf }: ReviewRouteDeps): void {
   api.get(
     '/review',
     { config: { access: 'PUBLIC', isSameForVisitors: true, price: priceOfList }, schema: listReviews },
-    (request, reply) =>
-      answerList(
+    async (request, reply) => {
+      const reading = await readingOf(request)
+      return answerList(
         request,
         reply,
-        (page) => services.reviews.list(page),
-        (reviews) => Promise.all(reviews.map(async (review) => representReview(review, await photoOf(review)))),
-      ),
+        (page) => reading.services.reviews.list(page),
+        (reviews) =>
+          Promise.all(
+            reviews.map(async (review) => representReview(review, await reading.findImageAddress(review.imageId))),
+          ),
+      )
+    },
   )
-
-  const photoOf = ({ imageId }: { imageId: string | null }) => findImageAddress(imageId)
 
   api.post(
     '/review',

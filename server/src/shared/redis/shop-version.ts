@@ -11,8 +11,9 @@ import { clientDist } from '../../config/repository'
 export function versionOf(env: Env): string {
   const hash = createHash('sha256')
   for (const file of builtFiles()) hash.update(readFileSync(file))
-  const { production, publicUrl, firebase, images, isIntrospectionOpen, isTrustedOnly } = env
-  hash.update(JSON.stringify({ production, publicUrl, firebase, images, isIntrospectionOpen, isTrustedOnly }))
+  const { production, publicUrl, firebase, images, isIntrospectionOpen, isTrustedOnly, webVitalsShare } = env
+  const settings = { production, publicUrl, firebase, images, isIntrospectionOpen, isTrustedOnly, webVitalsShare }
+  hash.update(JSON.stringify(settings))
   return hash.digest('base64url')
 }
 

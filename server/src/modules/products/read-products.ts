@@ -1,0 +1,74 @@
+import type { Product } from '@instrumenta/prisma/client'
+import type { Services } from '../../graphql/context'
+import type { CurrencyCode } from '../../shared/currencies'
+import { BASE_CURRENCY } from '../../shared/currencies'
+import { badUserInput } from '../../shared/errors'
+import type { Language } from '../../shared/languages'
+import { negotiateLanguage } from '../../shared/languages'
+import { encodeCursor } from '../../shared/pagination'
+import type { FindImageAddress } from '../../shared/rest-image'
+import { sentence } from '../../messages/sentence'
+import { variantsOf } from './product-variants'
+import type { PricedVariant } from './products.rest'
+import { representProduct } from './products.rest'
+import { productSorts } from './products.sorting'
+
+/** What the REST API reads products with, from one place. */
+export interface ProductReading {
+  services: Pick<Services, 'products' | 'prices'>
+  findImageAddress: FindImageAddress
+  /** The product with its texts in a language, as far as they are translated; what is asked for together is looked up together. */
+  translate: (product: Product, language: Language) => Promise<Product>
+}
+
+/** Reads products in the shape of the REST API. */
+export function readProducts({ services, findImageAddress, translate }: ProductReading) {
+  async function represent(product: Product, acceptLanguage: string | undefined, currency: CurrencyCode | undefined) {
+    const priced = currency ?? BASE_CURRENCY
+    const [shown, img, tiers, sizes] = await Promise.all([
+      translate(product, negotiateLanguage(acceptLanguage)),
+      findImageAddress(product.imageId),
+      services.prices.tiersOf(product, priced),
+      priceSizes(product, priced),
+    ])
+    const names = new Map(product.sizes.map((size, index) => [size.trim(), shown.sizes[index]]))
+    const named = sizes.map(({ variant, tiers }) => ({
+      variant: { ...variant, name: names.get(variant.name) ?? variant.name },
+      tiers,
+    }))
+    return representProduct(shown, img, tiers, named, currency !== undefined)
+  }
+
+  async function priceSizes(product: Product, currency: CurrencyCode): Promise<PricedVariant[]> {
+    if (product.sizes.length === 0) return []
+    const variants = variantsOf(product, await services.products.listSizes(product))
+    return Promise.all(
+      variants.map(async (variant) => ({
+        variant,
+        tiers: await services.prices.tiersOf(product, currency, variant.size),
+      })),
+    )
+  }
+
+  /** The product that a code finds, with the size that it is the code of, if it is one's; nothing where there is none. */
+  async function listBySku(sku: string, show: (product: Product) => ReturnType<typeof represent>) {
+    const [[product], [variant]] = await Promise.all([
+      services.products.listBySku([sku]),
+      services.products.listVariantsBySku([sku]),
+    ])
+    if (!product) return []
+    const shown = await show(product)
+    const size = shown.sizes.find(({ _id }) => _id === variant?.id)
+    return [{ ...shown, ...(size && { size: size.name }) }]
+  }
+
+  /** The place of a product in the list. Throws BAD_USER_INPUT if it is not in it. */
+  async function findCursor(id: string): Promise<string> {
+    const product = await services.products.find(id)
+    if (!product) throw badUserInput(sentence('goneCursor'), 'after')
+    const { name, cursorOf } = productSorts.NEWEST
+    return encodeCursor(cursorOf(product), name)
+  }
+
+  return { represent, listBySku, findCursor }
+}

@@ -1,0 +1,61 @@
+import { Counter } from 'prom-client'
+import { metrics } from './metrics'
+
+/** What came of looking for things in a cache of this process. Plain numbers, which cost nothing where nobody asks for them. */
+export interface CacheCounts {
+  /** It was there. */
+  hits: number
+  /** Another request was making it, whose result it got. */
+  joined: number
+  /** Another instance had made it. */
+  shared: number
+  /** It had to be made. */
+  misses: number
+  /** Things that had to make room for others. */
+  evicted: number
+}
+
+/** Caches of a process; those of all apps in it count together. */
+export type CacheName = 'pages' | 'graphql_answers' | 'rest_answers' | 'documents' | 'sessions' | 'api_keys'
+
+const counts = new Map<CacheName, CacheCounts>()
+
+/** The counts of a cache, to be raised by whoever looks into it. */
+export function countsOfCache(name: CacheName): CacheCounts {
+  const known = counts.get(name) ?? { hits: 0, joined: 0, shared: 0, misses: 0, evicted: 0 }
+  counts.set(name, known)
+  return known
+}
+
+/** What an `LRUCache` is made with, so that it counts what it pushes out. */
+export const countEvictions = (into: CacheCounts) => ({
+  dispose: (_value: unknown, _key: unknown, reason: string) => {
+    if (reason === 'evict') into.evicted += 1
+  },
+})
+
+new Counter({
+  name: 'instrumenta_cache_lookups_total',
+  help: 'Lookups in caches of a process: hit, joined (another request was making it), shared (another instance had made it), or miss.',
+  labelNames: ['cache', 'outcome'] as const,
+  registers: [metrics],
+  collect() {
+    this.reset()
+    for (const [cache, { hits, joined, shared, misses }] of counts) {
+      for (const [outcome, count] of Object.entries({ hit: hits, joined, shared, miss: misses })) {
+        this.inc({ cache, outcome }, count)
+      }
+    }
+  },
+})
+
+new Counter({
+  name: 'instrumenta_cache_evictions_total',
+  help: 'What caches of a process pushed out to make room.',
+  labelNames: ['cache'] as const,
+  registers: [metrics],
+  collect() {
+    this.reset()
+    for (const [cache, { evicted }] of counts) this.inc({ cache }, evicted)
+  },
+})

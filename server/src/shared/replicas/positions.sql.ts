@@ -1,0 +1,54 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Db } from '../db'
+import { endOfLastRecord } from './end-of-record'
+
+/** How far a primary has written its log. */
+export interface PrimaryPosition {
+  /** Where its last record ends, in bytes. */
+  position: bigint
+  /** Counts the histories of the database: each promotion begins another one. */
+  timeline: number
+  /** Names the database that all its copies are of. */
+  system: string
+}
+
+/** How far a standby is. */
+export interface StandbyPosition {
+  /** Where the last record ends that it has replayed, in bytes; null for a server that has replayed none. */
+  replayed: bigint | null
+  /** The history that it is known to have been in; it may be in a later one. */
+  timeline: number
+  system: string
+  /** Whether it follows a primary. */
+  isStandby: boolean
+}
+
+/**
+ * Reads how far the primary has written. What was committed before this was asked for stands in its log before this position,
+ * whatever `synchronous_commit` says.
+ */
+export async function readPrimaryPosition({ sql }: Pick<Db, 'sql'>): Promise<PrimaryPosition> {
+  const [row] = await sql.query<{
+    next: bigint
+    file: string
+    system: string
+    segment: bigint
+    page: bigint
+  }>(Prisma.sql`
+    SELECT pg_wal_lsn_diff(next, '0/0')::int8 AS next, pg_walfile_name(next) AS file, system_identifier::text AS system,
+      pg_size_bytes(current_setting('wal_segment_size')) AS segment, current_setting('wal_block_size')::int8 AS page
+    FROM pg_current_wal_insert_lsn() AS next, pg_control_system()`)
+  if (!row) throw new Error('The primary does not say how far it has written')
+  const { next, file, system } = row
+  return { position: endOfLastRecord(next, row), timeline: parseInt(file.slice(0, 8), 16), system }
+}
+
+/** Asks a standby how far it is. */
+export async function readStandbyPosition({ sql }: Pick<Db, 'sql'>): Promise<StandbyPosition> {
+  const [row] = await sql.query<StandbyPosition>(Prisma.sql`
+    SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::int8 AS replayed, pg_is_in_recovery() AS "isStandby",
+      greatest(timeline_id, min_recovery_end_timeline) AS timeline, system_identifier::text AS system
+    FROM pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`)
+  if (!row) throw new Error('The standby does not say how far it is')
+  return row
+}

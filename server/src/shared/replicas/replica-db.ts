@@ -1,0 +1,80 @@
+import type { PrismaClient } from '@instrumenta/prisma/client'
+// Bundled: no server installs it, nor Prisma's own client, which it wants beside it.
+// eslint-disable-next-line import-x/no-extraneous-dependencies
+import { readReplicas } from '@prisma/extension-read-replicas'
+import { nameDatabaseError, sqlStateOf } from '../database-errors'
+import type { Db } from '../db'
+import { DatabaseAway, WriteConflict } from '../errors'
+import type { Sql } from '../sql'
+
+/** What it works with. */
+export interface ReplicaDbDeps {
+  primary: Db
+  replica: Db
+  /** Told of a read that the primary has to answer, and why. */
+  onFallback(error: unknown): void
+}
+
+/** What PostgreSQL says to who writes where only reading is possible. */
+const READ_ONLY = '25006'
+
+/** Whether the same read may fare better at the primary. One that took too long there would take as long here. */
+const isFaultOfReplica = (error: unknown) =>
+  error instanceof DatabaseAway || error instanceof WriteConflict || sqlStateOf(error) === READ_ONLY
+
+/**
+ * The database as who only reads may have it: what reads goes to the replica, and once more to the primary where the replica is
+ * away or took the statement back; all else goes to the primary.
+ */
+export function createReplicaDb({ primary, replica, onFallback }: ReplicaDbDeps): Db {
+  async function readOnce<T>(there: () => PromiseLike<T>, here: () => PromiseLike<T>): Promise<T> {
+    try {
+      return await there()
+    } catch (error) {
+      const named = nameDatabaseError(error)
+      if (!isFaultOfReplica(named)) throw named
+      onFallback(named)
+      return await here()
+    }
+  }
+
+  const route = (there: Sql, here: Sql): Sql => ({
+    rows: (columns, statement, name) =>
+      readOnce(
+        () => there.rows(columns, statement, name),
+        () => here.rows(columns, statement, name),
+      ),
+    query: (statement, name) =>
+      readOnce(
+        () => there.query(statement, name),
+        () => here.query(statement, name),
+      ),
+  })
+
+  const reading = replica.$extends({
+    query: {
+      $allModels: {
+        $allOperations: ({ model, operation, args, query }) =>
+          readOnce(
+            () => query(args),
+            () => callModel(primary, model, operation, args),
+          ),
+      },
+    },
+  })
+  // Which operations read is the extension's business.
+  const client = primary.$extends(readReplicas({ replicas: [reading as never] }))
+  return Object.assign(client as unknown as PrismaClient, {
+    sql: route(replica.sql, primary.sql),
+    searchSql: route(replica.searchSql, primary.searchSql),
+  })
+}
+
+type Operations = Record<string, (args: unknown) => PromiseLike<unknown>>
+
+function callModel(db: Db, model: string, operation: string, args: unknown): PromiseLike<unknown> {
+  const { [model]: operations } = db as unknown as Record<string, Operations>
+  const call = operations?.[operation]
+  if (!call) throw new Error(`There is no ${model}.${operation}`)
+  return call(args)
+}

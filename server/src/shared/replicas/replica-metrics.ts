@@ -1,0 +1,56 @@
+import { Counter, Gauge } from 'prom-client'
+import { metrics } from '../metrics'
+import type { ReplicaWatch } from './replica-watch'
+
+const watches = new Map<string, ReplicaWatch>()
+
+/** Who read where: the number of a replica, or `primary` where none would do. */
+export const visitorReads = new Counter({
+  name: 'instrumenta_visitor_reads_total',
+  help: 'Operations of visitors by where they read: the number of a replica, or primary.',
+  labelNames: ['from'] as const,
+  registers: [metrics],
+})
+
+/** What a replica should have answered and the primary did. */
+export const replicaFallbacks = new Counter({
+  name: 'instrumenta_replica_fallbacks_total',
+  help: 'Statements that a replica did not answer, so that the primary had to.',
+  labelNames: ['replica'] as const,
+  registers: [metrics],
+})
+
+new Gauge({
+  name: 'instrumenta_replica_up',
+  help: 'Whether visitors read from the replica (1), or it is left out (0).',
+  labelNames: ['replica'] as const,
+  registers: [metrics],
+  collect() {
+    for (const [number, watch] of watches) this.labels(number).set(watch.isIn() ? 1 : 0)
+  },
+})
+
+new Gauge({
+  name: 'instrumenta_replica_lag_bytes',
+  help: "Bytes of the primary's log that the replica has not replayed.",
+  labelNames: ['replica'] as const,
+  registers: [metrics],
+  collect() {
+    for (const [number, watch] of watches) this.labels(number).set(watch.lag().bytes)
+  },
+})
+
+new Gauge({
+  name: 'instrumenta_replica_lag_seconds',
+  help: 'Seconds since the primary was farther than the replica is now.',
+  labelNames: ['replica'] as const,
+  registers: [metrics],
+  collect() {
+    for (const [number, watch] of watches) this.labels(number).set(watch.lag().seconds)
+  },
+})
+
+/** Tells Prometheus of a replica from now on. */
+export function meterReplica(number: string, watch: ReplicaWatch): void {
+  watches.set(number, watch)
+}

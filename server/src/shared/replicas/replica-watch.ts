@@ -1,0 +1,97 @@
+import pTimeout from 'p-timeout'
+import type { StandbyPosition } from './positions.sql'
+import type { PrimaryLog, ReplicaLag } from './primary-log'
+import { watchHistory } from './replica-history'
+
+/** Why nobody reads from a replica. */
+export type Absence = 'NEW' | 'AWAY' | 'NO_STANDBY' | 'OTHER_DATABASE' | 'OTHER_HISTORY' | 'LATE'
+
+/** Knows how far a replica is. */
+export interface ReplicaWatch {
+  /** Whether it is good to read from at all. */
+  isIn(): boolean
+  /** Whether it is known to have replayed all up to a position. */
+  isKnownToReach(position: bigint): boolean
+  /** The same, by asking it where what is known does not do. */
+  reaches(position: bigint): Promise<boolean>
+  /** To be called when a read has failed by its fault: it is left out until it answers again. */
+  leave(problem: unknown): void
+  lag(): ReplicaLag
+  stop(): void
+}
+
+/** What it works with. */
+export interface ReplicaWatchDeps {
+  read(): Promise<StandbyPosition>
+  primary: Pick<PrimaryLog, 'latest' | 'lagOf'>
+  /** Nobody reads from it any more. */
+  onOut(why: Absence, problem: unknown): void
+  /** It is read from, for the first time or again. */
+  onIn(isFirst: boolean): void
+}
+
+const LOOK_EVERY_MS = 250
+/** An answer takes a hundredth of it. */
+const PATIENCE_MS = 750
+/** One that is so late is not asked at each request any more. What is old is not read from it long before that. */
+const LATE_SECONDS = 5
+/** What it said is not asked again so soon. */
+const FRESH_MS = 10
+
+/** Looks after a replica: four times a second, and when somebody wants to know more. */
+export function watchReplica({ read, primary, onOut, onIn }: ReplicaWatchDeps): ReplicaWatch {
+  let absence: Absence | undefined = 'NEW'
+  let replayed = 0n
+  let answeredAt = -Infinity
+  let look: Promise<void> | undefined
+  let isStopped = false
+  const history = watchHistory()
+
+  function setAbsence(why: Absence | undefined, problem?: unknown): void {
+    if (why === absence || isStopped) return
+    const before = absence
+    absence = why
+    if (!why) onIn(before === 'NEW')
+    else if (why !== 'NEW') onOut(why, problem)
+  }
+
+  function findFault(standby: StandbyPosition): Absence | undefined {
+    const written = primary.latest()
+    if (!standby.isStandby || standby.replayed === null) return 'NO_STANDBY'
+    if (!written) return 'NEW'
+    if (standby.system !== written.system) return 'OTHER_DATABASE'
+    if (!history.isShared(standby, written)) return 'OTHER_HISTORY'
+    return primary.lagOf(standby.replayed).seconds > LATE_SECONDS ? 'LATE' : undefined
+  }
+
+  async function runLook(): Promise<void> {
+    try {
+      const standby = await pTimeout(read(), { milliseconds: PATIENCE_MS })
+      replayed = standby.replayed ?? 0n
+      answeredAt = performance.now()
+      setAbsence(findFault(standby))
+    } catch (error) {
+      setAbsence('AWAY', error)
+    }
+  }
+
+  const lookNow = () => (look ??= runLook().finally(() => (look = undefined)))
+  const timer = setInterval(() => void lookNow(), LOOK_EVERY_MS).unref()
+  void lookNow()
+
+  const isKnownToReach = (position: bigint) => absence === undefined && replayed >= position
+  return {
+    isIn: () => absence === undefined,
+    isKnownToReach,
+    async reaches(position) {
+      if (absence === undefined && replayed < position && performance.now() - answeredAt > FRESH_MS) await lookNow()
+      return isKnownToReach(position)
+    },
+    leave: (problem) => setAbsence('AWAY', problem),
+    lag: () => primary.lagOf(replayed),
+    stop() {
+      isStopped = true
+      clearInterval(timer)
+    },
+  }
+}
