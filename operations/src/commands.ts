@@ -16,6 +16,8 @@ const commands = new Map<string, OperatorCommand>([
   ['db:seed', fillCatalogue],
   ['db:backup', async (...given) => (await import('./backup/commands')).backup(...given)],
   ['db:restore', async (...given) => (await import('./backup/commands')).restore(...given)],
+  ['db:archive', async (...given) => (await import('./archive/commands')).archive(...given)],
+  ['db:unarchive', async (...given) => (await import('./archive/commands')).unarchive(...given)],
   ['objects:copy', async (...given) => (await import('./copy-objects')).copyObjects(...given)],
   ['search:rebuild', async (...given) => (await import('./rebuild-search')).rebuildSearch(...given)],
   ['audit:verify', async (...given) => (await import('./verify-audit')).verifyAudit(...given)],
@@ -25,7 +27,7 @@ const commands = new Map<string, OperatorCommand>([
 
 /** The commands and what they take, for a help text. */
 export const OPERATOR_USAGE =
-  'db:migrate, db:seed, db:backup [file], db:restore <file>, objects:copy, search:rebuild, audit:verify, person:export <email>, person:erase <email>'
+  'db:migrate, db:seed, db:backup [file], db:restore <file>, db:archive --before <month>, db:unarchive <folder>, objects:copy, search:rebuild, audit:verify, person:export <email>, person:erase <email>'
 
 /**
  * Runs one command with the settings of the environment.

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { z } from 'zod'
+import { errorText, Problem } from '../problem'
+import type { Row } from './journals'
+
+const MANIFEST = 'manifest.json'
+
+const manifest = z.object({
+  archive: z.literal(1),
+  /** All rows are older than this day. */
+  before: z.string().regex(/^\d{4}-\d{2}-01$/),
+  createdAt: z.string(),
+  /** Name and checksum of each migration that the database had been through. */
+  migrations: z.array(z.string()),
+  files: z.array(
+    z.object({
+      table: z.enum(['order_events', 'stock_ledger']),
+      file: z.string().regex(/^[a-z_]+\.jsonl\.gz$/),
+      /** In their order in each line, which is a row as a list of texts. */
+      columns: z.array(z.object({ name: z.string(), type: z.string() })),
+      rows: z.number().int(),
+      /** Of the file as it is. */
+      sha256: z.string(),
+    }),
+  ),
+})
+
+/** What an archive is made of. */
+export type Manifest = z.output<typeof manifest>
+
+/** One journal's part of it. */
+export type ArchivedFile = Manifest['files'][number]
+
+/** Where an archive says what it is. */
+export const manifestOf = (folder: string) => join(folder, MANIFEST)
+
+/** Reads what an archive says of itself, and whether its files are as they were written. Throws Problem where not. */
+export async function openArchive(folder: string): Promise<Manifest> {
+  const path = manifestOf(folder)
+  if (!existsSync(path)) throw new Problem(`${folder} is no archive: there is no ${MANIFEST}.`, 'Name its folder.')
+  const parsed = manifest.safeParse(readJson(path))
+  if (!parsed.success) throw new Problem(`${path} is not of an archive of this version.`, 'Nothing was changed.')
+  for (const { file, sha256 } of parsed.data.files) {
+    if ((await digest(join(folder, file))) === sha256) continue
+    throw new Problem(`${join(folder, file)} is not as it was written.`, 'Nothing was changed. Use another copy of it.')
+  }
+  return parsed.data
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Problem(`${path} cannot be read: ${errorText(error)}.`, 'Nothing was changed. Use another copy of it.')
+  }
+}
+
+/** Of a file's bytes. */
+export async function digest(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  } catch (error) {
+    throw new Problem(`${path} cannot be read: ${errorText(error)}.`, 'Nothing was changed. Use another copy of it.')
+  }
+  return hash.digest('hex')
+}
+
+/** The rows of a file, in batches. */
+export async function* readRows(path: string, batch: number): AsyncGenerator<Row[]> {
+  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Infinity })
+  let rows: Row[] = []
+  for await (const line of lines) {
+    rows.push(JSON.parse(line) as Row)
+    if (rows.length < batch) continue
+    yield rows
+    rows = []
+  }
+  if (rows.length > 0) yield rows
+}

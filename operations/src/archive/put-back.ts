@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { Problem } from '../problem'
+import { openArchive, readRows } from './format'
+import type { ArchivedFile } from './format'
+import type { Row } from './journals'
+import { countWrongBooks, describeJournal, JOURNALS, readColumns, turn } from './journals'
+import { balanceOf, inLockedJournal, readerOf, tableOf } from './take-out'
+
+const BATCH = 1_000
+
+/**
+ * Puts the rows of an archive back where they were, in one transaction for each journal, and takes the balances away that stood for them. Rows that
+ * are there already, as the archive has them, stay.
+ * @returns rows put back into each journal
+ * @throws Problem for rows that are others than those of the archive, and for stock whose balance a later archive has
+ */
+export async function putBack(databaseUrl: string, folder: string): Promise<Record<string, number>> {
+  const { files } = await openArchive(folder)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const back: Record<string, number> = {}
+    for (const journal of JOURNALS) {
+      const file = files.find(({ table }) => table === journal.name)
+      if (!file) continue
+      const here = await describeJournal(client, journal)
+      if (JSON.stringify(here.columns) !== JSON.stringify(file.columns)) {
+        throw new Problem(
+          `${journal.name} has other columns than when it was archived.`,
+          'Put it back into a shop of the version that wrote the archive.',
+        )
+      }
+      back[journal.name] = await inLockedJournal(client, journal, async () => {
+        const count = await fill(client, file, join(folder, file.file))
+        const wrong = await countWrongBooks(client)
+        if (wrong === 0) return count
+        throw new Problem(`Of ${wrong} products the stock would not be what their ledger adds up to.`, UNCHANGED)
+      })
+    }
+    return back
+  } finally {
+    await client.end()
+  }
+}
+
+const UNCHANGED = 'Nothing of this journal was changed.'
+
+async function fill(client: pg.Client, file: ArchivedFile, path: string): Promise<number> {
+  const table = tableOf(file)
+  const { names, texts, given } = readColumns(client, table)
+  const isStock = table.name === 'stock_ledger'
+  const read = readerOf(table)
+  let count = 0
+  let running = { key: '', sum: 0, isMissing: false }
+  const finish = () => {
+    if (!isStock || !running.isMissing) return
+    throw new Problem('A later archive has the balance of what this one has.', `Put that one back first. ${UNCHANGED}`)
+  }
+  for await (const rows of readRows(path, BATCH)) {
+    const found = await client.query<Row>({
+      text: `SELECT ${texts} FROM ${table.name} WHERE id = ANY ($1::bigint[])`,
+      values: [rows.map((row) => read(row).id)],
+      rowMode: 'array',
+    })
+    const there = new Map(found.rows.map((row) => [read(row).id, JSON.stringify(row)]))
+    const absent: Row[] = []
+    const balances: string[] = []
+    for (const row of rows) {
+      const { key, id, delta } = read(row)
+      if (key !== running.key) {
+        finish()
+        running = { key, sum: 0, isMissing: false }
+      }
+      running.sum += delta
+      const standing = there.get(id)
+      if (standing === JSON.stringify(row)) continue
+      if (standing === undefined) running.isMissing = true
+      else if (isStock && standing === JSON.stringify(balanceOf(table, row, running.sum))) {
+        balances.push(id)
+        running.isMissing = false
+      } else throw new Problem(`Row ${id} of ${table.name} is another than that of the archive.`, UNCHANGED)
+      absent.push(row)
+    }
+    await client.query(`DELETE FROM ${table.name} WHERE id = ANY ($1::bigint[])`, [balances])
+    await client.query(`INSERT INTO ${table.name} (${names}) SELECT ${names} FROM ${given}`, turn(table, absent))
+    count += absent.length - balances.length
+  }
+  finish()
+  return count
+}

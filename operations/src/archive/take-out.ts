@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { PLAIN_SETTINGS } from '../backup/tables'
+import type { Table } from '../backup/tables'
+import { errorCode, Problem } from '../problem'
+import { openArchive, readRows } from './format'
+import type { ArchivedFile } from './format'
+import type { Journal, Row } from './journals'
+import { countWrongBooks, JOURNALS, readColumns, turn } from './journals'
+
+/** Rows that go at once; whoever writes to the journal waits so long. */
+const BATCH = 2_000
+/** Between batches, for those who wait. */
+const PAUSE_MS = 50
+
+const LOCK_TRIES = 30
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/**
+ * Takes the rows of an archive out of the shop, batch by batch, each row only if it is in every column what the archive has. A run that is
+ * broken off leaves the books right, and what it did not come to is there for the next archive.
+ * @returns rows taken out of each journal
+ */
+export async function takeOut(databaseUrl: string, folder: string): Promise<Record<string, number>> {
+  const { files, before } = await openArchive(folder)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const taken: Record<string, number> = {}
+    for (const journal of JOURNALS) {
+      const file = files.find(({ table }) => table === journal.name)
+      if (!file) continue
+      const takeBatch =
+        journal.name === 'stock_ledger' ? takeStock(client, file) : takeEvents(client, file, journal, before)
+      taken[journal.name] = 0
+      for await (const rows of readRows(join(folder, file.file), BATCH)) {
+        taken[journal.name] =
+          (taken[journal.name] ?? 0) + (await inLockedJournal(client, journal, () => takeBatch(rows)))
+        await pause(PAUSE_MS)
+      }
+    }
+    const wrong = await countWrongBooks(client)
+    if (wrong === 0) return taken
+    throw new Problem(`Of ${wrong} products the stock is not what their ledger adds up to.`, 'Put the archive back.')
+  } finally {
+    // What was not committed goes with the connection.
+    await client.end()
+  }
+}
+
+/** Does the work in a transaction in which rows of the journal may go. It is tried again while others hold the table. */
+export async function inLockedJournal<T>(client: pg.Client, { name }: Journal, work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await client.query('BEGIN')
+      await client.query(`${PLAIN_SETTINGS}; SET LOCAL lock_timeout = '2s'`)
+      // Before that nobody may have written: who writes waits from here on.
+      await client.query(`ALTER TABLE ${name} DISABLE TRIGGER ${name}_append_only`)
+      const result = await work()
+      await client.query(`ALTER TABLE ${name} ENABLE TRIGGER ${name}_append_only`)
+      await client.query('COMMIT')
+      return result
+    } catch (error) {
+      await client.query('ROLLBACK')
+      if (errorCode(error) !== LOCK_NOT_AVAILABLE || tries === LOCK_TRIES) throw error
+      await pause(1_000)
+    }
+  }
+}
+
+const remove = (client: pg.Client, table: Table, condition: string) => {
+  const { given, isGiven } = readColumns(client, table)
+  return `DELETE FROM ${table.name} AS journal USING ${given} WHERE ${isGiven} AND ${condition}`
+}
+
+/** States of orders. What an order that went on meanwhile, or that is being returned, has is left where it is. */
+function takeEvents(client: pg.Client, file: ArchivedFile, { mayGo }: Journal, before: string) {
+  const table = tableOf(file)
+  const parameter = table.columns.length + 1
+  return async (rows: Row[]): Promise<number> => {
+    const { rowCount } = await client.query(remove(client, table, mayGo.replaceAll('$1', `$${parameter}`)), [
+      ...turn(table, rows),
+      before,
+    ])
+    return rowCount ?? 0
+  }
+}
+
+/** Movements of stock. The last of each product and size in a batch becomes the balance, until a later batch has a later one. */
+function takeStock(client: pg.Client, file: ArchivedFile) {
+  const table = tableOf(file)
+  const { names, given } = readColumns(client, table)
+  const read = readerOf(table)
+  let last: { key: string; sum: number; balance: string } | undefined
+  return async (rows: Row[]): Promise<number> => {
+    let running = last
+    const former: string[] = []
+    const balances: Row[] = []
+    for (const row of rows) {
+      const { key, id, delta } = read(row)
+      const sum = running?.key === key ? running.sum : 0
+      // The balance that the batch before has left of the same stock, or one of this batch that is not the last.
+      if (running?.key === key && !balances.pop()) former.push(running.balance)
+      running = { key, sum: sum + delta, balance: id }
+      balances.push(balanceOf(table, row, running.sum))
+    }
+    const { rowCount } = await client.query(remove(client, table, 'true'), turn(table, rows))
+    if (rowCount !== rows.length) {
+      throw new Problem('Another command is archiving, or has archived, the same.', 'What it has taken out, it has.')
+    }
+    await client.query(`DELETE FROM ${table.name} WHERE id = ANY ($1::bigint[])`, [former])
+    await client.query(`INSERT INTO ${table.name} (${names}) SELECT ${names} FROM ${given}`, turn(table, balances))
+    last = running
+    return rows.length - balances.length + former.length
+  }
+}
+
+/** The table as the archive knows it. */
+export const tableOf = ({ table, columns }: ArchivedFile): Table => ({ name: table, columns })
+
+/** What stands in the place of a product's movements up to this one. */
+export function balanceOf(table: Table, row: Row, sum: number): Row {
+  const instead: Record<string, string | null> = { order_id: null, reason: 'ADJUSTMENT', delta: String(sum) }
+  return table.columns.map(({ name }, index) => (name in instead ? (instead[name] ?? null) : (row[index] ?? null)))
+}
+
+/** Reads of a movement what is counted by. */
+export function readerOf({ columns }: Table) {
+  const at = (name: string) => columns.findIndex((column) => column.name === name)
+  const [id, product, variant, delta] = [at('id'), at('product_id'), at('variant_id'), at('delta')]
+  return (row: Row) => ({
+    id: row[id] ?? '',
+    key: `${row[product]} ${row[variant]}`,
+    delta: Number(row[delta]),
+  })
+}
