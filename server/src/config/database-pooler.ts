@@ -12,6 +12,9 @@ export const databasePooler = z.enum(
 /** A pooler of these. */
 export type DatabasePooler = z.output<typeof databasePooler>
 
+/** PostgreSQL's own address, or `none`. */
+export const listenUrl = z.string().regex(/^(none|postgres(ql)?:\/\/.*)$/, 'must begin with postgresql://, or be none')
+
 /** Where processes wake each other, if anywhere: nobody can listen through a pooler. */
 export function listenAddress(values: {
   DATABASE_URL: string

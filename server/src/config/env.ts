@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isRedisUrl, nameOf, replicaUrls } from './addresses'
 import type { DatabasePooler } from './database-pooler'
-import { databasePooler, listenAddress } from './database-pooler'
+import { databasePooler, listenAddress, listenUrl } from './database-pooler'
 import type { FirebaseSettings } from './firebase-settings'
 import { firebaseVariables, readFirebase } from './firebase-settings'
 import type { ImageStoreSettings } from './image-store-settings'
@@ -114,12 +114,7 @@ const variables = z
         .refine(isRedisUrl, 'must look like redis://user:password@host:6379/0, or begin with rediss:// for TLS')
         .optional(),
     ),
-    LISTEN_DATABASE_URL: optional(
-      z
-        .string()
-        .regex(/^(none|postgres(ql)?:\/\/.*)$/, 'must begin with postgresql://, or be none')
-        .optional(),
-    ),
+    LISTEN_DATABASE_URL: optional(listenUrl.optional()),
     LIVE_STREAMS: optional(z.coerce.number('must be a number').int().min(0).default(2_000)),
     ACCESS_TOKEN_SECRET: optional(
       z

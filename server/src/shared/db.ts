@@ -6,6 +6,8 @@ import { Client, Pool } from 'pg'
 import type { DatabasePooler } from '../config/database-pooler'
 import { nameDatabaseError, nameSearchError } from './database-errors'
 import { watchDatabase } from './database-watch'
+import type { QueueWatch } from './queue-watch'
+import { createQueueWatch } from './queue-watch'
 import { outsideRequests } from './request-scope'
 import type { Sql } from './sql'
 import { createSql } from './sql'
@@ -114,15 +116,16 @@ function openPools(
   connectionString: string,
   { poolSize = 10, onAway, onBack, pooler }: DbOptions,
 ): [all: Pool, search: Pool] {
+  const queue = pooler && createQueueWatch()
   const watch = watchDatabase({
     isBusy() {
       if (pools.every(({ ending }) => ending)) watch.stop()
       return pools.some(({ totalCount, idleCount, waitingCount }) => totalCount > idleCount || waitingCount > 0)
     },
-    probe: (socket) => probe(connectionString, socket, pooler !== undefined),
     // Whichever request has noticed it, it goes for all.
     onAway: (error) => outsideRequests(() => onAway?.(error)),
     onBack: () => outsideRequests(() => onBack?.()),
+    probe: (socket) => probe(connectionString, socket, queue),
   })
   const open = (max: number, statementTimeoutMs: number): Pool =>
     new Pool({
@@ -135,6 +138,8 @@ function openPools(
       ...(!pooler && { onConnect: (client) => client.query(`SET statement_timeout = ${statementTimeoutMs}`) }),
     })
   const pools: [Pool, Pool] = [open(poolSize, STATEMENT_TIMEOUT_MS), open(SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS)]
+  // Whoever gives a connection back has had an answer.
+  if (queue) for (const pool of pools) pool.on('release', (error) => error instanceof Error || queue.hear())
   return pools
 }
 
@@ -142,18 +147,27 @@ function openPools(
 const QUEUE_PATIENCE_MS = 800
 
 /** Whether PostgreSQL answers at all; a refusal for want of connections is an answer. */
-async function probe(connectionString: string, socket: Socket, isPooled: boolean): Promise<void> {
+async function probe(connectionString: string, socket: Socket, queue?: QueueWatch): Promise<void> {
   const client = new Client({ connectionString, stream: () => socket, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
     const answer = client.query('SELECT 1')
-    await (isPooled ? Promise.race([answer, pause(QUEUE_PATIENCE_MS, undefined, { ref: false })]) : answer)
+    if (queue) await inQueue(queue, answer)
+    else await answer
   } catch (error) {
     if (!isFull(error as { code?: unknown; message?: unknown })) throw error
   } finally {
     void client.end().catch(() => undefined)
   }
+}
+
+/** Throws when the question has waited, and nobody has been answered for longer than a pooler that works can make them wait. */
+async function inQueue(queue: QueueWatch, answer: Promise<unknown>): Promise<void> {
+  const late = Symbol('late')
+  const first = await Promise.race([answer, pause(QUEUE_PATIENCE_MS, late, { ref: false })])
+  if (first !== late) queue.hear()
+  else if (queue.isLost()) throw new Error('Behind the pooler nobody has been answered for twenty seconds')
 }
 
 /** PgBouncer refuses clients for want of room with the code of whatever else goes wrong there. */

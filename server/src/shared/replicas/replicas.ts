@@ -54,6 +54,7 @@ export function createReplicas<Place>(deps: ReplicasDeps<Place>): Replicas<Place
   const opened = env.replicaUrls.map((url, index) => {
     const number = String(index + 1)
     const own = createDb(url, {
+      pooler: env.databasePooler,
       onPoolError: (error) => watch.leave(error),
       onAway: (error) => watch.leave(error),
       watch: env.metrics && namedMetrics(number),
