@@ -1,4 +1,4 @@
-import type { TypedDocumentNode, Unmasked } from '@apollo/client'
+import type { DocumentNode, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useRef } from 'react'
 import type { SessionContext } from '../../shared/graphql/error-link'
@@ -66,7 +66,7 @@ export function useOrderPages<TOrder>(
       const next = await fetchUnseen(all.pageInfo.endCursor)
       all = { ...next, nodes: [...all.nodes, ...next.nodes] }
     }
-    client.writeQuery({ query: document, variables, data: { orders: all } as unknown as Unmasked<OrdersData<TOrder>> })
+    client.writeQuery<unknown>({ query: document as DocumentNode, variables, data: { orders: all } })
   }
 
   return {
