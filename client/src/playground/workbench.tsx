@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { GraphiQL } from 'graphiql'
-import { getOperationAST } from 'graphql'
+import { askedOperation } from './asked-operation'
 import { adminExamples } from './examples/admin'
 import { customerExamples } from './examples/customer'
 import type { Audience, Example } from './examples/example'
@@ -34,11 +34,9 @@ export function Workbench({ audience, api, imageId }: WorkbenchProps) {
 
   return (
     <GraphiQL
-      fetcher={(operation, options) => {
-        const asked = options?.documentAST && getOperationAST(options.documentAST, operation.operationName)
-        return asked?.operation === 'subscription'
-          ? api.listen(operation, options?.headers)
-          : api.ask(operation, options?.headers)
+      fetcher={(typed, options) => {
+        const { operation, kind } = askedOperation(typed)
+        return kind === 'subscription' ? api.listen(operation, options?.headers) : api.ask(operation, options?.headers)
       }}
       defaultTabs={tabs}
       variables={variables}
