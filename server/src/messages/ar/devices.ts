@@ -8,7 +8,7 @@ export const devices: Record<keyof typeof english, string> = {
   devicesAtMost: 'للمنتج {max, number} معرّفًا للجهاز على الأكثر.',
   deviceTwice: 'معرّف الجهاز {identifier} مذكور مرتين.',
   deviceTaken: 'لمنتج آخر معرّف الجهاز {identifier}. لم يُحفظ شيء.',
-  deviceSizeUnknown: 'ليس للمنتج هذا المقاس.',
+  deviceSizeUnknown: 'ليس للمنتج هذا القياس.',
   udiUnknownForm: 'ليس هذا معرّفًا من GS1 أو HIBCC أو ICCBBA: «{part}».',
   udiNoDevice: 'الجزء الذي يسمّي الجهاز غير موجود: «{part}».',
   udiWrongLength: 'أحد الأجزاء أقصر أو أطول مما يجب: «{part}».',

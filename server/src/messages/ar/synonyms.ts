@@ -2,9 +2,9 @@ import type { synonyms as english } from '../en/synonyms'
 
 /** What people type for what the catalogue calls by other names. */
 export const synonyms: Record<keyof typeof english, string> = {
-  adminKeepsSynonyms: 'لا يجوز إلا للمسؤول قراءة مرادفات البحث وتغييرها.',
+  adminKeepsSynonyms: 'لا يجوز إلا للمشرفين قراءة مرادفات البحث وتغييرها.',
   synonymGone: 'لم تعد هذه المرادفات موجودة.',
-  synonymChanged: 'غيّر شخص آخر هذه المرادفات في هذه الأثناء. لم يُحفظ شيء: انظر إلى ما تغيّر ثم احفظ مرة أخرى.',
+  synonymChanged: 'غيّر شخص آخر هذه المرادفات في هذه الأثناء. لم يُحفظ شيء: يُرجى النظر فيما تغيّر ثم الحفظ من جديد.',
   eachPhrase: 'كل عبارة',
   phrasesAtMost: 'يرجى إدخال {max} عبارة على الأكثر في كل جانب.',
   phraseMissing: 'يرجى ذكر ما يكتبه الناس.',
