@@ -8,7 +8,7 @@ export const categories: Record<keyof typeof english, string> = {
   categoryNameTaken: '另一个分类已使用名称“{name}”。请选择其他名称。',
   categorySlugTaken: '另一个分类已使用地址“{slug}”。请选择其他地址。',
   categoryNotEmpty: '此分类中仍有产品。请指定将其移至哪个分类。',
-  categoriesAtMost: '商店已有{max}个分类，已达上限。请先删除一个。',
+  categoriesAtMost: '商城已有{max}个分类，已达上限。请先删除一个。',
   categoryOfItself: '请选择与被删除分类不同的分类。',
   adminKeepsHomePage: '仅管理员可设置首页显示的内容。',
   homeFiguresChanged: '这些数据已被他人更改，未保存任何内容。请查看变化后再保存。',

@@ -1,6 +1,6 @@
 export const papers = {
   invoice: '发票',
-  invoiceNumbered: '发票 {number}',
+  invoiceNumbered: '发票{number}',
   manufacturerSince: '医疗器械制造商与出口商，始于2005年',
   factInvoiceNumber: '发票编号',
   factOrderedOn: '订购日期',
@@ -14,9 +14,9 @@ export const papers = {
   factCancelled: '已取消',
   vatNumberIs: '增值税号：{number}',
   sizeIs: '规格：{size}',
-  piecesCancelled: '已取消 {count, number}',
-  creditNoteOf: '贷记单 {number}，{day}：{amount}',
-  pageOfPages: '第 {page} 页，共 {pages} 页',
+  piecesCancelled: '已取消{count, number}',
+  creditNoteOf: '贷记单{number}，{day}：{amount}',
+  pageOfPages: '第{page}页，共{pages}页',
   noInvoiceYet: '此订单没有发票：其公司尚未批准。',
   papersBusy: '目前正在生成的文件过多。请稍后再试。',
 }

@@ -37,10 +37,10 @@ export const shop: Record<keyof typeof english, string> = {
   skuOfGoneSize: '编号{sku}属于规格{size}，“{product}”已不再提供该规格，但仍有订单使用此编号。请另选一个。',
   priceChanged: '价格已变动：现在每件{unitPrice}。如果您同意此价格，请再次下单。',
   listTooLong:
-    '一份清单最多可有 {max} 种产品；加上这些将有 {lineCount} 种。未添加任何产品：请先移除一些，或将这些产品单独订购。',
+    '一份清单最多可有{max}种产品；加上这些将有{lineCount}种。未添加任何产品：请先移除一些，或将这些产品单独订购。',
   orderListNotFound: '您的清单中没有这一份。',
-  orderListNameTaken: '您已有名为 {name} 的清单。请另取名称，或替换该清单。',
-  tooManyOrderLists: '您已保存 {max} 份清单，已达上限。请删除一份不再需要的清单。',
+  orderListNameTaken: '您已有名为{name}的清单。请另取名称，或替换该清单。',
+  tooManyOrderLists: '您已保存{max}份清单，已达上限。请删除一份不再需要的清单。',
   totalTooLarge: '此订单的总额超出商城可接受的范围。',
   productGone: '此产品已不在商城中。',
   productNotThere: '商城中没有此产品。',

@@ -2,20 +2,20 @@ import type { staff as english } from '../en/staff'
 
 /** As `en/staff.ts`, in Chinese. */
 export const staff: Record<keyof typeof english, string> = {
-  staffRoleRefuses: '您的员工角色无权执行此操作。请联系商店管理员。',
+  staffRoleRefuses: '您的员工角色无权执行此操作。请联系商城管理员。',
   alreadyAdmin: '此人是管理员，已拥有全部权限。请先取消其管理员权限。',
   alreadyStaff: '该地址的持有人已有此权限。请在人员列表中更改其角色。',
   staffRoleOrders: '订单',
   staffRoleCatalogue: '商品目录',
   staffRoleViewer: '仅查看',
-  staffRoleOrdersText: '您将在商店后台处理订单、报价和留言。',
-  staffRoleCatalogueText: '您将在商店后台维护商品、价格、文章和评价。',
-  staffRoleViewerText: '您可以查看商店后台的内容，但不能更改。',
-  staffInvitedSubject: '{inviter} 邀请您加入 Instrumenta 团队',
+  staffRoleOrdersText: '您将在商城仪表板处理订单、报价和留言。',
+  staffRoleCatalogueText: '您将在商城仪表板维护商品、价格、文章和评价。',
+  staffRoleViewerText: '您可以查看商城仪表板的内容，但不能更改。',
+  staffInvitedSubject: '{inviter}邀请您加入Instrumenta团队',
   staffInvitedHeading: '您受邀加入团队',
-  staffInvitedPreview: '{inviter} 邀请您进入商店后台。',
-  staffInvitedText: '{inviter} 邀请您在 Instrumenta 后台工作。以下链接 7 天内有效，仅可使用一次。',
-  whyStaffInvited: '您收到此邮件是因为 {inviter} 在 Instrumenta 提供了您的地址。',
+  staffInvitedPreview: '{inviter}邀请您进入商城仪表板。',
+  staffInvitedText: '{inviter}邀请您在Instrumenta仪表板工作。以下链接7天内有效，仅可使用一次。',
+  whyStaffInvited: '您收到此邮件是因为{inviter}在Instrumenta提供了您的地址。',
   auditedStaffRole: '团队角色',
   auditedInvitationId: '邀请',
 }
