@@ -8,7 +8,7 @@ export const mails: Record<keyof typeof english, string> = {
   stepDelivered: 'Geliefert',
   goods: '{quantity, number} × {product}',
   goodsInSize: '{quantity, number} × {product}, {size}',
-  goodsAndMore: '{goods} und {count, plural, one {# weiterer Artikel} other {# weitere Artikel}}',
+  goodsAndMore: '{goods} und {count, plural, one {# weiteres Produkt} other {# weitere Produkte}}',
   linePrices: 'je {unitPrice}, zusammen {total}',
   hello: 'Guten Tag {name},',
   helloNobody: 'Guten Tag,',

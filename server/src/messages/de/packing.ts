@@ -10,7 +10,7 @@ export const packing: Record<keyof typeof english, string> = {
   orderActNotFound: 'Einen solchen Vorgang gibt es nicht, oder er ist lange vorbei.',
   undoOwnActs: 'Nur wer es getan hat, kann es rückgängig machen.',
   undoTooLate:
-    'Das ist mehr als {seconds} Sekunden her: Es lässt sich nicht mehr rückgängig machen, und die Mail ist unterwegs.',
+    'Das ist mehr als {seconds} Sekunden her: Es lässt sich nicht mehr rückgängig machen, und die E-Mail ist unterwegs.',
   undoneAlready: 'Das wurde schon rückgängig gemacht.',
   undoOrderChanged:
     'Mit der Bestellung ist seither noch etwas geschehen: Dies lässt sich nicht mehr rückgängig machen. Sehen Sie sich die Bestellung an, wie sie jetzt ist.',
@@ -19,7 +19,7 @@ export const packing: Record<keyof typeof english, string> = {
   addressFixed: 'Diese Bestellung ist inzwischen {status}: Wohin sie geht, lässt sich nicht mehr ändern.',
   ordersToNameFromTo: 'Bitte nennen Sie 1 bis {max} Bestellungen.',
   factExpectedOn: 'Erwartet am',
-  shipmentNewsSubject: 'Zur Sendung von {goods}',
+  shipmentNewsSubject: 'Zu Ihrer Sendung: {goods}',
   shipmentNewsHeading: 'Ihre Sendung: Es hat sich etwas geändert',
   shipmentNewsText: 'Was wir Ihnen zu Ihrer Sendung mitgeteilt haben, hat sich geändert. So ist nun der Stand.',
   noteNewsSubject: 'Ein Hinweis zu Ihrer Bestellung über {goods}',

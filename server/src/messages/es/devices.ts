@@ -5,7 +5,7 @@ export const devices: Record<keyof typeof english, string> = {
   udiTooLong: 'Un identificador de producto tiene como máximo {max, number} caracteres.',
   udiUnreadable:
     'Indique un identificador de producto tal como figura en la etiqueta: de GS1, HIBCC o ICCBBA, con su dígito de control.',
-  piecesInPackage: 'Un envase tiene de 1 a {max, number} piezas.',
+  piecesInPackage: 'Un envase tiene de 1 a {max, number} unidades.',
   devicesAtMost: 'Un producto tiene como máximo {max, number} identificadores.',
   deviceTwice: 'El identificador {identifier} se ha indicado dos veces.',
   deviceTaken: 'Otro producto tiene el identificador {identifier}. No se ha guardado nada.',

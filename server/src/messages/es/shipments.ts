@@ -17,11 +17,11 @@ export const shipments: Record<keyof typeof english, string> = {
   lineNotFound: 'Este pedido no tiene esa línea.',
   nothingLeftOfLine: 'No queda nada de {product} que enviar o anular.',
   moreThanLeft:
-    'De {product} solo {left, plural, one {puede enviarse o anularse {left} pieza} many {pueden enviarse o anularse {left} piezas} other {pueden enviarse o anularse {left} piezas}}.',
+    'De {product} solo {left, plural, one {puede enviarse o anularse {left} unidad} many {pueden enviarse o anularse {left} unidades} other {pueden enviarse o anularse {left} unidades}}.',
   lineShipped: 'Una parte de esta línea ya se ha enviado. Escriba a la tienda si no quiere el resto.',
   leavesTooFew:
-    'Deje al menos {minQuantity, plural, one {{minQuantity} pieza} many {{minQuantity} piezas} other {{minQuantity} piezas}} o anule toda la línea.',
-  cancelWholeCartons: 'Este producto se vende en cajas de {increment} piezas: anule cajas enteras o toda la línea.',
+    'Deje al menos {minQuantity, plural, one {{minQuantity} unidad} many {{minQuantity} unidades} other {{minQuantity} unidades}} o anule toda la línea.',
+  cancelWholeCartons: 'Este producto se vende en cajas de {increment} unidades: anule cajas enteras o toda la línea.',
   piecesFormUsed: 'Este formulario ya se usó para otra cosa. Vuelva a cargar la página e inténtelo de nuevo.',
   partlyShippedSubject: 'Una parte de su pedido está enviada: {goods}',
   partlyShippedHeading: 'Una parte de su pedido está en camino',

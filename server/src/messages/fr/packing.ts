@@ -10,7 +10,7 @@ export const packing: Record<keyof typeof english, string> = {
   orderActNotFound: 'Cette opération n’existe pas, ou elle est passée depuis longtemps.',
   undoOwnActs: 'Seule la personne qui l’a faite peut l’annuler.',
   undoTooLate:
-    'C’était il y a plus de {seconds} secondes : on ne peut plus revenir en arrière, et le courriel est en route.',
+    'C’était il y a plus de {seconds} secondes : on ne peut plus revenir en arrière, et l’e-mail est en route.',
   undoneAlready: 'Cela a déjà été annulé.',
   undoOrderChanged:
     'La commande a changé depuis : on ne peut plus revenir en arrière. Regardez la commande telle qu’elle est maintenant.',
