@@ -27,6 +27,8 @@ const config = defineConfig({
       '--global-color-border': 'colors.border',
       scrollPaddingTop: '5rem',
       overflowWrap: 'break-word',
+      // Between Chinese and other letters, where none is typed.
+      textAutospace: 'normal',
     },
     // Chakra's reset sets it for each element; here, what asks for more (`anywhere`) asks for all that is in it.
     '*': { overflowWrap: 'inherit' },
