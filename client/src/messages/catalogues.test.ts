@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { breachesOfGlossary } from '@instrumenta/testing/glossary-breaches'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { LANGUAGE_CODES } from '../shared/i18n/languages'
@@ -68,6 +69,11 @@ describe.each(NAMES)('the catalogue of the %s', (name) => {
   test.each(TRANSLATIONS)('is translated, in %s', (code) => {
     const missing = Object.values(of(code)).filter(({ translation }) => !translation)
     expect(missing.map(({ message }) => message)).toEqual([])
+  })
+
+  test.each(TRANSLATIONS)('keeps to the glossary, in %s', (code) => {
+    const said = Object.values(of(code)).map(({ translation = '' }) => translation)
+    expect(breachesOfGlossary(code, said)).toEqual([])
   })
 
   test.each(TRANSLATIONS)('has the values and tags of English, and the plurals of the language, in %s', (code) => {

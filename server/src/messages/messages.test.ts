@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { breachesOfGlossary } from '@instrumenta/testing/glossary-breaches'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { LANGUAGES } from '../shared/languages'
 import type { MessageKey } from './catalogues'
@@ -64,6 +65,10 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
 it.each(others)('nothing is left in English in %s', (language) => {
   const left = keys.filter((key) => catalogues[language][key] === catalogues.en[key] && !same.has(key))
   expect(left).toEqual([])
+})
+
+it.each(others)('keeps to the glossary in %s', (language) => {
+  expect(breachesOfGlossary(language, Object.values(catalogues[language]))).toEqual([])
 })
 
 it('says every sentence somewhere', () => {

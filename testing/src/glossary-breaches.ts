@@ -1,0 +1,16 @@
+/** What the glossaries (docs/glossary) rule out, by language. */
+const RULED_OUT: Record<string, RegExp> = {
+  de: /Warenkorb|Nachlass|(?<![-\p{L}])Mails?(?!\p{L})/u,
+  fr: /\bpanier\b|courriel/,
+  es: /\bcarrito\b|[#}] piezas?\b/,
+  // Another word for a size, the shape of the accent, and quotation marks that Arabic has not.
+  ar: /مقاس|اً|[“”]/u,
+  // Besides words, a space between Chinese and other letters, digits or values: the page adds one where it is drawn.
+  zh: /商店|本店|购物车|帐户|\p{Script=Han} [a-z\d{#<(]|[a-z\d}#>] \p{Script=Han}/iu,
+}
+
+/** Those of the texts that say something otherwise than the glossary of their language. */
+export function breachesOfGlossary(language: string, texts: string[]): string[] {
+  const { [language]: ruledOut } = RULED_OUT
+  return ruledOut ? texts.filter((text) => ruledOut.test(text)) : []
+}
