@@ -15,6 +15,7 @@ import type { ProductValues } from './product-schema'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 import { readSizes } from './size-rows'
 import { SizesField } from './sizes-field'
+import { tierExample } from './tier-lines'
 import { useProductForm } from './use-product-form'
 
 interface ProductFormProps {
@@ -40,6 +41,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
   const { hasDraft, discardDraft, conflict, own, acceptTheirs } = rest
   const [image, sizes, state] = useWatch({ control: form.control, name: ['image', 'sizes', 'publication'] })
   const { isCounted } = readSizes(sizes)
+  const example = tierExample()
   const busyText = progress === null ? t`Saving the product…` : t`Sending the image…`
   return (
     <Form onSubmit={send} aria-label={product ? t`Change the product` : t`Add a product`}>
@@ -86,7 +88,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         dir="ltr"
         _rtl={{ textAlign: 'end' }}
         rows={3}
-        hint={t`Lower prices from so many pieces on, one on each line, such as 50: 11.80`}
+        hint={t`Lower prices from so many pieces on, one on each line, such as ${example}`}
         {...field('priceTiers')}
       />
       <SizesField

@@ -8,6 +8,7 @@ import { parseQuantity } from '../../shared/format/typed-number'
 import { TextAreaField, TextField } from '../../shared/forms/fields'
 import type { SizeRow, SizeText } from './size-rows'
 import { parseStockDelta } from './stock-delta'
+import { tierExample } from './tier-lines'
 import { nameInRow } from './use-size-rows'
 
 interface SizeRowProps {
@@ -41,6 +42,7 @@ export function SizeRowFields(props: SizeRowProps) {
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => onEdit({ [part]: event.currentTarget.value }),
   })
+  const example = tierExample()
 
   return (
     <chakra.fieldset borderWidth="1px" borderRadius="l2" px="4" pb="4" pt="1" minW="0" data-testid="size-row">
@@ -119,7 +121,7 @@ export function SizeRowFields(props: SizeRowProps) {
               dir="ltr"
               _rtl={{ textAlign: 'end' }}
               rows={2}
-              hint={t`Only with a price of its own. One on each line, such as 50: 11.80`}
+              hint={t`Only with a price of its own. One on each line, such as ${example}`}
               {...field('priceTiers')}
             />
           </Box>

@@ -1,4 +1,6 @@
-import { parseTiers, tiersProblem, tiersText } from './tier-lines'
+import { LANGUAGE_CODES } from '../../shared/i18n/languages'
+import { speak } from '../../shared/i18n/messages'
+import { parseTiers, tierExample, tiersProblem, tiersText } from './tier-lines'
 
 const money = (amount: number) => ({ amount, currency: 'USD' })
 
@@ -13,6 +15,13 @@ test('prices by quantity become lines, without the first, which is the price', (
     { minQuantity: 50, unitPrice: 1_180 },
     { minQuantity: 200, unitPrice: 1_090 },
   ])
+})
+
+afterEach(() => speak('en'))
+
+test.each(LANGUAGE_CODES)('the line that stands as an example is one, in %s', (language) => {
+  speak(language)
+  expect(parseTiers(tierExample())).toEqual([{ minQuantity: 50, unitPrice: 1_180 }])
 })
 
 test.each([

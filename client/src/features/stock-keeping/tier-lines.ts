@@ -32,6 +32,9 @@ export function parseTiers(text: string): LowerPrice[] {
   return linesOf(text).flatMap((line) => parseLine(line) ?? [])
 }
 
+/** A line as an example, in the notation of the language: `50: 11.80`, and `50: 11,80` in German. */
+export const tierExample = () => `50: ${priceText(1_180, BASE_CURRENCY)}`
+
 /** The same as a text. The first tier, from 1 piece on, is the price itself. */
 export function tiersText(tiers: readonly MoneyTier[]): string {
   return tiers
@@ -43,12 +46,12 @@ export function tiersText(tiers: readonly MoneyTier[]): string {
 /** What is wrong with typed lines by themselves; null where nothing is. Whether they fit to price and carton the shop says. */
 export function tiersProblem(text: string): string | null {
   const lines = linesOf(text)
-  const most = formatQuantity(MOST_TIERS)
+  const [most, example] = [formatQuantity(MOST_TIERS), tierExample()]
   if (lines.length > MOST_TIERS) return t`Enter at most ${most} lines`
   let last = 1
   for (const line of lines) {
     const tier = parseLine(line)
-    if (!tier) return t`“${line}” is no quantity with its price. Write a line such as 50: 11.80`
+    if (!tier) return t`“${line}” is no quantity with its price. Write a line such as ${example}`
     if (tier.minQuantity <= last) return t`“${line}”: begin each line at more pieces than the one before it`
     last = tier.minQuantity
   }
