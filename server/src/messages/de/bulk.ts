@@ -2,7 +2,7 @@ import type { bulk as english } from '../en/bulk'
 
 /** As `en/bulk.ts`, in German. */
 export const bulk: Record<keyof typeof english, string> = {
-  adminMovesInBulk: 'Nur Admins dürfen exportieren und importieren.',
+  adminMovesInBulk: 'Nur Administratoren dürfen exportieren und importieren.',
   auditedFile: 'Datei',
   importCellCount: 'Die Zeile hat {count, plural, one {# Zelle} other {# Zellen}}, die erste Zeile hat {expected}.',
   importCellTooLong: 'Die Zelle darf höchstens {max, number} Zeichen haben.',

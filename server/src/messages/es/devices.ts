@@ -9,7 +9,7 @@ export const devices: Record<keyof typeof english, string> = {
   devicesAtMost: 'Un producto tiene como máximo {max, number} identificadores.',
   deviceTwice: 'El identificador {identifier} se ha indicado dos veces.',
   deviceTaken: 'Otro producto tiene el identificador {identifier}. No se ha guardado nada.',
-  deviceSizeUnknown: 'El producto no tiene esa talla.',
+  deviceSizeUnknown: 'El producto no tiene ese tamaño.',
   udiUnknownForm: 'No es un identificador de GS1, HIBCC ni ICCBBA: «{part}».',
   udiNoDevice: 'Falta la parte que nombra el producto: «{part}».',
   udiWrongLength: 'Una parte es demasiado corta o demasiado larga: «{part}».',

@@ -24,7 +24,7 @@ export const bulk: Record<keyof typeof english, string> = {
   importNotEmpty: '此项不能清空。',
   importFixed: '文件不能更改此项：请保留导出时的内容，或留空。',
   importMissing: '新产品必须填写此项。',
-  importNoCategory: '没有类别“{text}”。',
+  importNoCategory: '没有分类“{text}”。',
   importChangedSince: '文件检查之后此项已被更改。请重新导入文件。',
   importNotAsLeft: '导入之后此项已被更改，撤回会丢失更改。',
   importUnknownColumn: '没有“{column}”列。您是指“{nearest}”吗？',

@@ -12,7 +12,7 @@ export const catalogue: Record<keyof typeof english, string> = {
   noRateBetween: '没有{base}与{currency}之间的汇率。请设定固定汇率，或先导入汇率。',
   basePricesFixed: '{base}价格是产品本身的价格，请在产品处更改。',
   noRateForPrice: '尚无{currency}汇率，因此其他产品没有该货币的价格。请先为其价目表设定汇率。',
-  noSuchCategory: '没有此类别。',
+  noSuchCategory: '没有此分类。',
   noProductOfPicture: '商城中没有产品使用此图片。',
   productChangedTranslating: '在您开始翻译后，此产品已被更改，未保存任何内容。请查看变化后再保存。',
   translationChanged: '此翻译已被他人更改，未保存任何内容。请查看变化后再保存。',
