@@ -13,7 +13,17 @@ const others = LANGUAGES.filter((language) => language !== 'en')
 
 /** What is the same in several languages: nothing but values, or a word that they share. */
 const same = new Set<MessageKey>([
-  ...(['both', 'goods', 'goodsInSize', 'labelled', 'labelOf', 'quantity', 'verbatim', 'factTotal'] as const),
+  ...([
+    'both',
+    'goods',
+    'goodsInSize',
+    'labelled',
+    'labelOf',
+    'quantity',
+    'verbatim',
+    'factTotal',
+    'generalCategory',
+  ] as const),
   ...([
     'auditedName',
     'auditedMaterial',

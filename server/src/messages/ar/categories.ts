@@ -9,6 +9,8 @@ export const categories: Record<keyof typeof english, string> = {
   categorySlugTaken: 'هناك فئة أخرى لها العنوان «{slug}». يرجى اختيار عنوان آخر.',
   categoryNotEmpty: 'توجد منتجات في هذه الفئة. يرجى تحديد الفئة التي ستُنقل إليها.',
   categoriesAtMost: 'في المتجر {max} فئة، وهو أقصى عدد ممكن. يرجى حذف فئة أولًا.',
+  generalCategory: 'عام',
+  generalCategoryText: 'ما لا ينتمي إلى أي قسم آخر من الكتالوج.',
   categoryOfItself: 'يرجى اختيار فئة غير التي تُحذف.',
   adminKeepsHomePage: 'تحديد ما تعرضه الصفحة الرئيسية متاح للمشرفين فقط.',
   homeFiguresChanged: 'عدّل شخص آخر هذه الأرقام في هذه الأثناء. لم يُحفظ شيء: يرجى النظر فيما تغيّر ثم الحفظ من جديد.',

@@ -10,6 +10,8 @@ export const categories: Record<keyof typeof english, string> = {
   categorySlugTaken: 'Eine andere Kategorie hat bereits die Adresse „{slug}“. Bitte wählen Sie eine andere.',
   categoryNotEmpty: 'In dieser Kategorie sind Produkte. Bitte geben Sie an, in welche Kategorie sie kommen.',
   categoriesAtMost: 'Der Shop hat {max} Kategorien, mehr sind nicht möglich. Bitte löschen Sie zuerst eine.',
+  generalCategory: 'Allgemein',
+  generalCategoryText: 'Was zu keinem anderen Teil des Katalogs gehört.',
   categoryOfItself: 'Bitte wählen Sie eine andere Kategorie als die, die gelöscht wird.',
   adminKeepsHomePage: 'Nur die Administration darf festlegen, was die Startseite zeigt.',
   homeFiguresChanged:

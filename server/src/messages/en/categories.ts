@@ -8,6 +8,8 @@ export const categories = {
   categorySlugTaken: 'Another category has the address “{slug}” already. Please choose another one.',
   categoryNotEmpty: 'There are products in this category. Please say which category they go to.',
   categoriesAtMost: 'The shop has {max} categories, which is as many as there can be. Please delete one first.',
+  generalCategory: 'General',
+  generalCategoryText: 'What belongs to no other part of the catalogue.',
   categoryOfItself: 'Please choose another category than the one that is deleted.',
   adminKeepsHomePage: 'Only an admin may say what the home page shows.',
   homeFiguresChanged:

@@ -10,6 +10,8 @@ export const categories: Record<keyof typeof english, string> = {
   categorySlugTaken: 'Otra categoría ya tiene la dirección «{slug}». Elija otra.',
   categoryNotEmpty: 'Hay productos en esta categoría. Indique a qué categoría pasan.',
   categoriesAtMost: 'La tienda tiene {max} categorías, el máximo posible. Elimine antes una.',
+  generalCategory: 'General',
+  generalCategoryText: 'Lo que no pertenece a ninguna otra parte del catálogo.',
   categoryOfItself: 'Elija una categoría distinta de la que se elimina.',
   adminKeepsHomePage: 'Solo un administrador puede decidir qué muestra la página de inicio.',
   homeFiguresChanged:

@@ -10,6 +10,8 @@ export const categories: Record<keyof typeof english, string> = {
   categorySlugTaken: "Une autre catégorie a déjà l'adresse « {slug} ». Veuillez en choisir une autre.",
   categoryNotEmpty: 'Cette catégorie contient des produits. Veuillez indiquer dans quelle catégorie les placer.',
   categoriesAtMost: "La boutique a {max} catégories, le maximum possible. Veuillez d'abord en supprimer une.",
+  generalCategory: 'Général',
+  generalCategoryText: 'Ce qui n’appartient à aucune autre partie du catalogue.',
   categoryOfItself: 'Veuillez choisir une autre catégorie que celle qui est supprimée.',
   adminKeepsHomePage: "Seul un administrateur peut définir ce que montre la page d'accueil.",
   homeFiguresChanged:

@@ -9,6 +9,8 @@ export const categories: Record<keyof typeof english, string> = {
   categorySlugTaken: '另一个分类已使用地址“{slug}”。请选择其他地址。',
   categoryNotEmpty: '此分类中仍有产品。请指定将其移至哪个分类。',
   categoriesAtMost: '商城已有{max}个分类，已达上限。请先删除一个。',
+  generalCategory: '通用',
+  generalCategoryText: '不属于目录其他部分的产品。',
   categoryOfItself: '请选择与被删除分类不同的分类。',
   adminKeepsHomePage: '仅管理员可设置首页显示的内容。',
   homeFiguresChanged: '这些数据已被他人更改，未保存任何内容。请查看变化后再保存。',

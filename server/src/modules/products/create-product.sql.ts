@@ -3,6 +3,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { productColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
+import { categoryOf } from './general-category.sql'
 import { isDraft } from './product-drafts.sql'
 import type { CreateProductInput } from './products.input'
 
@@ -45,20 +46,4 @@ export async function insertProduct(
       SELECT ${columns} FROM added`,
   )
   return added
-}
-
-/** The category asked for, else the general one, which is made where it is missing and then stands last. */
-function categoryOf(id: string | null | undefined): Prisma.Sql {
-  if (id != null) return Prisma.sql`category AS (SELECT id FROM categories WHERE id = ${id}::uuid)`
-  return Prisma.sql`made AS (
-      INSERT INTO categories (id, slug, name, description, position)
-      SELECT ${uuidv7()}::uuid, 'general', 'General', 'What belongs to no other part of the catalogue.',
-        coalesce(max(position), 0) + 1
-      FROM categories
-      HAVING count(*) FILTER (WHERE slug = 'general') = 0 AND EXISTS (SELECT FROM picture)
-      ON CONFLICT (slug) DO NOTHING
-      RETURNING id
-    ), category AS (
-      SELECT id FROM categories WHERE slug = 'general' UNION ALL SELECT id FROM made
-    )`
 }

@@ -56,6 +56,17 @@ describe('products without a category', () => {
       { slug: 'specula', name: expect.any(String) },
       { slug: 'general', name: 'General' },
     ])
+    const translations = await shop.db.categoryTranslation.findMany({
+      where: { category: { slug: 'general' } },
+      orderBy: { language: 'asc' },
+    })
+    expect(translations.map(({ language, name }) => [language, name])).toEqual([
+      ['ar', 'عام'],
+      ['de', 'Allgemein'],
+      ['es', 'General'],
+      ['fr', 'Général'],
+      ['zh', '通用'],
+    ])
     const found = await shop.ask('{ products(filter: { search: "general retractor" }) { totalCount } }')
     expect(found.data.products.totalCount).toBe(12)
   })
