@@ -1,94 +1,64 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { demoAdmin, demoCustomer, openProduct } from '../support/actions'
+import { demoAdmin } from '../support/actions'
+import type { Credentials } from '../support/actions'
+import { foundNewCompany } from '../support/companies'
 import { test } from '../support/fixtures'
 import { waitUntilQuiet } from '../support/quiet'
 import { arriveAs } from '../support/session'
+import { openPage } from '../support/visit'
+import { fillSales } from './fill-sales'
+import type { Sales } from './fill-sales'
+import { adminPages, buyerPages, publicPages } from './page-lists'
 
 const folder = path.resolve(import.meta.dirname, '../../screenshots')
 
-const publicPages = {
-  home: '/',
-  products: '/products',
-  search: '/products?search=forcep&inStock=1',
-  blogs: '/blogs',
-  article: '/blogs/choosing-a-stethoscope',
-  portfolio: '/portfolio',
-  basket: '/basket',
-  login: '/login',
-  signup: '/signup',
-  'password-reset': '/password-reset',
+/** Of which languages pictures are taken: `SCREENSHOT_LANGUAGES=de,ar`. */
+const LANGUAGES = (process.env.SCREENSHOT_LANGUAGES ?? 'en').split(',')
+
+/** What each shop is filled with, once. */
+const filled = new Map<string, Promise<{ buyer: Credentials; sales: Sales }>>()
+
+async function fillShop(origin: string) {
+  const buyer = await foundNewCompany(origin)
+  return { buyer, sales: await fillSales(origin, buyer) }
 }
-const customerPages = ['myOrders', 'addReview']
-const adminPages = [
-  'manageOrders',
-  'overview',
-  'addProduct',
-  'manageProducts',
-  'articles',
-  'addArticle',
-  'translations',
-  'prices',
-  'users',
-  'inquiries',
-  'auditLog',
-]
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+// Addresses that nothing is at are looked at, too.
+test.use({ allowedComplaints: [/status of 404/] })
 
-    async function take(page: Page, name: string): Promise<void> {
-      // Pictures below the fold are fetched when they come near.
-      await page.evaluate(async () => {
-        for (let y = 0; y < document.body.scrollHeight; y += 600) {
-          window.scrollTo(0, y)
-          await new Promise((resolve) => setTimeout(resolve, 100))
+for (const language of LANGUAGES) {
+  const prefix = language === 'en' ? '' : `/${language}`
+  for (const width of [390, 1440]) {
+    test.describe(`in ${language} at ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 } })
+
+      async function take(page: Page, pages: Record<string, string>): Promise<void> {
+        for (const [name, address] of Object.entries(pages)) {
+          await openPage(page, address === '/' ? prefix || '/' : prefix + address)
+          // Pictures below the fold are fetched when they come near.
+          await page.evaluate(async () => {
+            for (let y = 0; y < document.body.scrollHeight; y += 600) {
+              window.scrollTo(0, y)
+              await new Promise((resolve) => setTimeout(resolve, 100))
+            }
+            window.scrollTo(0, 0)
+          })
+          await waitUntilQuiet(page)
+          await page.screenshot({ path: path.join(folder, language, `${name}-${width}.png`), fullPage: true })
         }
-        window.scrollTo(0, 0)
+      }
+
+      test('every page, with what there is to see on it', async ({ page, baseURL: origin = '' }) => {
+        const filling = filled.get(origin) ?? fillShop(origin)
+        filled.set(origin, filling)
+        const { buyer, sales } = await filling
+        await take(page, publicPages(sales))
+        await arriveAs(page, buyer)
+        await take(page, buyerPages(sales))
+        await arriveAs(page, demoAdmin)
+        await take(page, adminPages(sales))
       })
-      await waitUntilQuiet(page)
-      await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: true })
-    }
-
-    test('public pages', async ({ page }) => {
-      for (const [name, address] of Object.entries(publicPages)) {
-        await page.goto(address)
-        await take(page, name)
-      }
-      await page.goto('/')
-      await openProduct(page, 2)
-      await take(page, 'product')
     })
-
-    test('pages of a customer', async ({ page }) => {
-      await arriveAs(page, demoCustomer)
-      await page.goto('/')
-      await openProduct(page, 2)
-      await page.getByRole('link', { name: 'Order now' }).click()
-      await page.getByRole('form', { name: 'Order' }).waitFor()
-      await take(page, 'purchase')
-      await page.goto('/myProfile')
-      await take(page, 'profile')
-      for (const name of customerPages) {
-        await page.goto(`/dashboard/${name}`)
-        await take(page, name)
-      }
-    })
-
-    test('pages of an admin', async ({ page }) => {
-      await arriveAs(page, demoAdmin)
-      for (const name of adminPages) {
-        await page.goto(`/dashboard/${name}`)
-        await take(page, name)
-      }
-      await page.goto('/dashboard/manageOrders')
-      await page
-        .getByRole('link', { name: /^Details/ })
-        .first()
-        .click()
-      await page.getByRole('region', { name: 'History' }).waitFor()
-      await take(page, 'order')
-    })
-  })
+  }
 }

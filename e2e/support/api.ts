@@ -34,8 +34,9 @@ export async function send<T>(
   query: string,
   variables: Record<string, unknown> = {},
   accessToken?: string,
+  asks: Record<string, string> = {},
 ): Promise<T> {
-  const answer = await post(`${origin}/graphql`, { query, variables }, accessToken)
+  const answer = await post(`${origin}/graphql`, { query, variables }, accessToken, asks)
   const { data, errors } = (await answer.json()) as { data?: T; errors?: { message: string }[] }
   if (errors || !data) throw new Error(errors?.map(({ message }) => message).join(' ') ?? `Status ${answer.status}`)
   return data
@@ -73,10 +74,15 @@ export async function openSession(
   return { firebase, shop: signIn }
 }
 
-/** Signs in, to act without a browser. */
-export async function signInByApi(origin: string, credentials: Credentials): Promise<ApiCustomer> {
+/** Signs in, to act without a browser; `asks` are headers of each request, such as the currency and the language. */
+export async function signInByApi(
+  origin: string,
+  credentials: Credentials,
+  asks?: Record<string, string>,
+): Promise<ApiCustomer> {
   const { accessToken } = (await openSession(origin, credentials)).shop
-  const query = <T>(text: string, variables?: Record<string, unknown>) => send<T>(origin, text, variables, accessToken)
+  const query = <T>(text: string, variables?: Record<string, unknown>) =>
+    send<T>(origin, text, variables, accessToken, asks)
   return {
     query,
     async upload(picture, fileName = 'picture.png') {
@@ -106,8 +112,8 @@ export async function signInByApi(origin: string, credentials: Credentials): Pro
   }
 }
 
-function post(url: string, body: object, bearer?: string): Promise<Response> {
-  const headers = { 'content-type': 'application/json', ...visitorAddress() }
+function post(url: string, body: object, bearer?: string, asks?: Record<string, string>): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...visitorAddress(), ...asks }
   return fetch(url, {
     method: 'POST',
     headers: bearer === undefined ? headers : { ...headers, authorization: `Bearer ${bearer}` },
