@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { LANGUAGE_CODES } from '../../shared/i18n/languages'
 import { speak } from '../../shared/i18n/messages'
 import { parseTiers, tierExample, tiersProblem, tiersText } from './tier-lines'
@@ -20,6 +21,7 @@ test('prices by quantity become lines, without the first, which is the price', (
 afterEach(() => speak('en'))
 
 test.each(LANGUAGE_CODES)('the line that stands as an example is one, in %s', (language) => {
+  i18n.load(language, {})
   speak(language)
   expect(parseTiers(tierExample())).toEqual([{ minQuantity: 50, unitPrice: 1_180 }])
 })
