@@ -5,13 +5,18 @@ import type { BasketLine } from '../../features/basket/lines'
 import { useBasketProducts } from '../../features/basket/use-basket-products'
 import { nameInSize } from '../../shared/lines/line-item'
 import { ButtonLink } from '../../shared/navigation/button-link'
+import { sizeOf } from '../../shared/prices/chosen-size'
 import { RequestForm } from './request-form'
 
 /** Asks for what is in the basket, as it is when the request is sent. */
 export function BasketForm({ lines }: { lines: readonly BasketLine[] }) {
   const { productOf } = useBasketProducts(lines)
-  // The name from when it was put there stands until the shop's has come: nothing moves.
-  const nameOf = (line: BasketLine) => nameInSize(productOf(line)?.name ?? line.name, line.size)
+  // What it was called when it was put there stands until the shop has said what it is called now: nothing moves.
+  function nameOf(line: BasketLine): string {
+    const product = productOf(line)
+    const size = product && sizeOf(product, line.variantId)
+    return nameInSize(product?.name ?? line.name, size?.name ?? line.size)
+  }
   return (
     <RequestForm
       draft="quotationRequest"

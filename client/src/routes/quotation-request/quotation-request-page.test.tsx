@@ -40,7 +40,12 @@ function openAt(at: string, ...answers: (() => object)[]) {
     const pages = { '/quotation-request': page, '/dashboard/quotations/:id': 'the quotation', '/login': 'login page' }
     return renderInShop(pages, { at, shop: { ...fake.shop, requestQuotation } })
   }
-  return { requestQuotation, show, keys: () => requestQuotation.mock.calls.map(([{ input }]) => input.idempotencyKey) }
+  return {
+    requestQuotation,
+    shop: fake.shop,
+    show,
+    keys: () => requestQuotation.mock.calls.map(([{ input }]) => input.idempotencyKey),
+  }
 }
 
 const message = () => screen.findByLabelText<HTMLTextAreaElement>(/^Message/)
@@ -104,6 +109,16 @@ test('a request with other details stands already: it is to be looked at, and wh
   await submit()
   await screen.findByText('the quotation')
   expect(new Set(keys()).size).toBe(2)
+})
+
+test('a size is called what the shop calls it by now, not what it was called when it was put in', async () => {
+  const inSize = (name: string) => ({ variants: [fakeSize({ id: 'size-M', sku: 'M', name })] })
+  second = inSize('Medium')
+  ofSecond = { 'product-2_size-M': 20 }
+  const { shop, show } = open()
+  shop.productsBySku.mockImplementation(({ skus }) => skus.map(() => fakeProduct(2, inSize('Mittel'))))
+  show()
+  expect(await screen.findByText('Forceps 2 (Mittel)')).toBeTruthy()
 })
 
 test('refused lines are named, and what was typed stays', async () => {

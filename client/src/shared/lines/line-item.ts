@@ -1,3 +1,5 @@
+import { isolate } from '../i18n/isolate'
+
 /** What a line is of. A product in two sizes is two lines. */
 export interface LineItem {
   productId: string
@@ -14,4 +16,5 @@ export const itemInput = ({ productId, variantId }: LineItem): LineItem =>
   variantId ? { productId, variantId } : { productId }
 
 /** "Gloves (M)", or the name alone. */
-export const nameInSize = (name: string, size: string | null | undefined): string => (size ? `${name} (${size})` : name)
+export const nameInSize = (name: string, size: string | null | undefined): string =>
+  size ? `${name} (${isolate(size)})` : name
