@@ -5,6 +5,7 @@ import { Link } from '@chakra-ui/react/link'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatDay } from '../../shared/format/date'
 import { formatQuantity } from '../../shared/format/quantity'
+import { nameInSize } from '../../shared/lines/line-item'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 
 type Line = OrderSheet_OrderFragment['lines'][number]
@@ -106,13 +107,7 @@ function PieceList({ pieces }: { pieces: { line: Line; quantity: number }[] }) {
           <Box as="span" fontVariantNumeric="tabular-nums">
             {formatQuantity(quantity)} ×
           </Box>{' '}
-          <bdi>{name}</bdi>
-          {size !== null && (
-            <>
-              {', '}
-              <bdi>{size}</bdi>
-            </>
-          )}
+          <bdi>{nameInSize(name, size)}</bdi>
         </Box>
       ))}
     </Box>
