@@ -73,9 +73,10 @@ export function PackingSlip({ order }: { order: OrderPaper_OrderFragment }) {
                   </Box>
                 )}
               </th>
-              <td>
+              {/* One of usual length stays in one line. */}
+              <Box as="td" minW="6rem">
                 <bdi dir="ltr">{sku}</bdi>
-              </td>
+              </Box>
               <td>{formatQuantity(quantity)}</td>
             </tr>
           ))}

@@ -29,7 +29,8 @@ interface LinesTableProps {
 export function LinesTable({ label, columns, lines, foot }: LinesTableProps) {
   return (
     <Box overflowX="auto">
-      <FiguresTable aria-label={label}>
+      {/* Smaller on a telephone: four columns of the longest currencies have room. */}
+      <FiguresTable aria-label={label} textStyle={{ base: 'xs', sm: 'sm' }}>
         <thead>
           <tr>
             {columns.map((column) => (
