@@ -21,6 +21,8 @@ export interface NginxPlace {
   storage?: number
   /** For how long a shop is left out that failed, if shorter than usual. */
   failTimeout?: string
+  /** Where it ends TLS, too, and the folder with its certificate. */
+  tls?: { port: number; folder: string }
 }
 
 /** A running nginx. */
@@ -35,7 +37,7 @@ export interface Nginx {
 }
 
 /** Writes the configuration of `deploy/nginx` for a test: other addresses, and another folder. Gives its path. */
-export function layOutNginx({ folder, port, shops, storage, failTimeout = '2s' }: NginxPlace): string {
+export function layOutNginx({ folder, port, shops, storage, failTimeout = '2s', tls }: NginxPlace): string {
   const read = (name: string) => fs.readFileSync(path.join(source, name), 'utf8')
   const file = path.join(folder, 'nginx.conf')
   const config = read('nginx.conf')
@@ -43,6 +45,12 @@ export function layOutNginx({ folder, port, shops, storage, failTimeout = '2s' }
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('worker_processes auto;', 'worker_processes 2;')
   fs.writeFileSync(file, config)
+  if (tls) {
+    const place = read('tls.conf')
+      .replaceAll('/etc/instrumenta-tls', tls.folder)
+      .replace('listen 8443', `listen 127.0.0.1:${tls.port}`)
+    fs.writeFileSync(path.join(folder, 'tls.conf'), place)
+  }
   const lines = read('upstreams.conf').replaceAll('fail_timeout=2s', `fail_timeout=${failTimeout}`).split('\n')
   const given = lines.flatMap((line) => {
     if (line.includes('server storage:')) return [`  server 127.0.0.1:${storage ?? 9};`]

@@ -129,6 +129,19 @@ test('two shops, on settings that are the same, behind the nginx that knows them
   })
 })
 
+test('with docker-compose.tls.yml nginx alone is changed: it finds tls.conf, the certificate, and the ports of the web', () => {
+  const tls = read('docker-compose.tls.yml')
+  expect(faultsOf(tls)).toEqual([])
+  expect(Object.keys(tls.services)).toEqual(['nginx'])
+  const [plain, encrypted] = [whole, tls].map(({ services }) => services.nginx?.command?.[2])
+  expect(encrypted?.replace(' /etc/instrumenta/tls.conf', '')).toBe(plain)
+  const conf = readFileSync(join(ROOT, 'deploy/nginx/tls.conf'), 'utf8')
+  const [, port] = /^listen (\d+) ssl/m.exec(conf) ?? []
+  expect(tls.services.nginx?.ports).toEqual(['80:8080', `443:${port}`])
+  const [, folder] = /^ssl_certificate (\S+)\/fullchain\.pem;$/m.exec(conf) ?? []
+  expect(tls.services.nginx?.volumes?.map((volume) => volume.split(':').at(-2))).toEqual([folder])
+})
+
 test('shops start once the database is migrated, and do not migrate themselves', () => {
   const { migrate, 'shop-1': shop } = whole.services
   expect(migrate?.command).toEqual(['node', 'operations/dist/operate.cjs', 'db:migrate'])

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import http from 'node:http'
+import http2 from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,14 +63,16 @@ afterAll(async () => {
 interface Sent {
   status: number
   body: string
+  location?: string | undefined
 }
 
-function send(path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Sent> {
+function send(path: string, { method = 'GET', headers = {}, body = '', origin = nginx?.origin } = {}): Promise<Sent> {
   return new Promise((resolve, reject) => {
-    const request = http.request(nginx?.origin + path, { method, headers, agent: false }, (response) => {
+    const request = http.request(origin + path, { method, headers, agent: false }, (response) => {
       let text = ''
+      const { statusCode: status = 0, headers } = response
       response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+      response.once('end', () => resolve({ status, body: text, location: headers.location }))
     })
     request.once('error', reject)
     request.end(body)
@@ -196,4 +199,66 @@ test('a shop that is taken out is asked nothing until it is put back', async () 
   seen = []
   await many(() => send('/', { method: 'POST' }))
   expect(new Set(seen)).toEqual(new Set(['one', 'two']))
+})
+
+/** Makes a certificate for this machine, which nobody else believes. False where there is no openssl to do so. */
+function certify(folder: string): boolean {
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  try {
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...files, ...subject], {
+      stdio: 'ignore',
+    })
+    return true
+  } catch {
+    console.warn('Not tried, since openssl cannot be had here: TLS in nginx.')
+    return false
+  }
+}
+
+/** Asks over TLS, by HTTP/2, and believes the certificate of that folder alone. */
+async function sendEncrypted(port: number, folder: string, path: string): Promise<Sent> {
+  const session = http2.connect(`https://localhost:${port}`, { ca: readFileSync(join(folder, 'fullchain.pem')) })
+  try {
+    return await new Promise((resolve, reject) => {
+      session.once('error', reject)
+      const request = session.request({ ':path': path })
+      let [status, body] = [0, '']
+      request.once('response', (headers) => (status = headers[':status'] ?? 0))
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+      request.once('end', () => resolve({ status, body })).once('error', reject)
+    })
+  } finally {
+    session.close()
+  }
+}
+
+test('with tls.conf it speaks TLS, and sends there whoever comes without', async () => {
+  if (!program) return
+  const place = mkdtempSync(join(folder, 'tls-'))
+  chmodSync(place, 0o755)
+  if (!certify(place)) return
+  const tls = { port: await deadPort(), folder: place }
+  const encrypted = await startNginx(program, { folder: place, port: await deadPort(), shops: ports, tls })
+  try {
+    answer = ({ headers }, response) => response.end(String(headers['x-forwarded-proto']))
+    expect(await sendEncrypted(tls.port, place, '/products')).toEqual({ status: 200, body: 'https' })
+    const { origin } = encrypted
+    const headers = { host: 'shop.example' }
+    seen = []
+    expect(await send('/products?first=3', { origin, headers, method: 'POST' })).toMatchObject({
+      status: 308,
+      location: 'https://shop.example/products?first=3',
+    })
+    expect(await send('/pictures/a/640.webp', { origin, headers })).toMatchObject({ status: 308 })
+    expect(seen).toEqual([])
+    // What asks whether it lives, and who gives out certificates.
+    expect((await send('/livez', { origin })).status).toBe(200)
+    mkdirSync(join(place, 'acme/.well-known/acme-challenge'), { recursive: true })
+    writeFileSync(join(place, 'acme/.well-known/acme-challenge/token'), 'proof')
+    expect((await send('/.well-known/acme-challenge/token', { origin })).body).toBe('proof')
+    expect((await send('/.well-known/acme-challenge/../../../privkey.pem', { origin })).status).toBe(308)
+  } finally {
+    await encrypted.stop()
+  }
 })

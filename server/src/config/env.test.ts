@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ConfigError, readEnv } from './env'
+import { repositoryRoot } from './repository'
 
 const web = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' }
 const minimal = {
@@ -20,6 +23,15 @@ describe('the settings', () => {
       adminEmails: [],
       firebase: { projectId: 'shop', web, emulatorHost: undefined },
     })
+  })
+
+  it('are all explained to whoever runs the shop', () => {
+    const names = new Set<string>()
+    readEnv(new Proxy(minimal, { get: (values, name) => (names.add(String(name)), Reflect.get(values, name)) }))
+    expect(names.size).toBeGreaterThan(40)
+    const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8')
+    const texts = read('README.md') + read('docs/operations.md')
+    expect([...names].filter((name) => !texts.includes(`\`${name}\``))).toEqual([])
   })
 
   it('take empty variables for absent ones, and lists of addresses in any spelling', () => {

@@ -2,6 +2,7 @@ import { countsOfCache } from '../shared/cache-metrics'
 import { CREATE_PRODUCT, newProduct, uploadedBy } from '../testing/catalogue'
 import { createPerson, createProduct } from '../testing/factories'
 import { createFakeRenderer } from '../testing/fake-client'
+import { placeOrder } from '../testing/ordering'
 import { describeWithRedis, startRedis } from '../testing/redis'
 import type { TestRedis } from '../testing/redis'
 import type { TestApp } from '../testing/test-app'
@@ -114,6 +115,21 @@ describeWithRedis('two instances with one Redis', () => {
     expect(countsOfCache('pages').shared).toBeGreaterThan(shared)
   })
 
+  const visitBoth = (url: string) => Promise.all([visit(one, url), visit(other, url)])
+
+  /** An order at one of them. */
+  async function orderOne(): Promise<void> {
+    await placeOrder(one, await createPerson(one), await createProduct(one.db))
+  }
+
+  it('draw a page once that both are asked for at the same time', async () => {
+    await settle()
+    const before = drawn.length
+    const [here, there] = await visitBoth('/data?together')
+    expect(here).toBe(there)
+    expect(drawn.length).toBe(before + 1)
+  })
+
   it('work an answer out once', async () => {
     await settle()
     const query = `${PRODUCTS} # once`
@@ -152,6 +168,21 @@ describeWithRedis('two instances with one Redis', () => {
       expect(await names(other)).toContain(name)
       expect(await names(one)).toContain(name)
     }
+  })
+
+  // No second passes without a change. Transactions of other tests may be in the way now and then.
+  it.each([
+    ['another process', () => createProduct(one.db)],
+    ['one of them', orderOne],
+  ])('draw a page once for each change that %s makes', async (_who, change) => {
+    await settle()
+    await until(async () => {
+      await change()
+      clock.now += 1_000
+      const before = drawn.length
+      await visitBoth('/data?changing')
+      return drawn.length === before + 1
+    })
   })
 
   it.each([

@@ -8,14 +8,14 @@ import { createCacheVersion } from './cache-version'
 
 describe('the version of what visitors see', () => {
   function setUp() {
-    const state = { time: 0, marks: 'a', begun: 100n, ended: 100n, reads: 0, fails: false }
+    const state = { time: 0, marks: 'a', begun: 100n, ended: 100n, reads: 0, failsFrom: Infinity }
     const unknown = jest.fn()
     const cacheVersion = createCacheVersion({
       now: () => state.time,
       onUnknown: unknown,
       readMarks: async (wantsBegun) => {
         state.reads += 1
-        if (state.fails) throw new Error('The database is away')
+        if (state.reads >= state.failsFrom) throw new Error('The database is away')
         return { moved: state.marks, begun: wantsBegun ? state.begun : undefined, ended: state.ended }
       },
     })
@@ -61,8 +61,8 @@ describe('the version of what visitors see', () => {
     }
     // Number 100 has moved them.
     state.marks = 'b'
-    let before = await next()
     state.begun = 101n
+    let before = await next()
     for (let second = 0; second < 60; second++) {
       const now = await next()
       expect(now).not.toBe(before)
@@ -76,17 +76,61 @@ describe('the version of what visitors see', () => {
     expect(await next()).toBe(after)
   })
 
-  it('moves at once when this process has written', async () => {
-    const { cacheVersion } = await settled()
+  it('moves once for a change that is over when it is noticed, and has a name for it', async () => {
+    const { state, cacheVersion } = await settled()
     const before = await cacheVersion.current()
+    state.marks = 'b'
+    state.time += 1_000
+    const after = await cacheVersion.current()
+    expect(after).not.toBe(before)
+    expect(cacheVersion.shared()).toBe('b')
+    for (let second = 0; second < 3; second++) {
+      state.time += 1_000
+      expect(await cacheVersion.current()).toBe(after)
+    }
+  })
+
+  it('has no name when the database goes away in the middle of a check', async () => {
+    const { state, cacheVersion } = await settled()
+    expect(cacheVersion.shared()).toBe('a')
+    state.marks = 'b'
+    state.failsFrom = state.reads + 2
+    state.time += 1_000
+    await cacheVersion.current()
+    expect(cacheVersion.shared()).toBeUndefined()
+  })
+
+  it('moves once and at once when this process has written, and has a name for it', async () => {
+    const { state, cacheVersion } = await settled()
+    const before = await cacheVersion.current()
+    state.marks = 'b'
     cacheVersion.bump()
+    expect(cacheVersion.shared()).toBeUndefined()
+    const after = await cacheVersion.current()
+    expect(after).not.toBe(before)
+    expect(cacheVersion.shared()).toBe('b')
+    for (let second = 0; second < 3; second++) {
+      state.time += 1_000
+      expect(await cacheVersion.current()).toBe(after)
+    }
+  })
+
+  it('asks again after a write during which it was asking', async () => {
+    const { state, cacheVersion } = await settled()
+    state.time += 1_000
+    const asking = cacheVersion.current()
+    cacheVersion.bump()
+    const before = await asking
+    expect(cacheVersion.shared()).toBeUndefined()
+    state.marks = 'b'
     expect(await cacheVersion.current()).not.toBe(before)
+    expect(cacheVersion.shared()).toBe('b')
   })
 
   it('stays while the database does not say', async () => {
     const { state, unknown, cacheVersion } = await settled()
     const before = await cacheVersion.current()
-    state.fails = true
+    state.failsFrom = 0
     state.time += 1_000
     expect(await cacheVersion.current()).toBe(before)
     expect(unknown).toHaveBeenCalledTimes(1)

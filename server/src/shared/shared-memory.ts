@@ -42,10 +42,20 @@ export interface SharedEntry {
   bytes: Buffer
 }
 
+/** `MINE`: nobody makes it yet, and this process is to; `OTHERS`: another instance is making it. */
+export type Turn = 'MINE' | 'OTHERS'
+
 /** What visitors are answered with at all instances, for some minutes. Nothing personal may be in it. */
 export interface SharedCache {
   /** What is kept for a state of the database (`CacheVersion.shared`) under a key; undefined also if nobody says so in time. */
   find(state: string, key: string): Promise<SharedEntry | undefined>
+  /**
+   * What is kept; otherwise whose turn it is to make it. Whoever has it is to `keep` or to `leave` it, and loses it after some seconds.
+   * Undefined if nobody says so in time.
+   */
+  findOrBegin(state: string, key: string): Promise<SharedEntry | Turn | undefined>
+  /** Gives the turn back, where nothing came of it that may be kept. */
+  leave(state: string, key: string): void
   /** Keeps it if that can be done; nobody waits for it. It must have been read after the state was asked for. */
   keep(state: string, key: string, entry: SharedEntry): void
 }

@@ -3,7 +3,7 @@ import { countEvictions, countsOfCache } from '../../shared/cache-metrics'
 import type { CacheVersion } from '../../shared/cache-version'
 import type { SharedCache } from '../../shared/shared-memory'
 import type { PageBody } from './page-body'
-import { findSharedPage, sharePage } from './shared-pages'
+import { createSharedPages } from './shared-pages'
 
 /** A page as it goes to everybody who asks for its address. */
 export interface Page {
@@ -51,15 +51,20 @@ export function createPageCache({ cacheVersion, sharedCache, maxSize = 64 * MEBI
     ...countEvictions(counts),
   })
   const drawings = new Map<string, { page: Promise<Page>; version: number }>()
+  const sharedPages = sharedCache && createSharedPages(sharedCache)
+
+  /** Once for all instances, where they have a name for what it is drawn from. */
+  async function drawOnce(key: string, draw: () => Promise<Page>): Promise<{ page: Page; isDrawnHere: boolean }> {
+    // Named before anything is read: what is drawn then is no older than that.
+    const state = sharedPages && cacheVersion.shared()
+    if (sharedPages && state !== undefined) return sharedPages.get(state, key, draw)
+    return { page: await draw(), isDrawnHere: true }
+  }
 
   async function drawAndKeep(key: string, version: number, draw: () => Promise<Page>): Promise<Page> {
-    // Named before anything is read: what is drawn then is no older than that.
-    const state = sharedCache && cacheVersion.shared()
-    const drawn = state === undefined ? undefined : await findSharedPage(sharedCache, state, key)
-    if (drawn) counts.shared += 1
-    else counts.misses += 1
-    const page = drawn ?? (await draw())
-    if (state !== undefined && !drawn) void sharePage(sharedCache, state, key, page)
+    const { page, isDrawnHere } = await drawOnce(key, draw)
+    if (isDrawnHere) counts.misses += 1
+    else counts.shared += 1
     // Without the database the page as it was is better than one that says so.
     if (page.status === 503) return kept.get(key)?.page ?? page
     if (page.status === 200) kept.set(key, { page, version })

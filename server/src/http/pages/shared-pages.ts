@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { SharedCache } from '../../shared/shared-memory'
+import type { SharedCache, SharedEntry } from '../../shared/shared-memory'
 import { createPageBody } from './page-body'
 import type { Page } from './page-cache'
 
@@ -8,21 +9,54 @@ const aboutPage = z.object({ status: z.number(), headers: z.record(z.string(), z
 
 const nameOf = (key: string) => `page ${key}`
 
-/** The page that another instance has drawn of the same state of the database, if there is one. */
-export async function findSharedPage(
-  cache: SharedCache | undefined,
-  state: string,
-  key: string,
-): Promise<Page | undefined> {
-  const found = await cache?.find(state, nameOf(key))
-  if (!found) return undefined
-  const about = aboutPage.safeParse(found.about)
-  return about.success ? { ...about.data, body: createPageBody(found.bytes), hasData: true } : undefined
+/** So long a page of another instance is waited for; drawing one takes less, unless the machine is busy. */
+const PATIENCE_MS = 1_000
+const LOOK_EVERY_MS = 15
+
+/** Pages that instances draw for each other. */
+export interface SharedPages {
+  /**
+   * The page that another instance has drawn of the same state of the database, or is drawing now. Otherwise one newly drawn, which
+   * the others are given if it may be kept.
+   */
+  get(state: string, key: string, draw: () => Promise<Page>): Promise<{ page: Page; isDrawnHere: boolean }>
 }
 
-/** Gives a good page to the other instances. One without data takes nobody much time to draw, and stays for good where it was drawn. */
-export async function sharePage(cache: SharedCache | undefined, state: string, key: string, page: Page): Promise<void> {
-  const { status, headers, body, hasData } = page
-  if (status === 200 && hasData)
-    cache?.keep(state, nameOf(key), { about: { status, headers }, bytes: await body.encode('identity') })
+/** Pages of the other instances, by what they keep together. */
+export function createSharedPages(cache: SharedCache): SharedPages {
+  async function find(state: string, key: string): Promise<Page | 'MINE' | undefined> {
+    for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await pause(LOOK_EVERY_MS)) {
+      const found = await cache.findOrBegin(state, nameOf(key))
+      if (found === 'MINE' || found === undefined) return found
+      if (found !== 'OTHERS') return toPage(found)
+    }
+    return undefined
+  }
+
+  /** One without data takes nobody much time to draw, and stays for good where it was drawn. */
+  async function share(state: string, key: string, { status, headers, body, hasData }: Page): Promise<void> {
+    if (status !== 200 || !hasData) return cache.leave(state, nameOf(key))
+    cache.keep(state, nameOf(key), { about: { status, headers }, bytes: await body.encode('identity') })
+  }
+
+  return {
+    async get(state, key, draw) {
+      const found = await find(state, key)
+      if (found && found !== 'MINE') return { page: found, isDrawnHere: false }
+      try {
+        const page = await draw()
+        // Also where it was another's turn, who did not come to an end.
+        void share(state, key, page)
+        return { page, isDrawnHere: true }
+      } catch (error) {
+        if (found === 'MINE') cache.leave(state, nameOf(key))
+        throw error
+      }
+    },
+  }
+}
+
+function toPage({ about, bytes }: SharedEntry): Page | undefined {
+  const known = aboutPage.safeParse(about)
+  return known.success ? { ...known.data, body: createPageBody(bytes), hasData: true } : undefined
 }
