@@ -1,3 +1,4 @@
+import { fetchInterForNextPage } from './app/inter-for-next-page'
 import { readPageState } from './app/page-state'
 import { showPricesIn } from './shared/format/current-currency'
 import { loadMessages, speak } from './shared/i18n/messages'
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   await pause()
   hydrate(app)
   if (state.vitals && Math.random() < state.vitals.share) measureLater(state.vitals.page)
+  void fetchInterForNextPage()
   // Without it the system's own typeface stays.
   if (state.language === 'zh')
     import('./app/chinese-font').then(({ addChineseFont }) => addChineseFont()).catch(() => undefined)

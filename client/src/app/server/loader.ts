@@ -2,8 +2,9 @@
  * The only inline script, allowed by its hash: starts hydration once the page has loaded and the browser is idle, or
  * as soon as somebody touches the page. It never waits for a second interaction, and until it has run, links are links
  * and forms are forms. It also marks a document whose reader has a session, so that "Login" does not flash, one whose
- * reader has chosen a theme (as `applyThemeChoice` does later), so that the other theme does not, and one whose reader is
- * doing something, for what is loaded only then (`useLoadTrigger`). Browsers also tell of a pointer that has not moved, when a
+ * reader has chosen a theme (as `applyThemeChoice` does later), so that the other theme does not, one whose reader has the
+ * typeface from an earlier page (`fetchInterForNextPage`), and one whose reader is doing something, for what is loaded only then
+ * (`useLoadTrigger`). Browsers also tell of a pointer that has not moved, when a
  * page comes up below it: that is nobody. Buttons that wait for the script (`PreHydrationButton`) can be pressed from here on; it
  * marks and keeps the last press for them, and keeps it from React, which would let the browser send the form.
  *
@@ -15,6 +16,7 @@
 export const loaderSource = `(function(){
 var d=document,w=window,r=d.documentElement,s=d.currentScript.dataset,e=['pointerdown','pointermove','touchstart','keydown','focusin'],n=0,t=0,o,c;
 try{if(localStorage.getItem('accessToken'))r.dataset.session='';
+if(localStorage.getItem('inter')!=null)r.dataset.inter='';
 if(c=localStorage.getItem('theme')){r.dataset.theme=c;
 d.querySelectorAll('[name=theme-color]').forEach(function(m,i){m.setAttribute('media',i^c=='dark'?'not all':'all')})}}catch(x){}
 function act(v){if(v.type==='pointermove'&&!v.movementX&&!v.movementY)return;

@@ -4,10 +4,11 @@ import latinUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import { latin } from '@fontsource-variable/inter/unicode.json'
 import type { Language } from '../i18n/languages'
 import { LANGUAGES } from '../i18n/languages'
+import { INTER, INTER_KEY } from './inter'
 
 /**
- * `optional`: whoever does not have the file yet when text is first drawn reads this page in the system's typeface, and
- * the next one in Inter. Text never moves because a typeface comes late.
+ * `optional`: should the file that a reader had be gone, or slow, the page is read without it. Text never moves because a
+ * typeface comes late.
  */
 const fontFace = (family: string, url: string, unicodeRange: string, display = 'optional') =>
   `@font-face{font-family:'${family}';font-style:normal;font-display:${display};font-weight:100 900;` +
@@ -21,16 +22,22 @@ const LATIN_EXT =
 /** The letters alone: signs such as the direction marks also stand in texts of other scripts. */
 const ARABIC = 'U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFC'
 
+/** What text is drawn in before the system's typefaces: by an attribute that the document's own script sets, or without any script. */
+const inUse = (selector: string) => `${selector}{--inter:'${INTER}',}`
+
 /**
- * Inter, and what it has no letters for: all weights in one file. A browser fetches the files whose letters a page has.
+ * Inter, and what it has no letters for: all weights in one file. A browser fetches the files whose letters a page has; those of Inter
+ * once the reader's first page stands, for the next (`inter-for-next-page.ts`).
  * Vazirmatn has the letters of Arabic, Persian, Urdu, Kurdish and Pashto. It does not wait for the next page: a system without
  * a typeface for them would show boxes. The hundred files of the Chinese one are named in a style sheet of its own
  * (`chinese-font.ts`).
  */
 export const fontFaces =
-  fontFace('Inter Variable', latinExtUrl, LATIN_EXT) +
-  fontFace('Inter Variable', latinUrl, latin) +
-  fontFace('Vazirmatn Variable', arabicUrl, ARABIC, 'swap')
+  fontFace(INTER, latinExtUrl, LATIN_EXT) +
+  fontFace(INTER, latinUrl, latin) +
+  fontFace('Vazirmatn Variable', arabicUrl, ARABIC, 'swap') +
+  inUse(`[data-${INTER_KEY}]`) +
+  `@media(scripting:none){${inUse(':root')}}`
 
 /** Tags for the head of a page: what nearly all of its text is drawn in comes before that, so that it does not move. */
 export const fontPreloads = (language: Language): string =>

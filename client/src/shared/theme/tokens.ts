@@ -38,8 +38,9 @@ export const tokens = defineTokens({
   },
   radii: values({ xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '12px', full: '9999px' }),
   fonts: values({
-    // The system's typefaces come before our Chinese one, which comes late and would move the text of who has one.
-    body: "'Inter Variable', 'Vazirmatn Variable', Arial, sans-serif, 'Noto Sans SC Variable'",
+    // `--inter` is Inter and a comma once a reader has it (`font-faces.ts`). The system's typefaces come before our Chinese
+    // one, which comes late and would move the text of who has one.
+    body: "var(--inter,) 'Vazirmatn Variable', Arial, sans-serif, 'Noto Sans SC Variable'",
     heading: '{fonts.body}',
     mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   }),
