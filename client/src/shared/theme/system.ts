@@ -30,6 +30,8 @@ const config = defineConfig({
       // Between Chinese and other letters, where none is typed.
       textAutospace: 'normal',
     },
+    // A day reads as one word: columns are as wide as it is then, and its last sign never stands alone in Chinese.
+    time: { textAutospace: 'no-autospace', wordBreak: 'keep-all' },
     // Chakra's reset sets it for each element; here, what asks for more (`anywhere`) asks for all that is in it.
     '*': { overflowWrap: 'inherit' },
     // Where grounds are not painted, and the current one of several would look like the others.
