@@ -34,6 +34,11 @@ const PATIENCE_MS = 60_000
 
 const cache = path.join(ROOT, 'node_modules/.cache/debian')
 
+/** For so long lists of packages are used again (ms): Debian takes away what it has replaced. */
+const LISTS_LAST_MS = 3_600_000
+
+let freshLists: Promise<string> | undefined
+
 /**
  * Finds a program that is no npm package: an installed one, else that of Debian's package, fetched and unpacked below
  * `node_modules` without installing it, so that nobody has to be root and nothing of the machine changes.
@@ -71,48 +76,73 @@ function libraryEnv(folder: string): Record<string, string> {
 
 /** Fetches a package and what it needs that the machine lacks. Two processes may do so at once: the first to end counts. */
 async function unpack(name: string, folder: string): Promise<void> {
+  fs.mkdirSync(cache, { recursive: true })
+  const lists = await (freshLists ??= fetchLists())
   const work = fs.mkdtempSync(path.join(os.tmpdir(), 'instrumenta-debian-'))
-  // Lists and archives of its own: those of the machine are root's, and may not be there.
-  for (const part of ['lists/partial', 'archives/partial', 'debs'])
-    fs.mkdirSync(path.join(work, part), { recursive: true })
-  const options = [
-    '-o',
-    `Dir::State::lists=${work}/lists`,
-    '-o',
-    `Dir::Cache=${work}`,
-    '-o',
-    'Acquire::Retries=0',
-    '-qq',
-  ]
-  const apt = (...args: string[]) =>
-    run('apt-get', [...options, ...args], {
-      cwd: path.join(work, 'debs'),
-      timeout: PATIENCE_MS,
-      env: { ...process.env, LC_ALL: 'C' },
-    })
+  const apt: Apt = (...args) => runApt(lists, work, args)
   try {
-    await apt('update')
     await apt('download', ...(ALONE.includes(name) ? [name] : await listNeeded(name, apt)))
+    const debs = fs.readdirSync(work)
     const unpacked = path.join(work, 'unpacked')
-    for (const deb of fs.readdirSync(path.join(work, 'debs'))) {
-      await run('dpkg-deb', ['--extract', path.join(work, 'debs', deb), unpacked])
-    }
-    fs.mkdirSync(cache, { recursive: true })
+    for (const deb of debs) await run('dpkg-deb', ['--extract', path.join(work, deb), unpacked])
     const ready = fs.mkdtempSync(path.join(cache, '.unpacking-'))
     // A link such as `redis-server` leads to a neighbour, not to where it was unpacked first.
     fs.cpSync(unpacked, ready, { recursive: true, verbatimSymlinks: true })
-    try {
-      fs.renameSync(ready, folder)
-    } catch {
-      fs.rmSync(ready, { recursive: true, force: true })
-    }
+    putInPlace(ready, folder)
   } finally {
     fs.rmSync(work, { recursive: true, force: true })
   }
 }
 
+/** Lists of packages of our own, fresh ones: those of the machine are root's, and may not be there. All programs share them. */
+async function fetchLists(): Promise<string> {
+  const folder = path.join(cache, '.lists')
+  if (isStale(folder)) fs.rmSync(folder, { recursive: true, force: true })
+  if (fs.existsSync(folder)) return folder
+  const work = fs.mkdtempSync(path.join(cache, '.fetching-'))
+  try {
+    for (const part of ['lists/partial', 'archives/partial']) fs.mkdirSync(path.join(work, part), { recursive: true })
+    await runApt(work, work, ['update'])
+  } catch (error) {
+    fs.rmSync(work, { recursive: true, force: true })
+    throw error
+  }
+  putInPlace(work, folder)
+  return folder
+}
+
+function isStale(folder: string): boolean {
+  const stats = fs.statSync(path.join(folder, 'lists'), { throwIfNoEntry: false })
+  return stats !== undefined && Date.now() - stats.mtimeMs > LISTS_LAST_MS
+}
+
+/** Names a folder so, unless another process was quicker. */
+function putInPlace(ready: string, folder: string): void {
+  try {
+    fs.renameSync(ready, folder)
+  } catch {
+    fs.rmSync(ready, { recursive: true, force: true })
+  }
+}
+
+type Apt = (...args: string[]) => Promise<{ stdout: string }>
+
+/** Runs `apt-get` with these lists, in this folder. */
+function runApt(lists: string, cwd: string, args: string[]): Promise<{ stdout: string }> {
+  const options = [
+    '-o',
+    `Dir::State::lists=${lists}/lists`,
+    '-o',
+    `Dir::Cache=${lists}`,
+    '-o',
+    'Acquire::Retries=0',
+    '-qq',
+  ]
+  return run('apt-get', [...options, ...args], { cwd, timeout: PATIENCE_MS, env: { ...process.env, LC_ALL: 'C' } })
+}
+
 /** A package and what it needs that the machine lacks. */
-async function listNeeded(name: string, apt: (...args: string[]) => Promise<{ stdout: string }>): Promise<string[]> {
+async function listNeeded(name: string, apt: Apt): Promise<string[]> {
   const { stdout } = await apt('install', '--print-uris', '--yes', '--no-install-recommends', name)
   return [...stdout.matchAll(/^'[^']+' ([^_\s]+)_\S+ \d+/gm)].map(([, needed]) => needed as string)
 }
