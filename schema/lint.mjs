@@ -38,7 +38,7 @@ const refusals = parse(fs.readFileSync(schemaFile, 'utf8'))
 /** What `schema.graphql` keeps to. */
 export const schemaRules = graphqlFiles(['schema.graphql'], {
   ...forSchemas,
-  // A line stays a line; prettier does the rest.
+  // A line stays a line; oxfmt does the rest.
   '@graphql-eslint/description-style': 'off',
   // `Order.orderQuantity` is the specification's own name.
   '@graphql-eslint/no-typename-prefix': 'off',

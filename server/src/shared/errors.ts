@@ -5,7 +5,12 @@ import type { CostExceeded } from './request-quotas'
 
 /** What a refusal is called in `extensions.code`. Anything else that is thrown is a fault of ours and is masked. */
 export type ErrorCode =
-  'UNAUTHENTICATED' | 'FORBIDDEN' | 'BAD_USER_INPUT' | 'NOT_FOUND' | 'RATE_LIMITED' | 'SERVICE_UNAVAILABLE'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'BAD_USER_INPUT'
+  | 'NOT_FOUND'
+  | 'RATE_LIMITED'
+  | 'SERVICE_UNAVAILABLE'
 
 /** HTTP statuses of the codes, for answers outside GraphQL. */
 export const statusOfCode: Record<ErrorCode, number> = {

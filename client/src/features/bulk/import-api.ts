@@ -7,7 +7,15 @@ export interface ImportRun {
   id: string
   kind: 'PRODUCTS' | 'PRICES' | 'STOCK' | 'TRANSLATIONS' | 'PICTURES'
   state:
-    'NEEDS_ANSWER' | 'CHECKING' | 'READY' | 'APPLYING' | 'DONE' | 'TAKING_BACK' | 'TAKEN_BACK' | 'CANCELLED' | 'FAILED'
+    | 'NEEDS_ANSWER'
+    | 'CHECKING'
+    | 'READY'
+    | 'APPLYING'
+    | 'DONE'
+    | 'TAKING_BACK'
+    | 'TAKEN_BACK'
+    | 'CANCELLED'
+    | 'FAILED'
   fileName: string
   /** Of pictures: whether the names of the files say where they go. */
   isTableDerived: boolean

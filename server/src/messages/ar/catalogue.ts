@@ -7,8 +7,7 @@ export const catalogue: Record<keyof typeof english, string> = {
   noPricesIn: 'لا توجد في المتجر أسعار بعملة {currency} بعد. يرجى حذف minPrice وmaxPrice أو طلب {base}.',
   cursorOfOtherCurrency:
     'تخص القيمة after أسعارًا بعملة {other}، وهذه القائمة مرتبة بأسعار {currency}. يرجى البدء من جديد من دون after.',
-  priceListChanged:
-    'غيّر شخص آخر قائمة الأسعار هذه في هذه الأثناء. لم يُحفظ شيء: يرجى الاطلاع على ما تغيّر ثم الحفظ مجددًا.',
+  priceListChanged: 'غيّر شخص آخر قائمة الأسعار هذه في هذه الأثناء. لم يُحفظ شيء: يرجى الاطلاع على ما تغيّر ثم الحفظ مجددًا.',
   priceListCircle:
     'لا يمكن أن تأتي أسعار {currency} من أسعار {base} التي تأتي هي نفسها من {currency}: {way}. يرجى اختيار عملة أساس أخرى.',
   noBasePrices:

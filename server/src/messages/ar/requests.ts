@@ -64,8 +64,7 @@ export const requests: Record<keyof typeof english, string> = {
   thankYou: 'شكرًا لكم',
   goBackAndCorrect: '{problem} يرجى الرجوع والتصحيح؛ ما كُتب لا يزال موجودًا.',
   messageTooLong: 'الرسالة طويلة جدًا: يجب أن يكون عدد الأحرف من 1 إلى 5,000.',
-  messageFromElsewhere:
-    'جاءت هذه الرسالة من صفحة موقع آخر، ولذلك لم تُرسل. يرجى كتابتها في نموذج الاتصال الخاص بالمتجر.',
+  messageFromElsewhere: 'جاءت هذه الرسالة من صفحة موقع آخر، ولذلك لم تُرسل. يرجى كتابتها في نموذج الاتصال الخاص بالمتجر.',
   measuredElsewhere: 'هذه القياسات واردة من صفحة في موقع آخر، لذلك لم تُقبل.',
   newMessage: 'رسالة جديدة',
   toContactForm: 'إلى نموذج الاتصال',

@@ -12,7 +12,8 @@ export type CreateApiKeyResult =
 
 /** What came of ending one. */
 export type RevokeApiKeyResult =
-  { __typename: 'RevokeApiKeySuccess'; apiKey: ShownKey } | { __typename: 'ApiKeyNotFound'; message: Sentence }
+  | { __typename: 'RevokeApiKeySuccess'; apiKey: ShownKey }
+  | { __typename: 'ApiKeyNotFound'; message: Sentence }
 
 /** Keys that work at a time at most. */
 export const MAX_KEYS = 100

@@ -33,7 +33,9 @@ export type UpdateArticleResult =
 
 /** What came of deleting one. */
 export type DeleteArticleResult =
-  { __typename: 'DeleteArticleSuccess'; id: string } | ArticleNotFound | StandardPageKept
+  | { __typename: 'DeleteArticleSuccess'; id: string }
+  | ArticleNotFound
+  | StandardPageKept
 
 /** Says that the article is gone. */
 export const articleNotFound: ArticleNotFound = { __typename: 'ArticleNotFound', message: sentence('articleGone') }

@@ -13,7 +13,9 @@ type Taken = Refusal<'CategoryNameTaken'> | Refusal<'SlugTaken'>
 
 /** What came of adding a category, tagged with the names of the schema. */
 export type CreateCategoryResult =
-  { __typename: 'CreateCategorySuccess'; category: Category } | Taken | Refusal<'TooManyCategories'>
+  | { __typename: 'CreateCategorySuccess'; category: Category }
+  | Taken
+  | Refusal<'TooManyCategories'>
 
 /** What came of changing one. */
 export type UpdateCategoryResult =

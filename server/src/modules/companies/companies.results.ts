@@ -10,7 +10,9 @@ export type RoleNeeded = Refusal<'CompanyRoleNeeded'>
 
 /** What came of creating a company, tagged with the names of the schema. */
 export type CreateCompanyResult =
-  { __typename: 'CreateCompanySuccess'; company: Company } | Refusal<'EmailNotVerified'> | Refusal<'TooManyCompanies'>
+  | { __typename: 'CreateCompanySuccess'; company: Company }
+  | Refusal<'EmailNotVerified'>
+  | Refusal<'TooManyCompanies'>
 
 /** What came of changing a company. */
 export type UpdateCompanyResult = { __typename: 'UpdateCompanySuccess'; company: Company } | NoCompany | RoleNeeded
@@ -26,7 +28,9 @@ export type InviteToCompanyResult =
 
 /** What came of taking back an invitation. */
 export type RevokeInvitationResult =
-  { __typename: 'RevokeInvitationSuccess'; id: string; company: Company } | Refusal<'InvitationNotFound'> | RoleNeeded
+  | { __typename: 'RevokeInvitationSuccess'; id: string; company: Company }
+  | Refusal<'InvitationNotFound'>
+  | RoleNeeded
 
 /** What came of accepting an invitation. */
 export type AcceptInvitationResult =
@@ -44,7 +48,9 @@ export type SetCompanyMemberRoleResult =
 
 /** What came of setting a member's limits. */
 export type SetCompanyMemberLimitsResult =
-  { __typename: 'SetCompanyMemberLimitsSuccess'; company: Company } | Refusal<'CompanyMemberNotFound'> | RoleNeeded
+  | { __typename: 'SetCompanyMemberLimitsSuccess'; company: Company }
+  | Refusal<'CompanyMemberNotFound'>
+  | RoleNeeded
 
 /** What came of taking out a member. */
 export type RemoveCompanyMemberResult =

@@ -29,7 +29,9 @@ interface IdempotencyConflict {
 
 /** What came of something done to an inquiry. */
 export type InquiryAct<Success extends string, Refusal = never> =
-  { __typename: Success; inquiry: Inquiry } | InquiryNotFound | Refusal
+  | { __typename: Success; inquiry: Inquiry }
+  | InquiryNotFound
+  | Refusal
 
 /** What came of an answer. */
 export type ReplyToInquiryResult = InquiryAct<

@@ -110,7 +110,8 @@ export function createJournalTail(sql: Sql): JournalTail {
 }
 
 type TailRow = { horizon: bigint } & (
-  { kind: null } | { kind: Kind; id: bigint; writer: bigint; subject: string; isPlaced: boolean; people: string[] }
+  | { kind: null }
+  | { kind: Kind; id: bigint; writer: bigint; subject: string; isPlaced: boolean; people: string[] }
 )
 
 function toEvent({ kind, subject: id, isPlaced, people }: Exclude<TailRow, { kind: null }>): LiveEvent {

@@ -20,4 +20,5 @@ export type SaveOrderListResult =
 
 /** What came of throwing a list away. */
 export type DeleteOrderListResult =
-  { __typename: 'DeleteOrderListSuccess'; id: string } | { __typename: 'OrderListNotFound'; message: Sentence }
+  | { __typename: 'DeleteOrderListSuccess'; id: string }
+  | { __typename: 'OrderListNotFound'; message: Sentence }

@@ -21,7 +21,9 @@ interface OrderAddressFixed {
 
 /** What came of changing where an order goes, tagged with the names of the schema. */
 export type ChangeOrderAddressResult =
-  { __typename: 'ChangeOrderAddressSuccess'; order: Order } | OrderNotFound | OrderAddressFixed
+  | { __typename: 'ChangeOrderAddressSuccess'; order: Order }
+  | OrderNotFound
+  | OrderAddressFixed
 
 /**
  * Changes where an order goes, `{ id, phone, address }`. Whoever sends pieces holds the order's row as this does: either they see the

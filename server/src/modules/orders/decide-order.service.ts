@@ -30,7 +30,8 @@ export type DecisionOutcome =
 
 /** What becomes of an order that waits. */
 export type Decision = { id: string } & (
-  { to: 'PLACED'; /** The content that was seen. */ expectedContent: string } | { to: 'CANCELLED'; reason: string }
+  | { to: 'PLACED'; /** The content that was seen. */ expectedContent: string }
+  | { to: 'CANCELLED'; reason: string }
 )
 
 /**
@@ -103,7 +104,8 @@ const orderNotFound = { __typename: 'OrderNotFound', message: sentence('orderNot
 
 /** What came of approving, tagged with the names of the schema. */
 export type ApproveOrderResult =
-  { __typename: 'ApproveOrderSuccess'; order: Order } | Exclude<DecisionOutcome, { __typename: 'Decided' }>
+  | { __typename: 'ApproveOrderSuccess'; order: Order }
+  | Exclude<DecisionOutcome, { __typename: 'Decided' }>
 
 /** What came of declining, tagged with the names of the schema. */
 export type DeclineOrderResult = { __typename: 'DeclineOrderSuccess'; order: Order } | DecisionRefusal

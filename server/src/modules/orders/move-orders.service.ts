@@ -8,11 +8,13 @@ import type { PlaceOrderDeps } from './place-order.service'
 
 /** What came of calling off an order, tagged with the names of the schema. */
 export type CancelOrderResult =
-  { __typename: 'CancelOrderSuccess'; order: Order; undo: Undoable | null } | MoveOrderRefusal
+  | { __typename: 'CancelOrderSuccess'; order: Order; undo: Undoable | null }
+  | MoveOrderRefusal
 
 /** What came of moving an order on, tagged with the names of the schema. */
 export type UpdateOrderStatusResult =
-  { __typename: 'UpdateOrderStatusSuccess'; order: Order; undo: Undoable | null } | MoveOrderRefusal
+  | { __typename: 'UpdateOrderStatusSuccess'; order: Order; undo: Undoable | null }
+  | MoveOrderRefusal
 
 /** What came of one of several orders. */
 export interface OrderMove {

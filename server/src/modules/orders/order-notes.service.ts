@@ -12,11 +12,14 @@ import type { IdempotencyConflict } from './place-order.service'
 
 /** What came of writing a note, tagged with the names of the schema. */
 export type AddOrderNoteResult =
-  { __typename: 'AddOrderNoteSuccess'; note: OrderNote } | OrderNotFound | IdempotencyConflict
+  | { __typename: 'AddOrderNoteSuccess'; note: OrderNote }
+  | OrderNotFound
+  | IdempotencyConflict
 
 /** What came of deleting a note, tagged with the names of the schema. */
 export type DeleteOrderNoteResult =
-  { __typename: 'DeleteOrderNoteSuccess'; deletedId: string } | { __typename: 'OrderNoteNotFound'; message: Sentence }
+  | { __typename: 'DeleteOrderNoteSuccess'; deletedId: string }
+  | { __typename: 'OrderNoteNotFound'; message: Sentence }
 
 /** Writes a note about an order for the staff, `{ orderId, text, idempotencyKey }`. Throws BAD_USER_INPUT naming the field. */
 export async function addOrderNote(db: Db, act: AuditContext, input: unknown): Promise<AddOrderNoteResult> {

@@ -10,7 +10,11 @@ import { remainingOf } from './pieces'
 
 /** Why pieces of a line cannot be sent or called off; the names of the schema's `PiecesRefusalCode`. */
 export type PiecesRefusalCode =
-  'LINE_NOT_FOUND' | 'MORE_THAN_LEFT' | 'LINE_SHIPPED' | 'BELOW_MINIMUM_QUANTITY' | 'NOT_A_MULTIPLE'
+  | 'LINE_NOT_FOUND'
+  | 'MORE_THAN_LEFT'
+  | 'LINE_SHIPPED'
+  | 'BELOW_MINIMUM_QUANTITY'
+  | 'NOT_A_MULTIPLE'
 
 /** Pieces that cannot be sent or called off. */
 export interface RefusedPieces {

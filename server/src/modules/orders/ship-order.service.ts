@@ -30,7 +30,8 @@ export type ShipOrderResult = { __typename: 'ShipOrderSuccess'; order: Order; un
 
 /** What came of calling pieces off, tagged with the names of the schema. */
 export type CancelOrderLinesResult =
-  { __typename: 'CancelOrderLinesSuccess'; order: Order; undo: Undoable | null } | PiecesRefusal
+  | { __typename: 'CancelOrderLinesSuccess'; order: Order; undo: Undoable | null }
+  | PiecesRefusal
 
 /** Sends pieces of an order, `{ id, lines, carrier, trackingNumber, expectedOn, idempotencyKey }`. Throws BAD_USER_INPUT naming the field. */
 export async function shipOrder(deps: PlaceOrderDeps, act: AuditContext, input: unknown): Promise<ShipOrderResult> {

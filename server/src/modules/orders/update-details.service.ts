@@ -17,7 +17,8 @@ import type { PlaceOrderDeps } from './place-order.service'
 
 /** What came of saying something with an order, tagged with the names of the schema. */
 export type UpdateOrderDetailsResult =
-  { __typename: 'UpdateOrderDetailsSuccess'; order: Order; undo: Undoable | null } | OrderNotFound
+  | { __typename: 'UpdateOrderDetailsSuccess'; order: Order; undo: Undoable | null }
+  | OrderNotFound
 
 /**
  * Says when an order is expected and what its people are to know, `{ id, expectedOn, customerNote, sendMail }`; what is left out stays.

@@ -16,7 +16,8 @@ import { inMail } from './pieces'
 
 /** What came of correcting a shipment, tagged with the names of the schema. */
 export type UpdateShipmentResult =
-  { __typename: 'UpdateShipmentSuccess'; order: Order } | { __typename: 'ShipmentNotFound'; message: Sentence }
+  | { __typename: 'UpdateShipmentSuccess'; order: Order }
+  | { __typename: 'ShipmentNotFound'; message: Sentence }
 
 /** Who carries a shipment, its number, and its day. */
 type HowSent = { carrier: string | null; trackingNumber: string | null; expectedOn: string | null }

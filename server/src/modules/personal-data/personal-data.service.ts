@@ -13,7 +13,8 @@ import { sentence } from '../../messages/sentence'
 
 /** What came of taking out somebody's data, tagged with the names of the schema. */
 export type ExportPersonResult =
-  { __typename: 'ExportPersonSuccess'; data: string } | { __typename: 'UserNotFound'; message: Sentence }
+  | { __typename: 'ExportPersonSuccess'; data: string }
+  | { __typename: 'UserNotFound'; message: Sentence }
 
 /** What the shop knows of people, for when they ask for it. */
 export interface PersonalDataService {

@@ -35,7 +35,11 @@ export interface ImageNotFound {
 
 /** What came of adding a product, tagged with the names of the schema. */
 export type CreateProductResult =
-  { __typename: 'CreateProductSuccess'; product: Product } | CategoryNotFound | ImageNotFound | SkuTaken | KeyUsed
+  | { __typename: 'CreateProductSuccess'; product: Product }
+  | CategoryNotFound
+  | ImageNotFound
+  | SkuTaken
+  | KeyUsed
 
 /** What products are written with. */
 export interface CreateProductDeps {

@@ -14,7 +14,10 @@ import { lockProduct } from './update-product.sql'
 
 /** What came of saying which pictures a product has, tagged with the names of the schema. */
 export type SetProductPicturesResult =
-  { __typename: 'SetProductPicturesSuccess'; product: Product } | ProductNotFound | ProductChanged | ImageNotFound
+  | { __typename: 'SetProductPicturesSuccess'; product: Product }
+  | ProductNotFound
+  | ProductChanged
+  | ImageNotFound
 
 type GivenPicture = SetProductPicturesInput['pictures'][number]
 

@@ -14,7 +14,9 @@ import { lockProduct } from './update-product.sql'
 
 /** What came of saying which products are shown with one, tagged with the names of the schema. */
 export type SetRelatedProductsResult =
-  { __typename: 'SetRelatedProductsSuccess'; product: Product } | ProductNotFound | ProductChanged
+  | { __typename: 'SetRelatedProductsSuccess'; product: Product }
+  | ProductNotFound
+  | ProductChanged
 
 /**
  * Shows these products with another in place of those that were, with a row of the audit log. Throws BAD_USER_INPUT where one is the

@@ -39,7 +39,9 @@ interface LinesRefused {
 
 /** What came of asking for a quotation, tagged with the names of the schema; so are all below. */
 export type RequestQuotationResult =
-  { __typename: 'RequestQuotationSuccess'; quotation: Quotation } | LinesRefused | IdempotencyConflict
+  | { __typename: 'RequestQuotationSuccess'; quotation: Quotation }
+  | LinesRefused
+  | IdempotencyConflict
 
 /** What came of an offer. */
 export type SendQuotationRevisionResult =
@@ -52,7 +54,9 @@ export type SendQuotationRevisionResult =
 
 /** What came of a message. */
 export type WriteToQuotationResult =
-  { __typename: 'WriteToQuotationSuccess'; quotation: Quotation } | QuotationNotFound | QuotationFull
+  | { __typename: 'WriteToQuotationSuccess'; quotation: Quotation }
+  | QuotationNotFound
+  | QuotationFull
 
 /** What came of accepting an offer. */
 export type AcceptQuotationResult =
@@ -66,15 +70,21 @@ export type AcceptQuotationResult =
 
 /** What came of a quotation that was to end. */
 export type EndQuotationOutcome =
-  { __typename: 'Ended'; quotation: Quotation } | QuotationNotFound | InvalidQuotationTransition
+  | { __typename: 'Ended'; quotation: Quotation }
+  | QuotationNotFound
+  | InvalidQuotationTransition
 
 /** What came of declining. */
 export type DeclineQuotationResult =
-  { __typename: 'DeclineQuotationSuccess'; quotation: Quotation } | QuotationNotFound | InvalidQuotationTransition
+  | { __typename: 'DeclineQuotationSuccess'; quotation: Quotation }
+  | QuotationNotFound
+  | InvalidQuotationTransition
 
 /** What came of withdrawing. */
 export type WithdrawQuotationResult =
-  { __typename: 'WithdrawQuotationSuccess'; quotation: Quotation } | QuotationNotFound | InvalidQuotationTransition
+  | { __typename: 'WithdrawQuotationSuccess'; quotation: Quotation }
+  | QuotationNotFound
+  | InvalidQuotationTransition
 
 export const notFound: QuotationNotFound = {
   __typename: 'QuotationNotFound',

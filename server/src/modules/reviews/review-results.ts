@@ -11,14 +11,18 @@ type ReviewNotFound = typeof reviewNotFound
 
 /** What came of changing one's review, tagged with the names of the schema; so are those below. */
 export type UpdateReviewResult =
-  { __typename: 'UpdateReviewSuccess'; record: Review } | ReviewNotFound | typeof photoNotFound
+  | { __typename: 'UpdateReviewSuccess'; record: Review }
+  | ReviewNotFound
+  | typeof photoNotFound
 
 /** What came of deleting a review. */
 export type DeleteReviewResult = { __typename: 'DeleteReviewSuccess'; id: string } | ReviewNotFound
 
 /** What came of flagging a review. */
 export type FlagReviewResult =
-  { __typename: 'FlagReviewSuccess'; id: string } | ReviewNotFound | { __typename: 'OwnReview'; message: Sentence }
+  | { __typename: 'FlagReviewSuccess'; id: string }
+  | ReviewNotFound
+  | { __typename: 'OwnReview'; message: Sentence }
 
 /** What came of approving a review. */
 export type ApproveReviewResult =

@@ -19,7 +19,8 @@ export type InviteStaffResult =
 
 /** What came of taking back an invitation. */
 export type RevokeStaffInvitationResult =
-  { __typename: 'RevokeStaffInvitationSuccess'; invitation: ShownStaffInvitation } | InvitationNotFound
+  | { __typename: 'RevokeStaffInvitationSuccess'; invitation: ShownStaffInvitation }
+  | InvitationNotFound
 
 /** What came of accepting one. */
 export type AcceptStaffInvitationResult =

@@ -12,7 +12,8 @@ import { canKeepSynonyms, canSeeSynonyms } from './synonyms.policy'
 
 /** What came of deleting one, tagged with the names of the schema. */
 export type DeleteSearchMissResult =
-  { __typename: 'DeleteSearchMissSuccess'; id: string } | { __typename: 'SearchMissNotFound'; message: Sentence }
+  | { __typename: 'DeleteSearchMissSuccess'; id: string }
+  | { __typename: 'SearchMissNotFound'; message: Sentence }
 
 /** What visitors looked for and did not find. All of it is for admins: else FORBIDDEN is thrown. */
 export interface SearchMissService {

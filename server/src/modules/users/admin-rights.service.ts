@@ -16,7 +16,9 @@ type LastAdmin = { __typename: 'LastAdmin'; message: Sentence }
 
 /** What came of making somebody an admin, tagged with the names of the schema. */
 export type MakeAdminResult =
-  { __typename: 'MakeAdminSuccess'; user: User } | { __typename: 'EmailNotVerified'; message: Sentence } | UserNotFound
+  | { __typename: 'MakeAdminSuccess'; user: User }
+  | { __typename: 'EmailNotVerified'; message: Sentence }
+  | UserNotFound
 
 /** What came of making an admin a customer again. */
 export type RemoveAdminResult = { __typename: 'RemoveAdminSuccess'; user: User } | UserNotFound | LastAdmin

@@ -9,7 +9,8 @@ import { sentence } from '../../messages/sentence'
 
 /** What came of changing one's profile, tagged with the names of the schema. */
 export type UpdateProfileResult =
-  { __typename: 'UpdateProfileSuccess'; user: User } | { __typename: 'ImageNotFound'; message: Sentence }
+  | { __typename: 'UpdateProfileSuccess'; user: User }
+  | { __typename: 'ImageNotFound'; message: Sentence }
 
 /** What profiles are changed with. */
 export interface UpdateProfileDeps {

@@ -17,14 +17,16 @@ export type CreateEndpointResult =
 
 /** What came of changing one. */
 export type UpdateEndpointResult =
-  { __typename: 'UpdateWebhookEndpointSuccess'; endpoint: ShownEndpoint } | EndpointNotFound
+  | { __typename: 'UpdateWebhookEndpointSuccess'; endpoint: ShownEndpoint }
+  | EndpointNotFound
 
 /** What came of deleting one. */
 export type DeleteEndpointResult = { __typename: 'DeleteWebhookEndpointSuccess'; id: string } | EndpointNotFound
 
 /** What came of giving one a new secret. */
 export type RotateSecretResult =
-  { __typename: 'RotateWebhookSecretSuccess'; endpoint: ShownEndpoint; secret: string } | EndpointNotFound
+  | { __typename: 'RotateWebhookSecretSuccess'; endpoint: ShownEndpoint; secret: string }
+  | EndpointNotFound
 
 /** What came of sending a test. */
 export type SendTestResult = { __typename: 'SendTestWebhookSuccess'; delivery: WebhookDelivery } | EndpointNotFound
