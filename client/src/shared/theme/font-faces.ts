@@ -25,7 +25,7 @@ const ARABIC = 'U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFC'
 const inUse = (selector: string) => `${selector}{--inter:'Inter Variable',}`
 
 /**
- * Inter, and what it has no letters for: all weights in one file. A browser fetches the files whose letters a page has; those of Inter
+ * Inter, and what it has no letters for: all weights in one file. A browser fetches the files whose letters a page has; Inter's
  * once the reader's first page stands, for the next (`inter-for-next-page.ts`).
  * Vazirmatn has the letters of Arabic, Persian, Urdu, Kurdish and Pashto. It does not wait for the next page: a system without
  * a typeface for them would show boxes. The hundred files of the Chinese one are named in a style sheet of its own
