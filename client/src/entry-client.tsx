@@ -42,8 +42,7 @@ async function start(): Promise<void> {
   if (state.vitals && Math.random() < state.vitals.share) measureLater(state.vitals.page)
   void fetchInterForNextPage()
   // Without it the system's own typeface stays.
-  if (state.language === 'zh')
-    import('./app/chinese-font').then(({ addChineseFont }) => addChineseFont()).catch(() => undefined)
+  if (state.language === 'zh') import('./app/chinese-font').catch(() => undefined)
 }
 
 // The document's own script knows what to do about it.

@@ -1,18 +1,93 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { countShifts, expectSteady } from '../support/steadiness'
 import { openPage } from '../support/visit'
 
 test.use({ viewport: { width: 412, height: 823 } })
 
-test('a typeface that comes late is for the next page: text does not move', async ({ page }) => {
+/** The typefaces of the page's heading that came with it; none where it is in the system's. */
+async function typefacesOfHeading(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  await devtools.detach()
+  return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName)
+}
+
+/** Waits until the page has noted that the next one can have it. */
+const hasTypeface = (page: Page) => page.waitForFunction(() => localStorage.getItem('inter') !== null)
+
+/** Asks for typefaces as often as there were, and each comes so many milliseconds late. */
+async function holdTypefaces(page: Page, delay: number): Promise<() => number> {
   let held = 0
   await page.route('**/*.woff2', async (route) => {
     held++
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await new Promise((resolve) => setTimeout(resolve, delay))
     await route.continue()
   })
+  return () => held
+}
+
+for (const address of ['/', '/products', '/de', '/zh/products']) {
+  test(`${address} asks for no typeface before its pictures are there, and has it on the next page`, async ({
+    page,
+  }) => {
+    await countShifts(page)
+    await openPage(page, address)
+    await hasTypeface(page)
+    const asked = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const typefaces = files.filter(({ name }) => /inter-.*\.woff2/.test(name)).map(({ startTime }) => startTime)
+      return { typefaces, loaded: visit?.loadEventEnd ?? Infinity }
+    })
+    expect(asked.typefaces.length).toBeGreaterThan(0)
+    expect(Math.min(...asked.typefaces)).toBeGreaterThan(asked.loaded)
+    await expectSteady(page)
+    expect(await typefacesOfHeading(page)).not.toContain('Inter')
+
+    await openPage(page, address)
+    await expectSteady(page)
+    if (!address.startsWith('/zh')) expect(await typefacesOfHeading(page)).toContain('Inter')
+  })
+}
+
+test('a typeface that comes late, on the first page or on a later one, moves no text', async ({ page }) => {
+  const held = await holdTypefaces(page, 400)
   await countShifts(page)
   await openPage(page, '/de')
   await expectSteady(page)
-  expect(held).toBeGreaterThan(0)
+  expect(held()).toBe(1)
+  await hasTypeface(page)
+  // As if the browser had let go of it.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  await openPage(page, '/de')
+  await expectSteady(page)
+  expect(held()).toBe(2)
+})
+
+test.describe('where it does not come', () => {
+  test.use({ allowedComplaints: [/net::ERR_FAILED/] })
+
+  test('it is not taken for one that is there', async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort())
+    await openPage(page, '/de')
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => localStorage.getItem('inter'))).toBeNull()
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page has the typeface as soon as it is there', async ({ page }) => {
+    await page.goto('/de')
+    await page.waitForLoadState('networkidle')
+    await page.goto('/de')
+    expect(await typefacesOfHeading(page)).toContain('Inter')
+  })
 })

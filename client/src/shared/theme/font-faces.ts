@@ -4,7 +4,6 @@ import latinUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import { latin } from '@fontsource-variable/inter/unicode.json'
 import type { Language } from '../i18n/languages'
 import { LANGUAGES } from '../i18n/languages'
-import { INTER, INTER_KEY } from './inter'
 
 /**
  * `optional`: should the file that a reader had be gone, or slow, the page is read without it. Text never moves because a
@@ -23,20 +22,20 @@ const LATIN_EXT =
 const ARABIC = 'U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFC'
 
 /** What text is drawn in before the system's typefaces: by an attribute that the document's own script sets, or without any script. */
-const inUse = (selector: string) => `${selector}{--inter:'${INTER}',}`
+const inUse = (selector: string) => `${selector}{--inter:'Inter Variable',}`
 
 /**
- * Inter, and what it has no letters for: all weights in one file. A browser fetches the files whose letters a page has; those of Inter
+ * Inter, and what it has no letters for: all weights in one file. A browser fetches the files whose letters a page has; Inter's
  * once the reader's first page stands, for the next (`inter-for-next-page.ts`).
  * Vazirmatn has the letters of Arabic, Persian, Urdu, Kurdish and Pashto. It does not wait for the next page: a system without
  * a typeface for them would show boxes. The hundred files of the Chinese one are named in a style sheet of its own
  * (`chinese-font.ts`).
  */
 export const fontFaces =
-  fontFace(INTER, latinExtUrl, LATIN_EXT) +
-  fontFace(INTER, latinUrl, latin) +
+  fontFace('Inter Variable', latinExtUrl, LATIN_EXT) +
+  fontFace('Inter Variable', latinUrl, latin) +
   fontFace('Vazirmatn Variable', arabicUrl, ARABIC, 'swap') +
-  inUse(`[data-${INTER_KEY}]`) +
+  inUse('[data-inter]') +
   `@media(scripting:none){${inUse(':root')}}`
 
 /** Tags for the head of a page: what nearly all of its text is drawn in comes before that, so that it does not move. */
