@@ -1,31 +1,48 @@
-import { t } from '@lingui/core/macro'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { explainFailure } from '../../shared/graphql/refusal'
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
+import { useAttempt } from '../forms/use-attempt'
+import { explainFailure } from '../graphql/refusal'
+import { ConfirmDialog } from '../ui/confirm-dialog'
 
 interface AskingButtonProps {
-  /** What it says, in the language of the page. */
+  /** What it says. */
   action: string
-  /** Whose row it is in, for those who hear the button without the row. */
-  name: string
+  /** The same for those who hear the button without the row that it is in. */
+  label: string
+  size?: 'xs' | 'sm'
   /** The question. */
   title: ReactNode
-  /** What it means. */
-  children: ReactNode
+  /** What it means, if the question does not say it all. */
+  children?: ReactNode
+  /** What the answers say, if the one that does it says more than the button. */
+  confirmLabel?: string
+  cancelLabel?: string
   /** Throws where nothing was done. */
   onConfirm: () => Promise<void>
+  /** Called when the question is closed after it was done. */
+  onDone?: () => void
 }
 
 /** Takes something away, after a question. */
-export function AskingButton({ action, name, title, children, onConfirm }: AskingButtonProps) {
+export function AskingButton({
+  action,
+  label,
+  size = 'sm',
+  title,
+  children,
+  confirmLabel = action,
+  cancelLabel,
+  onConfirm,
+  onDone,
+}: AskingButtonProps) {
   const { isBusy, error, run, forget } = useAttempt()
   const [isAsking, setIsAsking] = useState(false)
 
   async function confirm() {
-    if (await run(onConfirm, (failure) => explainFailure(failure))) setIsAsking(false)
+    if (!(await run(onConfirm, (failure) => explainFailure(failure)))) return
+    setIsAsking(false)
+    onDone?.()
   }
 
   function open() {
@@ -35,13 +52,20 @@ export function AskingButton({ action, name, title, children, onConfirm }: Askin
 
   return (
     <>
-      <Button size="sm" variant="outline" colorPalette="red" aria-label={t`${action}: ${name}`} onClick={open}>
+      <Button
+        size={size}
+        variant={size === 'xs' ? 'ghost' : 'outline'}
+        colorPalette="red"
+        aria-label={label}
+        onClick={open}
+      >
         {action}
       </Button>
       {isAsking && (
         <ConfirmDialog
           title={title}
-          confirmLabel={action}
+          confirmLabel={confirmLabel}
+          cancelLabel={cancelLabel}
           isBusy={isBusy}
           error={error}
           onConfirm={() => void confirm()}
