@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { addCompany } from './support/company'
 import { mutate } from './support/mutate'
 import { addBuyers, addProducts, readBooks } from './support/ordering'
 import type { Buyer } from './support/ordering'
-import type { CheckDatabase } from './support/postgres'
 import { demand, rounds, runCheck } from './support/run-check'
 
 const BUYERS = 4
@@ -25,19 +25,6 @@ interface Asked {
 
 const call = mutate<Asked>
 
-/** A company of some approvers and of buyers whose month has room for a few orders. @returns its id */
-async function addCompany(database: CheckDatabase, approvers: Buyer[], buyers: Buyer[]): Promise<string> {
-  const id = randomUUID()
-  await database.query("INSERT INTO companies (id, name, country) VALUES ($1, 'Check Clinic', 'DE')", [id])
-  await database.query(
-    `INSERT INTO company_members (id, company_id, user_id, role, month_limit_minor)
-     SELECT gen_random_uuid(), $1::uuid, person, 'APPROVER'::"CompanyRole", NULL::bigint FROM unnest($2::uuid[]) AS person
-     UNION ALL SELECT gen_random_uuid(), $1::uuid, person, 'BUYER', $4::bigint FROM unnest($3::uuid[]) AS person`,
-    [id, approvers.map((one) => one.id), buyers.map((one) => one.id), FITTING * PRICE + PRICE - 1],
-  )
-  return id
-}
-
 await runCheck(
   `${CROWD} orders at once of ${BUYERS} buyers whose month has room for ${FITTING}, then two who decide and buyers who call off, two server processes`,
   async (stage) => {
@@ -48,7 +35,7 @@ await runCheck(
     for (let round = 0; round < rounds(20); round++) {
       const approvers = await addBuyers(stage.database, 2)
       const buyers = await addBuyers(stage.database, BUYERS)
-      const companyId = await addCompany(stage.database, approvers, buyers)
+      const companyId = await addCompany(stage.database, approvers, buyers, { month: FITTING * PRICE + PRICE - 1 })
       const products = await addProducts(stage.database, 1, STOCK)
       const personOf = (people: Buyer[], index: number) => people[index % people.length] ?? { id: '', token: '' }
       const order = async (index: number) => {

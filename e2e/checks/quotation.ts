@@ -1,26 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { mutate } from './support/mutate'
 import { addBuyers, addProducts, readBooks } from './support/ordering'
 import type { Buyer } from './support/ordering'
+import { acceptOffer, DISCOUNT, FREIGHT, requestQuotation, sendOffer } from './support/quoting'
 import { demand, rounds, runCheck } from './support/run-check'
 
 const STOCK = 60
 const PRODUCTS = 3
 const CROWD = 200
 const PRICE = 1_111
-/** What the offer has beside its lines: freight less discount. */
-const FREIGHT = 8_500
-const DISCOUNT = 100
-
-const REQUEST = `mutation ($input: RequestQuotationInput!) {
-  requestQuotation(input: $input) { __typename ... on RequestQuotationSuccess { quotation { id } } }
-}`
-const SEND = `mutation ($input: SendQuotationRevisionInput!) { sendQuotationRevision(input: $input) { __typename } }`
-const ACCEPT = `mutation ($input: AcceptQuotationInput!) {
-  acceptQuotation(input: $input) { __typename ... on AcceptQuotationSuccess { order { id total { amount } } } }
-}`
-
-const call = mutate<{ quotation: { id: string }; order: { id: string; total: { amount: number } } }>
 
 await runCheck(
   `A quotation that ${CROWD} accept at once while another offer is sent, two server processes`,
@@ -33,26 +19,13 @@ await runCheck(
     for (let round = 0; round < rounds(20); round++) {
       const products = await addProducts(stage.database, PRODUCTS, STOCK)
       const asked = products.map((productId) => ({ productId, quantity: 2 }))
-      const request = { lines: asked, idempotencyKey: randomUUID() }
-      const requested = await call(origins[0], buyer, REQUEST, request)
-      const quotationId = requested.quotation?.id
-      demand(quotationId !== undefined, `The quotation could not be asked for: ${requested.__typename}`)
+      const quotationId = await requestQuotation(origins[0], buyer, asked)
       const send = (expectedRevision: number, unitPrice: number) =>
-        call(origins[1], admin, SEND, {
-          quotationId,
-          expectedRevision,
-          lines: asked.map((line) => ({ ...line, unitPrice })),
-          incoterm: 'CIP',
-          place: 'Hamburg',
-          validUntil: new Date(Date.now() + 3_600_000).toISOString(),
-          freight: FREIGHT,
-          discount: DISCOUNT,
-        })
-      const sent = (await send(0, PRICE)).__typename
+        sendOffer(origins[1], admin, { quotationId, expectedRevision }, asked, unitPrice)
+      const sent = await send(0, PRICE)
       demand(sent === 'SendQuotationRevisionSuccess', `The offer could not be sent: ${sent}`)
-      const place = { phone: '+15550102030', address: '1 Main Street, Springfield' }
       const accept = (revision: number, index: number) =>
-        call(origins[index % 2] ?? '', buyer, ACCEPT, { quotationId, revision, ...place })
+        acceptOffer(origins[index % 2] ?? '', buyer, quotationId, revision)
       const isContested = round % 2 === 1
       const other = isContested ? send(1, PRICE + 1) : undefined
       const outcomes = await Promise.all(Array.from({ length: CROWD }, (_, index) => accept(1, index)))

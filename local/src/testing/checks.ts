@@ -34,6 +34,7 @@ const checks = new Map<string, Check>([
   program('shipments', 'each piece of an order is sent or called off once, and comes back into stock once'),
   program('idempotency', 'a repeated request is one order'),
   program('kill', 'kill -9 loses nothing that was acknowledged'),
+  program('half-done', 'kill -9 amid baskets, acceptances of offers and approvals leaves nothing half done'),
   program('drain', 'a restart refuses nobody who is being served'),
   program('database-away', 'without the database the shop says so, and comes back by itself'),
   program('overload', 'under too much load it sheds some and serves the rest'),

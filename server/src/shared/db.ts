@@ -138,6 +138,9 @@ function openPools(
       ...(!pooler && { onConnect: (client) => client.query(`SET statement_timeout = ${statementTimeoutMs}`) }),
     })
   const pools: [Pool, Pool] = [open(poolSize, STATEMENT_TIMEOUT_MS), open(SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS)]
+  // A connection that breaks on its way to who asked for it has nobody's listener for a moment, and would end the process. Whoever
+  // has it is told by their next statement.
+  for (const pool of pools) pool.on('connect', (client) => client.on('error', () => undefined))
   // Whoever gives a connection back has had an answer.
   if (queue) for (const pool of pools) pool.on('release', (error) => error instanceof Error || queue.hear())
   return pools

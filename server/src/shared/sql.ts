@@ -114,21 +114,17 @@ async function queryWithin<Row extends QueryResultRow>(
   query: QueryConfig,
 ): Promise<QueryResult<Row>> {
   const client = await pool.connect()
-  // One that breaks is told by the statement under way; without a listener it would end the process.
-  const ignore = () => undefined
-  client.on('error', ignore)
-  const release = (broken?: Error) => {
-    client.off('error', ignore)
-    client.release(broken)
-  }
   try {
     await client.query(`BEGIN; SET LOCAL statement_timeout = ${milliseconds}`)
     const result = await client.query<Row>(query)
     await client.query('COMMIT')
-    release()
+    client.release()
     return result
   } catch (error) {
-    await client.query('ROLLBACK').then(() => release(), release)
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    )
     throw error
   }
 }

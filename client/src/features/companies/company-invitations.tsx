@@ -3,14 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
+import { AskingButton } from '../../shared/editing/asking-button'
 import { formatDateTime } from '../../shared/format/date'
 import { Notice } from '../../shared/forms/notice'
 import { expectSuccess } from '../../shared/graphql/refusal'
 import { Part } from '../../shared/page/part'
-import { AskingButton } from './asking-button'
 import { BookEntry } from './book-entry'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
-import { roleLabels } from './company-words'
+import { nameAction, roleLabels } from './company-words'
 import { InviteForm } from './invite-form'
 import { RevokeInvitationDocument } from './keep-members.generated'
 
@@ -59,8 +59,7 @@ export function CompanyInvitations({ company: { id, invitations }, isKeeper, rel
                 actions={
                   isKeeper && (
                     <AskingButton
-                      action={t({ message: 'Revoke', context: 'an invitation' })}
-                      name={email}
+                      {...nameAction(t({ message: 'Revoke', context: 'an invitation' }), email)}
                       title={t`Revoke the invitation?`}
                       onConfirm={() => revoke(invitationId, email)}
                     >

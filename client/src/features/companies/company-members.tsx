@@ -4,14 +4,14 @@ import { useApolloClient } from '@apollo/client/react'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
+import { AskingButton } from '../../shared/editing/asking-button'
 import { formatDay } from '../../shared/format/date'
 import { Notice } from '../../shared/forms/notice'
 import { expectSuccess } from '../../shared/graphql/refusal'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import { Part } from '../../shared/page/part'
-import { AskingButton } from './asking-button'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
-import { roleLabels } from './company-words'
+import { nameAction, roleLabels } from './company-words'
 import { RemoveCompanyMemberDocument } from './keep-members.generated'
 import { MemberLimits } from './member-limits'
 import { MemberRole } from './member-role'
@@ -104,8 +104,7 @@ export function CompanyMembers({ company, ownId, isKeeper, reload, onLeft }: Com
                 isSelf ? (
                   <AskingButton
                     key="actions"
-                    action={t({ message: 'Leave', context: 'a company' })}
-                    name={company.name}
+                    {...nameAction(t({ message: 'Leave', context: 'a company' }), company.name)}
                     title={t`Leave the company?`}
                     onConfirm={async () => {
                       await remove(id)
@@ -118,8 +117,7 @@ export function CompanyMembers({ company, ownId, isKeeper, reload, onLeft }: Com
                   isKeeper && (
                     <AskingButton
                       key="actions"
-                      action={t({ message: 'Remove', context: 'a person from a company' })}
-                      name={name}
+                      {...nameAction(t({ message: 'Remove', context: 'a person from a company' }), name)}
                       title={
                         <Trans>
                           Remove <bdi>{name}</bdi>?

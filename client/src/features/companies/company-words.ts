@@ -8,6 +8,9 @@ export const roleLabels = (): Record<CompanyRole, string> => ({
   APPROVER: t({ message: 'Approver', context: 'role in a company' }),
 })
 
+/** What a button says in a row, and to those who hear it without the row. */
+export const nameAction = (action: string, name: string) => ({ action, label: t`${action}: ${name}` })
+
 /** Whether each order needs a number of the company's own. */
 export const orderNumberLabels = () => ({
   OPTIONAL: t`May be given`,

@@ -4,11 +4,9 @@ import { useFragment } from '@apollo/client/react'
 import type { FragmentType } from '@apollo/client'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Link } from '@chakra-ui/react/link'
 import { useRef } from 'react'
 import type { FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link as RouterLink } from 'react-router-dom'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { sayTotalWeight } from '../../shared/format/weight'
@@ -16,13 +14,13 @@ import { totalAt } from '../../shared/prices/price-tiers'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SizeField } from '../../shared/forms/size-field'
-import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextField } from '../../shared/forms/fields'
 import type { SessionUser } from '../../shared/auth/session-store'
 import { DeliveryFields } from './delivery-fields'
 import { OrderFacts } from './order-facts'
 import { type OrderForm_ProductFragment, OrderForm_ProductFragmentDoc } from './order-form-product.generated'
 import { describeLimits, describeShortage, isOrderable, nearestQuantity } from './order-rules'
+import { PlaceOrderButton, PlacingProblem } from './placing'
 import { PriceQuestion } from './price-question'
 import { useOrderForm } from './use-order-form'
 
@@ -128,13 +126,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
               </Box>
             )}
           </Box>
-          <SubmitButton
-            isBusy={stage === 'sending'}
-            busyText={t`Placing your order…`}
-            doneText={stage === 'placed' ? t`Order placed` : undefined}
-          >
-            {problem?.kind === 'unknown' ? t`Try again` : t`Place Order`}
-          </SubmitButton>
+          <PlaceOrderButton stage={stage} problem={problem} />
           {priceBefore && (
             <PriceQuestion
               ref={agreeButton}
@@ -147,19 +139,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
       ) : (
         <Notice kind="error">{describeShortage(limits)}</Notice>
       )}
-      {problem && (
-        <Notice kind="error">
-          {problem.message}
-          {(problem.kind === 'conflict' || problem.kind === 'unknown') && (
-            <>
-              {' '}
-              <Link asChild>
-                <RouterLink to="/dashboard/myOrders">{t`My Orders`}</RouterLink>
-              </Link>
-            </>
-          )}
-        </Notice>
-      )}
+      <PlacingProblem problem={problem} />
     </Form>
   )
 }

@@ -65,6 +65,11 @@ export function PiecesForm({ act, order, reload, onClose }: PiecesFormProps) {
         ))}
       </Box>
       {act === 'ship' && <HowSentFields field={field} />}
+      {act === 'cancel' && (
+        <Box color="fg.muted" textStyle="sm">
+          {t`What is left keeps its price per piece, also where a smaller order would cost more.`}
+        </Box>
+      )}
       {error && (
         <Notice kind="error">
           {error}

@@ -17,6 +17,7 @@ import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { MoreButton } from '../../shared/lists/more-button'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { noteLabel } from './note-label'
 import { AddOrderNoteDocument, DeleteOrderNoteDocument, StaffNotesDocument } from './order-care.generated'
@@ -55,14 +56,10 @@ export function StaffNotes({ orderId }: { orderId: string }) {
         ))}
       </Box>
       {page?.pageInfo.hasNextPage && (
-        <Button
-          size="sm"
-          variant="outline"
-          justifySelf="start"
-          onClick={() => void fetchMore({ variables: { after: page.pageInfo.endCursor } }).catch(() => {})}
-        >
-          <Trans>Older notes</Trans>
-        </Button>
+        <MoreButton
+          words={{ failed: t`The next notes could not be loaded.` }}
+          onMore={() => fetchMore({ variables: { after: page.pageInfo.endCursor } })}
+        />
       )}
     </Box>
   )

@@ -3,15 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
-import { useState } from 'react'
+import { AskingButton } from '../../shared/editing/asking-button'
 import { formatDateTime } from '../../shared/format/date'
-import { useAttempt } from '../../shared/forms/use-attempt'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
+import { MoreButton } from '../../shared/lists/more-button'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { Part } from '../../shared/page/part'
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
 import { InviteStaffForm } from './invite-staff-form'
 import { invitationStateLabels, staffRoleLabels } from './role-labels'
 import type { StaffInvitationRow_InvitationFragment } from './staff.generated'
@@ -35,14 +33,10 @@ export function StaffInvitations() {
         </Box>
       )}
       {page?.pageInfo.hasNextPage && (
-        <Button
-          size="sm"
-          variant="outline"
-          mt="3"
-          onClick={() => void fetchMore({ variables: { after: page.pageInfo.endCursor } }).catch(() => {})}
-        >
-          <Trans>Older invitations</Trans>
-        </Button>
+        <MoreButton
+          words={{ failed: t`The next invitations could not be loaded.` }}
+          onMore={() => fetchMore({ variables: { after: page.pageInfo.endCursor } })}
+        />
       )}
     </Part>
   )
@@ -91,8 +85,6 @@ function Invitation({ invitation, onGone }: InvitationProps) {
 
 function Revoke({ invitation: { id, email }, onGone }: InvitationProps) {
   const client = useApolloClient()
-  const { isBusy, error, run, forget } = useAttempt()
-  const [isAsking, setIsAsking] = useState(false)
   const action = t({ message: 'Revoke', context: 'an invitation' })
 
   async function revoke(): Promise<void> {
@@ -103,35 +95,11 @@ function Revoke({ invitation: { id, email }, onGone }: InvitationProps) {
     else expectSuccess(answer, 'RevokeStaffInvitationSuccess')
   }
 
-  async function handleConfirm() {
-    const isDone = await run(revoke, (failure) => explainFailure(failure))
-    if (isDone) setIsAsking(false)
-  }
-
-  function handleOpen() {
-    forget()
-    setIsAsking(true)
-  }
-
   return (
-    <>
-      <Button size="sm" variant="outline" colorPalette="red" aria-label={t`${action}: ${email}`} onClick={handleOpen}>
-        {action}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t`Revoke the invitation?`}
-          confirmLabel={action}
-          isBusy={isBusy}
-          error={error}
-          onConfirm={() => void handleConfirm()}
-          onCancel={() => setIsAsking(false)}
-        >
-          <Trans>
-            The link of the mail to <bdi dir="ltr">{email}</bdi> is good no more.
-          </Trans>
-        </ConfirmDialog>
-      )}
-    </>
+    <AskingButton action={action} label={t`${action}: ${email}`} title={t`Revoke the invitation?`} onConfirm={revoke}>
+      <Trans>
+        The link of the mail to <bdi dir="ltr">{email}</bdi> is good no more.
+      </Trans>
+    </AskingButton>
   )
 }

@@ -2,14 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
-import { useState } from 'react'
+import { AskingButton } from '../../shared/editing/asking-button'
 import { formatDateTime, formatDay } from '../../shared/format/date'
 import { formatList } from '../../shared/format/list'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
 import { notifySuccess } from '../../shared/ui/notify'
 import { scopeLabels } from './program-words'
 import type { ProgramsPageQuery } from './programs.generated'
@@ -68,45 +65,24 @@ function KeyRow({
 
 function EndKey({ id, name }: { id: string; name: string }) {
   const client = useApolloClient()
-  const { isBusy, error, run, forget } = useAttempt()
-  const [isAsking, setIsAsking] = useState(false)
 
   async function end(): Promise<void> {
     const { data } = await client.mutate({ mutation: RevokeApiKeyDocument, variables: { id } })
     expectSuccess(data?.revokeApiKey, 'RevokeApiKeySuccess')
-    setIsAsking(false)
     notifySuccess(t`The key has ended.`)
   }
 
   return (
-    <>
-      <Button
-        size="sm"
-        minH="11"
-        variant="outline"
-        colorPalette="red"
-        aria-label={t`End the key ${name}`}
-        onClick={() => {
-          forget()
-          setIsAsking(true)
-        }}
-      >
-        <Trans>End</Trans>
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t`End this key?`}
-          confirmLabel={t`End the key`}
-          isBusy={isBusy}
-          error={error}
-          onConfirm={() => void run(end, (failure) => explainFailure(failure))}
-          onCancel={() => setIsAsking(false)}
-        >
-          <Trans>
-            Programs that use <bdi>{name}</bdi> are refused from now on.
-          </Trans>
-        </ConfirmDialog>
-      )}
-    </>
+    <AskingButton
+      action={t`End`}
+      label={t`End the key ${name}`}
+      title={t`End this key?`}
+      confirmLabel={t`End the key`}
+      onConfirm={end}
+    >
+      <Trans>
+        Programs that use <bdi>{name}</bdi> are refused from now on.
+      </Trans>
+    </AskingButton>
   )
 }

@@ -125,6 +125,35 @@ test('what is taken out can be put back in its place; the focus goes along', asy
   expect(document.activeElement).not.toBe(document.body)
 })
 
+test('all lines go at once, after a question, and the focus is where it goes on', async () => {
+  leaveVisitorBasket({ 1: 10, 2: 20, 3: 30 })
+  open(openBasketShop())
+  await rowOf('Forceps 2')
+  await press('Take all out')
+  await screen.findByRole('heading', { name: 'Take all 3 products out of the basket?' })
+  await press('Cancel')
+  expect(screen.getByRole('link', { name: 'Basket, 3 products' })).toBeTruthy()
+
+  await press('Take all out')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take all out' }))
+  await screen.findByRole('heading', { name: 'Your basket is empty' })
+  expect(screen.getByRole('link', { name: 'Basket' })).toBeTruthy()
+  expect(localStorage.getItem('instrumenta.basket') ?? '').not.toContain('"quantity":')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Look at the instruments' }))
+})
+
+test('where something can be put back, the list stays and takes the focus', async () => {
+  leaveVisitorBasket({ 1: 10, 2: 20, 3: 30 })
+  open(openBasketShop())
+  await rowOf('Forceps 2')
+  await press('Take out Forceps 2')
+  await press('Take all out')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take all out' }))
+  await waitFor(() => expect(document.activeElement).toBe(lines()))
+  expect(screen.getByRole('button', { name: 'Put back: Forceps 2' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Take all out' })).toBeNull()
+})
+
 test('another tab that empties it empties it here', async () => {
   leaveVisitorBasket({ 1: 10 })
   open(openBasketShop())

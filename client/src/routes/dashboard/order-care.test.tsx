@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderInShop } from '../../shared/testing/render-in-shop'
+import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
 import { PrintPage } from './print-page'
 import { beginAnew, fill, open, order, part, press } from './testing/open-pieces'
 import { cancelled, orderOf, placed } from './testing/shown-order'
@@ -75,6 +75,31 @@ it('an admin writes a note for the staff under one key, and sends only what was 
   expect(updateOrderDetails.mock.calls[0]?.[0]).toEqual({
     input: { id: 'o1', customerNote: 'Two boxes.', sendMail: true },
   })
+})
+
+it('older notes among the staff come by a press; what does not come is told, and comes by another', async () => {
+  const note = (id: string, text: string) => ({
+    id,
+    text,
+    author: null,
+    isOwn: false,
+    createdAt: '2026-11-20T10:00:00Z',
+  })
+  const isLost = jest.fn(() => false).mockReturnValueOnce(true)
+  const staffNotes = ({ after }: { after?: string | null }) => {
+    const isFirst = !after
+    if (!isFirst && isLost()) throw new CutLine()
+    const nodes = isFirst ? [note('n2', 'Sent')] : [note('n1', 'Called')]
+    return { nodes, pageInfo: { endCursor: isFirst ? 'c1' : 'c2', hasNextPage: isFirst } }
+  }
+  open('ADMIN', { order: () => ({ ...orderOf('PLACED', []), staffNotes }) })
+  await screen.findByText('Sent')
+  await press('Load more')
+  expect(await screen.findByText(/^The next notes could not be loaded\./)).toBeTruthy()
+  await press('Load more')
+  await screen.findByText('Called')
+  expect(screen.getByText('Sent')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
 it('papers are without prices, and of what is left', async () => {

@@ -2,13 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Field } from '@chakra-ui/react/field'
-import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatFileSize } from '../format/file-size'
 import { FILE_ENDINGS } from '../upload/upload-file'
 import type { ChosenFile, Files } from '../upload/use-files'
-import { FILE_BUTTON } from './file-button'
+import { FilesInput } from './files-input'
 
 interface FilesFieldProps {
   name: string
@@ -22,26 +20,15 @@ interface FilesFieldProps {
 /** A field for some files, each with its progress while it is sent, and why it was not taken. */
 export function FilesField({ name, files, accept = FILE_ENDINGS, label, hint }: FilesFieldProps) {
   const { chosen, isFull, add, remove, most } = files
-  const describedBy = [`field::${name}::helper-text`, isFull && `field::${name}::error-text`].filter(Boolean).join(' ')
   return (
-    <Field.Root id={name} invalid={isFull} minW="0">
-      <Field.Label>{label ?? t`Files`}</Field.Label>
-      <Input
-        type="file"
-        multiple
-        accept={accept}
-        h="auto"
-        py="2"
-        css={FILE_BUTTON}
-        aria-describedby={describedBy}
-        onChange={({ currentTarget }) => {
-          add(currentTarget.files ?? [])
-          // What is chosen stands in the list; the same file may be chosen again.
-          currentTarget.value = ''
-        }}
-      />
-      <Field.HelperText>{hint ?? t`At most ${most}: PDF, PNG, JPEG, XLSX, CSV or TXT of 10 MB`}</Field.HelperText>
-      {isFull && <Field.ErrorText>{t`There can be no more files; the rest was left out.`}</Field.ErrorText>}
+    <FilesInput
+      name={name}
+      label={label ?? t`Files`}
+      accept={accept}
+      hint={hint ?? t`At most ${most}: PDF, PNG, JPEG, XLSX, CSV or TXT of 10 MB`}
+      full={isFull && t`There can be no more files; the rest was left out.`}
+      onAdd={add}
+    >
       {chosen.length > 0 && (
         <Box as="ul" listStyleType="none" w="full" display="grid" gap="2" aria-label={t`Chosen files`}>
           {chosen.map((file) => (
@@ -49,7 +36,7 @@ export function FilesField({ name, files, accept = FILE_ENDINGS, label, hint }: 
           ))}
         </Box>
       )}
-    </Field.Root>
+    </FilesInput>
   )
 }
 

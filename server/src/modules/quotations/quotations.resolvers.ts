@@ -21,7 +21,7 @@ export const quotationResolvers: Resolvers = {
     requestQuotation: (_parent, { input }, { services, viewer, language, currency }) =>
       services.quotations.request(signedIn(viewer), input, { language, currency }),
     sendQuotationRevision: (_parent, { input }, context) =>
-      context.services.quotations.sendRevision(auditContextOf(context), input),
+      context.services.quotations.sendRevision(auditContextOf(context), input, context.language),
     writeToQuotation: (_parent, { input }, context) =>
       context.services.quotations.write(auditContextOf(context), input),
     acceptQuotation: (_parent, { input }, { services, viewer }) => services.quotations.accept(signedIn(viewer), input),

@@ -3,6 +3,7 @@ import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { forbidden } from '../../shared/errors'
+import type { Language } from '../../shared/languages'
 import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { plainItem } from '../../shared/lines'
@@ -44,8 +45,8 @@ export interface QuotationService {
   listAll(viewer: User, page: PageRequest, filter?: unknown, sort?: QuotationSort): Promise<Connection<Quotation>>
   /** How many there are of what. Throws FORBIDDEN unless the viewer is an admin. */
   count(viewer: User): Promise<QuotationFigures>
-  /** Sends an offer. Throws FORBIDDEN unless it is an admin's act. */
-  sendRevision(act: AuditContext, input: unknown): Promise<SendQuotationRevisionResult>
+  /** Sends an offer; what it is refused for is said in the language. Throws FORBIDDEN unless it is an admin's act. */
+  sendRevision(act: AuditContext, input: unknown, language?: Language): Promise<SendQuotationRevisionResult>
   /** Writes to the other side. */
   write(act: AuditContext, input: unknown): Promise<WriteToQuotationResult>
   /** Orders what the newest offer says, once. */
@@ -83,10 +84,10 @@ export function createQuotationService(deps: AcceptDeps): QuotationService {
       return countQuotations(db, new Date())
     },
 
-    async sendRevision(act, input) {
+    async sendRevision(act, input, language = FALLBACK_LANGUAGE) {
       if (!canManageQuotations(act.by)) throw forbidden(sentence('adminSeesQuotations'))
       const { lines, ...offer } = parseInput(sendQuotationRevisionInput, input, 'input')
-      return sendRevision(db, act, { ...offer, lines: lines.map(plainItem) })
+      return sendRevision(db, act, { ...offer, lines: lines.map(plainItem) }, language)
     },
 
     async write(act, input) {

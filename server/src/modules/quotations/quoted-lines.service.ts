@@ -39,7 +39,7 @@ export async function readProducts(
 }
 
 /** The same with their sizes under the names that they have in a language, to say which there are. */
-export async function nameSizesOf(
+async function nameSizesOf(
   tx: Pick<Prisma.TransactionClient, 'productTranslation'>,
   products: ReadonlyMap<string, QuotedProduct>,
   language: Language,
@@ -68,9 +68,19 @@ export function describeItem(
 
 /**
  * The lines that cannot be offered: whose product is gone or not in the size that is named, or must be in one, or, where `hasRules`, whose quantity its rules do not allow. What
- * is in stock is asked when the offer is accepted.
+ * is in stock is asked when the offer is accepted. Sizes are named in the language of who asks.
  */
-export function findUnquotable(
+export async function findUnquotable(
+  tx: Pick<Prisma.TransactionClient, 'productTranslation'>,
+  lines: readonly QuotedLine[],
+  products: ReadonlyMap<string, QuotedProduct>,
+  { hasRules, language }: { hasRules: boolean; language: Language },
+): Promise<RefusedLine[]> {
+  const refused = refuseLines(lines, products, hasRules)
+  return refused.length === 0 ? refused : refuseLines(lines, await nameSizesOf(tx, products, language), hasRules)
+}
+
+function refuseLines(
   lines: readonly QuotedLine[],
   products: ReadonlyMap<string, QuotedProduct>,
   hasRules: boolean,

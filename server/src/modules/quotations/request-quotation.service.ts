@@ -14,7 +14,7 @@ import { hashQuotation } from './quotations.input'
 import type { RequestQuotationResult } from './quotations.results'
 import { linesRefused } from './quotations.results'
 import { mailQuotationToShop } from './quotations.sql'
-import { describeItem, findUnquotable, nameSizesOf, readProducts, valueOf } from './quoted-lines.service'
+import { describeItem, findUnquotable, readProducts, valueOf } from './quoted-lines.service'
 
 /** What quotations are moved with. */
 export interface QuotationDeps {
@@ -46,10 +46,8 @@ export async function requestQuotation(
       if (earlier?.requestHash === requestHash) return { __typename: 'RequestQuotationSuccess', quotation: earlier }
       if (earlier) return { __typename: 'IdempotencyConflict', message: sentence('quotationFormUsed') }
       const products = await readProducts(tx, lines)
-      if (findUnquotable(lines, products, false).length > 0) {
-        const named = await nameSizesOf(tx, products, language)
-        return linesRefused(findUnquotable(lines, named, false), 'quotedLinesRefused')
-      }
+      const refused = await findUnquotable(tx, lines, products, { hasRules: false, language })
+      if (refused.length > 0) return linesRefused(refused, 'quotedLinesRefused')
       const quotation = await tx.quotation.create({
         data: {
           id: uuidv7(),

@@ -4,6 +4,7 @@ import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
+import type { Language } from '../../shared/languages'
 import { currencyOf, isTotalTooLarge, MAX_MINOR_UNITS } from '../../shared/money'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
@@ -22,12 +23,13 @@ const MAX_REVISIONS = 20
 
 /**
  * Sends an offer, with its row of the audit log. An acceptance of the offer before comes first, or finds that it was replaced:
- * both hold the quotation. Throws BAD_USER_INPUT naming the field for amounts that come to nothing that can be said.
+ * both hold the quotation. Refusals name sizes in the language of who sends it. Throws BAD_USER_INPUT naming the field for amounts that come to nothing that can be said.
  */
 export async function sendRevision(
   db: Db,
   act: AuditContext,
   offer: RevisionRequest,
+  language: Language,
 ): Promise<SendQuotationRevisionResult> {
   const totalMinor = totalOf(offer)
   return performAudited(db, act, async (tx, record): Promise<SendQuotationRevisionResult> => {
@@ -42,7 +44,7 @@ export async function sendRevision(
     if (quotation.revisionCount !== offer.expectedRevision) return replaced(quotation.revisionCount)
     if (quotation.revisionCount >= MAX_REVISIONS) return full(MAX_REVISIONS)
     const products = await readProducts(tx, offer.lines)
-    const refused = findUnquotable(offer.lines, products, true)
+    const refused = await findUnquotable(tx, offer.lines, products, { hasRules: true, language })
     if (refused.length > 0) return linesRefused(refused, 'quotedLinesRefused')
     const revision = await writeRevision(tx, act, quotation, offer, { products, totalMinor })
     const value = { totalMinor, currency: currencyOf(quotation.currency) }

@@ -2,7 +2,7 @@ import type { Product, ProductVariant } from '@instrumenta/prisma/client'
 import { CHECKOUT, basketOf, lineOf } from '../../testing/checkout'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
-import { requestFor } from '../../testing/quoting'
+import { offerLine, offerOf, requestFor, requestQuotation } from '../../testing/quoting'
 import { createCounted } from '../../testing/sizes'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -73,6 +73,19 @@ test('refusals name the sizes that there are in the language of who asks', async
     'query($id: ID!, $size: ID) { product(id: $id) { priceFor(quantity: 1, variantId: $size) { problem } } }'
   const priced = await askIn(shop, 'de', PRICE_FOR, { id: product.id, size: product.id })
   expect(priced.data.product.priceFor.problem).toContain('Erwachsene, 14,5 cm')
+})
+
+test('refusals of an offer name them in the language of who sends it', async () => {
+  const names = ['Erwachsene', '14,5 cm', 'No. 3']
+  const admin = await createPerson(shop, { role: 'ADMIN' })
+  const other = await createProduct(shop.db, {})
+  const quotation = await requestQuotation(shop, carl, [other])
+  const SEND = `mutation($input: SendQuotationRevisionInput!) {
+    sendQuotationRevision(input: $input) { __typename ... on LinesRefused { lines { sizes } } }
+  }`
+  const offered = offerOf(quotation, [offerLine(product)])
+  const sent = await askIn(shop, 'de', SEND, { input: offered }, admin.accessToken)
+  expect(sent.data.sendQuotationRevision.lines).toEqual([{ sizes: names }])
 })
 
 test('an order keeps what was ordered as it is called in English, as it does of the product', async () => {

@@ -3,16 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { useState } from 'react'
+import { AskingButton } from '../../../shared/editing/asking-button'
 import { formatDay } from '../../../shared/format/date'
 import { Notice } from '../../../shared/forms/notice'
-import { useAttempt } from '../../../shared/forms/use-attempt'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
-import { Refusal, expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
+import { Refusal, expectSuccess } from '../../../shared/graphql/refusal'
 import { isolate } from '../../../shared/i18n/isolate'
 import { LoadFailure } from '../../../shared/page/load-failure'
 import { PageSpinner } from '../../../shared/page/page-spinner'
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog'
 import { notifySuccess } from '../../../shared/ui/notify'
 import { usePutEarlier } from '../use-put-earlier'
 import { DeleteOrderListDocument, MyOrderListsDocument, OrderListLinesDocument } from './saved-lists.generated'
@@ -55,8 +53,6 @@ interface SavedListRowProps {
 function SavedListRow({ list, onMoved }: SavedListRowProps) {
   const client = useApolloClient()
   const putting = usePutEarlier()
-  const deleting = useAttempt()
-  const [isAsking, setIsAsking] = useState(false)
   const name = list.name ?? ''
 
   const put = () =>
@@ -75,11 +71,9 @@ function SavedListRow({ list, onMoved }: SavedListRowProps) {
     const { data } = await client.mutate({ mutation: DeleteOrderListDocument, variables: { id: list.id } })
     if (data?.deleteOrderList.__typename !== 'OrderListNotFound')
       expectSuccess(data?.deleteOrderList, 'DeleteOrderListSuccess')
-    setIsAsking(false)
     const listName = isolate(name)
     notifySuccess(t`The list “${listName}” is deleted.`)
     client.cache.evict({ id: client.cache.identify({ __typename: 'OrderList', id: list.id }) })
-    onMoved()
   }
 
   return (
@@ -105,34 +99,19 @@ function SavedListRow({ list, onMoved }: SavedListRowProps) {
           >
             <Trans>Put into the basket</Trans>
           </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="red"
-            aria-label={t`Delete the list ${name}`}
-            onClick={() => setIsAsking(true)}
-          >
-            <Trans>Delete</Trans>
-          </Button>
+          <AskingButton
+            action={t`Delete`}
+            label={t`Delete the list ${name}`}
+            title={t`Delete the list “${name}”?`}
+            onConfirm={throwAway}
+            onDone={onMoved}
+          />
         </Box>
       </Box>
       {putting.error && (
         <Notice kind="error" mt="2">
           {putting.error}
         </Notice>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title={t`Delete the list “${name}”?`}
-          confirmLabel={t`Delete`}
-          isBusy={deleting.isBusy}
-          error={deleting.error}
-          onConfirm={() => void deleting.run(throwAway, (failure) => explainFailure(failure))}
-          onCancel={() => {
-            deleting.forget()
-            setIsAsking(false)
-          }}
-        />
       )}
     </Box>
   )

@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Field } from '@chakra-ui/react/field'
-import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { formatQuantity } from '../../../shared/format/quantity'
-import { FILE_BUTTON } from '../../../shared/forms/file-button'
+import { FilesInput } from '../../../shared/forms/files-input'
 import { Form } from '../../../shared/forms/form'
 import { ListFormEnd } from '../list-form-end'
 import { useMovedRow } from '../use-moved-row'
@@ -57,27 +55,14 @@ export function DocumentsForm({ product }: { product: DocumentsForm_ProductFragm
         </chakra.ul>
       )}
       <VisuallyHidden aria-live="polite">{place >= 0 && t`Now document ${number} of ${total}`}</VisuallyHidden>
-      <Field.Root id="more-documents" invalid={isFull} minW="0">
-        <Field.Label>
-          <Trans>Add documents</Trans>
-        </Field.Label>
-        <Input
-          type="file"
-          multiple
-          accept=".pdf,application/pdf"
-          h="auto"
-          py="2"
-          css={FILE_BUTTON}
-          aria-describedby={`field::more-documents::helper-text${isFull ? ' field::more-documents::error-text' : ''}`}
-          onChange={({ currentTarget }) => {
-            add(currentTarget.files ?? [])
-            // What is chosen stands in the list; the same file may be chosen again.
-            currentTarget.value = ''
-          }}
-        />
-        <Field.HelperText>{t`PDF without a password, at most 10 MB each; ${MOST_DOCUMENTS} documents in all`}</Field.HelperText>
-        {isFull && <Field.ErrorText>{t`There can be no more documents; the rest was left out.`}</Field.ErrorText>}
-      </Field.Root>
+      <FilesInput
+        name="more-documents"
+        label={t`Add documents`}
+        accept=".pdf,application/pdf"
+        hint={t`PDF without a password, at most 10 MB each; ${MOST_DOCUMENTS} documents in all`}
+        full={isFull && t`There can be no more documents; the rest was left out.`}
+        onAdd={add}
+      />
       <ListFormEnd
         list={state}
         conflict={

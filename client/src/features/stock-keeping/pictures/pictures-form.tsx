@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Field } from '@chakra-ui/react/field'
-import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { formatQuantity } from '../../../shared/format/quantity'
-import { FILE_BUTTON } from '../../../shared/forms/file-button'
+import { FilesInput } from '../../../shared/forms/files-input'
 import { Form } from '../../../shared/forms/form'
 import { IMAGE_TYPES } from '../../../shared/upload/upload-image'
 import { ListFormEnd } from '../list-form-end'
@@ -55,27 +53,14 @@ export function PicturesForm({ product, onSaved }: { product: PicturesForm_Produ
         ))}
       </chakra.ul>
       <VisuallyHidden aria-live="polite">{place >= 0 && t`Now picture ${number} of ${total}`}</VisuallyHidden>
-      <Field.Root id="more-pictures" invalid={isFull} minW="0">
-        <Field.Label>
-          <Trans>Add pictures</Trans>
-        </Field.Label>
-        <Input
-          type="file"
-          multiple
-          accept={IMAGE_TYPES}
-          h="auto"
-          py="2"
-          css={FILE_BUTTON}
-          aria-describedby={`field::more-pictures::helper-text${isFull ? ' field::more-pictures::error-text' : ''}`}
-          onChange={({ currentTarget }) => {
-            add(currentTarget.files ?? [])
-            // What is chosen stands in the list; the same file may be chosen again.
-            currentTarget.value = ''
-          }}
-        />
-        <Field.HelperText>{t`JPEG, PNG or WebP, at most 10 MB each; ${MOST_PICTURES} pictures in all`}</Field.HelperText>
-        {isFull && <Field.ErrorText>{t`There can be no more pictures; the rest was left out.`}</Field.ErrorText>}
-      </Field.Root>
+      <FilesInput
+        name="more-pictures"
+        label={t`Add pictures`}
+        accept={IMAGE_TYPES}
+        hint={t`JPEG, PNG or WebP, at most 10 MB each; ${MOST_PICTURES} pictures in all`}
+        full={isFull && t`There can be no more pictures; the rest was left out.`}
+        onAdd={add}
+      />
       <ListFormEnd
         list={state}
         conflict={

@@ -27,6 +27,7 @@ export function BasketContent() {
   // All at once at first: nothing moves when the rest comes. Later the page stays, with what is typed in it.
   const isKnown = status !== 'loading' && !products.isLoading
   const [isOpen, setIsOpen] = useState(false)
+  const [isEmptied, setIsEmptied] = useState(false)
   if (isKnown && !isOpen) setIsOpen(true)
   if (!isKnown && !isOpen) return <PageSpinner />
   if (status === 'failed')
@@ -41,9 +42,16 @@ export function BasketContent() {
     <>
       {mergeProblem && <MergeNotice problem={mergeProblem} />}
       {rows.length > 0 ? (
-        <BasketLines lines={lines} products={products} rows={rows} onTakeOut={takeOut} onSize={change} />
+        <BasketLines
+          lines={lines}
+          products={products}
+          rows={rows}
+          onTakeOut={takeOut}
+          onTakeAllOut={() => setIsEmptied(true)}
+          onSize={change}
+        />
       ) : (
-        <EmptyBasket />
+        <EmptyBasket takesFocus={isEmptied} />
       )}
       <Section title={t`Add by product code`}>
         <PasteForm />

@@ -17,6 +17,7 @@ import { inSize } from '../../../shared/prices/chosen-size'
 import { priceAt } from '../../../shared/prices/price-tiers'
 import { LoadFailure, StaleNotice } from '../../../shared/page/load-failure'
 import { BasketLineRow } from './basket-line-row'
+import { TakeAllOut } from './take-all-out'
 import { TakenOutRow } from './taken-out-row'
 import type { BasketRow } from './use-rows'
 
@@ -25,12 +26,14 @@ interface BasketLinesProps {
   products: BasketProducts
   rows: readonly BasketRow[]
   onTakeOut: (line: BasketLine) => void
+  /** Called before all lines go at once. */
+  onTakeAllOut: () => void
   /** Called before a line becomes one of another size. */
   onSize: (line: BasketLine, other: BasketLine) => void
 }
 
 /** What is in the basket, what it comes to, and the way to the order. */
-export function BasketLines({ lines, products, rows, onTakeOut, onSize }: BasketLinesProps) {
+export function BasketLines({ lines, products, rows, onTakeOut, onTakeAllOut, onSize }: BasketLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const { add, set } = useBasketChanges()
   const { productOf, error, refetch } = products
@@ -45,6 +48,13 @@ export function BasketLines({ lines, products, rows, onTakeOut, onSize }: Basket
   })
   const isFailed = error !== undefined && !lines.some((line) => productOf(line))
 
+  async function takeAllOut() {
+    onTakeAllOut()
+    await set(lines.map((line) => ({ ...line, quantity: 0 })))
+    // The button has gone; where nothing is left to put back, so has the list.
+    list.current?.focus()
+  }
+
   if (isFailed)
     return <LoadFailure title={t`The products in your basket could not be loaded`} error={error} retry={refetch} />
   return (
@@ -56,7 +66,14 @@ export function BasketLines({ lines, products, rows, onTakeOut, onSize }: Basket
           retry={refetch}
         />
       )}
-      <Box as="ul" ref={list} listStyleType="none" borderTopWidth="1px" aria-label={t`Products in your basket`}>
+      <Box
+        as="ul"
+        ref={list}
+        tabIndex={-1}
+        listStyleType="none"
+        borderTopWidth="1px"
+        aria-label={t`Products in your basket`}
+      >
         {rows.map(({ id, line, isOut }) => (
           // The same element for both: the focus stays in it.
           <Box as="li" key={id} borderBottomWidth="1px" data-problem={!isOut && problemOf(line) ? '' : undefined}>
@@ -82,6 +99,11 @@ export function BasketLines({ lines, products, rows, onTakeOut, onSize }: Basket
           </Box>
         ))}
       </Box>
+      {lines.length > 1 && (
+        <Box mt="4">
+          <TakeAllOut count={lines.length} onConfirm={takeAllOut} />
+        </Box>
+      )}
       {lines.length > 0 && (
         <Box mt="6" ms="auto" maxW="26rem" display="grid" gap="4">
           <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="4">

@@ -1,0 +1,166 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addCompany } from './support/company'
+import { demandWhole } from './support/half-done'
+import { mutate } from './support/mutate'
+import type { Result } from './support/mutate'
+import { addBuyers, addProducts } from './support/ordering'
+import type { Buyer } from './support/ordering'
+import { acceptOffer, requestQuotation, sendOffer } from './support/quoting'
+import { demand, rounds, runCheck } from './support/run-check'
+import { waitUntilReady } from './support/server-process'
+
+const PRODUCTS = 60
+const STOCK = 1_000_000
+/** Of a basket, and of an order that waits for approval. */
+const LINES = 40
+const QUOTED_LINES = 10
+/** Of each kind at once, and what each of them does in a round, baskets apart, which go on until the shop is back. */
+const PEOPLE = 4
+const EACH = 8
+
+const CHECKOUT = `mutation ($input: CheckoutInput!) {
+  checkout(input: $input) { __typename ... on CheckoutSuccess { order { id status approval { content } } } }
+}`
+const APPROVE = `mutation ($input: ApproveOrderInput!) {
+  approveOrder(input: $input) { __typename ... on InvalidOrderTransition { status } }
+}`
+
+interface Ordered {
+  order: { id: string; status: string; approval: { content: string } | null }
+}
+
+await runCheck(
+  `kill -9 of the server and of PostgreSQL in turn, in the middle of baskets of ${LINES} lines, acceptances and approvals`,
+  async (stage) => {
+    const products = await addProducts(stage.database, PRODUCTS, STOCK)
+    const shoppers = await addBuyers(stage.database, PEOPLE)
+    const quoted = await addBuyers(stage.database, PEOPLE)
+    const approvers = await addBuyers(stage.database, PEOPLE)
+    const [admin, member] = (await addBuyers(stage.database, 2)) as [Buyer, Buyer]
+    await stage.database.query("UPDATE users SET role = 'ADMIN' WHERE id = $1", [admin.id])
+    const companyId = await addCompany(stage.database, approvers, [member], { order: 1 })
+    let server = await stage.serve()
+    /** Orders that were acknowledged, by what each is of: a key, a quotation. */
+    const acknowledged = new Map<string, string>()
+    const cut = { baskets: 0, acceptances: 0, approvals: 0 }
+    /** Of the cut ones, those of which nobody knew that they were done. */
+    let doneUnseen = 0
+
+    /** Asks until there is an answer, as the shop's pages do. */
+    async function insist<Fields>(kind: keyof typeof cut, ask: () => Promise<Result<Fields>>): Promise<Result<Fields>> {
+      for (let tries = 0; ; tries++) {
+        const result = await ask().catch(() => undefined)
+        if (result && result.__typename !== 'SERVICE_UNAVAILABLE') return result
+        demand(tries < 600, `For a minute there was no answer to one of the ${kind}.`)
+        if (tries === 0) cut[kind]++
+        await pause(100)
+      }
+    }
+    const acknowledge = (of: string, orderId: string | undefined, answer: string) => {
+      demand(orderId !== undefined, `An order was answered with ${answer}.`)
+      demand((acknowledged.get(of) ?? orderId) === orderId, 'The same was ordered twice.')
+      acknowledged.set(of, orderId)
+    }
+    const someLines = (count: number) =>
+      [...products]
+        .map((productId) => ({ productId, quantity: randomInt(1, 4), place: Math.random() }))
+        .sort((a, b) => a.place - b.place)
+        .slice(0, count)
+        .map(({ productId, quantity }) => ({ productId, quantity }))
+    const basketOf = (more: object = {}) => ({
+      lines: someLines(LINES),
+      phone: '+15550102030',
+      address: '1 Main Street, Springfield',
+      idempotencyKey: randomUUID(),
+      ...more,
+    })
+
+    async function order(buyer: Buyer, isEnough: () => boolean): Promise<void> {
+      while (!isEnough()) {
+        const input = basketOf()
+        const said = await insist('baskets', () => mutate<Ordered>(server.origin, buyer, CHECKOUT, input))
+        acknowledge(input.idempotencyKey, said.order?.id, said.__typename)
+      }
+    }
+    async function offer(buyer: Buyer): Promise<string> {
+      const lines = someLines(QUOTED_LINES)
+      const quotationId = await requestQuotation(server.origin, buyer, lines)
+      const sent = await sendOffer(server.origin, admin, { quotationId, expectedRevision: 0 }, lines, 1_111)
+      demand(sent === 'SendQuotationRevisionSuccess', `The offer could not be sent: ${sent}`)
+      return quotationId
+    }
+    async function accept(buyer: Buyer, quotations: string[]): Promise<void> {
+      for (const id of quotations) {
+        const said = await insist('acceptances', () => acceptOffer(server.origin, buyer, id, 1))
+        acknowledge(id, said.order?.id, said.__typename)
+      }
+    }
+    async function ask(): Promise<Ordered['order']> {
+      const input = basketOf({ companyId })
+      const { order: waiting, __typename } = await mutate<Ordered>(server.origin, member, CHECKOUT, input)
+      demand(waiting?.status === 'AWAITING_APPROVAL', `An order does not wait: ${__typename}`)
+      acknowledge(input.idempotencyKey, waiting.id, __typename)
+      return waiting
+    }
+    async function approve(approver: Buyer, orders: Ordered['order'][]): Promise<void> {
+      for (const { id, approval } of orders) {
+        const input = { id, expectedContent: approval?.content ?? '' }
+        const said = await insist('approvals', () =>
+          mutate<{ status: string }>(server.origin, approver, APPROVE, input),
+        )
+        if (said.status === 'PLACED') doneUnseen++
+        else demand(said.__typename === 'ApproveOrderSuccess', `An approval was answered with ${said.__typename}.`)
+      }
+    }
+    /** Of each person one after the other, as they would do it. */
+    const each = <T>(people: Buyer[], make: (person: Buyer) => Promise<T>) =>
+      Promise.all(
+        people.map(async (person) => {
+          const made: T[] = []
+          while (made.length < EACH) made.push(await make(person))
+          return made
+        }),
+      )
+
+    for (let round = 0; round < rounds(20); round++) {
+      const offers = await each(quoted, offer)
+      const waiting = await each(approvers, ask)
+      let isOver = false
+      const working = Promise.all([
+        ...shoppers.map((buyer) => order(buyer, () => isOver)),
+        ...quoted.map((buyer, index) => accept(buyer, offers[index] ?? [])),
+        ...approvers.map((person, index) => approve(person, waiting[index] ?? [])),
+      ])
+      await pause(randomInt(10, 150))
+      if (round % 2 === 0) {
+        server.signal('SIGKILL')
+        await server.ended
+        // Before anybody asks again.
+        await demandWhole(stage.database, products, STOCK)
+        server = await stage.serve({ port: server.port })
+      } else {
+        await stage.database.kill()
+        await stage.database.start()
+        await demandWhole(stage.database, products, STOCK)
+        await waitUntilReady(server)
+      }
+      isOver = true
+      await working
+      await demandWhole(stage.database, products, STOCK)
+      const [books] = await stage.database.query<{ orders: number; waiting: number; offered: number }>(
+        `SELECT (SELECT count(*)::int FROM orders) AS orders,
+           (SELECT count(*)::int FROM orders WHERE status <> 'PLACED') AS waiting,
+           (SELECT count(*)::int FROM quotations WHERE state <> 'ORDERED') AS offered`,
+      )
+      demand(books?.orders === acknowledged.size, `${books?.orders} orders are there, not ${acknowledged.size}.`)
+      demand(books.waiting === 0 && books.offered === 0, `${books.waiting} wait, ${books.offered} are only offered.`)
+    }
+    for (const [kind, times] of Object.entries(cut))
+      demand(times > 0, `None of the ${kind} was cut: that says nothing.`)
+    const said = Object.entries(cut).map(([kind, times]) => `${times} ${kind}`)
+    console.log(
+      `  ${rounds(20)} rounds, ${acknowledged.size} orders; cut and sent again: ${said.join(', ')}; ${doneUnseen} approvals were done unseen; nothing by half, nothing twice`,
+    )
+  },
+)

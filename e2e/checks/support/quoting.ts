@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { mutate } from './mutate'
+import type { Buyer } from './ordering'
+import { demand } from './run-check'
+
+/** What offers of the checks have beside their lines: freight less discount. */
+export const FREIGHT = 8_500
+export const DISCOUNT = 100
+
+const REQUEST = `mutation ($input: RequestQuotationInput!) {
+  requestQuotation(input: $input) { __typename ... on RequestQuotationSuccess { quotation { id } } }
+}`
+const SEND = `mutation ($input: SendQuotationRevisionInput!) { sendQuotationRevision(input: $input) { __typename } }`
+const ACCEPT = `mutation ($input: AcceptQuotationInput!) {
+  acceptQuotation(input: $input) { __typename ... on AcceptQuotationSuccess { order { id total { amount } } } }
+}`
+
+/** What a line of a quotation asks for. */
+interface AskedLine {
+  productId: string
+  quantity: number
+}
+
+/** Asks for a quotation of these lines. @returns its id */
+export async function requestQuotation(origin: string, buyer: Buyer, lines: AskedLine[]): Promise<string> {
+  const { quotation, __typename } = await mutate<{ quotation: { id: string } }>(origin, buyer, REQUEST, {
+    lines,
+    idempotencyKey: randomUUID(),
+  })
+  demand(quotation !== undefined, `The quotation could not be asked for: ${__typename}`)
+  return quotation.id
+}
+
+/** Sends an offer of these lines at this price, good for an hour. @returns the name of the answer */
+export async function sendOffer(
+  origin: string,
+  admin: Buyer,
+  { quotationId, expectedRevision }: { quotationId: string; expectedRevision: number },
+  lines: AskedLine[],
+  unitPrice: number,
+): Promise<string> {
+  const { __typename } = await mutate(origin, admin, SEND, {
+    quotationId,
+    expectedRevision,
+    lines: lines.map((line) => ({ ...line, unitPrice })),
+    incoterm: 'CIP',
+    place: 'Hamburg',
+    validUntil: new Date(Date.now() + 3_600_000).toISOString(),
+    freight: FREIGHT,
+    discount: DISCOUNT,
+  })
+  return __typename
+}
+
+/** Accepts a revision. Rejects where no answer comes. */
+export const acceptOffer = (origin: string, buyer: Buyer, quotationId: string, revision: number) =>
+  mutate<{ order: { id: string; total: { amount: number } } }>(origin, buyer, ACCEPT, {
+    quotationId,
+    revision,
+    phone: '+15550102030',
+    address: '1 Main Street, Springfield',
+  })
