@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine is slow, not wrong: what hangs still ends.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],
   // By name what pages weigh comes first, which is measured on shops as they are when they start, then what takes longest: no
