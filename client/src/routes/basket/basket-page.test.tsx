@@ -264,42 +264,4 @@ describe('a member', () => {
     expect(screen.queryByText(/chose before you signed in/)).toBeNull()
     expect(localStorage.getItem('instrumenta.basket')).toBeNull()
   })
-
-  it('saves the basket as a list, is asked before one is replaced, and puts it back into the basket', async () => {
-    const basket = openBasketShop()
-    basket.fill({ 'product-1': 10, 'product-2': 20 })
-    signInMember()
-    open(basket)
-    await screen.findByText(/Nothing is saved yet/)
-    await userEvent.type(await screen.findByLabelText(/Name of the list/), 'Theatre 2')
-    await press('Save as list')
-    const saved = await screen.findByRole('list', { name: 'Saved lists' })
-    expect(within(saved).getByText('Theatre 2')).toBeTruthy()
-    expect(within(saved).getByText(/2 products/)).toBeTruthy()
-
-    await userEvent.type(screen.getByLabelText(/Name of the list/), 'Theatre 2')
-    await press('Save as list')
-    await screen.findByRole('dialog', { name: 'Replace the list “Theatre 2”?' })
-    expect(basket.shop.saveOrderList).toHaveBeenCalledTimes(2)
-    await press('Replace it')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(basket.lists).toHaveLength(1)
-
-    basket.products.delete('product-2')
-    takeMessages()
-    await press('Put into the basket: Theatre 2')
-    await waitFor(() => expect(basket.basket.get('product-1')).toBe(20))
-    await waitFor(() =>
-      expect(said()).toEqual([
-        '1 product is in your basket now.',
-        'No longer in the shop, and left out: Former product-2',
-      ]),
-    )
-
-    await press('Delete the list Theatre 2')
-    const dialog = await screen.findByRole('dialog', { name: 'Delete the list “Theatre 2”?' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    await screen.findByText(/Nothing is saved yet/)
-    expect(basket.lists).toHaveLength(0)
-  })
 })

@@ -9,6 +9,10 @@ import { tokens } from './tokens'
 
 const text = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } })
 
+/** Room between Chinese and other letters, where none is typed. Chakra's types do not know the property yet. */
+const spaced = { textAutospace: 'normal' }
+const compact = { textAutospace: 'no-autospace' }
+
 const config = defineConfig({
   preflight: true,
   cssVarsPrefix: 'i',
@@ -27,11 +31,10 @@ const config = defineConfig({
       '--global-color-border': 'colors.border',
       scrollPaddingTop: '5rem',
       overflowWrap: 'break-word',
-      // Between Chinese and other letters, where none is typed.
-      textAutospace: 'normal',
+      ...spaced,
     },
     // A day reads as one word: columns are as wide as it is then, and its last sign never stands alone in Chinese.
-    time: { textAutospace: 'no-autospace', wordBreak: 'keep-all' },
+    time: { ...compact, wordBreak: 'keep-all' },
     // Chakra's reset sets it for each element; here, what asks for more (`anywhere`) asks for all that is in it.
     '*': { overflowWrap: 'inherit' },
     // Where grounds are not painted, and the current one of several would look like the others.
