@@ -4,7 +4,7 @@ const { availableParallelism } = require('node:os')
 module.exports = {
   projects: ['rules', 'prisma', 'operations', 'local', 'server', 'client'].map((name) => `<rootDir>/${name}`),
   // A busy machine is slow, not wrong: what hangs still ends.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   // Jest would leave one core to others, and on a machine of two run all tests one after the other.
   maxWorkers: Math.max(2, availableParallelism() - 1),
 }

@@ -11,7 +11,6 @@ module.exports = (displayName, rootDir) => ({
   testMatch: ['<rootDir>/{src,seed}/**/*.test.ts'],
   globalSetup: '@instrumenta/testing/start-services',
   globalTeardown: '@instrumenta/testing/stop-services',
-  setupFilesAfterEnv: ['@instrumenta/testing/patience'],
   transform: {
     '\\.m?[jt]s$': [
       '@swc/jest',

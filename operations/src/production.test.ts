@@ -20,7 +20,7 @@ beforeAll(async () => {
   execFileSync(process.execPath, ['build.mjs'], { cwd: join(ROOT, 'operations') })
   // Elsewhere, as the server's own tests start the one in its place.
   execFileSync(process.execPath, ['build.mjs', serverBundle], { cwd: join(ROOT, 'server') })
-}, 60_000)
+})
 afterAll(async () => {
   await databases.close()
   rmSync(folder, { recursive: true })

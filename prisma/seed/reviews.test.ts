@@ -7,9 +7,6 @@ import { seedDemoReviews } from './seed-reviews'
 
 const DAY = 86_400_000
 
-// Each fills a database, which takes a while where other tests keep the processor busy.
-jest.setTimeout(30_000)
-
 describe('reviews.json', () => {
   it('reviews products of the catalogue, each once by a person, in quantities that one can order', async () => {
     const products = (await readCatalogue()).flatMap((category) => category.products)
@@ -47,7 +44,7 @@ describe('the seed of demo reviews', () => {
   let wanted: number
   beforeAll(async () => {
     wanted = (await readDemoReviews()).flatMap(({ reviews }) => reviews).length
-  }, 30_000)
+  })
   afterAll(() => databases.close(), 30_000)
   beforeEach(async () => {
     databaseUrl = await databases.create()

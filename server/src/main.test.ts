@@ -33,7 +33,7 @@ beforeAll(async () => {
   execFileSync(process.execPath, ['build.mjs'], { cwd: folder, stdio: 'inherit' })
   execFileSync(process.execPath, ['build.mjs'], { cwd: join(folder, '../tracing'), stdio: 'inherit' })
   database = await createTestDatabase()
-}, 30_000)
+})
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   await database.drop()
@@ -94,7 +94,7 @@ describe('the server process', () => {
     expect(Date.now() - begin).toBeLessThan(2_000)
     expect(printed()).toBe('')
     agent.destroy()
-  }, 20_000)
+  })
 
   it('finishes what it is doing before it stops: an answer, and the mail under way', async () => {
     const mails = await startMailServer()
@@ -136,7 +136,7 @@ describe('the server process', () => {
     expect(mails.received).toHaveLength(1)
     await mails.close()
     await db.$disconnect()
-  }, 20_000)
+  })
 
   it('sends what it does as traces, says once that nobody takes them, and sends the last of them before it stops', async () => {
     const mails = await startMailServer()
@@ -223,7 +223,7 @@ describe('the server process', () => {
     expect(collector.headers).toMatchObject({ 'x-tenant': 'shop' })
     await Promise.all([mails.close(), db.$disconnect()])
     collector.close()
-  }, 20_000)
+  })
 
   it('stops when the process that started it is gone', async () => {
     const port = await findFreePort()
@@ -231,7 +231,7 @@ describe('the server process', () => {
     await waitUntilReady(`http://127.0.0.1:${port}`)
     child.disconnect()
     expect(await ended).toBe(0)
-  }, 20_000)
+  })
 
   it('says in one sentence why it does not start', async () => {
     const occupant = createServer().listen(0, '127.0.0.1')
@@ -262,7 +262,7 @@ describe('the server process', () => {
     })
     expect(await Promise.all(said)).toEqual(wrong.map(([, sentence]) => [1, sentence]))
     occupant.close()
-  }, 40_000)
+  })
 
   it('refuses to be a production server over demo accounts', async () => {
     const db = createDb(database.url)

@@ -126,7 +126,7 @@ test('what is old and over goes into files, a balance stays, and all of it comes
   expect(await run(WRONG)).toEqual([])
   // What is there already stays.
   expect(await putBack(url, place('first'))).toEqual({ order_events: 0, stock_ledger: 0 })
-}, 60_000)
+})
 
 test('one that breaks off leaves the books right, the next takes the rest, and both come back', async () => {
   const before = await readJournals()
@@ -145,7 +145,7 @@ test('one that breaks off leaves the books right, the next takes the rest, and b
   await putBack(url, place('third'))
   await putBack(url, place('second'))
   expect(await readJournals()).toEqual(before)
-}, 60_000)
+})
 
 test('two of different months come back, the later first', async () => {
   const before = await readJournals()
@@ -156,7 +156,7 @@ test('two of different months come back, the later first', async () => {
   await expect(putBack(url, place('2022-02'))).rejects.toThrow('A later archive has the balance')
   for (const month of ['2023-01', '2022-02']) await putBack(url, place(month))
   expect(await readJournals()).toEqual(before)
-}, 60_000)
+})
 
 test('an archive that was changed, a month that is too young and a wrong word are refused, and nothing changes', async () => {
   const before = await readJournals()

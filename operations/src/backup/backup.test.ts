@@ -28,7 +28,7 @@ beforeAll(async () => {
     writeFileSync(join(dataDir, 'images', work, 'def'), '')
   }
   writeFileSync(join(dataDir, 'auth', 'accounts.jsonl'), '{"put":{"localId":"x"}}\n')
-}, 60_000)
+})
 afterAll(async () => {
   await databases.close()
   rmSync(folder, { recursive: true, force: true })
@@ -94,7 +94,7 @@ test('a backup restored into nothing is the same shop: rows, counters, guards, f
   for (const name of ['images/abc/640.webp', 'files/tender', 'auth/accounts.jsonl']) {
     expect(readFileSync(join(elsewhere, name))).toEqual(readFileSync(join(dataDir, name)))
   }
-}, 60_000)
+})
 
 test('a database that is not empty is left alone, unless it is meant', async () => {
   const target = await databases.create()
@@ -104,7 +104,7 @@ test('a database that is not empty is left alone, unless it is meant', async () 
   expect(existsSync(join(folder, 'kept'))).toBe(false)
   await restoreBackup(target, join(folder, 'forced'), file, { force: true })
   expect(await run(target, `SELECT slug FROM categories`)).toEqual([{ slug: 's' }])
-}, 60_000)
+})
 
 test.each([
   ['cut short', (text: string) => text.slice(0, text.lastIndexOf('{"end"')), /no whole backup: its end is missing/],
@@ -162,4 +162,4 @@ test('a backup taken while orders come in is one state: stock and ledger agree',
   const disagreeing = `SELECT count(*)::int AS count FROM products
     WHERE available_quantity <> (SELECT sum(delta) FROM stock_ledger WHERE product_id = products.id)`
   expect(await run(target, disagreeing)).toEqual([{ count: 0 }])
-}, 60_000)
+})

@@ -42,7 +42,7 @@ test("manifests are as Kubernetes' API describes them, which finds a field that 
     expect.stringContaining("Type 'string' is not assignable to type 'number'"),
     expect.stringContaining("Property 'port' is missing"),
   ])
-}, 60_000)
+})
 
 test('all are applied, but for the example of a secret', () => {
   expect([...kustomization.resources, 'secret.example.yaml'].sort()).toEqual(files.sort())

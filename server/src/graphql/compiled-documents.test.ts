@@ -114,7 +114,7 @@ describe('the client’s own queries', () => {
       productId = product.id
     }
     orderId = (await shop.db.order.findFirstOrThrow()).id
-  }, 60_000)
+  })
   afterAll(() => shop.close())
 
   const schema = buildSchema(schemaSdl)

@@ -120,7 +120,7 @@ describe.each(['swallow', 'refuse'] as const)('a database behind a line that com
     const { data } = await shop.ask(PLACE_ORDER, payload.variables, person.accessToken)
     expect(data.placeOrder.__typename).toBe('PlaceOrderSuccess')
     expect(await shop.db.orderLine.count({ where: { productId: product.id } })).toBe(1)
-  }, 20_000)
+  })
 })
 
 it('a statement that only takes its time is no sign of it', async () => {

@@ -209,13 +209,13 @@ it('ends with the session, and with the rights that it began with', async () => 
   await shop.db.user.update({ where: { id: one.user.id }, data: { sessionVersion: { increment: 1 } } })
   expect(await ofSession.ended()).toBe('closed')
   expect(ofSession.parts).toMatchObject([{ payload: null, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] }])
-}, 20_000)
+})
 
 it('has signs of life, and holds no connection of the pool meanwhile', async () => {
   const client = await open(STOCK, { variables: { id: 'x' } })
   await until(() => client.beats > 0)
   expect(client.parts).toEqual([])
-}, 30_000)
+})
 
 it('cuts who does not read', async () => {
   const product = await createProduct(shop.db, { description: 'A long word. '.repeat(150) })
@@ -239,7 +239,7 @@ it('cuts who does not read', async () => {
     return (await count()) < before
   })
   socket.destroy()
-}, 30_000)
+})
 
 it('has a limit for each who listens and for all, and none is answered twice', async () => {
   const small = await createTestApp({ variables: { LIVE_STREAMS: '1' }, handlerTimeoutMs: 300 })

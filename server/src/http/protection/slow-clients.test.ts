@@ -122,7 +122,7 @@ it('who sends or takes drop by drop is cut off within ten seconds, and nobody el
   await flow
   while (!upload.received().includes('"success":true')) await pause(50)
   while (!patient.received().includes('"categories"')) await pause(50)
-}, 30_000)
+})
 
 describe('requests in a row, none of whose answers is waited for', () => {
   const body = JSON.stringify({ query: '{ products { nodes { name } } }' })

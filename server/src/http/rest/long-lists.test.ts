@@ -15,8 +15,6 @@ import { answerList } from '../../shared/rest-list'
 
 const COUNT = 1_003
 
-jest.setTimeout(60_000)
-
 let shop: TestApp
 let api: RestClient
 let admin: Person

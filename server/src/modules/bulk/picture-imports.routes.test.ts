@@ -14,9 +14,6 @@ import { createLocalStore } from '../../shared/object-store/local-store'
 import { createImageService } from '../images/images.service'
 import { lookAfterImports } from './import-upkeep'
 
-// Pictures take their time while other tests run.
-jest.setTimeout(30_000)
-
 let shop: TestApp
 let site: PictureSite
 let files: Importing

@@ -2,9 +2,6 @@ import sharp from 'sharp'
 import { colourAt, drawPicture } from '../../testing/pictures'
 import { encodePicture } from './encode-picture'
 
-// Pictures take their time while other tests run.
-jest.setTimeout(20_000)
-
 const refusal = (message: string | RegExp) => ({
   code: 'BAD_USER_INPUT',
   field: 'image',

@@ -11,9 +11,6 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
 
-// Pictures take their time while other tests run.
-jest.setTimeout(20_000)
-
 let shop: TestApp
 let person: Person
 let png: Buffer

@@ -9,9 +9,6 @@ import { createTestApp } from '../../testing/test-app'
 import { createImageService } from './images.service'
 import { createLocalStore } from '../../shared/object-store/local-store'
 
-// Pictures take their time while other tests run.
-jest.setTimeout(20_000)
-
 const publicUrl = 'https://shop.example'
 const UNKNOWN = '01a1fcdc-477c-7254-af07-28ecbf0f36fd'
 let shop: TestApp

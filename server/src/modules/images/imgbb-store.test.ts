@@ -10,9 +10,6 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createImgbbStore } from './imgbb-store'
 
-// Pictures take their time while other tests run.
-jest.setTimeout(30_000)
-
 const API_KEY = 'a secret key & more'
 
 /** What the host got: the file's name and type as they came, and its content. */

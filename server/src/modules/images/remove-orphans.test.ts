@@ -10,9 +10,6 @@ import { createImageService } from './images.service'
 import { createLocalStore } from '../../shared/object-store/local-store'
 import { createOrphanRemoval } from './orphan-removal'
 
-// Pictures take their time while other tests run.
-jest.setTimeout(20_000)
-
 const DAY_MS = 24 * 3_600_000
 let shop: TestApp
 let person: Person

@@ -13,9 +13,6 @@ import { until } from '../../testing/until'
 import { createImageService } from './images.service'
 import { createS3Store } from '../../shared/object-store/s3-store'
 
-// Pictures take their time while other tests run.
-jest.setTimeout(30_000)
-
 let bucket: TestBucket
 let shop: TestApp
 let person: Person

@@ -15,9 +15,6 @@ import type { EncodeWorker } from './encode-worker'
 import { createEncodeWorker } from './encode-worker'
 import { createSharedEncoder } from './shared-encoder'
 
-// Pictures take their time while other tests run.
-jest.setTimeout(30_000)
-
 // Two processes of one shop, with a database and a disk in common.
 let one: TestApp
 let two: TestApp

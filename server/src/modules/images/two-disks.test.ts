@@ -11,9 +11,6 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { copyToS3 } from './copy-to-s3.service'
 
-// Pictures take their time while other tests run.
-jest.setTimeout(30_000)
-
 // Two processes of one shop, with a bucket and no disk in common.
 let bucket: TestBucket
 let one: TestApp

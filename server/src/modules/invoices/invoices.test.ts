@@ -11,8 +11,6 @@ import { createCreditNote, createReturn } from '../../testing/returning'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
-jest.setTimeout(60_000)
-
 let shop: TestApp
 let carl: Person
 let admin: Person

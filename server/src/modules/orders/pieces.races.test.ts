@@ -109,7 +109,7 @@ describe('at the same time', () => {
         await expectSound(made)
       }),
     )
-  }, 60_000)
+  })
 
   it('an order is called off once, in pieces or at once', async () => {
     const made = await confirmed(4)

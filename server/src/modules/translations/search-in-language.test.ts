@@ -249,7 +249,7 @@ it('a search in another language has two seconds, and holds up nobody', async ()
     },
     { timeout: 30_000 },
   )
-}, 40_000)
+})
 
 describe('the order of names', () => {
   const words: Record<string, (string | undefined)[]> = {
