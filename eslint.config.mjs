@@ -113,6 +113,7 @@ const namedPackages = {
     '**/*.config.{ts,mjs,cjs}',
     '**/{testing,jest,suites}/**',
     '**/build.mjs',
+    'server/threads.cjs',
     'client/build/**',
     'local/src/{migrations,schema}/**',
     'schema/**',

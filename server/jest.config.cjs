@@ -1,3 +1,5 @@
+const { bundleThreads } = require('./threads.cjs')
+
 /** @type {import('jest').Config} */
 module.exports = {
   displayName: 'server',
@@ -7,7 +9,9 @@ module.exports = {
   testMatch: ['**/*.test.ts'],
   globalSetup: '@instrumenta/testing/start-services',
   globalTeardown: '@instrumenta/testing/stop-services',
-  setupFilesAfterEnv: ['<rootDir>/src/testing/fail-on-console-error.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/short-stacks.ts', '<rootDir>/src/testing/fail-on-console-error.ts'],
+  // As its bundle has them: to read them from their sources takes a compiler for each thread.
+  globals: bundleThreads(),
   transform: {
     '\\.[jt]s$': [
       '@swc/jest',

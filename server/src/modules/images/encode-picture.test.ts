@@ -180,8 +180,8 @@ describe('refused is', () => {
   })
 
   it.each([
-    ['jpeg', 3_000],
-    ['png', 2_200],
+    ['jpeg', 2_100],
+    ['png', 1_570],
   ] as const)(
     'a %s of 8,000 × %i that appears bit by bit, which takes all its memory at once',
     async (format, height) => {

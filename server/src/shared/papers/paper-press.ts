@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { sentence } from '../../messages/sentence'
@@ -32,13 +31,8 @@ const LONGEST_MS = 30_000
 /** What the thread may have beside the memory in which HarfBuzz works. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 }
 
-// Set by build.mjs: the thread's program. Absent in Jest, where it is read from its source.
-declare const __PAPER_WORKER__: string | undefined
-
-const program =
-  typeof __PAPER_WORKER__ === 'undefined'
-    ? `require('tsx/cjs');require(${JSON.stringify(join(__dirname, 'paper.worker.ts'))})`
-    : __PAPER_WORKER__
+// The thread's program, from threads.cjs.
+declare const __PAPER_WORKER__: string
 
 /** Builds the press. */
 export function createPaperPress(): PaperPress {
@@ -62,7 +56,7 @@ export function createPaperPress(): PaperPress {
 /** Draws a paper in a thread of its own. Throws SERVICE_UNAVAILABLE if that takes too long, or too much memory. */
 async function draw(paper: Paper): Promise<Buffer> {
   const workerData: PaperJob = { paper, base: __filename }
-  const worker = new Worker(program, { eval: true, workerData, resourceLimits })
+  const worker = new Worker(__PAPER_WORKER__, { eval: true, workerData, resourceLimits })
   let timer: NodeJS.Timeout | undefined
   try {
     return await new Promise<Buffer>((resolve, reject) => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { sentence } from '../../../messages/sentence'
 import { badUserInput } from '../../../shared/errors'
@@ -14,20 +13,15 @@ const LONGEST_MS = 120_000
 /** What the thread may have beside the texts that cells share. */
 const resourceLimits = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 4, stackSizeMb: 2 }
 
-// Set by build.mjs: the thread's program. Absent in Jest, where it is read from its source.
-declare const __XLSX_WORKER__: string | undefined
-
-const program =
-  typeof __XLSX_WORKER__ === 'undefined'
-    ? `require('tsx/cjs');require(${JSON.stringify(join(__dirname, 'xlsx.worker.ts'))})`
-    : __XLSX_WORKER__
+// The thread's program, from threads.cjs.
+declare const __XLSX_WORKER__: string
 
 /**
  * Rows of the first sheet of an XLSX file as they are read, in a thread of its own with limits to its memory and time. Throws
  * BAD_USER_INPUT for what cannot be read, or would take too much to be.
  */
 export async function* readXlsx(path: string): AsyncGenerator<GivenRow> {
-  const worker = new Worker(program, { eval: true, workerData: path, resourceLimits })
+  const worker = new Worker(__XLSX_WORKER__, { eval: true, workerData: path, resourceLimits })
   const ask = questionsTo(worker)
   let left = LONGEST_MS
   let width = 0
