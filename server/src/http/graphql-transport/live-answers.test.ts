@@ -119,6 +119,7 @@ it('tells of quotations, and everybody of stock', async () => {
 
 it('tells of several things in one stream, which says when it begins', async () => {
   const product = await createProduct(shop.db)
+  await pastEvents()
   const of = { placedOrders: true, orders: true, quotations: true, productIds: [product.id] }
   const client = await open(ALL, { token: admin.accessToken, variables: { of } })
   expect(await client.first(1)).toEqual([{ payload: { data: { shopEvents: { __typename: 'ListeningBegun' } } } }])
