@@ -82,11 +82,11 @@ const beforeOf = (order: Order): OrderBefore => ({
   customerNote: order.customerNote,
 })
 
-/** Has the acts of a run wait together: from the last of them on, and for two minutes at most. */
+/** Has the acts of a run wait together, to the same instant: from the last of them on, and for two minutes at most. */
 export async function prolongRun(sql: Sql, actor: User, run: string): Promise<void> {
   await sql.query(Prisma.sql`
     WITH later AS (
-      UPDATE order_acts SET undo_until = clock_timestamp() + ${UNDO_SECONDS} * interval '1 second'
+      UPDATE order_acts SET undo_until = statement_timestamp() + ${UNDO_SECONDS} * interval '1 second'
       WHERE run = ${run} AND actor_id = ${actor.id}::uuid AND claimed_at IS NULL AND undone_at IS NULL
         AND undo_until > clock_timestamp() AND at > now() - ${RUN_SECONDS} * interval '1 second'
       RETURNING id, undo_until
