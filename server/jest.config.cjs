@@ -9,7 +9,11 @@ module.exports = {
   testMatch: ['**/*.test.ts'],
   globalSetup: '@instrumenta/testing/start-services',
   globalTeardown: '@instrumenta/testing/stop-services',
-  setupFilesAfterEnv: ['<rootDir>/src/testing/short-stacks.ts', '<rootDir>/src/testing/fail-on-console-error.ts'],
+  setupFilesAfterEnv: [
+    '@instrumenta/testing/try-once-more',
+    '<rootDir>/src/testing/short-stacks.ts',
+    '<rootDir>/src/testing/fail-on-console-error.ts',
+  ],
   // As its bundle has them: to read them from their sources takes a compiler for each thread.
   globals: bundleThreads(),
   transform: {

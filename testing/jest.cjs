@@ -11,6 +11,7 @@ module.exports = (displayName, rootDir) => ({
   testMatch: ['<rootDir>/{src,seed}/**/*.test.ts'],
   globalSetup: '@instrumenta/testing/start-services',
   globalTeardown: '@instrumenta/testing/stop-services',
+  setupFilesAfterEnv: ['@instrumenta/testing/try-once-more'],
   transform: {
     '\\.m?[jt]s$': [
       '@swc/jest',
