@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { arabicTypeface } from './build/arabic-typeface.ts'
 import { messages } from './build/messages.ts'
 import { styleFactory } from './build/style-factory.ts'
 
@@ -65,7 +66,7 @@ const groups = [
  * the server (dist/server). The playground stands apart, or its libraries would share files with the shop's.
  */
 export default defineConfig({
-  plugins: [messages(), react(), withoutEmbeddedFonts(), styleFactory(), precompress()],
+  plugins: [messages(), arabicTypeface(), react(), withoutEmbeddedFonts(), styleFactory(), precompress()],
   build: {
     target: 'es2022',
     modulePreload: false,

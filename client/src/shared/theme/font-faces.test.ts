@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import unicodeRanges from '@fontsource-variable/inter/unicode.json'
+import { ARABIC_LETTERS } from './arabic-letters'
 import { fontFaces, fontPreloads } from './font-faces'
 import { tokens } from './tokens'
 
@@ -12,6 +15,29 @@ test('an Arabic page asks at once for the typeface that its text does not wait f
   expect(file).toBeTruthy()
   expect(fontFaces).toContain(`font-display:swap;font-weight:100 900;src:url(${file})`)
   expect(fontPreloads('de')).toBe('')
+})
+
+/** Texts of files of ours below a folder, all in one. */
+function readAll(folder: string, ending: RegExp): string {
+  const root = join(__dirname, '../../../..', folder)
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => ending.test(name))
+  return names.map((name) => readFileSync(join(root, name), 'utf8')).join('\n')
+}
+
+test('all that the shop says in Arabic is written in the letters whose part of the typeface comes first', () => {
+  const texts =
+    readAll('client/src/messages/ar', /\.po$/) +
+    readAll('prisma/seed/articles/ar', /\.(md|json)$/) +
+    readAll('prisma/seed/catalogue/translations/ar', /\.json$/)
+  const letters = [...new Set(texts.match(/[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/g))]
+  expect(letters.length).toBeGreaterThan(40)
+  const [...ranges] = ARABIC_LETTERS.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)
+  const comesFirst = (letter: string) =>
+    ranges.some(([, from = '', to = from]) => {
+      const code = letter.codePointAt(0) ?? 0
+      return code >= parseInt(from, 16) && code <= parseInt(to, 16)
+    })
+  expect(letters.filter((letter) => !comesFirst(letter))).toEqual([])
 })
 
 test('text is drawn in Inter where a reader has it, or nothing could fetch it for a later page', () => {

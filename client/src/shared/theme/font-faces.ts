@@ -2,8 +2,10 @@ import latinExtUrl from '@fontsource-variable/inter/files/inter-latin-ext-wght-n
 import arabicUrl from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import latinUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { latin } from '@fontsource-variable/inter/unicode.json'
+import arabicLettersUrl from 'virtual:arabic-letters.woff2?url'
 import type { Language } from '../i18n/languages'
 import { LANGUAGES } from '../i18n/languages'
+import { ARABIC_LETTERS } from './arabic-letters'
 
 /**
  * `optional`: should the file that a reader had be gone, or slow, the page is read without it. Text never moves because a
@@ -28,18 +30,20 @@ const inUse = (selector: string) => `${selector}{--inter:'Inter Variable',}`
  * Inter, and what it has no letters for: all weights in one file. A browser fetches the files whose letters a page has; Inter's
  * once the reader's first page stands, for the next (`inter-for-next-page.ts`).
  * Vazirmatn has the letters of Arabic, Persian, Urdu, Kurdish and Pashto. It does not wait for the next page: a system without
- * a typeface for them would show boxes. The hundred files of the Chinese one are named in a style sheet of its own
+ * a typeface for them would show boxes. What Arabic is written in is a file of its own, the second, which goes before the whole where
+ * it has a letter; both say the same weights, or it would not. The hundred files of the Chinese one are named in a style sheet of its own
  * (`chinese-font.ts`).
  */
 export const fontFaces =
   fontFace('Inter Variable', latinExtUrl, LATIN_EXT) +
   fontFace('Inter Variable', latinUrl, latin) +
   fontFace('Vazirmatn Variable', arabicUrl, ARABIC, 'swap') +
+  fontFace('Vazirmatn Variable', arabicLettersUrl, ARABIC_LETTERS, 'swap') +
   inUse('[data-inter]') +
   `@media(scripting:none){${inUse(':root')}}`
 
 /** Tags for the head of a page: what nearly all of its text is drawn in comes before that, so that it does not move. */
 export const fontPreloads = (language: Language): string =>
   LANGUAGES[language].dir === 'rtl'
-    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${arabicUrl}">`
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${arabicLettersUrl}">`
     : ''

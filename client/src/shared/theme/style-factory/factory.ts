@@ -6,8 +6,8 @@ import { useChakraContext } from '@chakra-ui/react/styled-system'
 import { Children, isValidElement } from 'react'
 import type { ElementType, ReactElement, ReactNode, Ref } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import { planStyles } from './plan'
-import type { Recipe, StyledOptions, StyledPlan, StyledSource } from './plan'
+import { createStyleResolver } from './style-resolver'
+import type { Recipe, StyledOptions, StyleResolver, StyledSource } from './style-resolver'
 import { AS_ATTRIBUTES, joinClasses, mergeProps, mergeRefs, withoutUndefined } from './props'
 import type { Props } from './props'
 import { extendKey } from './style-memo'
@@ -44,12 +44,12 @@ function createStyled(wrapped: Styled, recipe: Recipe | object = {}, given: Styl
     inherited: base?.options.shouldForwardProp,
   }
   const forwardsAsChild = options.forwardAsChild ?? options.forwardProps?.includes('asChild') ?? false
-  let plan: StyledPlan | undefined
+  let resolver: StyleResolver | undefined
 
   function Component(given: Props) {
     const cache = useEmotionCache() as EmotionCache
     const system = useChakraContext()
-    if (plan?.system !== system) plan = planStyles(source, system)
+    if (resolver?.system !== system) resolver = createStyleResolver(source, system)
     const props = options.defaultProps ? { ...options.defaultProps, ...withoutUndefined(given) } : given
     let element: Props = {}
     const attributes: Props = {}
@@ -57,7 +57,7 @@ function createStyled(wrapped: Styled, recipe: Recipe | object = {}, given: Styl
     for (const name in props) {
       const value = props[name]
       if (value === undefined) continue
-      const role = plan.roleOf(name)
+      const role = resolver.roleOf(name)
       if (role === 'style') key = extendKey(key, name, value)
       else if (role === 'forwarded') element[name] = value
       else if (role === 'attribute') attributes[AS_ATTRIBUTES[name] ?? name] = value
@@ -65,7 +65,7 @@ function createStyled(wrapped: Styled, recipe: Recipe | object = {}, given: Styl
     Object.assign(element, attributes)
     if (props.children !== undefined) element.children = props.children
 
-    const { styles, serialized: own } = plan.resolve(key, props)
+    const { styles, serialized: own } = resolver.resolve(key, props)
     let serialized = own
     let className = ''
     if (typeof props.className === 'string') {
@@ -78,7 +78,7 @@ function createStyled(wrapped: Styled, recipe: Recipe | object = {}, given: Styl
     else delete element.className
     element.ref = props.ref
 
-    let tag = (plan.roleOf('as') !== 'forwarded' && (props.as as ElementType)) || source.tag
+    let tag = (resolver.roleOf('as') !== 'forwarded' && (props.as as ElementType)) || source.tag
     if (props.asChild && !forwardsAsChild) {
       const child = childOf(props.children as ReactNode)
       tag = child.type as ElementType

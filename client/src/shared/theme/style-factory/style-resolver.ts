@@ -40,7 +40,7 @@ export interface StyledSource {
 type Role = 'style' | 'forwarded' | 'attribute' | 'none'
 
 /** How a component treats its properties in one system. */
-export interface StyledPlan {
+export interface StyleResolver {
   system: SystemContext
   roleOf(name: string): Role
   /** The styles of a component, worked out once for all with the same key, which tells all style properties. */
@@ -56,7 +56,10 @@ const isForTag = (name: string) => isPropValid(name)
 const isForComponent = (name: string) => name !== 'theme'
 
 /** Works out once what Chakra works out for each element. */
-export function planStyles({ tag, recipes, options, inherited }: StyledSource, system: SystemContext): StyledPlan {
+export function createStyleResolver(
+  { tag, recipes, options, inherited }: StyledSource,
+  system: SystemContext,
+): StyleResolver {
   const isStyleProperty = system.isValidProperty as (name: string) => boolean
   const [first, ...others] = recipes.map((recipe) => ('__cva__' in recipe ? recipe : system.cva(recipe)) as Recipe)
   const recipe = others.reduce((merged, other) => merged.merge(other), first as Recipe)

@@ -1,0 +1,50 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+import { ARABIC_LETTERS } from '../src/shared/theme/arabic-letters.ts'
+
+const WHOLE = '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2'
+const cache = join(import.meta.dirname, '../node_modules/.cache/typefaces')
+
+/** All characters of a `unicode-range` such as `U+60C,U+621-63A`. */
+function listCharacters(unicodeRange: string): string {
+  const [...ranges] = unicodeRange.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)
+  return ranges
+    .flatMap(([, first = '', last = first]) => {
+      const [from, to] = [parseInt(first, 16), parseInt(last, 16)]
+      return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
+    })
+    .join('')
+}
+
+/** Writes the letters that nearly all Arabic text is made of, in the weights that the shop uses, and tells in which file. */
+async function cutOut(): Promise<string> {
+  const whole = await readFile(createRequire(import.meta.url).resolve(WHOLE))
+  const letters = await subsetFont(whole, listCharacters(ARABIC_LETTERS), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  })
+  await mkdir(cache, { recursive: true })
+  const file = join(cache, 'vazirmatn-arabic-letters.woff2')
+  await writeFile(file, letters)
+  return file
+}
+
+/**
+ * `virtual:arabic-letters.woff2?url` is the address of a part of Vazirmatn that is less than half of its file: Arabic pages wait for
+ * it (docs/decisions/059-typeface-for-the-next-page.md).
+ */
+export function arabicTypeface(): Plugin {
+  let file: Promise<string> | undefined
+  return {
+    name: 'arabic-typeface',
+    enforce: 'pre',
+    async resolveId(source) {
+      if (source !== 'virtual:arabic-letters.woff2?url') return
+      file ??= cutOut()
+      return `${await file}?url`
+    },
+  }
+}
