@@ -16,6 +16,10 @@ export const programs: Record<keyof typeof english, string> = {
   webhookEventsNeeded: 'يرجى اختيار حدث واحد على الأقل.',
   tooManyWebhooks: 'يوجد {max} من الويب هوك ولا يمكن إضافة المزيد. يرجى حذف واحد لم يعد لازمًا.',
   webhookNotFound: 'لا يوجد ويب هوك كهذا. يرجى إعادة تحميل القائمة.',
+  webhookNotPublic: 'العنوان ليس عامًّا.',
+  webhookLate:
+    'لم يصل رد خلال {seconds, plural, one {ثانية واحدة} two {ثانيتين} few {{seconds, number} ثوانٍ} other {{seconds, number} ثانية}}.',
+  webhookNoConnection: 'تعذّر الاتصال: {reason}.',
   deliveryNotFound: 'لم تعد عملية الإرسال هذه موجودة. يرجى إعادة تحميل القائمة.',
   auditedUrl: 'عنوان الويب هوك',
   auditedEvents: 'الأحداث',

@@ -18,6 +18,9 @@ export const programs: Record<keyof typeof english, string> = {
   tooManyWebhooks:
     'Es gibt {max} Webhooks, mehr können es nicht sein. Bitte löschen Sie einen, der nicht mehr gebraucht wird.',
   webhookNotFound: 'Diesen Webhook gibt es nicht. Bitte laden Sie die Liste neu.',
+  webhookNotPublic: 'Die Adresse ist nicht öffentlich.',
+  webhookLate: 'Keine Antwort innerhalb von {seconds, number} {seconds, plural, one {Sekunde} other {Sekunden}}.',
+  webhookNoConnection: 'Keine Verbindung: {reason}.',
   deliveryNotFound: 'Diese Zustellung gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   auditedUrl: 'Webhook-Adresse',
   auditedEvents: 'Ereignisse',

@@ -1,6 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startPictureSite } from '../../testing/picture-site'
+import { say } from '../../messages/say'
+import { issue, readIssue } from '../../messages/sentence'
 import { createPostWebhook } from './post-webhook'
 import { webhookDelayMs } from './webhooks.policy'
 
@@ -13,7 +15,7 @@ describe('sending', () => {
       response.writeHead(307, { location: 'https://10.0.0.1/' }).end('moved'),
     )
     const { lookup, ca } = site.options
-    const inside = { status: null, answer: 'The address is not public.' }
+    const inside = { status: null, answer: issue('webhookNotPublic') }
     expect(await send({ isLocalAllowed: false, lookup, ca }, site.addressOf('/'))).toEqual(inside)
     expect(site.asked).toEqual([])
     expect(await send({ isLocalAllowed: false, ...site.options }, site.addressOf('/'))).toEqual({
@@ -32,11 +34,13 @@ describe('sending', () => {
     const timeoutMs = 100
     expect(await send({ isLocalAllowed: true, timeoutMs }, url)).toEqual({
       status: null,
-      answer: 'No answer within 0.1 seconds.',
+      answer: issue('webhookLate', { seconds: 0.1 }),
     })
     silent.closeAllConnections()
     silent.close()
-    expect((await send({ isLocalAllowed: true }, 'http://127.0.0.1:1/')).answer).toBe('No connection: ECONNREFUSED.')
+    const refused = readIssue((await send({ isLocalAllowed: true }, 'http://127.0.0.1:1/')).answer)
+    expect(say(refused)).toBe('No connection: ECONNREFUSED.')
+    expect(say(refused, 'de')).toBe('Keine Verbindung: ECONNREFUSED.')
   })
 })
 

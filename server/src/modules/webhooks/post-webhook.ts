@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import http from 'node:http'
 import https from 'node:https'
+import { issue } from '../../messages/sentence'
 import type { AddressRules } from '../../shared/public-address'
 import { checkLiteral, guardedLookup, isPublicAddress, NotPublic } from '../../shared/public-address'
 
@@ -18,7 +19,7 @@ export interface PostOptions extends AddressRules {
 export interface PostResult {
   /** HTTP status; null where there was no answer. */
   status: number | null
-  /** The first 1,000 bytes of the answer, or what went wrong. */
+  /** The first 1,000 bytes of the answer; where there was none, the sentence that says why, for `readIssue`. */
   answer: string
 }
 
@@ -90,7 +91,10 @@ export function createPostWebhook(options: PostOptions): PostWebhook {
       const response = await send(new URL(address), { ...all, 'user-agent': 'Instrumenta-Webhooks/1' }, body, signal)
       return { status: response.statusCode ?? null, answer: await readBeginning(response) }
     } catch (error) {
-      return { status: null, answer: late.aborted ? `No answer within ${timeoutMs / 1_000} seconds.` : reasonOf(error) }
+      return {
+        status: null,
+        answer: late.aborted ? issue('webhookLate', { seconds: timeoutMs / 1_000 }) : reasonOf(error),
+      }
     }
   }
 }
@@ -113,9 +117,9 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof NotPublic) return 'The address is not public.'
+  if (error instanceof NotPublic) return issue('webhookNotPublic')
   const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' ? `No connection: ${code}.` : 'No connection.'
+  return issue('webhookNoConnection', { reason: typeof code === 'string' ? code : '–' })
 }
 
 /** Without what PostgreSQL does not take. */

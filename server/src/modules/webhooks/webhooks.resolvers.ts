@@ -1,4 +1,6 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
+import { say } from '../../messages/say'
+import { readIssue } from '../../messages/sentence'
 import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
@@ -45,5 +47,8 @@ export const webhookResolvers: Resolvers = {
     type: ({ event }) => eventNames[event],
     nextAttemptAt: ({ state, nextAttemptAt }) => (state === 'PENDING' ? nextAttemptAt : null),
     body: (delivery) => writeBody(delivery),
+    // What an endpoint answered is its own; why there was no answer is ours to say.
+    lastAnswer: ({ lastStatus, lastAnswer: text }, _args, { language }) =>
+      lastStatus === null && text !== null ? say(readIssue(text), language) : text,
   },
 }
