@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { formatDateTime, formatDeadline } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { nameInSize } from '../../shared/lines/line-item'
 import type { LineItem } from '../../shared/lines/line-item'
-import { LinesTable } from './lines-table'
+import { LinesTable, WIDE } from './lines-table'
 import { Fact, Facts } from '../../shared/page/part'
 import type { QuotationOffer_RevisionFragment, QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 
@@ -36,19 +37,29 @@ export function OfferSheet({ offer, asked }: OfferSheetProps) {
       </Facts>
       <LinesTable
         label={t`Lines of the offer, revision ${revision}`}
-        columns={[t`Product`, t`Quantity`, t`Unit price`, t({ message: 'Amount', context: 'of money' })]}
-        lines={lines.map((line) => ({
-          ...line,
-          remark: asked.some((one) => answers(line, one)) ? undefined : t`Added by the shop`,
-          cells: [formatQuantity(line.quantity), formatMoney(line.unitPrice), formatMoney(line.total)],
-        }))}
+        columns={[
+          { label: t`Product` },
+          { label: t`Quantity` },
+          { label: t`Unit price`, isWide: true },
+          { label: t({ message: 'Amount', context: 'of money' }) },
+        ]}
+        lines={lines.map((line) => {
+          const price = formatMoney(line.unitPrice)
+          return {
+            ...line,
+            price: t`${price} per piece`,
+            remark: asked.some((one) => answers(line, one)) ? undefined : t`Added by the shop`,
+            cells: [formatQuantity(line.quantity), price, formatMoney(line.total)],
+          }
+        })}
         foot={
           <>
             <Terms offer={offer} />
             <Box as="tr" fontWeight="semibold">
-              <th scope="row" colSpan={3}>
+              <th scope="row" colSpan={2}>
                 {t`Total`}
               </th>
+              <chakra.td {...WIDE} />
               <td data-testid="offer-total">{formatMoney(total)}</td>
             </Box>
           </>
@@ -90,9 +101,10 @@ function Terms({ offer: { discount, freight, insurance, charges } }: { offer: Qu
     .filter(({ value }) => value.amount !== 0)
     .map(({ label, value }) => (
       <tr key={label}>
-        <th scope="row" colSpan={3}>
+        <th scope="row" colSpan={2}>
           {label}
         </th>
+        <chakra.td {...WIDE} />
         <td>{formatMoney(value)}</td>
       </tr>
     ))

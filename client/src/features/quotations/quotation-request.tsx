@@ -38,7 +38,7 @@ export function QuotationRequest({ quotation }: { quotation: QuotationSheet_Quot
       </Facts>
       <LinesTable
         label={t`Lines asked for`}
-        columns={[t`Product`, t`Quantity`]}
+        columns={[{ label: t`Product` }, { label: t`Quantity` }]}
         lines={lines.map((line) => ({ ...line, cells: [formatQuantity(line.quantity)] }))}
       />
       <FileList files={files} />
