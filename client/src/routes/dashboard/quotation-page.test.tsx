@@ -39,7 +39,7 @@ describe('a customer', () => {
     const lines = within(screen.getByRole('table', { name: 'Lines of the offer, revision 1' }))
     expect(lines.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'ProductQuantityUnit priceAmount',
-      'Adson forcepsSC-110$11.11$111.10',
+      'Adson forcepsSC-1$11.11 per piece10$11.11$111.10',
       'Discount-$5.00',
       'Freight$85.00',
       'Total$191.10',
