@@ -5,10 +5,10 @@ import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { CacheBump } from '../../shared/cache-version'
 import { serviceUnavailable } from '../../shared/errors'
+import { inTransaction } from '../../shared/in-transaction'
 import type { Language } from '../../shared/languages'
 import { isLanguage } from '../../shared/languages'
 import { currencyOf } from '../../shared/money'
-import { retryConflicts } from '../../shared/retry-conflicts'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { OfferedTerms, OrderRequest } from '../orders/orders.service'
@@ -44,9 +44,7 @@ export async function acceptQuotation(
   const { db, cacheVersion } = deps
   if (!isUuid(accepted.quotationId)) return notFound
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const outcome = await retryConflicts(() =>
-      db.$transaction((tx) => attemptToAccept(tx, deps, customer, accepted), { timeout: 15_000 }),
-    )
+    const outcome = await inTransaction(db, (tx) => attemptToAccept(tx, deps, customer, accepted))
     if ('result' in outcome) {
       if (outcome.isNew) cacheVersion.bump()
       return outcome.result
