@@ -60,6 +60,7 @@ const customerFields = [
   'Mutation.addToBasket',
   'Mutation.setBasketLines',
   'Mutation.saveOrderList',
+  'Mutation.renameOrderList',
   'Mutation.deleteOrderList',
   'Mutation.createCompany',
   'Mutation.updateCompany',

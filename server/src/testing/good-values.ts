@@ -100,6 +100,10 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.signIn': { idToken: 'good' },
     'Mutation.placeOrder': { productId: product.id },
     'Mutation.saveOrderList': { name: `For ${product.id}` },
+    'Mutation.renameOrderList': {
+      id: (await saveOrderList(shop, admin, [product])).id,
+      name: `Again for ${product.id}`,
+    },
     'Mutation.deleteOrderList': { id: (await saveOrderList(shop, admin, [product])).id },
     'Mutation.checkout': { lines: [{ productId: product.id, quantity: 2 }] },
     'Query.company': { id: company.id },
