@@ -51,6 +51,8 @@ const customerFields = [
   'Query.orderList',
   'Query.myCompanies',
   'Query.company',
+  'Query.companyInvitation',
+  'Query.staffInvitation',
   'Query.quotation',
   'Query.myQuotations',
   'Query.reviewableProducts',
