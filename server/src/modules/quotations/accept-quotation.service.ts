@@ -28,18 +28,19 @@ export interface AcceptDeps extends QuotationDeps {
 const MAX_ATTEMPTS = 3
 
 /** What came of an attempt: an answer, or an order that could not be, for reasons that are looked up afterwards. */
-type Attempt = { result: AcceptQuotationResult; isNew?: boolean } | { notPlaced: OrderRequest; language: Language }
+type Attempt = { result: AcceptQuotationResult; isNew?: boolean } | { notPlaced: OrderRequest }
 
 /**
  * Makes the order of an offer, once: whoever accepts holds the quotation, and who comes second finds the order of the first.
  * Locks are taken in one order: the account, the quotation, then what any order takes: the membership
- * of a company, and the products by their ids.
+ * of a company, and the products by their ids. The order is in the quotation's language; refusals name sizes in that of who asks.
  * Throws UNAUTHENTICATED when the account ended meanwhile, SERVICE_UNAVAILABLE when stock came and went at each attempt.
  */
 export async function acceptQuotation(
   deps: AcceptDeps,
   customer: User,
   accepted: AcceptRequest,
+  language: Language,
 ): Promise<AcceptQuotationResult> {
   const { db, cacheVersion } = deps
   if (!isUuid(accepted.quotationId)) return notFound
@@ -51,7 +52,7 @@ export async function acceptQuotation(
     }
     const refusal = await findCompanyRefusal(db, customer, outcome.notPlaced)
     if (refusal) return refusal
-    const refused = await findRefusedLines(db, outcome.notPlaced, () => 'input.quotationId', outcome.language)
+    const refused = await findRefusedLines(db, outcome.notPlaced, () => 'input.quotationId', language)
     if (refused.length > 0) return linesRefused(refused, 'linesRefused')
   }
   throw serviceUnavailable(sentence('orderingBusy'))
@@ -91,7 +92,7 @@ async function attemptToAccept(
   const { request, terms } = await readOffer(tx, quotation, accepted)
   const language = isLanguage(quotation.language) ? quotation.language : 'en'
   const order = await insertOrder(sql, customer, request, hashRequest(request), language, terms)
-  if (!order) return { notPlaced: request, language }
+  if (!order) return { notPlaced: request }
   const ordered = await tx.quotation.update({ where: { id }, data: { state: 'ORDERED' } })
   await tx.quotationEvent.createMany({
     data: [
