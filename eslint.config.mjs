@@ -8,6 +8,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { databaseRules } from './eslint.database.config.mjs'
 import { saysMessages } from './eslint.messages.config.mjs'
 import { documentRules, schemaRules } from './schema/lint.mjs'
 
@@ -133,41 +134,6 @@ const namedPackages = {
   },
 }
 
-/** Raw SQL stands in files that say so: `*.sql.ts`. Services and loaders ask Prisma's models, or these files. */
-const rawSqlSaysSo = {
-  files: ['server/src/**/*.ts'],
-  ignores: [
-    'server/src/**/*.sql.ts',
-    'server/src/shared/db.ts',
-    'server/src/shared/sql.ts',
-    'server/src/shared/wake-calls.ts',
-    'server/src/testing/**',
-    'server/src/**/*.test.ts',
-  ],
-  rules: {
-    '@typescript-eslint/no-restricted-imports': [
-      'error',
-      {
-        paths: [
-          {
-            name: '@instrumenta/prisma/client',
-            allowTypeImports: true,
-            message: 'Raw SQL stands in *.sql.ts; elsewhere import types.',
-          },
-          { name: 'pg', message: 'Only shared/db.ts, shared/sql.ts and shared/wake-calls.ts know the driver.' },
-        ],
-      },
-    ],
-    'no-restricted-syntax': [
-      'error',
-      {
-        selector: 'MemberExpression[property.name=/^\\$(query|execute)Raw/]',
-        message: 'Raw SQL stands in *.sql.ts.',
-      },
-    ],
-  },
-}
-
 const onlyEnvReadsTheEnvironment = {
   files: ['server/src/**/*.ts', 'client/src/**/*.{ts,tsx}'],
   ignores: ['server/src/config/env.ts', 'server/src/testing/**', 'server/src/**/*.test.ts'],
@@ -271,7 +237,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
-  rawSqlSaysSo,
+  ...databaseRules,
   namedPackages,
   onlyEnvReadsTheEnvironment,
   {

@@ -83,6 +83,8 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'PriceQuote',
           'PriceList',
           'ExchangeRates',
+          'ReceivedInvitation',
+          'ReceivedStaffInvitation',
           'ExchangeRate',
           'Rating',
           'FocusPoint',

@@ -32,7 +32,12 @@ import {
   sendInquiryInput,
   setInquiryStateInput,
 } from '../modules/inquiries/inquiries.input'
-import { addToBasketInput, saveOrderListInput, setBasketLinesInput } from '../modules/order-lists/order-lists.input'
+import {
+  addToBasketInput,
+  renameOrderListInput,
+  saveOrderListInput,
+  setBasketLinesInput,
+} from '../modules/order-lists/order-lists.input'
 import { shopEventFilter } from '../modules/live/live.input'
 import { moveOrdersInput, orderAmountInput, orderFilter, undoOrderActsInput } from '../modules/orders/list-orders.input'
 import {
@@ -137,6 +142,7 @@ const rules: Record<string, z.ZodObject> = {
   SetBasketLinesInput: setBasketLinesInput,
   SetBasketLineInput: setBasketLinesInput.shape.lines.element,
   SaveOrderListInput: saveOrderListInput,
+  RenameOrderListInput: renameOrderListInput,
   RequestQuotationInput: requestQuotationInput,
   QuotationLineInput: requestQuotationInput.shape.lines.element,
   SendQuotationRevisionInput: sendQuotationRevisionInput,

@@ -142,6 +142,13 @@ const owned: Record<string, OwnedPlace> = {
     // Nobody but its owner knows of a list.
     open: ['the owner'],
   },
+  'Mutation.renameOrderList input.id': {
+    prepare: async (owner) => ({
+      input: { id: (await saveOrderList(shop, owner, [await createProduct(shop.db)])).id, name: 'Another' },
+    }),
+    isReached: isSuccess('renameOrderList'),
+    open: ['the owner'],
+  },
   'Mutation.deleteOrderList id': {
     prepare: async (owner) => ({ id: (await saveOrderList(shop, owner, [await createProduct(shop.db)])).id }),
     isReached: isSuccess('deleteOrderList'),

@@ -1,5 +1,5 @@
 import { types } from 'node:util'
-import { DatabaseAway, SearchTooLong, WriteConflict } from './errors'
+import { DatabaseAway, SearchTooLong, TransactionTooLong, WriteConflict } from './errors'
 
 /** What an error of Prisma carries of the adapter's. */
 interface DriverCause {
@@ -17,6 +17,12 @@ const AWAY_STATES = /^(08...|3D000|53300|57014|57P0[1-5])$/
 
 /** What pg says without a code when a connection ends, is not made or is not free in time. */
 const AWAY_MESSAGES = /^(Connection terminated|timeout e|Client has encountered a connection error)/
+
+/**
+ * What Prisma says of a transaction that did not begin or end in its time, and was rolled back. Others of the same code (P2028) are faults
+ * of ours, such as a statement in a transaction that has ended.
+ */
+const TRANSACTION_LATE = /^Transaction API error: (Unable to start a transaction|.* on an expired transaction)/m
 
 const CHECK_VIOLATION = '23514'
 
@@ -47,12 +53,13 @@ export const isBehindSizes = (error: unknown): boolean =>
 
 /**
  * The error that a statement failed with: as `DatabaseAway` when no statement would have fared better, as `WriteConflict`
- * when the same one may fare better the next time.
+ * when the same one may fare better the next time, as `TransactionTooLong` when it came too late in its transaction.
  */
 export function nameDatabaseError(error: unknown): unknown {
   // Not by `instanceof`: a test runner gives its tests another `Error` than Node's own sockets have.
   if (!types.isNativeError(error) || error instanceof DatabaseAway) return error
   const state = sqlStateOf(error) ?? ''
+  if (state === 'P2028' && TRANSACTION_LATE.test(error.message)) return new TransactionTooLong(error)
   if (CONFLICT_STATES.test(state)) return new WriteConflict(error)
   const isAway =
     AWAY_KINDS.includes(String(causeOf(error).kind)) ||

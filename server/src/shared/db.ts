@@ -6,6 +6,7 @@ import { Client, Pool } from 'pg'
 import type { DatabasePooler } from '../config/database-pooler'
 import { nameDatabaseError, nameSearchError } from './database-errors'
 import { watchDatabase } from './database-watch'
+import { requireTime } from './deadline'
 import type { QueueWatch } from './queue-watch'
 import { createQueueWatch } from './queue-watch'
 import { outsideRequests } from './request-scope'
@@ -84,10 +85,11 @@ export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
   })
 }
 
-/** Prisma, whose errors say `DatabaseAway` or `WriteConflict` when that is the case. */
+/** Prisma, whose errors say `DatabaseAway`, `TransactionTooLong` or `WriteConflict` when that is the case. */
 function openPrisma(pool: Pool, { onQuery, onPoolError, watch }: DbOptions): PrismaClient {
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, { onConnectionError: onPoolError ?? (() => {}) }),
+    // A transaction waits for a connection as long as a statement does.
     transactionOptions: { maxWait: CONNECTION_TIMEOUT_MS },
     log: onQuery ? [{ emit: 'event', level: 'query' }] : [],
   })
@@ -95,6 +97,7 @@ function openPrisma(pool: Pool, { onQuery, onPoolError, watch }: DbOptions): Pri
   const named = client.$extends({
     query: {
       async $allOperations({ args, query }) {
+        requireTime()
         const end = watch?.begin('main')
         try {
           const result: unknown = await query(args)

@@ -195,9 +195,23 @@ export class WriteConflict extends Error {
   }
 }
 
+/**
+ * A transaction had no connection in time, or took longer than it may. Nothing of it has happened; whoever gets this may try later.
+ * Not run again by itself: that would only make the crowd larger.
+ */
+export class TransactionTooLong extends Error {
+  /** As of {@link DatabaseAway}. */
+  readonly extensions = unavailable
+
+  constructor(cause?: unknown) {
+    super(say(sentence('transactionTooLong')), { cause })
+  }
+}
+
 /** The refusal that an error is; undefined for a fault of ours. */
 export function asRefusal(error: unknown): ShopError | undefined {
   if (error instanceof DatabaseAway) return serviceUnavailable(sentence('databaseAway'))
   if (error instanceof WriteConflict) return serviceUnavailable(sentence('writeConflict'))
+  if (error instanceof TransactionTooLong) return serviceUnavailable(sentence('transactionTooLong'))
   return error instanceof ShopError ? error : undefined
 }

@@ -1,5 +1,6 @@
+import { decimalsOf } from '@instrumenta/rules/currencies'
 import { z } from 'zod'
-import { BASE_CURRENCY, CURRENCIES, CURRENCY_CODES, isCurrencyCode } from './currencies'
+import { BASE_CURRENCY, CURRENCY_CODES, isCurrencyCode } from './currencies'
 import type { CurrencyCode } from './currencies'
 import type { Language } from './languages'
 import { FALLBACK_LANGUAGE, LOCALES } from './languages'
@@ -67,7 +68,7 @@ export const majorUnitsInput = z
 /** An amount in major units, in digits: 1999 cents are `19.99`, 3264 yen are `3264`. */
 export function inMajorUnits(minorUnits: bigint, currency: CurrencyCode = BASE_CURRENCY): string {
   if (minorUnits < 0n) return `-${inMajorUnits(-minorUnits, currency)}`
-  const decimals = CURRENCIES[currency]
+  const decimals = decimalsOf(currency)
   const digits = String(minorUnits).padStart(decimals + 1, '0')
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
@@ -82,7 +83,7 @@ export function toMajorUnits(minorUnits: bigint, currency: CurrencyCode = BASE_C
  * read digit by digit. Null for what is negative, finer than a minor unit, or of more than 15 digits.
  */
 export function toMinorUnits(majorUnits: number, currency: CurrencyCode = BASE_CURRENCY): bigint | null {
-  const decimals = CURRENCIES[currency]
+  const decimals = decimalsOf(currency)
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(majorUnits)) ?? []
   if (whole === undefined || whole.length > MAX_DIGITS - decimals || fraction.length > decimals) return null
   return BigInt(whole + fraction.padEnd(decimals, '0'))
@@ -96,7 +97,7 @@ export function isTotalTooLarge(unitPriceMinor: bigint, quantity: number): boole
 /** 123456n minor units of USD are "$1,234.56", exact to the last digit. Throws RangeError for a currency like "U$". */
 export function formatMoney(minorUnits: bigint, code: string, language: Language = FALLBACK_LANGUAGE): string {
   const currency = currencyOf(code)
-  const decimals = CURRENCIES[currency]
+  const decimals = decimalsOf(currency)
   const format = new Intl.NumberFormat(LOCALES[language], {
     style: 'currency',
     currency,

@@ -64,6 +64,17 @@ query OrderList($id: ID!) {
 }
 `
 
+const renameOrderList = `# Calls a saved list something else. Opening this tab takes the newest of yours.
+
+mutation RenameOrderList($input: RenameOrderListInput!) {
+  renameOrderList(input: $input) {
+    __typename
+    ... on RenameOrderListSuccess { list { id name } }
+    ... on UserError { message }
+  }
+}
+`
+
 const deleteOrderList = `# Throws away a saved list. Opening this tab takes the newest of yours.
 
 mutation DeleteOrderList($id: ID!) {
@@ -103,5 +114,6 @@ export const basketExamples: Example[] = [
     variables: ({ id }) => ({ input: { name: 'Every month', lines: lines(id), replaces: true } }),
   },
   { query: orderList, lookup: savedList, variables: ({ id }) => ({ id }) },
+  { query: renameOrderList, lookup: savedList, variables: ({ id }) => ({ input: { id, name: 'Every quarter' } }) },
   { query: deleteOrderList, lookup: savedList, variables: ({ id }) => ({ id }) },
 ]

@@ -65,6 +65,13 @@ mutation RevokeInvitation($id: ID!) {
 }
 `
 
+const companyInvitation = `# What the mail's link is to. The token stands in it.
+
+query CompanyInvitation($token: String!) {
+  companyInvitation(token: $token) { companyName role invitedByName expiresAt isForMe }
+}
+`
+
 const acceptInvitation = `# The token stands in the mail's link. Your verified address must be the invited one.
 
 mutation AcceptInvitation($token: String!) {
@@ -178,6 +185,7 @@ export const companyExamples: Example[] = [
     variables: () => ({ input: { companyId, email: 'colleague@example.com', role: 'BUYER' } }),
   },
   { query: revokeInvitation, variables: () => ({ id: '<id of an invitation>' }) },
+  { query: companyInvitation, variables: () => ({ token: '<the end of the link in the mail>' }) },
   { query: acceptInvitation, variables: () => ({ token: '<the end of the link in the mail>' }) },
   {
     query: setCompanyMemberRole,

@@ -12,6 +12,13 @@ mutation AcceptStaffInvitation($token: String!) {
 }
 `
 
+const invitation = `# What the mail's link is to. The token stands in it.
+
+query StaffInvitation($token: String!) {
+  staffInvitation(token: $token) { role invitedByName expiresAt isForMe }
+}
+`
+
 const invitations = `# Everybody who was asked to become one of the shop's people.
 
 query StaffInvitations {
@@ -41,6 +48,7 @@ export const staffExamples: Example[] = [
     },
     variables: ({ id }) => ({ id }),
   },
+  { query: invitation, variables: () => ({ token: '<the end of the link in the mail>' }) },
   { query: accept, variables: () => ({ token: '<the end of the link in the mail>' }) },
   {
     query: mutationOf('Without a role they are a customer again.', 'SetStaffRole', 'user { id name staffRole }'),

@@ -2,11 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BasketKeeper } from '../../features/basket/basket-keeper'
 import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
-import { renderInShop } from '../../shared/testing/render-in-shop'
+import { type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
 import { takeMessages } from '../../shared/ui/notify'
 import { BasketPage } from './basket-page'
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+function renderBasket(shop: FakeShop) {
+  const page = (
+    <>
+      <BasketKeeper />
+      <BasketPage />
+    </>
+  )
+  return renderInShop({ '/': page }, { shop })
+}
 
 beforeEach(() => {
   emptyBrowser()
@@ -17,17 +27,7 @@ test('a member saves the basket as a list, is asked before one is replaced, and 
   const basket = openBasketShop()
   basket.fill({ 'product-1': 10, 'product-2': 20 })
   signInMember()
-  renderInShop(
-    {
-      '/': (
-        <>
-          <BasketKeeper />
-          <BasketPage />
-        </>
-      ),
-    },
-    { shop: basket.shop },
-  )
+  renderBasket(basket.shop)
   await screen.findByText(/Nothing is saved yet/)
   await userEvent.type(await screen.findByLabelText(/Name of the list/), 'Theatre 2')
   await press('Save as list')
@@ -59,4 +59,44 @@ test('a member saves the basket as a list, is asked before one is replaced, and 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await screen.findByText(/Nothing is saved yet/)
   expect(basket.lists).toHaveLength(0)
+})
+
+test('a list gets another name in its place; a name that another has is refused at the field', async () => {
+  const basket = openBasketShop()
+  basket.lists.push({ id: 'l1', name: 'Ward 3', lines: [] }, { id: 'l2', name: 'Ward 4', lines: [] })
+  signInMember()
+  renderBasket(basket.shop)
+  await press('Rename the list Ward 3')
+  const name = await screen.findByLabelText<HTMLInputElement>(/New name of the list/)
+  expect(document.activeElement).toBe(name)
+  expect(name.value).toBe('Ward 3')
+
+  await userEvent.clear(name)
+  await press('Save name')
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+  expect(basket.shop.renameOrderList).not.toHaveBeenCalled()
+  await userEvent.type(name, 'Ward 4')
+  await press('Save name')
+  await screen.findByText('There is such a list.')
+  expect(document.activeElement).toBe(name)
+
+  await userEvent.clear(name)
+  await userEvent.type(name, ' Theatre 1 ')
+  await press('Save name')
+  const button = await screen.findByRole('button', { name: 'Rename the list Theatre 1' })
+  expect(document.activeElement).toBe(button)
+  expect(basket.lists.map((list) => list.name)).toEqual(['Theatre 1', 'Ward 4'])
+  expect(takeMessages().map(({ text }) => text)).toEqual(['The list is called “Theatre 1” now.'])
+})
+
+test('a list that is gone meanwhile is told of, and leaves the page', async () => {
+  const basket = openBasketShop()
+  basket.lists.push({ id: 'l1', name: 'Ward 3', lines: [] })
+  signInMember()
+  renderBasket(basket.shop)
+  await press('Rename the list Ward 3')
+  basket.lists.pop()
+  await press('Save name')
+  await screen.findByText(/Nothing is saved yet/)
+  expect(takeMessages().map(({ text }) => text)).toEqual(['There is no such list.'])
 })

@@ -127,6 +127,7 @@ describe('orders that wait', () => {
     const order = {
       ...{ id: 'o9', number: '2026-000009', customerName: 'Bob Buyer', purchaseOrderNumber: null },
       createdAt: '2026-11-21T09:30:00.000Z',
+      approval: { canDecide: true },
       ...{ total: { amount: 100, currency: 'USD' }, totalDue: { amount: 100, currency: 'USD' } },
     }
     const waitingOrders = { totalCount: 1, nodes: [order], pageInfo: { endCursor: null, hasNextPage: false } }

@@ -164,6 +164,7 @@ describe('orders that wait', () => {
     customerName: 'Bob Buyer',
     purchaseOrderNumber: 'PO 9',
     createdAt: '2026-11-21T09:30:00.000Z',
+    approval: { canDecide: true },
     total: { amount: 125_000, currency: 'USD' },
     totalDue: { amount: 100_000, currency: 'USD' },
   }
@@ -179,13 +180,15 @@ describe('orders that wait', () => {
       /^2026-000009Purchase order: PO 9.*Bob Buyer.*\$1,000\.00Before the cancellation: \$1,250\.00.*Nov 21, 2026/,
     )
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/dashboard/myOrders/o9')
-    screen.getByText('Open an order to approve or decline it.')
+    screen.getByText('Approve an order here, or open it to look at all of it or to decline it.')
+    within(row).getByRole('button', { name: 'Approve: 2026-000009' })
   })
 
   test('are a buyer’s own', async () => {
     const company = fakeCompany({ waitingOrders, members: [fakeMember('u1', 'Ada Lovelace', 'BUYER')] })
     openCompanies({ myCompanies: () => [company], company: () => company })
     await screen.findByText('An owner or approver of the company decides on these orders of yours.')
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
     expect(screen.queryByRole('region', { name: 'What was done' })).toBeNull()
   })
 })

@@ -5,6 +5,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { Text } from '@chakra-ui/react/text'
 import { Link as RouterLink } from 'react-router-dom'
+import { ApproveInList } from '../../features/orders/approve-in-list'
 import { OrderTotal } from '../../features/orders/order-total'
 import { formatDateTime } from '../../shared/format/date'
 import { formatQuantity } from '../../shared/format/quantity'
@@ -18,11 +19,12 @@ import type { WaitingOrdersQuery } from './waiting-orders.generated'
 
 const NONE = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } }
 
-const columns = (): Column[] => [
+const columns = (decides: boolean): Column[] => [
   { label: t`Order number` },
   { label: t`Ordered by` },
   { label: t`Total`, isNumeric: true, width: '8rem' },
   { label: t({ message: 'Since', context: 'an order waits' }), width: '12rem' },
+  ...(decides ? [{ label: t`Actions`, width: '9rem' }] : []),
 ]
 
 interface WaitingOrdersProps {
@@ -34,7 +36,7 @@ interface WaitingOrdersProps {
   role: CompanyRole | undefined
 }
 
-/** The orders of a company that wait for approval, whoever waits the longest first. An order's page has the buttons. */
+/** The orders of a company that wait for approval, whoever waits the longest first. Who decides approves here; an order's page declines, too. */
 export function WaitingOrders({ id, list, role }: WaitingOrdersProps) {
   const query = useQuery(WaitingOrdersDocument, { variables: { id }, ...CACHE_THEN_NETWORK })
   const total = query.data?.company?.waitingOrders.totalCount ?? 0
@@ -59,13 +61,13 @@ export function WaitingOrders({ id, list, role }: WaitingOrdersProps) {
                 {role === 'BUYER' ? (
                   <Trans>An owner or approver of the company decides on these orders of yours.</Trans>
                 ) : (
-                  <Trans>Open an order to approve or decline it.</Trans>
+                  <Trans>Approve an order here, or open it to look at all of it or to decline it.</Trans>
                 )}
               </Text>
             )}
-            <ResponsiveTable caption={t`Waiting for approval`} columns={columns()}>
+            <ResponsiveTable caption={t`Waiting for approval`} columns={columns(decides(role))}>
               {orders.map((order) => (
-                <Row key={order.id} order={order} list={list} />
+                <Row key={order.id} {...{ order, list, role }} reload={() => void query.refetch()} />
               ))}
             </ResponsiveTable>
           </>
@@ -75,13 +77,21 @@ export function WaitingOrders({ id, list, role }: WaitingOrdersProps) {
   )
 }
 
+/** A buyer does not decide, nor does an admin who reads the company. */
+const decides = (role: CompanyRole | undefined) => role === 'OWNER' || role === 'APPROVER'
+
 type WaitingOrder = NonNullable<WaitingOrdersQuery['company']>['waitingOrders']['nodes'][number]
 
-function Row({ order, list }: { order: WaitingOrder } & Pick<WaitingOrdersProps, 'list'>) {
-  const { id, number, customerName, purchaseOrderNumber, createdAt, total, totalDue } = order
+interface RowProps extends Pick<WaitingOrdersProps, 'list' | 'role'> {
+  order: WaitingOrder
+  reload: () => void
+}
+
+function Row({ order, list, role, reload }: RowProps) {
+  const { id, number, customerName, purchaseOrderNumber, createdAt, total, totalDue, approval } = order
   return (
     <ResponsiveRow
-      columns={columns()}
+      columns={columns(decides(role))}
       cells={[
         <div key="number">
           <Link asChild>
@@ -104,6 +114,9 @@ function Row({ order, list }: { order: WaitingOrder } & Pick<WaitingOrdersProps,
         <time key="since" dateTime={createdAt}>
           {formatDateTime(createdAt)}
         </time>,
+        ...(decides(role)
+          ? [approval?.canDecide ? <ApproveInList key="actions" order={order} reload={reload} /> : null]
+          : []),
       ]}
     />
   )

@@ -4,10 +4,21 @@ import { clearSession, setSession } from '../../shared/auth/session-store'
 import { type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
 import { InvitationPage } from './invitation-page'
 
+const waiting = {
+  companyName: 'Clinic North',
+  role: 'APPROVER',
+  invitedByName: 'Olga Owner',
+  expiresAt: '2026-11-28T09:30:00.000Z',
+  isForMe: true,
+}
+
 function open(shop: FakeShop) {
   const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
-  return renderInShop({ '/invitation/:token': <InvitationPage /> }, { at: '/invitation/abc-123', shop })
+  return renderInShop(
+    { '/invitation/:token': <InvitationPage /> },
+    { at: '/invitation/abc-123', shop: { companyInvitation: () => waiting, ...shop } },
+  )
 }
 const accept = async () => userEvent.click(await screen.findByRole('button', { name: 'Accept the Invitation' }))
 
@@ -50,4 +61,30 @@ test('one to another address is refused beside the address that one is signed in
   expect((await screen.findByRole('alert')).textContent).toBe('It was sent to another email address.')
   expect(screen.getByText(/You are signed in as/).textContent).toBe('You are signed in as ada@example.com.')
   screen.getByRole('button', { name: 'Accept the Invitation' })
+})
+
+test('what it is to shows at once', async () => {
+  const companyInvitation = jest.fn((_args: unknown) => waiting)
+  open({ companyInvitation })
+  await screen.findByText('Clinic North')
+  expect(companyInvitation.mock.calls[0]?.[0]).toEqual({ token: 'abc-123' })
+  for (const fact of ['Approver', 'Olga Owner', /^Nov 28, 2026/]) screen.getByText(fact)
+})
+
+test('one that is good no more says so at once, and whom to ask', async () => {
+  open({ companyInvitation: () => null })
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /not good any more.*Ask whoever invited you for a new one/,
+  )
+  screen.getByText('If it was you who accepted it, you are a member already.')
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to your company' }).getAttribute('href')).toBe('/dashboard/company')
+})
+
+test('one to another address cannot be pressed, and says which address one is signed in with', async () => {
+  open({ companyInvitation: () => ({ ...waiting, isForMe: false }) })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/another address than ada@example\.com/)
+  screen.getByText('Clinic North')
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to your profile' }).getAttribute('href')).toBe('/myProfile')
 })

@@ -1,16 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
+import { roleLabels } from '../../features/companies/company-words'
 import { Notice } from '../../shared/forms/notice'
 import { expectSuccess } from '../../shared/graphql/refusal'
+import { LoadFailure } from '../../shared/page/load-failure'
 import { PageHead } from '../../shared/page/page-head'
-import { AcceptForm } from './accept-form'
+import { PageSpinner } from '../../shared/page/page-spinner'
+import { Fact } from '../../shared/page/part'
 import { InvitationEnd } from './invitation-end'
-import { AcceptInvitationDocument } from './invitation-page.generated'
+import { InvitationOffer, SpentInvitation } from './invitation-offer'
+import { AcceptInvitationDocument, CompanyInvitationDocument } from './invitation-page.generated'
 
 /** Where the link of a company's invitation leads. */
 export function InvitationPage() {
@@ -30,6 +34,7 @@ type Ending = { company: { id: string; name: string } } | { reason: string }
 
 function Acceptance({ token }: { token: string }) {
   const client = useApolloClient()
+  const query = useQuery(CompanyInvitationDocument, { variables: { token }, fetchPolicy: 'network-only' })
   const [ending, setEnding] = useState<Ending | null>(null)
 
   async function accept(): Promise<void> {
@@ -61,5 +66,27 @@ function Acceptance({ token }: { token: string }) {
       </InvitationEnd>
     )
   }
-  return <AcceptForm onAccept={accept} />
+  if (!query.data) {
+    return query.error ? (
+      <LoadFailure title={t`The invitation could not be loaded`} error={query.error} retry={query.refetch} />
+    ) : (
+      <PageSpinner />
+    )
+  }
+  const invitation = query.data.companyInvitation
+  if (!invitation) {
+    return (
+      <SpentInvitation label={t`Go to your company`} to="/dashboard/company">
+        <Trans>If it was you who accepted it, you are a member already.</Trans>
+      </SpentInvitation>
+    )
+  }
+  return (
+    <InvitationOffer invitation={invitation} onAccept={accept}>
+      <Fact label={t`Company`}>
+        <bdi>{invitation.companyName}</bdi>
+      </Fact>
+      <Fact label={t`Role`}>{roleLabels()[invitation.role]}</Fact>
+    </InvitationOffer>
+  )
 }

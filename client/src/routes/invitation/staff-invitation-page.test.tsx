@@ -6,9 +6,19 @@ import { StaffInvitationPage } from './staff-invitation-page'
 
 const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
 
+const waiting = {
+  role: 'ORDERS',
+  invitedByName: 'Ada Admin',
+  expiresAt: '2026-11-28T09:30:00.000Z',
+  isForMe: true,
+}
+
 function open(shop: FakeShop) {
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
-  return renderInShop({ '/invitation/staff/:token': <StaffInvitationPage /> }, { at: '/invitation/staff/abc-1', shop })
+  return renderInShop(
+    { '/invitation/staff/:token': <StaffInvitationPage /> },
+    { at: '/invitation/staff/abc-1', shop: { staffInvitation: () => waiting, ...shop } },
+  )
 }
 const accept = async () => userEvent.click(await screen.findByRole('button', { name: 'Accept the Invitation' }))
 
@@ -34,5 +44,21 @@ test('one that is good no more cannot be pressed again', async () => {
   open({ acceptStaffInvitation: () => ({ __typename: 'InvitationNotFound', message: 'It is not good any more.' }) })
   await accept()
   expect((await screen.findByRole('alert')).textContent).toBe('It is not good any more.')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what it is to shows at once', async () => {
+  open({})
+  await screen.findByText(/^Orders/)
+  for (const fact of [/Orders, quotations and inquiries/, 'Ada Admin', /^Nov 28, 2026/]) screen.getByText(fact)
+})
+
+test('one that is good no more, or for another address, says so before it is pressed', async () => {
+  const { unmount } = open({ staffInvitation: () => null })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/not good any more/)
+  expect(screen.queryByRole('button')).toBeNull()
+  unmount()
+  open({ staffInvitation: () => ({ ...waiting, isForMe: false }) })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/another address than ada@example\.com/)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,16 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
+import { staffRoleLabels, staffRoleMeanings } from '../../features/people/role-labels'
 import { Notice } from '../../shared/forms/notice'
 import { updateSessionUser } from '../../shared/auth/session-store'
 import { expectSuccess } from '../../shared/graphql/refusal'
+import { LoadFailure } from '../../shared/page/load-failure'
 import { PageHead } from '../../shared/page/page-head'
-import { AcceptForm } from './accept-form'
+import { PageSpinner } from '../../shared/page/page-spinner'
+import { Fact } from '../../shared/page/part'
 import { InvitationEnd } from './invitation-end'
-import { AcceptStaffInvitationDocument } from './staff-invitation-page.generated'
+import { InvitationOffer, SpentInvitation } from './invitation-offer'
+import { AcceptStaffInvitationDocument, StaffInvitationDocument } from './staff-invitation-page.generated'
 
 /** Where the link of a mail leads by which somebody becomes one of the shop's people, also by a press alone. */
 export function StaffInvitationPage() {
@@ -27,6 +31,7 @@ export function StaffInvitationPage() {
 
 function Acceptance({ token }: { token: string }) {
   const client = useApolloClient()
+  const query = useQuery(StaffInvitationDocument, { variables: { token }, fetchPolicy: 'network-only' })
   /** What the shop has against the invitation for good, or that it has been accepted. */
   const [ending, setEnding] = useState<{ reason: string | null } | null>(null)
 
@@ -38,15 +43,42 @@ function Acceptance({ token }: { token: string }) {
     setEnding({ reason: null })
   }
 
-  if (!ending) return <AcceptForm onAccept={accept} />
+  if (ending) return <Ending reason={ending.reason} />
+  if (!query.data) {
+    return query.error ? (
+      <LoadFailure title={t`The invitation could not be loaded`} error={query.error} retry={query.refetch} />
+    ) : (
+      <PageSpinner />
+    )
+  }
+  const invitation = query.data.staffInvitation
+  if (!invitation) {
+    return (
+      <SpentInvitation label={t`Go to your dashboard`} to="/dashboard">
+        <Trans>If it was you who accepted it, you are of the staff already.</Trans>
+      </SpentInvitation>
+    )
+  }
+  return (
+    <InvitationOffer invitation={invitation} onAccept={accept}>
+      <Fact label={t`Role`}>
+        {staffRoleLabels()[invitation.role]}
+        <br />
+        {staffRoleMeanings()[invitation.role]}
+      </Fact>
+    </InvitationOffer>
+  )
+}
+
+function Ending({ reason }: { reason: string | null }) {
   return (
     <InvitationEnd to="/dashboard" label={t`Go to your dashboard`}>
-      {ending.reason === null ? (
+      {reason === null ? (
         <Notice kind="success">
           <Trans>You are of the staff now.</Trans>
         </Notice>
       ) : (
-        <Notice kind="error">{ending.reason}</Notice>
+        <Notice kind="error">{reason}</Notice>
       )}
     </InvitationEnd>
   )

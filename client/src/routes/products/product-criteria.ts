@@ -1,5 +1,5 @@
+import { decimalsOf } from '@instrumenta/rules/currencies'
 import { currentCurrency } from '../../shared/format/current-currency'
-import { decimalsOf } from '../../shared/format/currencies'
 import { plainPrice } from '../../shared/format/money'
 import { parsePrice, priceText } from '../../shared/format/price'
 

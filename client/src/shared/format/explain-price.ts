@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { decimalsOf } from './currencies'
+import { decimalsOf } from '@instrumenta/rules/currencies'
 import { currentCurrency } from './current-currency'
 import { priceText } from './price'
 import type { TypedNumber } from './typed-number'

@@ -1,6 +1,6 @@
+import { decimalsOf } from '@instrumenta/rules/currencies'
 import { isolate } from '../i18n/isolate'
 import { currentLocale } from '../i18n/messages'
-import { decimalsOf } from './currencies'
 import { formatterBy } from './formatter-by'
 
 /** An amount as the API gives it: whole minor units of a currency. */

@@ -1,5 +1,5 @@
+import { decimalsOf } from '@instrumenta/rules/currencies'
 import { currentLocale } from '../i18n/messages'
-import { decimalsOf } from './currencies'
 import { currentCurrency } from './current-currency'
 import { formatterBy } from './formatter-by'
 import { readTypedNumber } from './typed-number'

@@ -118,6 +118,15 @@ export function openBasketShop(count = 5, changes: Record<string, unknown> = {})
         return { __typename: 'SaveOrderListSuccess', list: toList(list), missingProductIds: [] }
       },
     ),
+    renameOrderList: jest.fn(({ input: { id, name } }: { input: { id: string; name: string } }) => {
+      const list = lists.find((one) => one.id === id)
+      if (!list) return { __typename: 'OrderListNotFound', message: 'There is no such list.' }
+      if (lists.some((one) => one !== list && one.name === name)) {
+        return { __typename: 'OrderListNameTaken', message: 'There is such a list.' }
+      }
+      list.name = name
+      return { __typename: 'RenameOrderListSuccess', list: toList(list) }
+    }),
     deleteOrderList: ({ id }: { id: string }) => {
       lists.splice(
         lists.findIndex((list) => list.id === id),

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   children?: ReactNode
   /** What the button that does it says; the other one says `cancelLabel`. */
   confirmLabel: string
+  /** `brand` where nothing is taken away. */
+  tone?: 'red' | 'brand'
   cancelLabel?: string
   isBusy?: boolean
   /** Why it did not work; the dialog stays open. */
@@ -42,6 +44,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  tone = 'red',
   cancelLabel = t`Cancel`,
   isBusy = false,
   error,
@@ -85,7 +88,7 @@ export function ConfirmDialog({
         <Button variant="outline" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onCancel()}>
           {cancelLabel}
         </Button>
-        <Button colorPalette="red" aria-busy={isBusy || undefined} onClick={() => !isBusy && onConfirm()}>
+        <Button colorPalette={tone} aria-busy={isBusy || undefined} onClick={() => !isBusy && onConfirm()}>
           {confirmLabel}
         </Button>
       </chakra.div>

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { GraphQLError } from 'graphql'
 import { kindOfError } from '../../graphql/error-kinds'
 import { sentence } from '../../messages/sentence'
-import { DatabaseAway, SearchTooLong, serviceUnavailable, tooCostly, WriteConflict } from '../../shared/errors'
+import {
+  DatabaseAway,
+  SearchTooLong,
+  serviceUnavailable,
+  tooCostly,
+  TransactionTooLong,
+  WriteConflict,
+} from '../../shared/errors'
 import { metrics } from '../../shared/metrics'
 import { createPerson } from '../../testing/factories'
 import { inputFor, PLACE_ORDER } from '../../testing/ordering'
@@ -128,6 +135,7 @@ describe('refusals', () => {
     ['DATABASE_AWAY', new DatabaseAway()],
     ['SEARCH_TOO_LONG', new SearchTooLong()],
     ['WRITE_CONFLICT', new WriteConflict()],
+    ['TRANSACTION_TOO_LONG', new TransactionTooLong()],
     ['TOO_COSTLY', tooCostly({ price: 9, perMinute: 5, seconds: 1 })],
     ['INTERNAL_SERVER_ERROR', new TypeError('A fault of ours')],
   ])('of one code are told apart: %s', (kind, error) => {

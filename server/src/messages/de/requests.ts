@@ -39,6 +39,8 @@ export const requests: Record<keyof typeof english, string> = {
   searchTooLong:
     'Diese Suche dauert gerade zu lange. Bitte versuchen Sie es gleich noch einmal oder mit anderen Worten.',
   writeConflict: 'Gerade ändern viele dasselbe. Bitte versuchen Sie es gleich noch einmal.',
+  transactionTooLong:
+    'Der Shop ist gerade zu stark ausgelastet, um dies rechtzeitig zu erledigen. Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
   veryBusy: 'Der Shop ist gerade stark ausgelastet. Bitte versuchen Sie es in einigen Sekunden erneut.',
   tooManyStreams:
     'Es sind zu viele Live-Verbindungen offen. Bitte schließen Sie einige, oder versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut.',

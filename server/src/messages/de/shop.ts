@@ -51,6 +51,7 @@ export const shop: Record<keyof typeof english, string> = {
   orderListNotFound: 'Unter Ihren Listen gibt es diese nicht.',
   orderListNameTaken:
     'Sie haben schon eine Liste mit dem Namen {name}. Bitte wählen Sie einen anderen Namen, oder ersetzen Sie jene Liste.',
+  orderListNameUsed: 'Sie haben schon eine Liste mit dem Namen {name}. Bitte wählen Sie einen anderen Namen.',
   tooManyOrderLists:
     'Sie haben {max} gespeicherte Listen, mehr sind nicht möglich. Bitte löschen Sie eine, die Sie nicht mehr brauchen.',
   totalTooLarge: 'Die Summe dieser Bestellung ist größer, als der Shop annehmen kann.',

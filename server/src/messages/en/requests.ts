@@ -34,6 +34,8 @@ export const requests = {
   databaseAway: 'The shop cannot reach its database right now. Please try again in a moment.',
   searchTooLong: 'This search takes too long right now. Please try again in a moment, or in other words.',
   writeConflict: 'Many people are changing the same thing right now. Please try again in a moment.',
+  transactionTooLong:
+    'The shop is too busy to do this in time. Nothing has been changed. Please try again in a moment.',
   veryBusy: 'The shop is very busy. Please try again in a few seconds.',
   tooManyStreams: 'Too many live connections are open. Please close some, or try again in {seconds} seconds.',
   wentWrong: 'Something went wrong on our side.',

@@ -45,6 +45,7 @@ export const shop = {
     'A list has at most {max} products; with these it would have {lineCount}. Nothing was added: please take some out first, or order these apart.',
   orderListNotFound: 'There is no such list among yours.',
   orderListNameTaken: 'You have a list with the name {name} already. Please choose another name, or replace that list.',
+  orderListNameUsed: 'You have a list with the name {name} already. Please choose another name.',
   tooManyOrderLists:
     'You have {max} saved lists, and there can be no more. Please delete one that you do not need any more.',
   totalTooLarge: 'The total of this order is larger than the shop can take.',

@@ -38,6 +38,8 @@ export const requests: Record<keyof typeof english, string> = {
   databaseAway: 'La tienda no puede acceder ahora a su base de datos. Inténtelo de nuevo en un momento.',
   searchTooLong: 'Esta búsqueda tarda demasiado ahora. Inténtelo de nuevo en un momento, o con otras palabras.',
   writeConflict: 'Muchas personas están modificando lo mismo ahora. Inténtelo de nuevo en un momento.',
+  transactionTooLong:
+    'La tienda está demasiado ocupada para hacer esto a tiempo. No se ha cambiado nada. Inténtelo de nuevo en un momento.',
   veryBusy: 'La tienda está muy ocupada. Inténtelo de nuevo en unos segundos.',
   tooManyStreams:
     'Hay demasiadas conexiones en directo abiertas. Cierre algunas o inténtelo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',

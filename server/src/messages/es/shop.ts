@@ -47,6 +47,7 @@ export const shop: Record<keyof typeof english, string> = {
     'Una lista tiene como máximo {max} productos; con estos tendría {lineCount}. No se ha añadido nada: retire antes algunos o pida estos por separado.',
   orderListNotFound: 'Esta lista no está entre las suyas.',
   orderListNameTaken: 'Ya tiene una lista con el nombre {name}. Elija otro nombre o reemplace esa lista.',
+  orderListNameUsed: 'Ya tiene una lista con el nombre {name}. Elija otro nombre.',
   tooManyOrderLists: 'Tiene {max} listas guardadas, que es el máximo. Elimine una que ya no necesite.',
   totalTooLarge: 'El total de este pedido es mayor de lo que la tienda puede aceptar.',
   productGone: 'Este producto ya no está en la tienda.',

@@ -39,6 +39,8 @@ export const requests: Record<keyof typeof english, string> = {
   searchTooLong:
     "Cette recherche prend trop de temps pour le moment. Veuillez réessayer dans un instant, ou avec d'autres mots.",
   writeConflict: 'Beaucoup de personnes modifient la même chose en ce moment. Veuillez réessayer dans un instant.',
+  transactionTooLong:
+    "La boutique est trop sollicitée pour faire cela à temps. Rien n'a été modifié. Veuillez réessayer dans un instant.",
   veryBusy: 'La boutique est très sollicitée. Veuillez réessayer dans quelques secondes.',
   tooManyStreams:
     'Trop de connexions en direct sont ouvertes. Veuillez en fermer, ou réessayer dans {seconds, plural, one {# seconde} other {# secondes}}.',

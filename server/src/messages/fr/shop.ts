@@ -48,6 +48,7 @@ export const shop: Record<keyof typeof english, string> = {
     'Une liste compte au plus {max} produits ; avec ceux-ci, elle en aurait {lineCount}. Rien n’a été ajouté : veuillez d’abord en retirer, ou commander ceux-ci à part.',
   orderListNotFound: 'Cette liste ne figure pas parmi les vôtres.',
   orderListNameTaken: 'Vous avez déjà une liste nommée {name}. Veuillez choisir un autre nom ou remplacer cette liste.',
+  orderListNameUsed: 'Vous avez déjà une liste nommée {name}. Veuillez choisir un autre nom.',
   tooManyOrderLists:
     'Vous avez {max} listes enregistrées, le maximum. Veuillez en supprimer une dont vous n’avez plus besoin.',
   totalTooLarge: 'Le total de cette commande dépasse ce que la boutique peut accepter.',

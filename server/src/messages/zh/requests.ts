@@ -34,6 +34,7 @@ export const requests: Record<keyof typeof english, string> = {
   databaseAway: '商城暂时无法连接数据库，请稍后重试。',
   searchTooLong: '此搜索目前耗时过长，请稍后重试，或换用其他词语。',
   writeConflict: '许多人正在同时修改同一内容，请稍后重试。',
+  transactionTooLong: '商城目前过于繁忙，未能及时完成操作。没有任何更改。请稍后重试。',
   veryBusy: '商城目前非常繁忙，请几秒后重试。',
   tooManyStreams: '打开的实时连接过多，请关闭一些，或在{seconds}秒后重试。',
   wentWrong: '我们这边出了问题。',

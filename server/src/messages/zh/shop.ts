@@ -40,6 +40,7 @@ export const shop: Record<keyof typeof english, string> = {
     '一份清单最多可有{max}种产品；加上这些将有{lineCount}种。未添加任何产品：请先移除一些，或将这些产品单独订购。',
   orderListNotFound: '您的清单中没有这一份。',
   orderListNameTaken: '您已有名为{name}的清单。请另取名称，或替换该清单。',
+  orderListNameUsed: '您已有名为{name}的清单。请另取名称。',
   tooManyOrderLists: '您已保存{max}份清单，已达上限。请删除一份不再需要的清单。',
   totalTooLarge: '此订单的总额超出商城可接受的范围。',
   productGone: '此产品已不在商城中。',

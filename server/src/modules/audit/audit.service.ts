@@ -3,8 +3,9 @@ import type { AuditAction, Prisma, User } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
+import type { TransactionNeeds } from '../../shared/in-transaction'
+import { inTransaction } from '../../shared/in-transaction'
 import type { Connection, PageRequest } from '../../shared/pagination'
-import { retryConflicts } from '../../shared/retry-conflicts'
 import { holdKey, holdRights, holdSession } from '../../shared/active-account.sql'
 import type { Sql } from '../../shared/sql'
 import { sqlIn } from '../../shared/sql'
@@ -52,15 +53,14 @@ const lines = new WeakMap<Db, ReturnType<typeof pLimit>>()
  * that waiting acts do not use up the connections. Whoever has lost their rights or their session while they waited is
  * refused: FORBIDDEN or UNAUTHENTICATED. After a deadlock all of it is run again, so that `work` may do nothing outside the
  * transaction that cannot be done twice.
- * @param timeout milliseconds that the transaction may take
  */
-export function performAudited<T>(db: Db, actor: Actor, work: AuditedWork<T>, timeout = 10_000): Promise<T> {
-  return perform(db, actor, work, { timeout, hold: holdRights })
+export function performAudited<T>(db: Db, actor: Actor, work: AuditedWork<T>, needs?: TransactionNeeds): Promise<T> {
+  return perform(db, actor, work, { ...needs, hold: holdRights })
 }
 
 /** The same for what somebody does with their own rights, whatever these are: their session alone must stand. */
 export function performOwnAudited<T>(db: Db, act: AuditContext, work: AuditedWork<T>): Promise<T> {
-  return perform(db, act, work, { timeout: 10_000, hold: holdSession })
+  return perform(db, act, work, { hold: holdSession })
 }
 
 type AuditedWork<T> = (tx: Prisma.TransactionClient, record: WriteRecord) => Promise<T>
@@ -69,7 +69,7 @@ function perform<T>(
   db: Db,
   { by, apiKey, clientAddress, requestId }: Actor,
   work: AuditedWork<T>,
-  { timeout, hold }: { timeout: number; hold: (sql: Sql, by: User) => Promise<unknown> },
+  { hold, ...needs }: TransactionNeeds & { hold: (sql: Sql, by: User) => Promise<unknown> },
 ): Promise<T> {
   const line = lines.get(db) ?? pLimit(1)
   lines.set(db, line)
@@ -81,7 +81,7 @@ function perform<T>(
     const how = { actorId: by?.id ?? null, apiKeyId: apiKey?.id ?? null, clientAddress, requestId }
     return work(tx, (record) => insertAuditEntry(sql, { ...how, ...record }))
   }
-  return line(() => retryConflicts(() => db.$transaction(act, { maxWait: 5_000, timeout })))
+  return line(() => inTransaction(db, act, needs))
 }
 
 /** Which fields are other than they were. */

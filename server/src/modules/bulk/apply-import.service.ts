@@ -71,7 +71,7 @@ export async function applyImport(db: Db, run: TakenRun, direction: Direction): 
       if (!(await endRun(sql, run, direction))) throw new CalledOff()
       return true
     },
-    SECONDS * 1_000,
+    { timeout: SECONDS * 1_000 },
   )
   return perform.catch((error: unknown) => {
     if (error instanceof CalledOff) return false

@@ -1,5 +1,5 @@
+import { decimalsOf } from '@instrumenta/rules/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
-import { CURRENCIES } from '../../shared/currencies'
 
 /** What parts the whole from the fraction of a number. */
 export type DecimalSign = '.' | ','
@@ -61,7 +61,7 @@ export function readWhole(cell: string, sign: DecimalSign): number | undefined {
 export function readAmount(cell: string, sign: DecimalSign, currency: CurrencyCode): number | 'decimals' | undefined {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(readNumber(cell, sign) ?? '') ?? []
   if (whole === undefined) return undefined
-  const decimals = CURRENCIES[currency]
+  const decimals = decimalsOf(currency)
   return /[^0]/.test(fraction.slice(decimals))
     ? 'decimals'
     : Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))

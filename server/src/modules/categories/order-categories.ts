@@ -9,7 +9,7 @@ import type { DeleteCategoryInput, MoveCategoryInput } from './categories.input'
 import type { DeleteCategoryResult, MoveCategoryResult } from './categories.results'
 import { categoryNotFound, otherCategoryNotFound } from './categories.results'
 import { moveProducts, writeOrder } from './categories.sql'
-import { findIn, recordOf, rememberSlugs, WRITE_TIMEOUT } from './write-category'
+import { findIn, recordOf, rememberSlugs, PATIENT } from './write-category'
 
 /** Gives a category another place. One that stands there already is not told of. */
 export function moveCategory(
@@ -66,7 +66,7 @@ export function deleteCategory(
     await record({ action: 'DELETE_CATEGORY', subjectId: id, before: recordOf(category), after: moved })
     return { __typename: 'DeleteCategorySuccess', id, movedCount } as const
   }
-  return performAudited<DeleteCategoryResult>(db, act, work, WRITE_TIMEOUT)
+  return performAudited<DeleteCategoryResult>(db, act, work, PATIENT)
 }
 
 const listIn = (tx: Prisma.TransactionClient): Promise<Category[]> =>

@@ -21,7 +21,7 @@ const MAX_CATEGORIES = 200
 const MAX_FORMER_SLUGS = 20
 
 /** What changes all products of a category may take: their texts to search in have its name. */
-export const WRITE_TIMEOUT = 60_000
+export const PATIENT = { timeout: 60_000 }
 
 /** Adds a category. Acts of admins follow one another: nobody takes its name or address meanwhile. */
 export function createCategory(
@@ -78,7 +78,7 @@ export function updateCategory(
     await record({ action: 'UPDATE_CATEGORY', subjectId: id, ...differenceOf(was, became, 'name') })
     return { __typename: 'UpdateCategorySuccess', category } as const
   }
-  return performAudited<UpdateCategoryResult>(db, act, work, WRITE_TIMEOUT)
+  return performAudited<UpdateCategoryResult>(db, act, work, PATIENT)
 }
 
 /** The former names of a category in addresses with some more behind them, without the one that it has. */

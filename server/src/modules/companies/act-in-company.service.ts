@@ -4,7 +4,7 @@ import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { Right } from '../../shared/company-roles'
 import { mayAs } from '../../shared/company-roles'
 import type { Db } from '../../shared/db'
-import { retryConflicts } from '../../shared/retry-conflicts'
+import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { Membership } from './companies.policy'
@@ -34,18 +34,16 @@ export async function actInCompany<T>(
   work: (tx: Tx, member: Membership) => Promise<T>,
 ): Promise<T | RoleNeeded | undefined> {
   if (!isUuid(companyId)) return undefined
-  return retryConflicts(() =>
-    db.$transaction(async (tx) => {
-      if (!(await holdCompany(sqlIn(tx), actor.id, companyId))) await requireActiveAccount(db, actor.id)
-      const member = await tx.companyMember.findUnique({
-        where: { companyId_userId: { companyId, userId: actor.id } },
-        include: { company: true },
-      })
-      if (!member) return undefined
-      if (right !== null && !mayAs(member.role, right)) return roleNeeded()
-      return work(tx, member)
-    }),
-  )
+  return inTransaction(db, async (tx) => {
+    if (!(await holdCompany(sqlIn(tx), actor.id, companyId))) await requireActiveAccount(db, actor.id)
+    const member = await tx.companyMember.findUnique({
+      where: { companyId_userId: { companyId, userId: actor.id } },
+      include: { company: true },
+    })
+    if (!member) return undefined
+    if (right !== null && !mayAs(member.role, right)) return roleNeeded()
+    return work(tx, member)
+  })
 }
 
 /** What the company's journal tells of an act. */

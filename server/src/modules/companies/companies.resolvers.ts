@@ -15,6 +15,8 @@ export const companyResolvers: Resolvers = {
   Query: {
     myCompanies: (_parent, _args, { services, viewer }) => services.companies.listOwn(signedIn(viewer)),
     company: (_parent, { id }, { services, viewer }) => services.companies.find(signedIn(viewer), id),
+    companyInvitation: (_parent, { token }, { services, viewer }) =>
+      services.companies.readInvitation(signedIn(viewer), token),
     companies: (_parent, { first, after, search }, { services, viewer }) =>
       services.companies.list(signedIn(viewer), { first, after }, search),
   },

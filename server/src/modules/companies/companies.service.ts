@@ -26,6 +26,8 @@ import { deleteCompanyAddress, saveCompanyAddress } from './keep-addresses.servi
 import { createCompany, updateCompany } from './keep-company.service'
 import { setCompanyMemberLimits } from './keep-limits.service'
 import { isNeeded, removeCompanyMember, setCompanyMemberRole } from './keep-members.service'
+import type { ReceivedInvitation } from './read-invitation.service'
+import { readInvitation } from './read-invitation.service'
 
 // For other modules, which see this file alone.
 export { readLanguageOf } from './invite.service'
@@ -43,6 +45,8 @@ export interface CompanyService {
   update(viewer: User, input: unknown): Promise<Results.UpdateCompanyResult>
   /** Invites somebody by a mail in this language. */
   invite(viewer: User, input: unknown, language: Language): Promise<Results.InviteToCompanyResult>
+  /** What the invitation behind this token is to; null where it is good no more. */
+  readInvitation(viewer: User, token: string): Promise<ReceivedInvitation | null>
   revokeInvitation(viewer: User, id: string): Promise<Results.RevokeInvitationResult>
   acceptInvitation(viewer: User, token: string, language: Language): Promise<Results.AcceptInvitationResult>
   setMemberRole(viewer: User, input: unknown): Promise<Results.SetCompanyMemberRoleResult>
@@ -79,6 +83,7 @@ export function createCompanyService(deps: InvitingDeps): CompanyService {
     update: async (viewer, input) => updateCompany(db, viewer, parseInput(updateCompanyInput, input, 'input')),
     invite: async (viewer, input, language) =>
       inviteToCompany(deps, viewer, parseInput(inviteToCompanyInput, input, 'input'), language),
+    readInvitation: (viewer, token) => readInvitation(db, viewer, token),
     revokeInvitation: (viewer, id) => revokeInvitation(db, viewer, id),
     acceptInvitation: (viewer, token, language) => acceptInvitation(db, viewer, token, language),
     setMemberRole: async (viewer, input) =>

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
+import { inTransaction } from '../../shared/in-transaction'
 import { hashToken, invitationToken } from '../../shared/invitation-tokens'
 import type { Language } from '../../shared/languages'
-import { retryConflicts } from '../../shared/retry-conflicts'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { mailInvitation } from '../mail/mail.sql'
@@ -131,44 +131,42 @@ export async function acceptInvitation(
   const found = await db.companyInvitation.findUnique({ where: { tokenHash } })
   if (!found) return notFound()
   const { companyId } = found
-  return retryConflicts(() =>
-    db.$transaction(async (tx): Promise<AcceptInvitationResult> => {
-      const sql = sqlIn(tx)
-      if (!(await holdPerson(sql, person.id))) await requireActiveAccount(db, person.id)
-      await holdCompany(sql, person.id, companyId)
-      const invitation = await tx.companyInvitation.findUnique({ where: { tokenHash } })
-      if (!invitation || invitation.expiresAt.getTime() <= Date.now()) return notFound()
-      const { email, emailVerified } = await tx.user.findUniqueOrThrow({ where: { id: person.id } })
-      if (!emailVerified || email !== invitation.email) {
-        return { __typename: 'InvitationForOther', message: sentence('invitationForOther') }
+  return inTransaction(db, async (tx): Promise<AcceptInvitationResult> => {
+    const sql = sqlIn(tx)
+    if (!(await holdPerson(sql, person.id))) await requireActiveAccount(db, person.id)
+    await holdCompany(sql, person.id, companyId)
+    const invitation = await tx.companyInvitation.findUnique({ where: { tokenHash } })
+    if (!invitation || invitation.expiresAt.getTime() <= Date.now()) return notFound()
+    const { email, emailVerified } = await tx.user.findUniqueOrThrow({ where: { id: person.id } })
+    if (!emailVerified || email !== invitation.email) {
+      return { __typename: 'InvitationForOther', message: sentence('invitationForOther') }
+    }
+    const key = { companyId_userId: { companyId, userId: person.id } }
+    const isMember = (await tx.companyMember.findUnique({ where: key })) !== null
+    if (!isMember) {
+      const companies = await tx.companyMember.count({ where: { userId: person.id } })
+      const people = await tx.companyMember.count({ where: { companyId } })
+      if (companies >= MAX_COMPANIES) {
+        return { __typename: 'TooManyCompanies', message: sentence('tooManyCompanies', { max: MAX_COMPANIES }) }
       }
-      const key = { companyId_userId: { companyId, userId: person.id } }
-      const isMember = (await tx.companyMember.findUnique({ where: key })) !== null
-      if (!isMember) {
-        const companies = await tx.companyMember.count({ where: { userId: person.id } })
-        const people = await tx.companyMember.count({ where: { companyId } })
-        if (companies >= MAX_COMPANIES) {
-          return { __typename: 'TooManyCompanies', message: sentence('tooManyCompanies', { max: MAX_COMPANIES }) }
-        }
-        if (people >= MAX_PEOPLE) {
-          return { __typename: 'TooManyCompanies', message: sentence('companyFull', { max: MAX_PEOPLE }) }
-        }
-        const { role } = invitation
-        const data = { id: uuidv7(), companyId, userId: person.id, role, language }
-        const member = await tx.companyMember.create({ data })
-        await recordAct(tx, {
-          companyId,
-          actorId: person.id,
-          act: 'JOINED',
-          subjectId: member.id,
-          after: { role, invitationId: invitation.id },
-        })
+      if (people >= MAX_PEOPLE) {
+        return { __typename: 'TooManyCompanies', message: sentence('companyFull', { max: MAX_PEOPLE }) }
       }
-      await tx.companyInvitation.delete({ where: { id: invitation.id } })
-      return {
-        __typename: 'AcceptInvitationSuccess',
-        company: await tx.company.findUniqueOrThrow({ where: { id: companyId } }),
-      }
-    }),
-  )
+      const { role } = invitation
+      const data = { id: uuidv7(), companyId, userId: person.id, role, language }
+      const member = await tx.companyMember.create({ data })
+      await recordAct(tx, {
+        companyId,
+        actorId: person.id,
+        act: 'JOINED',
+        subjectId: member.id,
+        after: { role, invitationId: invitation.id },
+      })
+    }
+    await tx.companyInvitation.delete({ where: { id: invitation.id } })
+    return {
+      __typename: 'AcceptInvitationSuccess',
+      company: await tx.company.findUniqueOrThrow({ where: { id: companyId } }),
+    }
+  })
 }

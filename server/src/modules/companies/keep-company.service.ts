@@ -5,8 +5,8 @@ import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
+import { inTransaction } from '../../shared/in-transaction'
 import type { Language } from '../../shared/languages'
-import { retryConflicts } from '../../shared/retry-conflicts'
 import { sqlIn } from '../../shared/sql'
 import { actInCompany, recordAct } from './act-in-company.service'
 import type { NewCompany, updateCompanyInput } from './companies.input'
@@ -31,18 +31,16 @@ export async function createCompany(
   const values = { ...rest, vatNumber, eori }
   checkVatNumber(values)
   if (!creator.emailVerified) return { __typename: 'EmailNotVerified', message: sentence('verifyYourEmail') }
-  return retryConflicts(() =>
-    db.$transaction(async (tx): Promise<CreateCompanyResult> => {
-      if (!(await holdPerson(sqlIn(tx), creator.id))) await requireActiveAccount(db, creator.id)
-      if ((await tx.companyMember.count({ where: { userId: creator.id } })) >= MAX_COMPANIES) {
-        return { __typename: 'TooManyCompanies', message: sentence('tooManyCompanies', { max: MAX_COMPANIES }) }
-      }
-      const members = { create: { id: uuidv7(), userId: creator.id, role: 'OWNER' as const, language } }
-      const company = await tx.company.create({ data: { id: uuidv7(), ...values, members } })
-      await recordAct(tx, { companyId: company.id, actorId: creator.id, act: 'CREATED', after: values })
-      return { __typename: 'CreateCompanySuccess', company }
-    }),
-  )
+  return inTransaction(db, async (tx): Promise<CreateCompanyResult> => {
+    if (!(await holdPerson(sqlIn(tx), creator.id))) await requireActiveAccount(db, creator.id)
+    if ((await tx.companyMember.count({ where: { userId: creator.id } })) >= MAX_COMPANIES) {
+      return { __typename: 'TooManyCompanies', message: sentence('tooManyCompanies', { max: MAX_COMPANIES }) }
+    }
+    const members = { create: { id: uuidv7(), userId: creator.id, role: 'OWNER' as const, language } }
+    const company = await tx.company.create({ data: { id: uuidv7(), ...values, members } })
+    await recordAct(tx, { companyId: company.id, actorId: creator.id, act: 'CREATED', after: values })
+    return { __typename: 'CreateCompanySuccess', company }
+  })
 }
 
 /** Changes a company. Throws BAD_USER_INPUT when the VAT number is none of its country. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../shared/db'
+import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
 import type { ObjectStore } from '../../shared/object-store/object-store'
 import type { ImageFormat } from './image-url'
@@ -73,7 +74,8 @@ function fileNames(widths: number[]): string[] {
  * by the second statement, which looks anew; whoever comes later waits, and finds the image gone.
  */
 async function removeRows(db: Db, olderThan: Date): Promise<{ orphans: Orphan[]; isFull: boolean }> {
-  return db.$transaction(
+  return inTransaction(
+    db,
     async (tx) => {
       const sql = sqlIn(tx)
       const ids = await lockOrphans(sql, olderThan, BATCH)

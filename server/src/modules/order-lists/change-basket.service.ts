@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
+import { inTransaction } from '../../shared/in-transaction'
 import { MAX_LINES } from '../../shared/pagination'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
@@ -28,7 +29,7 @@ const REMEMBERED_CHANGES = 50
  * ended meanwhile.
  */
 export function changeBasket(db: Db, owner: User, change: BasketChange): Promise<ChangeBasketResult> {
-  return db.$transaction(async (tx): Promise<ChangeBasketResult> => {
+  return inTransaction(db, async (tx): Promise<ChangeBasketResult> => {
     if (!(await holdOwner(sqlIn(tx), owner.id))) await requireActiveAccount(db, owner.id)
     const { there, missing } = await partByPresence(tx, change.lines)
     const basket = await tx.orderList.findUnique({

@@ -23,15 +23,20 @@ export const addToBasketInput = z.strictObject({
 /** How many of some products are to be in the basket. */
 export const setBasketLinesInput = z.strictObject({ lines: distinctLinesOf(setLine) })
 
+const listName = textField({ name: 'theName', max: 100 })
+
 /** A list under a name. */
 export const saveOrderListInput = z.strictObject({
-  name: textField({ name: 'theName', max: 100 }),
+  name: listName,
   lines: distinctLinesOf(line),
   replaces: z
     .boolean()
     .nullish()
     .transform((replaces) => replaces ?? false),
 })
+
+/** Another name for a saved list. */
+export const renameOrderListInput = z.strictObject({ id: z.string(), name: listName })
 
 /** A product, maybe in a size, in a quantity. */
 export type ListLine = z.output<typeof line>

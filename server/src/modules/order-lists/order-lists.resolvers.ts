@@ -17,10 +17,12 @@ export const orderListResolvers: Resolvers = {
     setBasketLines: (_parent, { input }, { services, viewer }) =>
       services.orderLists.setBasketLines(signedIn(viewer), input),
     saveOrderList: (_parent, { input }, { services, viewer }) => services.orderLists.save(signedIn(viewer), input),
+    renameOrderList: (_parent, { input }, { services, viewer }) => services.orderLists.rename(signedIn(viewer), input),
     deleteOrderList: (_parent, { id }, { services, viewer }) => services.orderLists.delete(signedIn(viewer), id),
   },
   ChangeBasketResult: { __resolveType: ({ __typename }) => __typename ?? null },
   SaveOrderListResult: { __resolveType: ({ __typename }) => __typename ?? null },
+  RenameOrderListResult: { __resolveType: ({ __typename }) => __typename ?? null },
   DeleteOrderListResult: { __resolveType: ({ __typename }) => __typename ?? null },
   OrderListConnection: { totalCount: countAll },
   OrderList: {

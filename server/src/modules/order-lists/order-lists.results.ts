@@ -18,6 +18,12 @@ export type SaveOrderListResult =
   | { __typename: 'OrderListNameTaken'; message: Sentence }
   | { __typename: 'TooManyOrderLists'; message: Sentence }
 
+/** What came of giving a list another name. */
+export type RenameOrderListResult =
+  | { __typename: 'RenameOrderListSuccess'; list: OrderList }
+  | { __typename: 'OrderListNotFound'; message: Sentence }
+  | { __typename: 'OrderListNameTaken'; message: Sentence }
+
 /** What came of throwing a list away. */
 export type DeleteOrderListResult =
   | { __typename: 'DeleteOrderListSuccess'; id: string }

@@ -6,9 +6,15 @@ import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } fr
 import { plainItem } from '../../shared/lines'
 import { isUuid, parseInput } from '../../shared/validation'
 import { changeBasket } from './change-basket.service'
-import { addToBasketInput, saveOrderListInput, setBasketLinesInput } from './order-lists.input'
-import type { ChangeBasketResult, DeleteOrderListResult, SaveOrderListResult } from './order-lists.results'
+import { addToBasketInput, renameOrderListInput, saveOrderListInput, setBasketLinesInput } from './order-lists.input'
+import type {
+  ChangeBasketResult,
+  DeleteOrderListResult,
+  RenameOrderListResult,
+  SaveOrderListResult,
+} from './order-lists.results'
 import { BASKET } from './order-lists.sql'
+import { renameOrderList } from './rename-order-list.service'
 import { saveOrderList } from './save-order-list.service'
 
 /** Baskets and saved lists. Everybody has their own alone; an account that ended has none any more. */
@@ -25,6 +31,8 @@ export interface OrderListService {
   setBasketLines(viewer: User, input: unknown): Promise<ChangeBasketResult>
   /** Saves a list under a name. Throws BAD_USER_INPUT naming the field. */
   save(viewer: User, input: unknown): Promise<SaveOrderListResult>
+  /** Gives a saved list of the viewer's another name. The basket is none. Throws BAD_USER_INPUT naming the field. */
+  rename(viewer: User, input: unknown): Promise<RenameOrderListResult>
   /** Throws away a saved list of the viewer's. The basket is none. */
   delete(viewer: User, id: string): Promise<DeleteOrderListResult>
 }
@@ -64,6 +72,10 @@ export function createOrderListService(db: Db): OrderListService {
     async save(viewer, input) {
       const { lines, ...list } = parseInput(saveOrderListInput, input, 'input')
       return saveOrderList(db, viewer, { ...list, lines: lines.map(plainItem) })
+    },
+
+    async rename(viewer, input) {
+      return renameOrderList(db, viewer, parseInput(renameOrderListInput, input, 'input'))
     },
 
     async delete(viewer, id) {

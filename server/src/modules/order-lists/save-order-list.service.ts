@@ -2,6 +2,7 @@ import type { User } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
+import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
 import { partByPresence, touchList } from './change-basket.service'
 import type { ListLine } from './order-lists.input'
@@ -25,7 +26,7 @@ export function saveOrderList(
   owner: User,
   { name, lines, replaces }: ListToSave,
 ): Promise<SaveOrderListResult> {
-  return db.$transaction(async (tx): Promise<SaveOrderListResult> => {
+  return inTransaction(db, async (tx): Promise<SaveOrderListResult> => {
     if (!(await holdOwner(sqlIn(tx), owner.id))) await requireActiveAccount(db, owner.id)
     const isThere = (await tx.orderList.count({ where: { userId: owner.id, name } })) > 0
     if (isThere && !replaces) {

@@ -5,7 +5,7 @@ import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { refusalOf } from '../../shared/authority'
 import { badUserInput } from '../../shared/errors'
-import { retryConflicts } from '../../shared/retry-conflicts'
+import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
 import { noteCause } from '../../shared/tracing/causes'
 import { isUuid } from '../../shared/validation'
@@ -33,8 +33,6 @@ export interface OrderAct<T> {
   /** Does it, with the order held; it decides anew. */
   work: (tx: Prisma.TransactionClient, held: HeldOrder, record: WriteRecord) => Promise<T>
 }
-
-const PATIENCE = { maxWait: 5_000, timeout: 10_000 }
 
 /**
  * Does something with an order that the person may see, in one transaction, while nobody else can change the order; for an admin,
@@ -66,9 +64,7 @@ export async function holdingOrder<T>(
     const held = await holdOrder(sqlIn(tx), id)
     return held ? work(tx, { ...held, ...(isByStaff && { actId: uuidv7() }) }, record) : orderNotFound
   }
-  const done = isByStaff
-    ? performAudited(db, act, run)
-    : retryConflicts(() => db.$transaction((tx) => run(tx, unrecorded), PATIENCE))
+  const done = isByStaff ? performAudited(db, act, run) : inTransaction(db, (tx) => run(tx, unrecorded))
   return done.catch((error: unknown) => {
     if (!isStockOutOfRange(error)) throw error
     throw badUserInput(sentence('returnedStockTooLarge'), idField)

@@ -4,7 +4,7 @@ import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import { mayAs } from '../../shared/company-roles'
 import { badUserInput } from '../../shared/errors'
-import { retryConflicts } from '../../shared/retry-conflicts'
+import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { holdDecision } from './decide-order.sql'
@@ -45,13 +45,11 @@ export async function decideOrder(
   decision: Decision,
 ): Promise<DecisionOutcome> {
   if (!isUuid(decision.id)) return orderNotFound
-  const outcome = await retryConflicts(() =>
-    db.$transaction(async (tx) => {
-      const { hasAccount, role } = await holdDecision(sqlIn(tx), actor.id, decision.id)
-      if (!hasAccount) await requireActiveAccount(db, actor.id)
-      return decide(tx, actor, role, decision)
-    }),
-  ).catch((error: unknown) => {
+  const outcome = await inTransaction(db, async (tx) => {
+    const { hasAccount, role } = await holdDecision(sqlIn(tx), actor.id, decision.id)
+    if (!hasAccount) await requireActiveAccount(db, actor.id)
+    return decide(tx, actor, role, decision)
+  }).catch((error: unknown) => {
     if (!isStockOutOfRange(error)) throw error
     throw badUserInput(sentence('returnedStockTooLarge'), 'input.id')
   })

@@ -1,7 +1,7 @@
+import { decimalsOf } from '@instrumenta/rules/currencies'
 import { z } from 'zod'
 import { badUserInput } from '../../shared/errors'
 import { displayName, emailText, id, instant, productName, sku } from '../../shared/fields'
-import { CURRENCIES } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
 import { currencyCode, currencyOf, majorUnits, toMajorUnits, toMinorUnits } from '../../shared/money'
 import { listAnswer, listQuery } from '../../shared/rest-list'
@@ -220,7 +220,7 @@ export function readExpectedPrice(
   if (price === undefined) return undefined
   const minorUnits = typeof price === 'number' ? toMinorUnits(price, currency) : null
   if (minorUnits === null) {
-    throw badUserInput(sentence('priceDecimals', { currency, decimals: CURRENCIES[currency] }), 'price')
+    throw badUserInput(sentence('priceDecimals', { currency, decimals: decimalsOf(currency) }), 'price')
   }
   return Number(minorUnits)
 }

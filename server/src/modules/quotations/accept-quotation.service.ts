@@ -5,10 +5,10 @@ import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { CacheBump } from '../../shared/cache-version'
 import { serviceUnavailable } from '../../shared/errors'
+import { inTransaction } from '../../shared/in-transaction'
 import type { Language } from '../../shared/languages'
 import { isLanguage } from '../../shared/languages'
 import { currencyOf } from '../../shared/money'
-import { retryConflicts } from '../../shared/retry-conflicts'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { OfferedTerms, OrderRequest } from '../orders/orders.service'
@@ -28,32 +28,31 @@ export interface AcceptDeps extends QuotationDeps {
 const MAX_ATTEMPTS = 3
 
 /** What came of an attempt: an answer, or an order that could not be, for reasons that are looked up afterwards. */
-type Attempt = { result: AcceptQuotationResult; isNew?: boolean } | { notPlaced: OrderRequest; language: Language }
+type Attempt = { result: AcceptQuotationResult; isNew?: boolean } | { notPlaced: OrderRequest }
 
 /**
  * Makes the order of an offer, once: whoever accepts holds the quotation, and who comes second finds the order of the first.
  * Locks are taken in one order: the account, the quotation, then what any order takes: the membership
- * of a company, and the products by their ids.
+ * of a company, and the products by their ids. The order is in the quotation's language; refusals name sizes in that of who asks.
  * Throws UNAUTHENTICATED when the account ended meanwhile, SERVICE_UNAVAILABLE when stock came and went at each attempt.
  */
 export async function acceptQuotation(
   deps: AcceptDeps,
   customer: User,
   accepted: AcceptRequest,
+  language: Language,
 ): Promise<AcceptQuotationResult> {
   const { db, cacheVersion } = deps
   if (!isUuid(accepted.quotationId)) return notFound
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const outcome = await retryConflicts(() =>
-      db.$transaction((tx) => attemptToAccept(tx, deps, customer, accepted), { timeout: 15_000 }),
-    )
+    const outcome = await inTransaction(db, (tx) => attemptToAccept(tx, deps, customer, accepted))
     if ('result' in outcome) {
       if (outcome.isNew) cacheVersion.bump()
       return outcome.result
     }
     const refusal = await findCompanyRefusal(db, customer, outcome.notPlaced)
     if (refusal) return refusal
-    const refused = await findRefusedLines(db, outcome.notPlaced, () => 'input.quotationId', outcome.language)
+    const refused = await findRefusedLines(db, outcome.notPlaced, () => 'input.quotationId', language)
     if (refused.length > 0) return linesRefused(refused, 'linesRefused')
   }
   throw serviceUnavailable(sentence('orderingBusy'))
@@ -93,7 +92,7 @@ async function attemptToAccept(
   const { request, terms } = await readOffer(tx, quotation, accepted)
   const language = isLanguage(quotation.language) ? quotation.language : 'en'
   const order = await insertOrder(sql, customer, request, hashRequest(request), language, terms)
-  if (!order) return { notPlaced: request, language }
+  if (!order) return { notPlaced: request }
   const ordered = await tx.quotation.update({ where: { id }, data: { state: 'ORDERED' } })
   await tx.quotationEvent.createMany({
     data: [

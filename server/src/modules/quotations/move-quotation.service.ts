@@ -4,7 +4,7 @@ import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { AuditContext } from '../../shared/audit-context'
 import { refusalOf } from '../../shared/authority'
 import type { Db } from '../../shared/db'
-import { retryConflicts } from '../../shared/retry-conflicts'
+import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { WriteRecord } from '../audit/audit.service'
@@ -99,7 +99,5 @@ async function withQuotation<T>(
     return work(tx, await tx.quotation.findUniqueOrThrow({ where: { id: seen.id }, include }), record)
   }
   // An admin's own quotation has them on both sides.
-  return canManageQuotations(act.by)
-    ? performAudited(db, act, held)
-    : retryConflicts(() => db.$transaction((tx) => held(tx)))
+  return canManageQuotations(act.by) ? performAudited(db, act, held) : inTransaction(db, (tx) => held(tx))
 }

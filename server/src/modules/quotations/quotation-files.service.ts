@@ -6,6 +6,7 @@ import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { badUserInput, ShopError } from '../../shared/errors'
+import { inTransaction } from '../../shared/in-transaction'
 import type { ReadableStore } from '../../shared/object-store/object-store'
 import type { Upload } from '../../shared/read-upload'
 import { sqlIn } from '../../shared/sql'
@@ -48,7 +49,8 @@ export interface QuotationFileService {
 export function createQuotationFileService({ db, store }: { db: Db; store: ReadableStore }): QuotationFileService {
   /** The files of a row go before the row, so that whenever the process is killed there is a row to find them by. */
   async function removeOne(olderThan: Date, failed: Map<string, unknown>): Promise<boolean> {
-    return db.$transaction(
+    return inTransaction(
+      db,
       async (tx) => {
         const orphan = await lockOrphanFile(sqlIn(tx), olderThan, [...failed.keys()])
         if (!orphan) return false
@@ -66,7 +68,7 @@ export function createQuotationFileService({ db, store }: { db: Db; store: Reada
 
   /** Uploads of one person come one after the other, so that together they keep to the bounds. */
   function addRow(viewer: User, row: Prisma.QuotationFileUncheckedCreateInput): Promise<QuotationFile> {
-    return db.$transaction(async (tx) => {
+    return inTransaction(db, async (tx) => {
       if (!(await holdOwner(sqlIn(tx), viewer.id))) await requireActiveAccount(db, viewer.id)
       const own = { uploadedById: viewer.id }
       const unattached = await tx.quotationFile.count({

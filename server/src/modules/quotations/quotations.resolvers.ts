@@ -24,7 +24,8 @@ export const quotationResolvers: Resolvers = {
       context.services.quotations.sendRevision(auditContextOf(context), input, context.language),
     writeToQuotation: (_parent, { input }, context) =>
       context.services.quotations.write(auditContextOf(context), input),
-    acceptQuotation: (_parent, { input }, { services, viewer }) => services.quotations.accept(signedIn(viewer), input),
+    acceptQuotation: (_parent, { input }, { services, viewer, language }) =>
+      services.quotations.accept(signedIn(viewer), input, language),
     declineQuotation: (_parent, { id }, context) => context.services.quotations.decline(auditContextOf(context), id),
     withdrawQuotation: (_parent, { id }, context) => context.services.quotations.withdraw(auditContextOf(context), id),
   },

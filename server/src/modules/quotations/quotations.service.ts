@@ -49,8 +49,8 @@ export interface QuotationService {
   sendRevision(act: AuditContext, input: unknown, language?: Language): Promise<SendQuotationRevisionResult>
   /** Writes to the other side. */
   write(act: AuditContext, input: unknown): Promise<WriteToQuotationResult>
-  /** Orders what the newest offer says, once. */
-  accept(viewer: User, input: unknown): Promise<AcceptQuotationResult>
+  /** Orders what the newest offer says, once; what it is refused for is said in the language. */
+  accept(viewer: User, input: unknown, language?: Language): Promise<AcceptQuotationResult>
   /** The customer wants no offer, or the shop makes none. */
   decline(act: AuditContext, id: string): Promise<DeclineQuotationResult>
   /** The customer takes back a request, or the shop an offer. */
@@ -94,7 +94,8 @@ export function createQuotationService(deps: AcceptDeps): QuotationService {
       return writeToQuotation(deps, act, parseInput(writeToQuotationInput, input, 'input'))
     },
 
-    accept: async (viewer, input) => acceptQuotation(deps, viewer, parseInput(acceptQuotationInput, input, 'input')),
+    accept: async (viewer, input, language = FALLBACK_LANGUAGE) =>
+      acceptQuotation(deps, viewer, parseInput(acceptQuotationInput, input, 'input'), language),
 
     async decline(act, id) {
       const outcome = await endQuotation(deps, act, id, 'DECLINED')

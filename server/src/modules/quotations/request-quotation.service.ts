@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
+import { inTransaction } from '../../shared/in-transaction'
 import type { Language } from '../../shared/languages'
-import { retryConflicts } from '../../shared/retry-conflicts'
 import { sqlIn } from '../../shared/sql'
 import { holdOwner } from '../order-lists/order-lists.sql'
 import { readPricedCurrency } from '../prices/prices.sql'
@@ -36,44 +36,42 @@ export async function requestQuotation(
   const { lines, message, incoterm, place, wantedBy, fileIds, idempotencyKey } = asked
   const requestHash = hashQuotation(asked)
   const currency = await readPricedCurrency(db.sql, asked.currency)
-  return retryConflicts(() =>
-    db.$transaction(async (tx): Promise<RequestQuotationResult> => {
-      const sql = sqlIn(tx)
-      if (!(await holdOwner(sql, customer.id))) await requireActiveAccount(db, customer.id)
-      const earlier = await tx.quotation.findUnique({
-        where: { userId_idempotencyKey: { userId: customer.id, idempotencyKey } },
-      })
-      if (earlier?.requestHash === requestHash) return { __typename: 'RequestQuotationSuccess', quotation: earlier }
-      if (earlier) return { __typename: 'IdempotencyConflict', message: sentence('quotationFormUsed') }
-      const products = await readProducts(tx, lines)
-      const refused = await findUnquotable(tx, lines, products, { hasRules: false, language })
-      if (refused.length > 0) return linesRefused(refused, 'quotedLinesRefused')
-      const quotation = await tx.quotation.create({
-        data: {
-          id: uuidv7(),
-          userId: customer.id,
-          currency,
-          language,
-          incoterm: incoterm ?? null,
-          place,
-          wantedBy: wantedBy ? new Date(wantedBy) : null,
-          valueMinor: await valueOf(sql, lines, products),
-          idempotencyKey,
-          requestHash,
-          events: { create: { to: 'REQUESTED', actorId: customer.id } },
-          ...(message && { messages: { create: { id: uuidv7(), authorId: customer.id, text: message } } }),
-        },
-      })
-      await tx.quotationLine.createMany({
-        data: lines.flatMap((line, index) => {
-          const item = describeItem(line, products)
-          const { quantity } = line
-          return item ? [{ id: uuidv7(), quotationId: quotation.id, position: index + 1, ...item, quantity }] : []
-        }),
-      })
-      await attachFiles(sql, customer.id, fileIds, { quotationId: quotation.id, messageId: null })
-      await mailQuotationToShop(sql, quotation, { kind: 'REQUESTED', text: message }, shopAddress)
-      return { __typename: 'RequestQuotationSuccess', quotation }
-    }),
-  )
+  return inTransaction(db, async (tx): Promise<RequestQuotationResult> => {
+    const sql = sqlIn(tx)
+    if (!(await holdOwner(sql, customer.id))) await requireActiveAccount(db, customer.id)
+    const earlier = await tx.quotation.findUnique({
+      where: { userId_idempotencyKey: { userId: customer.id, idempotencyKey } },
+    })
+    if (earlier?.requestHash === requestHash) return { __typename: 'RequestQuotationSuccess', quotation: earlier }
+    if (earlier) return { __typename: 'IdempotencyConflict', message: sentence('quotationFormUsed') }
+    const products = await readProducts(tx, lines)
+    const refused = await findUnquotable(tx, lines, products, { hasRules: false, language })
+    if (refused.length > 0) return linesRefused(refused, 'quotedLinesRefused')
+    const quotation = await tx.quotation.create({
+      data: {
+        id: uuidv7(),
+        userId: customer.id,
+        currency,
+        language,
+        incoterm: incoterm ?? null,
+        place,
+        wantedBy: wantedBy ? new Date(wantedBy) : null,
+        valueMinor: await valueOf(sql, lines, products),
+        idempotencyKey,
+        requestHash,
+        events: { create: { to: 'REQUESTED', actorId: customer.id } },
+        ...(message && { messages: { create: { id: uuidv7(), authorId: customer.id, text: message } } }),
+      },
+    })
+    await tx.quotationLine.createMany({
+      data: lines.flatMap((line, index) => {
+        const item = describeItem(line, products)
+        const { quantity } = line
+        return item ? [{ id: uuidv7(), quotationId: quotation.id, position: index + 1, ...item, quantity }] : []
+      }),
+    })
+    await attachFiles(sql, customer.id, fileIds, { quotationId: quotation.id, messageId: null })
+    await mailQuotationToShop(sql, quotation, { kind: 'REQUESTED', text: message }, shopAddress)
+    return { __typename: 'RequestQuotationSuccess', quotation }
+  })
 }

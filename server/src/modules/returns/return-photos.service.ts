@@ -5,6 +5,7 @@ import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
+import { inTransaction } from '../../shared/in-transaction'
 import type { ReadableStore } from '../../shared/object-store/object-store'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
@@ -45,7 +46,7 @@ export interface ReturnPhotoDeps {
 /** Builds the service. */
 export function createReturnPhotoService({ db, store, images, orders }: ReturnPhotoDeps): ReturnPhotoService {
   async function addRow(viewer: User, row: Prisma.ReturnPhotoUncheckedCreateInput): Promise<ReturnPhoto> {
-    return db.$transaction(async (tx) => {
+    return inTransaction(db, async (tx) => {
       if (!(await holdAccount(sqlIn(tx), viewer.id))) await requireActiveAccount(db, viewer.id)
       const unattached = await tx.returnPhoto.count({
         where: { uploadedById: viewer.id, returnId: null, createdAt: { gt: new Date(Date.now() - DAY_MS) } },
@@ -98,7 +99,8 @@ export interface ReturnPhotoRemoval {
 export function createReturnPhotoRemoval({ db, store }: Pick<ReturnPhotoDeps, 'db' | 'store'>): ReturnPhotoRemoval {
   /** The file of a row goes before the row, so that whenever the process is killed there is a row to find it by. */
   async function removeOne(olderThan: Date, failed: Map<string, unknown>): Promise<boolean> {
-    return db.$transaction(
+    return inTransaction(
+      db,
       async (tx) => {
         const orphan = await lockOrphanPhoto(sqlIn(tx), olderThan, [...failed.keys()])
         if (!orphan) return false

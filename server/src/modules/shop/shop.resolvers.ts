@@ -4,5 +4,5 @@ import { LANGUAGES } from '../../shared/languages'
 
 /** What the shop offers to everybody. */
 export const shopResolvers: Resolvers = {
-  Query: { shop: () => ({ languages: [...LANGUAGES], currencies: CURRENCY_CODES }) },
+  Query: { shop: () => ({ languages: [...LANGUAGES], currencies: [...CURRENCY_CODES] }) },
 }

@@ -1,4 +1,4 @@
-import type { StaffInvitation } from '@instrumenta/prisma/client'
+import type { StaffInvitation, User } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { sentence } from '../../messages/sentence'
@@ -17,6 +17,7 @@ import type { inviteStaffInput } from './staff.input'
 import type {
   AcceptStaffInvitationResult,
   InviteStaffResult,
+  ReceivedStaffInvitation,
   RevokeStaffInvitationResult,
   ShownStaffInvitation,
 } from './staff.results'
@@ -129,6 +130,22 @@ export async function acceptStaffInvitation(
     })
     return { __typename: 'AcceptStaffInvitationSuccess', user }
   })
+}
+
+/** What an invitation is to, by the token of its link, as of a company's; null where it could not be accepted. */
+export async function readStaffInvitation(
+  db: Db,
+  viewer: User,
+  token: string,
+): Promise<ReceivedStaffInvitation | null> {
+  const invitation = await db.staffInvitation.findFirst({
+    where: { tokenHash: hashToken(token), invitedBy: whoMay('PEOPLE_WRITE') },
+    include: { invitedBy: true },
+  })
+  if (!invitation || !isWaiting(invitation)) return null
+  const { role, invitedBy, expiresAt, email } = invitation
+  const isForMe = viewer.emailVerified && viewer.email === email
+  return { role, invitedByName: invitedBy.name, expiresAt, isForMe }
 }
 
 const isWaiting = ({ acceptedAt, revokedAt, expiresAt }: StaffInvitation): boolean =>

@@ -9,6 +9,8 @@ const typeOf = { __resolveType: ({ __typename }: { __typename?: unknown }) => (_
 /** Resolvers of the shop's own people. */
 export const staffResolvers: Resolvers = {
   Query: {
+    staffInvitation: (_parent, { token }, { services, viewer }) =>
+      services.staff.readInvitation(signedIn(viewer), token),
     staffInvitations: (_parent, page, { services, viewer }) => services.staff.listInvitations(signedIn(viewer), page),
   },
   Mutation: {

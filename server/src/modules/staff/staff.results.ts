@@ -1,9 +1,17 @@
-import type { StaffInvitation, User } from '@instrumenta/prisma/client'
+import type { StaffInvitation, StaffRole, User } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 
 /** An invitation as the shop shows it: without what its link is known by. */
 export type ShownStaffInvitation = Omit<StaffInvitation, 'tokenHash'>
+
+/** What somebody is invited to, without the address that the mail went to. */
+export interface ReceivedStaffInvitation {
+  role: StaffRole
+  invitedByName: string
+  expiresAt: Date
+  isForMe: boolean
+}
 
 type InvitationNotFound = { __typename: 'InvitationNotFound'; message: Sentence }
 

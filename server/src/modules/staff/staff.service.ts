@@ -6,13 +6,13 @@ import type { Connection, PageRequest } from '../../shared/pagination'
 import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
 import { parseInput } from '../../shared/validation'
 import type { StaffInvitingDeps } from './invite-staff.service'
-import { acceptStaffInvitation, inviteStaff, revokeStaffInvitation } from './invite-staff.service'
+import { acceptStaffInvitation, inviteStaff, readStaffInvitation, revokeStaffInvitation } from './invite-staff.service'
 import { setStaffRole } from './set-staff-role.service'
 import { inviteStaffInput, setStaffRoleInput } from './staff.input'
 import type * as Results from './staff.results'
 
 /**
- * The shop's own people beside full admins: their roles, and who is asked to become one. All but `accept` throws FORBIDDEN unless it
+ * The shop's own people beside full admins: their roles, and who is asked to become one. All but what goes by a token throws FORBIDDEN unless it
  * is a full admin's act; a wrong input throws BAD_USER_INPUT naming the field.
  */
 export interface StaffService {
@@ -24,6 +24,8 @@ export interface StaffService {
   invite(act: AuditContext, input: unknown, language: Language): Promise<Results.InviteStaffResult>
   /** Takes an invitation back that waits. */
   revoke(act: AuditContext, id: string): Promise<Results.RevokeStaffInvitationResult>
+  /** What the invitation behind this token says; null where it is good no more. */
+  readInvitation(viewer: User, token: string): Promise<Results.ReceivedStaffInvitation | null>
   /** Makes the person what the invitation behind this token says. */
   accept(act: AuditContext, token: string): Promise<Results.AcceptStaffInvitationResult>
 }
@@ -60,6 +62,7 @@ export function createStaffService(deps: StaffInvitingDeps): StaffService {
       return revokeStaffInvitation(db, act, id)
     },
 
+    readInvitation: (viewer, token) => readStaffInvitation(db, viewer, token),
     accept: (act, token) => acceptStaffInvitation(db, act, token),
   }
 }

@@ -127,6 +127,33 @@ describe('an invitation', () => {
     expect(nodes.map(({ state }: { state: string }) => state)).toEqual(expect.arrayContaining(['WAITING', 'REVOKED']))
   })
 
+  it('says what it is to, to whoever has its token, as long as it is good', async () => {
+    const [person, other] = [await createPerson(shop), await createPerson(shop)]
+    const inviter = await createPerson(shop, { role: 'ADMIN' })
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    const { email } = person.user
+    const waiting = () => createStaffInvitation(shop, inviter, { email, role: 'CATALOGUE', expiresAt })
+    const { id, token } = await waiting()
+    const READ = 'query ($token: String!) { staffInvitation(token: $token) { role invitedByName expiresAt isForMe } }'
+    const read = async (by: Person, carried = token) =>
+      (await shop.ask(READ, { token: carried }, by.accessToken)).data.staffInvitation
+    const told = { role: 'CATALOGUE', invitedByName: inviter.user.name, expiresAt: expiresAt.toJSON() }
+    expect(await read(person)).toEqual({ ...told, isForMe: true })
+    expect(await read(other)).toEqual({ ...told, isForMe: false })
+    for (const wrong of ['', id, `${token}x`]) expect(await read(person, wrong)).toBeNull()
+    expect((await shop.ask(READ, { token })).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
+
+    await shop.ask(REVOKE, { id }, admin.accessToken)
+    expect(await read(person)).toBeNull()
+    const over = await createStaffInvitation(shop, inviter, {
+      ...{ email, createdAt: new Date(Date.now() - 2_000), expiresAt: new Date(Date.now() - 1_000) },
+    })
+    expect(await read(person, over.token)).toBeNull()
+    const last = await waiting()
+    await shop.db.user.update({ where: { id: inviter.user.id }, data: { role: 'CUSTOMER' } })
+    expect(await read(person, last.token)).toBeNull()
+  })
+
   it('is not sent to who has the role already, and leaves an admin an admin', async () => {
     const person = await createPerson(shop, { staffRole: 'VIEWER' })
     expect((await invite(person.user.email, 'VIEWER')).__typename).toBe('AlreadyStaff')

@@ -2,8 +2,8 @@ import type { Product, ProductVariant } from '@instrumenta/prisma/client'
 import { CHECKOUT, basketOf, lineOf } from '../../testing/checkout'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
-import { offerLine, offerOf, requestFor, requestQuotation } from '../../testing/quoting'
-import { createCounted } from '../../testing/sizes'
+import { offerLine, offerOf, requestFor, requestQuotation, sendRevision } from '../../testing/quoting'
+import { createCounted, keepOneSize } from '../../testing/sizes'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { askIn, translate } from '../../testing/translating'
@@ -86,6 +86,27 @@ test('refusals of an offer name them in the language of who sends it', async () 
   const offered = offerOf(quotation, [offerLine(product)])
   const sent = await askIn(shop, 'de', SEND, { input: offered }, admin.accessToken)
   expect(sent.data.sendQuotationRevision.lines).toEqual([{ sizes: names }])
+})
+
+test('refusals of what is accepted name them in the language of who accepts it, not in that of the quotation', async () => {
+  const { product: offered, sizes } = await createCounted(shop.db, { Adult: 50, Infant: 50 })
+  await translate(shop.db, offered, 'de', { sizeNames: { Adult: 'Erwachsene', Infant: 'Säugling' } })
+  const admin = await createPerson(shop, { role: 'ADMIN' })
+  const quotation = await requestQuotation(shop, carl, [await createProduct(shop.db, {})])
+  const offer = offerOf(quotation, [offerLine(offered, { variantId: sizes[0]?.id })])
+  await sendRevision(shop, offer, admin.accessToken)
+  await keepOneSize(shop.db, offered, 'Infant')
+  const ACCEPT = `mutation($input: AcceptQuotationInput!) {
+    acceptQuotation(input: $input) { __typename ... on LinesRefused { lines { code sizes } } }
+  }`
+  const input = { quotationId: quotation.id, revision: 1, phone: '+15550102030', address: '1 Main Street' }
+  for (const [language, name] of [
+    ['de', 'Säugling'],
+    ['en', 'Infant'],
+  ] as const) {
+    const { data } = await askIn(shop, language, ACCEPT, { input }, carl.accessToken)
+    expect(data.acceptQuotation.lines).toEqual([{ code: 'UNKNOWN_SIZE', sizes: [name] }])
+  }
 })
 
 test('an order keeps what was ordered as it is called in English, as it does of the product', async () => {

@@ -1,4 +1,4 @@
-import { msg, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 import { TextField } from '../../../shared/forms/fields'
 import { Form } from '../../../shared/forms/form'
 import { Notice } from '../../../shared/forms/notice'
-import { requiredText } from '../../../shared/forms/rules/text'
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form'
@@ -16,9 +15,10 @@ import { isolate } from '../../../shared/i18n/isolate'
 import { notifySuccess } from '../../../shared/ui/notify'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog'
 import type { BasketLine } from '../lines'
+import { listName } from './list-name'
 import { MyOrderListsDocument, SaveOrderListDocument } from './saved-lists.generated'
 
-const schema = z.object({ listName: requiredText(msg({ message: 'Name', context: 'of a saved list' }), 100) })
+const schema = z.object({ listName })
 
 /** Saves what is in the basket under a name, to order it again. A name that is taken is asked about. */
 export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {

@@ -1,0 +1,111 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useState } from 'react'
+import { AskingButton } from '../../../shared/editing/asking-button'
+import { formatDay } from '../../../shared/format/date'
+import { Notice } from '../../../shared/forms/notice'
+import { useReturnedFocus } from '../../../shared/forms/use-returned-focus'
+import { Refusal, expectSuccess } from '../../../shared/graphql/refusal'
+import { isolate } from '../../../shared/i18n/isolate'
+import { notifySuccess } from '../../../shared/ui/notify'
+import { usePutEarlier } from '../use-put-earlier'
+import { RenameListForm } from './rename-list-form'
+import { DeleteOrderListDocument, OrderListLinesDocument } from './saved-lists.generated'
+import type { MyOrderListsQuery } from './saved-lists.generated'
+
+type SavedList = MyOrderListsQuery['myOrderLists']['nodes'][number]
+
+interface SavedListRowProps {
+  list: SavedList
+  /** Called when the lists are others by now. */
+  onMoved: () => void
+}
+
+/** A saved list: into the basket, under another name, or away. */
+export function SavedListRow({ list, onMoved }: SavedListRowProps) {
+  const client = useApolloClient()
+  const putting = usePutEarlier()
+  const name = list.name ?? ''
+  const [isRenaming, setIsRenaming] = useState(false)
+  const renameButton = useReturnedFocus(isRenaming)
+
+  const put = () =>
+    putting.put(async () => {
+      const { data } = await client.query({
+        query: OrderListLinesDocument,
+        variables: { id: list.id },
+        fetchPolicy: 'no-cache',
+      })
+      if (data?.orderList) return data.orderList.lines
+      onMoved()
+      throw new Refusal(t`Your lists have changed meanwhile. Look at them and try again.`)
+    })
+
+  async function throwAway(): Promise<void> {
+    const { data } = await client.mutate({ mutation: DeleteOrderListDocument, variables: { id: list.id } })
+    if (data?.deleteOrderList.__typename !== 'OrderListNotFound')
+      expectSuccess(data?.deleteOrderList, 'DeleteOrderListSuccess')
+    const listName = isolate(name)
+    notifySuccess(t`The list “${listName}” is deleted.`)
+    client.cache.evict({ id: client.cache.identify({ __typename: 'OrderList', id: list.id }) })
+  }
+
+  if (isRenaming) {
+    return (
+      <Box as="li" py="3" borderBottomWidth="1px">
+        <RenameListForm list={{ id: list.id, name }} onClose={() => setIsRenaming(false)} onGone={onMoved} />
+      </Box>
+    )
+  }
+  return (
+    <Box as="li" py="3" borderBottomWidth="1px">
+      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="6" rowGap="2">
+        <Box minW="0" overflowWrap="anywhere">
+          <Box fontWeight="semibold">
+            <bdi>{name}</bdi>
+          </Box>
+          <Box textStyle="sm" color="fg.muted">
+            {plural(list.lineCount, { one: '# product', other: '# products' })}
+            {' · '}
+            <time dateTime={list.updatedAt}>{formatDay(list.updatedAt)}</time>
+          </Box>
+        </Box>
+        <Box display="flex" flexWrap="wrap" gap="2">
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={t`Put into the basket: ${name}`}
+            aria-busy={putting.isBusy || undefined}
+            onClick={() => void put()}
+          >
+            <Trans>Put into the basket</Trans>
+          </Button>
+          <Button
+            ref={renameButton}
+            size="sm"
+            variant="outline"
+            aria-label={t`Rename the list ${name}`}
+            onClick={() => setIsRenaming(true)}
+          >
+            <Trans>Rename</Trans>
+          </Button>
+          <AskingButton
+            action={t`Delete`}
+            label={t`Delete the list ${name}`}
+            title={t`Delete the list “${name}”?`}
+            onConfirm={throwAway}
+            onDone={onMoved}
+          />
+        </Box>
+      </Box>
+      {putting.error && (
+        <Notice kind="error" mt="2">
+          {putting.error}
+        </Notice>
+      )}
+    </Box>
+  )
+}

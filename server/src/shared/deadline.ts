@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { TransactionTooLong } from './errors'
+
+/** Until when what runs may begin statements, on the clock of `performance.now()`. */
+const deadlines = new AsyncLocalStorage<{ at: number }>()
+
+/** Runs `work`, which may begin no statement of Prisma's any more once these milliseconds have passed. What it leaves behind may. */
+export function withDeadline<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const deadline = { at: performance.now() + milliseconds }
+  return deadlines.run(deadline, () => work().finally(() => (deadline.at = Infinity)))
+}
+
+/** Throws `TransactionTooLong` once the time is over. */
+export function requireTime(): void {
+  if (performance.now() > (deadlines.getStore()?.at ?? Infinity)) throw new TransactionTooLong()
+}
