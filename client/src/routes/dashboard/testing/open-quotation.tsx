@@ -10,6 +10,8 @@ import { QuotationsPage } from '../quotations-page'
 export const money = (amount: number) => ({ amount, currency: 'USD' })
 /** When everything happened. */
 export const AT = '2026-11-21T09:30:00.000Z'
+/** Of a message that the customer wrote who reads it. */
+export const BY_CUSTOMER = { isByCustomer: true, isOwn: true, authorName: 'Carl Customer' }
 /** A line that is asked for. */
 export const asked = {
   id: 'l1',
@@ -55,9 +57,11 @@ export function quotationOf(changes: object = {}) {
     newestRevision: offer(1) as object | null,
     revisions: [offer(1)] as object[],
     revision: ({ number }: { number: number }) => offer(number, number * 1_000),
-    messages: [{ id: 'm1', text: 'By air, please.', isByCustomer: true, createdAt: AT, files: [] as object[] }],
+    messages: [{ id: 'm1', text: 'By air, please.', ...BY_CUSTOMER, createdAt: AT, files: [] as object[] }],
     files: [] as object[],
     order: null as object | null,
+    company: null as object | null,
+    customerName: 'Carl Customer',
     customer: { id: 'u2', name: 'Carl Customer', email: 'carl@example.com' },
     value: money(19_110),
     ...changes,
