@@ -181,7 +181,6 @@ const owned: Record<string, OwnedPlace> = {
       return { input: requestFor([await createProduct(shop.db)], { companyId }) }
     },
     isReached: isSuccess('requestQuotation'),
-    // Of the shop's people nobody asks in the name of a company.
     open: ['the owner'],
   },
   'Mutation.declineQuotation id': {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
-import { fakeCompany, fakeMember } from '../../shared/testing/fake-company'
+import { fakeCompany } from '../../shared/testing/fake-company'
 import { CutLine } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/send-file'
@@ -9,6 +9,7 @@ import { uploadFile as upload } from '../../shared/upload/upload-file'
 import {
   AT,
   BY_CUSTOMER,
+  accept,
   alert,
   asked,
   field,
@@ -29,13 +30,6 @@ jest.mock('../../shared/upload/upload-file', () => ({
   uploadFile: jest.fn(),
 }))
 const uploadFile = jest.mocked(upload)
-
-async function accept() {
-  await userEvent.type(await field(/^Phone/), '+49 30 1234567')
-  await userEvent.type(await field(/^Address/), '1 Main Street')
-  await press('Accept and order')
-  await userEvent.click(inDialog().getByRole('button', { name: 'Order now' }))
-}
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -150,40 +144,6 @@ describe('a customer', () => {
       purchaseOrderNumber: 'PO 4711',
     })
     expect(notifySuccess).toHaveBeenLastCalledWith('Your order waits for approval')
-  })
-
-  it('accepts for the company that it was asked for, also as an approver, who orders nothing else', async () => {
-    const order = { id: 'o1', number: '2026-000123', status: 'PLACED' }
-    const shared = { company: { id: 'c2', name: 'Clinic South' }, customerName: 'Bob Buyer', customer: null }
-    const acceptQuotation = jest.fn((_args: { input: object }): object => ({
-      __typename: 'AcceptQuotationSuccess',
-      order,
-      quotation: quotationOf({ ...shared, state: 'ORDERED', nextStates: [], order }),
-    }))
-    const members = [fakeMember('u1', 'Ada', 'APPROVER')]
-    const south = fakeCompany({ id: 'c2', name: 'Clinic South', requiresPurchaseOrderNumber: false, members })
-    const myCompanies = () => [fakeCompany(), south]
-    open('CUSTOMER', { acceptQuotation, myCompanies, quotation: () => quotationOf(shared) })
-    const orderFor = await screen.findByLabelText<HTMLSelectElement>(/^Order for/)
-    expect([...orderFor.options].map(({ text }) => text)).toEqual(['Clinic South'])
-    expect(screen.getByText('Asked for by').nextElementSibling?.textContent).toBe('Bob Buyer')
-    await accept()
-    await screen.findByText('the order')
-    expect(acceptQuotation.mock.calls[0]?.[0].input).toMatchObject({ quotationId: 'q1', companyId: 'c2' })
-  })
-
-  it('reads which colleague wrote what', async () => {
-    const message = { text: 'Hello', ...BY_CUSTOMER, createdAt: AT, files: [] }
-    const messages = [
-      { ...message, id: 'm1', isOwn: false, authorName: 'Bob Buyer' },
-      { ...message, id: 'm2' },
-      { ...message, id: 'm3', isByCustomer: false, isOwn: false, authorName: null },
-    ]
-    const company = { id: 'c1', name: 'Clinic North' }
-    open('CUSTOMER', { quotation: () => quotationOf({ company, messages }) })
-    const list = within(await screen.findByRole('list', { name: 'Messages' }))
-    const authors = list.getAllByRole('listitem').map(({ textContent }) => textContent.split(' · ')[0])
-    expect(authors).toEqual(['Bob Buyer', 'You', 'The shop'])
   })
 
   it('reads that the order of the offer waits, and may ask for the same again once it was called off', async () => {

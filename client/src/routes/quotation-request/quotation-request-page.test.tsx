@@ -1,10 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
 import { BasketKeeper } from '../../features/basket/basket-keeper'
 import { registerTokenRenewal } from '../../shared/auth/session-store'
 import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
-import { fakeCompany } from '../../shared/testing/fake-company'
 import { fakeProduct, fakeSize } from '../../shared/testing/fake-product'
 import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
 import { takeMessages } from '../../shared/ui/notify'
@@ -220,64 +219,6 @@ test('sizes in the basket are asked for, each as a line of its own', async () =>
   })
 })
 
-describe('for a company', () => {
-  const clinic = (id: string, name: string) => fakeCompany({ id, name })
-  const companies = [clinic('c1', 'Clinic North'), clinic('c2', 'Clinic South')]
-  const whom = () => screen.findByLabelText<HTMLSelectElement>(/^For/)
-  function openFor(mine: () => unknown[] = () => companies) {
-    const opened = open()
-    opened.shop.myCompanies = mine
-    return opened
-  }
-
-  test('it is chosen whom the request is for, which a reload keeps as all that was typed', async () => {
-    const { requestQuotation, show } = openFor()
-    const view = show()
-    expect((await whom()).value).toBe('')
-    await userEvent.selectOptions(await whom(), 'Clinic South')
-    await userEvent.type(await message(), 'By air.')
-    view.unmount()
-    show()
-    expect((await whom()).value).toBe('c2')
-    expect((await message()).value).toBe('By air.')
-    await submit()
-    await screen.findByText('the quotation')
-    expect(requestQuotation.mock.calls[0]?.[0].input).toMatchObject({ companyId: 'c2', message: 'By air.' })
-  })
-
-  test('who has left it meanwhile asks for themselves', async () => {
-    let mine = companies
-    const { requestQuotation, show } = openFor(() => mine)
-    const view = show()
-    await userEvent.selectOptions(await whom(), 'Clinic South')
-    view.unmount()
-    mine = companies.slice(0, 1)
-    show()
-    await waitFor(async () => expect((await whom()).value).toBe(''))
-    await submit()
-    await screen.findByText('the quotation')
-    expect(requestQuotation.mock.calls[0]?.[0].input).not.toHaveProperty('companyId')
-  })
-
-  test('nothing is to be chosen by who is in none', async () => {
-    openFor(() => []).show()
-    await message()
-    expect(screen.queryByLabelText(/^For/)).toBeNull()
-  })
-
-  test('it can be tried again where the companies could not be loaded', async () => {
-    let isCut = true
-    openFor(() => {
-      if (isCut) throw new CutLine()
-      return companies
-    }).show()
-    await screen.findByText('Your companies could not be loaded')
-    isCut = false
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await whom()
-  })
-})
-
 /** A line of an earlier quotation. */
 const earlierLine = (index: number, changes: object = {}) => ({
   id: `l${index}`,
@@ -291,7 +232,7 @@ const earlierLine = (index: number, changes: object = {}) => ({
 })
 
 /** Opens the page for the lines of an earlier quotation. */
-function repeat(lines: ReturnType<typeof earlierLine>[], company: object | null = null) {
+function repeat(lines: ReturnType<typeof earlierLine>[]) {
   const fake = openBasketShop(3)
   signInMember()
   const requestQuotation = jest.fn((_args: Args): object => SUCCESS)
@@ -300,12 +241,7 @@ function repeat(lines: ReturnType<typeof earlierLine>[], company: object | null 
     '/dashboard/quotations/:id': 'the quotation',
     '/basket': 'the basket',
   }
-  const shop = {
-    ...fake.shop,
-    requestQuotation,
-    quotation: () => ({ id: 'q7', company, lines }),
-    myCompanies: () => [fakeCompany()],
-  }
+  const shop = { ...fake.shop, requestQuotation, quotation: () => ({ id: 'q7', company: null, lines }) }
   renderInShop(pages, { at: '/quotation-request?quotation=q7', shop })
   return { requestQuotation, basket: fake.basket }
 }
@@ -319,18 +255,6 @@ test('what an earlier quotation asked for is asked for again', async () => {
   expect(requestQuotation.mock.calls[0]?.[0].input).toMatchObject({
     lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
   })
-})
-
-test.each([
-  [{ id: 'c1' }, 'c1'],
-  [null, undefined],
-])('an earlier quotation is asked for again for whom it was: %p', async (company, companyId) => {
-  localStorage.setItem('instrumenta.orderFor', companyId === undefined ? 'c1' : '')
-  const { requestQuotation } = repeat([earlierLine(1)], company)
-  await submit()
-  await screen.findByText('the quotation')
-  expect(requestQuotation.mock.calls[0]?.[0].input).toMatchObject(companyId ? { companyId } : {})
-  expect('companyId' in (requestQuotation.mock.calls[0]?.[0].input ?? {})).toBe(companyId !== undefined)
 })
 
 describe('of an earlier quotation', () => {

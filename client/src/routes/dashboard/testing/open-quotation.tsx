@@ -103,3 +103,10 @@ export const inDialog = () => within(screen.getByRole('dialog'))
 export const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name)
 /** What is said at once. */
 export const alert = async () => (await screen.findByRole('alert')).textContent
+/** Fills in where the offer goes, and accepts it. */
+export async function accept() {
+  await userEvent.type(await field(/^Phone/), '+49 30 1234567')
+  await userEvent.type(await field(/^Address/), '1 Main Street')
+  await press('Accept and order')
+  await userEvent.click(inDialog().getByRole('button', { name: 'Order now' }))
+}
