@@ -1,3 +1,4 @@
+import { addCompany } from './support/company'
 import { addBuyers, addProducts, readBooks } from './support/ordering'
 import type { Buyer } from './support/ordering'
 import { acceptOffer, DISCOUNT, FREIGHT, requestQuotation, sendOffer } from './support/quoting'
@@ -9,23 +10,25 @@ const CROWD = 200
 const PRICE = 1_111
 
 await runCheck(
-  `A quotation that ${CROWD} accept at once while another offer is sent, two server processes`,
+  `A quotation that two people of a company accept, ${CROWD} times at once, while another offer is sent, two server processes`,
   async (stage) => {
     const origins: [string, string] = [(await stage.serve()).origin, (await stage.serve()).origin]
-    const people = await addBuyers(stage.database, 2)
-    const [buyer, admin] = people as [Buyer, Buyer]
+    const people = await addBuyers(stage.database, 4)
+    const [buyer, admin, ...approvers] = people as [Buyer, Buyer, Buyer, Buyer]
     await stage.database.query("UPDATE users SET role = 'ADMIN' WHERE id = $1", [admin.id])
+    // Both see the orders of their company, so that each is answered with the order, whoever made it.
+    const companyId = await addCompany(stage.database, approvers, [buyer], {})
     const tally = new Map<string, number>()
     for (let round = 0; round < rounds(20); round++) {
       const products = await addProducts(stage.database, PRODUCTS, STOCK)
       const asked = products.map((productId) => ({ productId, quantity: 2 }))
-      const quotationId = await requestQuotation(origins[0], buyer, asked)
+      const quotationId = await requestQuotation(origins[0], buyer, asked, companyId)
       const send = (expectedRevision: number, unitPrice: number) =>
         sendOffer(origins[1], admin, { quotationId, expectedRevision }, asked, unitPrice)
       const sent = await send(0, PRICE)
       demand(sent === 'SendQuotationRevisionSuccess', `The offer could not be sent: ${sent}`)
       const accept = (revision: number, index: number) =>
-        acceptOffer(origins[index % 2] ?? '', buyer, quotationId, revision)
+        acceptOffer(origins[index % 2] ?? '', approvers[(index >> 1) % 2] ?? buyer, quotationId, revision)
       const isContested = round % 2 === 1
       const other = isContested ? send(1, PRICE + 1) : undefined
       const outcomes = await Promise.all(Array.from({ length: CROWD }, (_, index) => accept(1, index)))

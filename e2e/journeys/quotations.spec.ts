@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { demoAdmin } from '../support/actions'
 import { send, signInByApi } from '../support/api'
+import { foundCompany, joinCompany } from '../support/companies'
 import { expect, test } from '../support/fixtures'
 import { arriveAsNew, openOtherBrowser } from '../support/session'
 import { openPage } from '../support/visit'
@@ -31,28 +32,31 @@ async function sendOffer(admin: Page, price: string, revision: number): Promise<
   await expect(admin.getByRole('heading', { name: `The offer, revision ${revision}` })).toBeVisible()
 }
 
-/** Fills in where the offer goes, up to the question that is asked last. */
+/** Chooses where the offer goes by the company's book, up to the question that is asked last. */
 async function comeToQuestion(tab: Page): Promise<void> {
   const form = tab.getByRole('form', { name: 'Accept the offer' })
-  await form.getByLabel('Phone').fill('+49 30 1234567')
-  await form.getByLabel('Address').fill('1 Main Street, 10115 Berlin')
+  await expect(form.getByLabel('Order for').getByRole('option')).toHaveText(['Clinic North'])
+  await form.getByLabel('Purchase order number').fill('PO 4711')
+  await form.getByLabel('Ship-to address').selectOption('Stores (Kiel)')
   await form.getByRole('button', { name: 'Accept and order' }).click()
   await expect(tab.getByRole('dialog')).toBeVisible()
 }
 
-test('a basket becomes a quotation of two revisions, and two tabs that accept at once make one order', async ({
+test('a basket becomes a quotation of two revisions for a company, and two of its people who accept at once make one order', async ({
   page,
-  context,
   browser,
   baseURL: origin = '',
 }) => {
-  const buyer = await arriveAsNew(page, 'Quentin Quote')
+  const owner = await arriveAsNew(page, 'Quentin Quote')
+  const companyId = await foundCompany(origin, owner)
+  const colleague = await joinCompany(origin, owner, { companyId, role: 'APPROVER' }, 'Ada Approver')
   const product = await someProduct(origin)
   await openPage(page, `/products?search=${encodeURIComponent(product.name)}`)
   await page.getByRole('button', { name: `Add ${product.name} to the basket`, exact: true }).click()
   await page.getByRole('link', { name: 'Basket, 1 product' }).click()
   await page.getByRole('link', { name: 'Ask for a quotation' }).click()
   const request = page.getByRole('form', { name: 'Ask for a quotation' })
+  await request.getByLabel('For', { exact: true }).selectOption('Clinic North')
   await request.getByLabel('Message').fill('By air, please.')
   await request.getByLabel('Incoterm').selectOption('CIP')
   await request.getByLabel('Place').fill('Lagos')
@@ -72,10 +76,12 @@ test('a basket becomes a quotation of two revisions, and two tabs that accept at
   await sendOffer(admin, '10.10', 2)
   await page.getByRole('dialog').getByRole('button', { name: 'Order now' }).click()
   await expect(page.getByRole('heading', { name: 'The offer, revision 2' })).toBeVisible()
-  await expect(page.getByLabel('Address')).toHaveValue('1 Main Street, 10115 Berlin')
+  await expect(page.getByLabel('Address').last()).toHaveValue(/Hauptstr\. 1/)
   const total = await page.getByTestId('offer-total').innerText()
 
-  const other = await context.newPage()
+  const other = await openOtherBrowser(browser, colleague)
+  await openPage(other, '/dashboard/quotations')
+  await expect(other.getByRole('row', { name: /Clinic North/ })).toContainText('Asked for by Quentin Quote')
   await openPage(other, address)
   await Promise.all([page, other].map(comeToQuestion))
   await Promise.all(
@@ -84,12 +90,13 @@ test('a basket becomes a quotation of two revisions, and two tabs that accept at
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/dashboard\/myOrders\/[0-9a-f-]{36}$/)
   expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname)
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText(total)
-  const customer = await signInByApi(origin, buyer)
-  const { myOrders } = await customer.query<{ myOrders: { nodes: unknown[] } }>(
-    '{ myOrders(first: 10) { nodes { id } } }',
-    {},
+  const { query } = await signInByApi(origin, owner)
+  const { company } = await query<{ company: { orders: { totalCount: number } } }>(
+    'query ($id: ID!) { company(id: $id) { orders(first: 1) { totalCount } } }',
+    { id: companyId },
   )
-  expect(myOrders.nodes).toHaveLength(1)
+  expect(company.orders.totalCount).toBe(1)
+  await other.close()
   await admin.close()
 })
 

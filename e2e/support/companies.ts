@@ -1,6 +1,8 @@
+import { expect } from '@playwright/test'
 import { newPerson } from './actions'
 import type { Credentials } from './actions'
 import { signInByApi, signUpByApi } from './api'
+import { visitorAddress } from './visitor-address'
 
 /** What a company says of itself, and of where its orders go. */
 export interface CompanyTexts {
@@ -50,4 +52,40 @@ export async function foundNewCompany(origin: string): Promise<Credentials & { c
   const owner = newPerson('Olga Owner')
   await signUpByApi(origin, owner, owner.name)
   return { ...owner, companyId: await foundCompany(origin, owner) }
+}
+
+/** Somebody new in a company, by an invitation of its owner's that they accept. */
+export async function joinCompany(
+  origin: string,
+  owner: Credentials,
+  invitation: { companyId: string; role: string },
+  name: string,
+): Promise<Credentials & { name: string }> {
+  const person = newPerson(name)
+  await signUpByApi(origin, person, name)
+  const { email } = person
+  const inviting = await signInByApi(origin, owner)
+  await inviting.query('mutation ($input: InviteToCompanyInput!) { inviteToCompany(input: $input) { __typename } }', {
+    input: { ...invitation, email },
+  })
+  const invited = await signInByApi(origin, person)
+  const { acceptInvitation } = await invited.query<{ acceptInvitation: { __typename: string } }>(
+    'mutation ($token: String!) { acceptInvitation(token: $token) { __typename } }',
+    { token: await readInvitation(origin, email) },
+  )
+  if (acceptInvitation.__typename !== 'AcceptInvitationSuccess') throw new Error(acceptInvitation.__typename)
+  return person
+}
+
+/** What the link in the newest mail to an address carries, once the worker has written it. */
+async function readInvitation(origin: string, email: string): Promise<string> {
+  const read = async (path: string) => (await fetch(`${origin}${path}`, { headers: visitorAddress() })).text()
+  let token: string | undefined
+  await expect(async () => {
+    const mail = (await read('/dev/mailbox')).split('<li>').find((item) => item.includes(email)) ?? ''
+    const [path] = /\/dev\/mailbox\/\d+/.exec(mail) ?? []
+    ;[, token] = /\/invitation\/([\w.-]+)/.exec(path === undefined ? '' : await read(path)) ?? []
+    expect(token).toBeTruthy()
+  }).toPass()
+  return token ?? ''
 }

@@ -45,6 +45,10 @@ CREATE UNIQUE INDEX "order_list_lines_list_id_product_id_variant_id_key"
 CREATE INDEX "orders_company_id_created_at_id_idx" ON "orders" ("company_id", "created_at" DESC, "id" DESC)
     WHERE "company_id" IS NOT NULL;
 
+-- Quotations that were asked for a company, likewise.
+CREATE INDEX "quotations_company_id_created_at_id_idx" ON "quotations" ("company_id", "created_at" DESC, "id" DESC)
+    WHERE "company_id" IS NOT NULL;
+
 -- Orders of a company that wait for approval, whoever waits the longest first.
 CREATE INDEX "orders_waiting_idx" ON "orders" ("company_id", "created_at", "id") WHERE "status" = 'AWAITING_APPROVAL';
 

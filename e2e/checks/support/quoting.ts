@@ -21,10 +21,16 @@ interface AskedLine {
   quantity: number
 }
 
-/** Asks for a quotation of these lines. @returns its id */
-export async function requestQuotation(origin: string, buyer: Buyer, lines: AskedLine[]): Promise<string> {
+/** Asks for a quotation of these lines, for a company if one is named. @returns its id */
+export async function requestQuotation(
+  origin: string,
+  buyer: Buyer,
+  lines: AskedLine[],
+  companyId?: string,
+): Promise<string> {
   const { quotation, __typename } = await mutate<{ quotation: { id: string } }>(origin, buyer, REQUEST, {
     lines,
+    companyId,
     idempotencyKey: randomUUID(),
   })
   demand(quotation !== undefined, `The quotation could not be asked for: ${__typename}`)

@@ -130,6 +130,7 @@ async function addParent(): Promise<void> {
     where: { userId: admin.user.id, lines: { some: { productId: product.id } } },
     data: { companyId: company.id, purchaseOrderNumber: 'PO-1' },
   })
+  await shop.db.quotation.update({ where: { id: quotation.id }, data: { companyId: company.id } })
   await shop.db.companyMember.update({
     where: { id: company.memberId },
     data: { orderLimitMinor: 1n, monthLimitMinor: 2n },

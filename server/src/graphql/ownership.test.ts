@@ -14,7 +14,7 @@ import { ownedCompanies } from '../testing/owned-companies'
 import { inputFor, placeOrder } from '../testing/ordering'
 import { createShipment } from '../testing/order-acts'
 import { createReturn } from '../testing/returning'
-import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
+import { offerLine, offerOf, requestFor, requestQuotation, sendRevision } from '../testing/quoting'
 import { saveOrderList } from '../testing/order-lists'
 import { buy, reviewInput } from '../testing/reviewing'
 import { callOf, listRootFields, listSlots } from '../testing/schema-calls'
@@ -180,6 +180,14 @@ const owned: Record<string, OwnedPlace> = {
       return { input: { quotationId, companyId, revision: 1, phone: '+15550102030', address: '1 Main Street' } }
     },
     isReached: isSuccess('acceptQuotation'),
+    open: ['the owner'],
+  },
+  'Mutation.requestQuotation input.companyId': {
+    prepare: async (owner) => {
+      const { id: companyId } = await createCompany(shop, owner)
+      return { input: requestFor([await createProduct(shop.db)], { companyId }) }
+    },
+    isReached: isSuccess('requestQuotation'),
     open: ['the owner'],
   },
   'Mutation.declineQuotation id': {

@@ -1,12 +1,15 @@
 import type { CompanyRole } from '@instrumenta/prisma/client'
 
-/** What members do with a company, and in which roles they may. `order` and `approve` stand in `orderer.sql.ts`, too. */
+/** What members do with a company, and in which roles they may. `approve` stands in `mail.sql.ts`, too. */
 const roles = {
   keepCompany: ['OWNER'],
   keepMembers: ['OWNER'],
   seeJournal: ['OWNER'],
   keepAddresses: ['OWNER', 'BUYER'],
   order: ['OWNER', 'BUYER'],
+  // What a colleague asked for; an approver decides on it, as on a colleague's order.
+  acceptOffer: ['OWNER', 'BUYER', 'APPROVER'],
+  endQuotation: ['OWNER', 'APPROVER'],
   seeOrders: ['OWNER', 'APPROVER'],
   approve: ['OWNER', 'APPROVER'],
   returnOrders: ['OWNER'],

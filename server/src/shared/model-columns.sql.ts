@@ -9,6 +9,7 @@ import type {
   OrderNote,
   OrderReturn,
   Product,
+  Quotation,
   Review,
   SessionEnding,
   User,
@@ -29,6 +30,7 @@ export const orderNoteColumns = columnsOf<OrderNote>('order_notes', Prisma.Order
 export const orderReturnColumns = columnsOf<OrderReturn>('order_returns', Prisma.OrderReturnScalarFieldEnum)
 export const orderLineColumns = columnsOf<OrderLine>('order_lines', Prisma.OrderLineScalarFieldEnum)
 export const productColumns = columnsOf<Product>('products', Prisma.ProductScalarFieldEnum)
+export const quotationColumns = columnsOf<Quotation>('quotations', Prisma.QuotationScalarFieldEnum)
 export const reviewColumns = columnsOf<Review>('reviews', Prisma.ReviewScalarFieldEnum)
 export const sessionEndingColumns = columnsOf<SessionEnding>('session_endings', Prisma.SessionEndingScalarFieldEnum)
 export const userColumns = columnsOf<User>('users', Prisma.UserScalarFieldEnum)

@@ -2,6 +2,7 @@ import type { Order } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { createImage, createPerson, createProduct, createReview } from '../testing/factories'
 import { placeOrder } from '../testing/ordering'
+import { requestQuotation } from '../testing/quoting'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { createArticle } from '../testing/writing'
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await db.orderNote.create({ data: note })
   const returned = { id: image.id, orderId, requestedById: customer.user.id, kind: 'RETURN', message: '' } as const
   await db.orderReturn.create({ data: { ...returned, idempotencyKey: 'return-key', requestHash: '' } })
+  await requestQuotation(shop, customer, [product], { wantedBy: '2026-12-24', incoterm: 'CIP' })
   await createArticle(db)
   await createReview(db, { userId: customer.user.id, productId: product.id })
   await db.sessionEnding.create({ data: { userId: customer.user.id, sessionVersion: 1, reason: 'BY_USER' } })

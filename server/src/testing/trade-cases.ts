@@ -66,6 +66,9 @@ export const tradeCases: BatchingCase[] = [
         totalCount
         nodes {
           customer { email }
+          customerName
+          company { name }
+          nextStates
           value { amount }
           lineCount
           lines { sku product { name } }
@@ -76,19 +79,22 @@ export const tradeCases: BatchingCase[] = [
           newestRevision { revision }
           first: revision(number: 1) { total { amount } }
           files { name url }
-          messages { text files { size } }
+          messages { text authorName files { size } }
           order { phone discount { amount } freight { amount } insurance { amount } charges { amount } }
         }
       }
     }`,
-    // The page and its count; customers; lines; offers; messages; files of both; orders; lines of offers; products of both kinds of lines.
-    statements: 12,
+    // The page and its count; customers; companies, their members and the names of these; lines; offers; messages and who wrote them;
+    // files of both; orders; lines of offers; products of both kinds of lines.
+    statements: 16,
     reaches: { email: 1, sku: 1, text: 1, revision: 1, phone: 1 },
   },
   {
     name: 'one’s own quotations',
-    query: '{ myQuotations(first: 100) { totalCount nodes { number lineCount } } }',
-    statements: 3,
-    reaches: { number: 1 },
+    query:
+      '{ myQuotations(first: 100) { totalCount nodes { number lineCount customerName company { name } nextStates } } }',
+    // The page and its count; lines; who asked; companies, their members and the names of these.
+    statements: 7,
+    reaches: { number: 1, customerName: 1 },
   },
 ]

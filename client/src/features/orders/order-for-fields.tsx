@@ -8,18 +8,23 @@ import type { useOrderFor } from './use-order-for'
 
 interface OrderForFieldsProps {
   form: ReturnType<typeof useOrderFor> &
-    Pick<ReturnType<typeof useOrderDetails>, 'field' | 'company'> & { companies: readonly OrderCompany[] }
+    Pick<ReturnType<typeof useOrderDetails>, 'field' | 'company'> & {
+      companies: readonly OrderCompany[]
+      /** Whether there is nothing to choose: it is for the one company. */
+      isFixed?: boolean
+    }
 }
 
 /** For whom one orders; for a company, where to of its address book, and under which number of its own. */
 export function OrderForFields({ form }: OrderForFieldsProps) {
-  const { field, companies, company, addressId, goneAddress, chooseAddress, handleCompany } = form
+  const { field, companies, company, isFixed, addressId, goneAddress, chooseAddress, handleCompany } = form
   if (companies.length === 0) return null
+  const names = Object.fromEntries(companies.map(({ id, name }) => [id, name]))
   return (
     <>
       <SelectField
         label={t`Order for`}
-        options={{ '': t`Myself`, ...Object.fromEntries(companies.map(({ id, name }) => [id, name])) }}
+        options={isFixed ? names : { '': t`Myself`, ...names }}
         {...field('companyId', { onChange: ({ target }) => handleCompany((target as HTMLSelectElement).value) })}
       />
       {company && (

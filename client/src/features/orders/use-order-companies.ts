@@ -8,14 +8,25 @@ import type { OrderCompaniesQuery } from './order-companies.generated'
 /** A company that one may order for. */
 export type OrderCompany = OrderCompaniesQuery['myCompanies'][number]
 
-/** The companies that one may order for, once they are known. */
-export function useOrderCompanies() {
-  const { user } = useSession()
+/** The companies that one is in, once they are known. */
+export function useMyCompanies() {
   const { data, error, refetch } = useQuery(OrderCompaniesDocument, CACHE_THEN_NETWORK)
   // In another tab somebody may have changed the address book; what fails then is asked for the next time.
   useOnTabReturn(() => void refetch().catch(() => {}))
-  const companies = data?.myCompanies.filter(({ members }) =>
-    members.some(({ userId, role }) => userId === user?.id && role !== 'APPROVER'),
-  )
-  return { companies, error, refetch }
+  return { companies: data?.myCompanies, error, refetch }
+}
+
+/**
+ * The companies that one may order for, once they are known. Of what is for one of them alone, only that one: the shop has said
+ * that one may accept it, whatever one is there.
+ */
+export function useOrderCompanies(onlyId?: string) {
+  const { user } = useSession()
+  const { companies, ...rest } = useMyCompanies()
+  const isBuyer = ({ members }: OrderCompany) =>
+    members.some(({ userId, role }) => userId === user?.id && role !== 'APPROVER')
+  return {
+    companies: companies?.filter((company) => (onlyId === undefined ? isBuyer(company) : company.id === onlyId)),
+    ...rest,
+  }
 }

@@ -5,11 +5,14 @@ import { readOrderFor } from './order-for'
 import { type CheckoutDetails, type CheckoutValues, checkoutSchema } from './order-rules'
 import type { OrderCompany } from './use-order-companies'
 
-/** The form of what every order needs besides its lines: for whom it is, where it goes, under which number. */
-export function useOrderDetails(companies: readonly OrderCompany[]) {
+/**
+ * The form of what every order needs besides its lines: for whom it is, where it goes, under which number.
+ * @param onlyId the company that it has to be for
+ */
+export function useOrderDetails(companies: readonly OrderCompany[], onlyId?: string) {
   const companyOf = (id: string) => companies.find((one) => one.id === id)
   const [initial] = useState<CheckoutValues>(() => {
-    const companyId = companyOf(readOrderFor())?.id ?? ''
+    const companyId = companyOf(onlyId ?? readOrderFor())?.id ?? ''
     return { phone: '', address: '', purchaseOrderNumber: '', companyId }
   })
   const schemaForm = useSchemaForm<CheckoutValues, CheckoutDetails>(checkoutSchema(needsNumber), initial)

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@chakra-ui/react/link'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDateTime } from '../../shared/format/date'
 import { type MoneyValue, formatMoney } from '../../shared/format/money'
@@ -31,12 +32,12 @@ const allColumns = (): Column[] => [
   { label: t`Value in US dollars`, isNumeric: true, width: '8rem' },
 ]
 
-/** One's own quotations. */
+/** One's own quotations, and those of one's companies, with whose they are. */
 export function OwnQuotationList({ quotations }: { quotations: readonly QuotationRow_QuotationFragment[] }) {
   return (
     <ResponsiveTable caption={t`Quotations`} columns={ownColumns()}>
       {quotations.map((quotation) => (
-        <ResponsiveRow key={quotation.id} columns={ownColumns()} cells={cellsOf(quotation)} />
+        <ResponsiveRow key={quotation.id} columns={ownColumns()} cells={cellsOf(quotation, companyOf(quotation))} />
       ))}
     </ResponsiveTable>
   )
@@ -55,7 +56,21 @@ export function AllQuotationList({ quotations }: { quotations: readonly AnyQuota
   )
 }
 
-function customerOf({ customer }: AnyQuotation) {
+function companyOf({ company, customerName }: QuotationRow_QuotationFragment) {
+  return (
+    company && (
+      <Box color="fg.muted" fontWeight="normal" overflowWrap="anywhere">
+        <bdi>{company.name}</bdi>
+        <br />
+        <Trans>
+          Asked for by <bdi>{customerName}</bdi>
+        </Trans>
+      </Box>
+    )
+  )
+}
+
+function customerOf({ customer, company }: AnyQuotation) {
   return (
     customer && (
       <div key="customer">
@@ -63,12 +78,16 @@ function customerOf({ customer }: AnyQuotation) {
         <Box color="fg.muted" overflowWrap="anywhere">
           <bdi dir="ltr">{customer.email}</bdi>
         </Box>
+        {company && <bdi>{company.name}</bdi>}
       </div>
     )
   )
 }
 
-function cellsOf({ id, number, state, createdAt, lineCount, newestRevision }: QuotationRow_QuotationFragment) {
+function cellsOf(
+  { id, number, state, createdAt, lineCount, newestRevision }: QuotationRow_QuotationFragment,
+  whose?: ReactNode,
+) {
   return [
     <div key="number">
       <Link asChild>
@@ -84,6 +103,7 @@ function cellsOf({ id, number, state, createdAt, lineCount, newestRevision }: Qu
       <Box color="fg.muted" fontWeight="normal">
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </Box>
+      {whose}
     </div>,
     formatQuantity(lineCount),
     <StateBadge key="state" state={state} />,

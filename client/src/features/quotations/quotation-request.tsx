@@ -10,7 +10,7 @@ import { StateBadge } from './state-badge'
 
 /** What was asked for, and where the quotation stands. */
 export function QuotationRequest({ quotation }: { quotation: QuotationSheet_QuotationFragment }) {
-  const { number, state, createdAt, incoterm, place, wantedBy, lines, files } = quotation
+  const { number, state, createdAt, customerName, company, incoterm, place, wantedBy, lines, files } = quotation
   return (
     <Part title={t`What was asked for`}>
       <Facts>
@@ -25,6 +25,16 @@ export function QuotationRequest({ quotation }: { quotation: QuotationSheet_Quot
         <Fact label={t`Date`}>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Fact>
+        {company && (
+          <>
+            <Fact label={t`Company`}>
+              <bdi>{company.name}</bdi>
+            </Fact>
+            <Fact label={t`Asked for by`}>
+              <bdi>{customerName}</bdi>
+            </Fact>
+          </>
+        )}
         {(incoterm || place) && (
           <Fact label={t`Delivery`}>
             <bdi>{[incoterm, place].filter(Boolean).join(' ')}</bdi>

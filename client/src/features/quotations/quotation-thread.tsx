@@ -32,7 +32,7 @@ interface QuotationThreadProps {
 }
 
 /** What both sides wrote, oldest first, and a form to write more. */
-export function QuotationThread({ quotation: { id, messages }, isAdmin, mayWrite }: QuotationThreadProps) {
+export function QuotationThread({ quotation: { id, company, messages }, isAdmin, mayWrite }: QuotationThreadProps) {
   const { field, files, send, isBusy, error } = useMessageForm(id)
   return (
     <Part title={t`Messages`}>
@@ -40,10 +40,10 @@ export function QuotationThread({ quotation: { id, messages }, isAdmin, mayWrite
         <Text color="fg.muted">{t`Nothing was written yet.`}</Text>
       ) : (
         <Box as="ol" listStyleType="none" display="grid" gap="4" aria-label={t`Messages`}>
-          {messages.map(({ id: messageId, text, isByCustomer, createdAt, files: sent }) => (
+          {messages.map(({ id: messageId, text, createdAt, files: sent, ...author }) => (
             <li key={messageId}>
               <Box textStyle="sm" color="fg.muted">
-                {authorOf(isByCustomer, isAdmin)}
+                <AuthorOf {...author} isAdmin={isAdmin} isShared={company !== null} />
                 {' · '}
                 <bdi>
                   <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
@@ -71,11 +71,19 @@ export function QuotationThread({ quotation: { id, messages }, isAdmin, mayWrite
   )
 }
 
-function authorOf(isByCustomer: boolean, isAdmin: boolean): string {
+interface AuthorOfProps extends Pick<
+  QuotationSheet_QuotationFragment['messages'][number],
+  'isByCustomer' | 'isOwn' | 'authorName'
+> {
+  isAdmin: boolean
+  /** Whether several people of a company write on the customer's side, whom their names tell apart. */
+  isShared: boolean
+}
+
+function AuthorOf({ isByCustomer, isOwn, authorName, isAdmin, isShared }: AuthorOfProps) {
   if (!isByCustomer) return t({ message: 'The shop', context: 'who wrote a message' })
-  return isAdmin
-    ? t({ message: 'The customer', context: 'who wrote a message' })
-    : t({ message: 'You', context: 'who wrote a message' })
+  if (isOwn && !isAdmin) return t({ message: 'You', context: 'who wrote a message' })
+  return isShared ? <bdi>{authorName}</bdi> : t({ message: 'The customer', context: 'who wrote a message' })
 }
 
 function useMessageForm(quotationId: string) {

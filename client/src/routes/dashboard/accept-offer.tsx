@@ -31,7 +31,7 @@ export function AcceptOffer({ quotation, reload }: AcceptOfferProps) {
 }
 
 function LoadedForm({ quotation, reload }: AcceptOfferProps) {
-  const { companies, error, refetch } = useOrderCompanies()
+  const { companies, error, refetch } = useOrderCompanies(quotation.company?.id)
   if (companies) return <OfferForm quotation={quotation} companies={companies} reload={reload} />
   return error ? (
     <LoadFailure title={t`Your companies could not be loaded`} error={error} retry={refetch} />

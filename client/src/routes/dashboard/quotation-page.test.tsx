@@ -6,7 +6,20 @@ import { CutLine } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/send-file'
 import { uploadFile as upload } from '../../shared/upload/upload-file'
-import { AT, alert, asked, field, inDialog, money, offer, open, press, quotationOf } from './testing/open-quotation'
+import {
+  AT,
+  BY_CUSTOMER,
+  accept,
+  alert,
+  asked,
+  field,
+  inDialog,
+  money,
+  offer,
+  open,
+  press,
+  quotationOf,
+} from './testing/open-quotation'
 
 jest.mock('../../shared/ui/notify', () => ({
   notifySuccess: jest.fn(async () => {}),
@@ -17,13 +30,6 @@ jest.mock('../../shared/upload/upload-file', () => ({
   uploadFile: jest.fn(),
 }))
 const uploadFile = jest.mocked(upload)
-
-async function accept() {
-  await userEvent.type(await field(/^Phone/), '+49 30 1234567')
-  await userEvent.type(await field(/^Address/), '1 Main Street')
-  await press('Accept and order')
-  await userEvent.click(inDialog().getByRole('button', { name: 'Order now' }))
-}
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -221,7 +227,7 @@ describe('a customer', () => {
       {
         __typename: 'WriteToQuotationSuccess',
         quotation: quotationOf({
-          messages: [{ id: 'm2', text: 'Hello', isByCustomer: true, createdAt: AT, files: [] as object[] }],
+          messages: [{ id: 'm2', text: 'Hello', ...BY_CUSTOMER, createdAt: AT, files: [] as object[] }],
         }),
       },
     ]
@@ -241,7 +247,7 @@ describe('a customer', () => {
       return `id of ${file.name}`
     })
     const file = { id: 'f1', name: 'a.pdf', size: 1_500_000, url: '/api/quotation/q1/files/f1' }
-    const messages = [{ id: 'm2', text: 'Hello', isByCustomer: true, createdAt: AT, files: [file] }]
+    const messages = [{ id: 'm2', text: 'Hello', ...BY_CUSTOMER, createdAt: AT, files: [file] }]
     const writeToQuotation = jest.fn((_args: { input: object }): object => ({
       __typename: 'WriteToQuotationSuccess',
       quotation: quotationOf({ messages }),

@@ -33,10 +33,10 @@ export function useAcceptOffer(
   companies: readonly OrderCompany[],
   reload: () => void,
 ) {
-  const { id, newestRevision } = quotation
+  const { id, newestRevision, company: askedFor } = quotation
   const client = useApolloClient()
   const navigate = useNavigate()
-  const { form, field, onSubmit, initial, company } = useOrderDetails(companies)
+  const { form, field, onSubmit, initial, company } = useOrderDetails(companies, askedFor?.id)
   const draft = useFormDraft(form, { name: `acceptQuotation.${id}`, initial, basis: () => null })
   const orderFor = useOrderFor(form, company, draft.keep)
   const { isBusy, error, run, forget } = useAttempt({ isOnce: true })
@@ -78,7 +78,7 @@ export function useAcceptOffer(
   }
 
   return {
-    fields: { ...orderFor, field, company, companies },
+    fields: { ...orderFor, field, company, companies, isFixed: askedFor !== null },
     ask: onSubmit((details) => {
       forget()
       if (newestRevision) setQuestion({ details, company, offer: newestRevision })

@@ -241,7 +241,7 @@ function repeat(lines: ReturnType<typeof earlierLine>[]) {
     '/dashboard/quotations/:id': 'the quotation',
     '/basket': 'the basket',
   }
-  const shop = { ...fake.shop, requestQuotation, quotation: () => ({ id: 'q7', lines }) }
+  const shop = { ...fake.shop, requestQuotation, quotation: () => ({ id: 'q7', company: null, lines }) }
   renderInShop(pages, { at: '/quotation-request?quotation=q7', shop })
   return { requestQuotation, basket: fake.basket }
 }

@@ -51,6 +51,7 @@ export function RepeatedRequest({ quotationId }: { quotationId: string }) {
             draft={`quotationRequest.again.${quotationId}`}
             lines={lines}
             readLines={async () => lines}
+            companyId={data.quotation.company?.id ?? ''}
             title={plural(lines.length, { one: '# product', other: '# products' })}
             change={back}
           />

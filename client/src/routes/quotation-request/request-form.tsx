@@ -2,6 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
+import { rememberOrderFor } from '../../features/orders/order-for'
+import { useMyCompanies } from '../../features/orders/use-order-companies'
+import type { OrderCompany } from '../../features/orders/use-order-companies'
 import { incotermOptions } from '../../features/quotations/incoterms'
 import { RefusedLines } from '../../features/quotations/refused-lines'
 import { formatQuantity } from '../../shared/format/quantity'
@@ -11,6 +14,8 @@ import { Form } from '../../shared/forms/form'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { keyOfItem } from '../../shared/lines/line-item'
 import type { LineItem } from '../../shared/lines/line-item'
+import { LoadFailure } from '../../shared/page/load-failure'
+import { PageSpinner } from '../../shared/page/page-spinner'
 import { type RequestSettings, useRequestForm } from './use-request-form'
 
 interface RequestFormProps extends RequestSettings {
@@ -23,10 +28,19 @@ interface RequestFormProps extends RequestSettings {
   change: ReactNode
 }
 
-/** What is asked for, and on which terms. */
-export function RequestForm({ lines, choice, title, change, ...settings }: RequestFormProps) {
+/** What is asked for, for whom, and on which terms. */
+export function RequestForm(props: RequestFormProps) {
+  const { companies, error, refetch } = useMyCompanies()
+  if (companies) return <OpenForm companies={companies} {...props} />
+  if (!error) return <PageSpinner />
+  return <LoadFailure title={t`Your companies could not be loaded`} error={error} retry={refetch} />
+}
+
+type OpenFormProps = RequestFormProps & { companies: readonly OrderCompany[] }
+
+function OpenForm({ companies, lines, choice, title, change, ...settings }: OpenFormProps) {
   const nameOf = (line: LineItem) => lines.find((other) => keyOfItem(other) === keyOfItem(line))?.name
-  const { field, files, send, isBusy, error, refusedLines } = useRequestForm(nameOf, settings)
+  const { field, files, send, isBusy, error, refusedLines } = useRequestForm(nameOf, companies, settings)
   return (
     <Box maxW="2xl">
       <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3">
@@ -42,6 +56,14 @@ export function RequestForm({ lines, choice, title, change, ...settings }: Reque
       </Box>
       <Form onSubmit={send} aria-label={t`Ask for a quotation`}>
         {choice}
+        {companies.length > 0 && (
+          <SelectField
+            label={t({ message: 'For', context: 'a quotation: for oneself or for a company' })}
+            hint={t`Everybody in a company sees what is asked for in its name`}
+            options={{ '': t`Myself`, ...Object.fromEntries(companies.map(({ id, name }) => [id, name])) }}
+            {...field('companyId', { onChange: ({ target }) => rememberOrderFor((target as HTMLSelectElement).value) })}
+          />
+        )}
         <TextAreaField
           label={t`Message`}
           dir="auto"

@@ -7,9 +7,11 @@ export const requestSchema = z.object({
   incoterm: z.string(),
   place: z.string().check(z.trim(), limited(200)),
   wantedBy: z.string(),
+  /** Empty for oneself. */
+  companyId: z.string(),
   /** The idempotency key of what was sent last; not shown. */
   key: z.string(),
 })
 
 /** An empty form. */
-export const EMPTY_REQUEST = { message: '', incoterm: '', place: '', wantedBy: '', key: '' }
+export const EMPTY_REQUEST = { message: '', incoterm: '', place: '', wantedBy: '', companyId: '', key: '' }

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { readOrderFor } from '../../features/orders/order-for'
 import { describeLines } from '../../features/quotations/line-refusals'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
@@ -22,19 +24,40 @@ export interface RequestSettings {
   draft: string
   /** Whether nothing about the lines is to be said first; asked when the request is to be sent. */
   isReady?: () => boolean
+  /** The company that it is for unless another is chosen; the one that was ordered for last unless it is said. */
+  companyId?: string | undefined
   /** The lines as they are when the request is sent. */
   readLines: () => Promise<readonly (LineItem & { quantity: number })[]>
 }
 
-/** The state of the form that asks for a quotation. */
-export function useRequestForm(nameOf: (line: LineItem) => string | undefined, settings: RequestSettings) {
+/** A company that one may ask for. */
+type Company = Record<'id' | 'name', string>
+
+/** The state of the form that asks for a quotation, for oneself or for one of these companies. */
+export function useRequestForm(
+  nameOf: (line: LineItem) => string | undefined,
+  companies: readonly Company[],
+  settings: RequestSettings,
+) {
   const client = useApolloClient()
   const navigate = useNavigate()
-  const { form, field, onSubmit } = useSchemaForm(requestSchema, EMPTY_REQUEST)
-  const draft = useFormDraft(form, { name: settings.draft, initial: EMPTY_REQUEST, basis: () => null })
+  const isOneOfThem = (companyId: string) => companies.some(({ id }) => id === companyId)
+  const [initial] = useState(() => {
+    const companyId = settings.companyId ?? readOrderFor()
+    return { ...EMPTY_REQUEST, companyId: isOneOfThem(companyId) ? companyId : '' }
+  })
+  const { form, field, onSubmit } = useSchemaForm(requestSchema, initial)
+  const draft = useFormDraft(form, { name: settings.draft, initial, basis: () => null })
   const files = useFiles()
   const { isBusy, error, run } = useAttempt({ isOnce: true })
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
+
+  // What was left in the form may be of a company that one has left since.
+  const chosen = useWatch({ control: form.control, name: 'companyId' })
+  const isGone = chosen !== '' && !isOneOfThem(chosen)
+  useEffect(() => {
+    if (isGone) form.setValue('companyId', '')
+  }, [form, isGone])
 
   /** The same until the shop has answered, also after a reload: a repeat of what got no answer is no second request. */
   function keyOfAttempt(): string {
@@ -47,11 +70,11 @@ export function useRequestForm(nameOf: (line: LineItem) => string | undefined, s
   async function send(typed: typeof EMPTY_REQUEST): Promise<void> {
     setRefusedLines([])
     const fileIds = await files.settle()
-    const { message, incoterm, place, wantedBy } = typed
+    const { message, incoterm, place, wantedBy, companyId } = typed
     const asked = await settings.readLines()
     const lines = asked.map((line) => ({ ...itemInput(line), quantity: line.quantity }))
     const terms = { message, place, incoterm: (incoterm || null) as Incoterm | null, wantedBy: wantedBy || null }
-    const input = { ...terms, lines, fileIds, idempotencyKey: keyOfAttempt() }
+    const input = { ...terms, lines, fileIds, ...(companyId && { companyId }), idempotencyKey: keyOfAttempt() }
     const { data } = await client.mutate({ mutation: RequestQuotationDocument, variables: { input } })
     const answer = data?.requestQuotation
     if (answer?.__typename === 'IdempotencyConflict') {

@@ -98,6 +98,26 @@ it('tells members of a company of its orders, who see them, from when they do', 
   expect(await own.first(1)).toMatchObject([{ payload: { data: { orderChanged: { order: { id: order.id } } } } }])
 })
 
+it('tells members of a company of its quotations, and not who has left', async () => {
+  const [owner, left] = [await createPerson(shop), await createPerson(shop)]
+  const company = await createCompany(shop, owner)
+  await addMember(shop, owner, company, left)
+  const product = await createProduct(shop.db)
+  const { id } = await requestQuotation(shop, left, [product], { companyId: company.id })
+  await shop.db.companyMember.deleteMany({ where: { userId: left.user.id } })
+  await pastEvents()
+  const theirs = await open(QUOTATION_CHANGED, { token: left.accessToken })
+  const own = await open(QUOTATION_CHANGED, { token: owner.accessToken })
+  await shop.ask('mutation ($id: ID!) { withdrawQuotation(id: $id) { __typename } }', { id }, owner.accessToken)
+  const withdrawn = { quotationChanged: { quotation: { id, state: 'WITHDRAWN' } } }
+  expect(await own.first(1)).toEqual([{ payload: { data: withdrawn } }])
+  // What came last has come to all who are told of it.
+  const later = await requestQuotation(shop, left, [product])
+  expect(await theirs.first(1)).toMatchObject([
+    { payload: { data: { quotationChanged: { quotation: { id: later.id } } } } },
+  ])
+})
+
 it('tells of quotations, and everybody of stock', async () => {
   const product = await createProduct(shop.db, { availableQuantity: 500 })
   const quotation = await requestQuotation(shop, customer, [product])

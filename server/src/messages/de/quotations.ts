@@ -14,6 +14,10 @@ export const quotations = {
     'Die neueste Fassung dieses Angebots ist Nummer {revision}. Es ist nichts geschehen: Bitte sehen Sie sie zuerst an.',
   quotationExpired:
     'Die Frist dieses Angebots ist abgelaufen. Es wurde nichts bestellt: Bitte fordern Sie ein neues an.',
+  quotationOfOtherCompany:
+    'Dieses Angebot wurde für ein anderes Unternehmen angefordert. Bitte nehmen Sie es für dieses an.',
+  acceptedByColleague:
+    'Jemand aus Ihrem Unternehmen hat dieses Angebot schon angenommen. Es wurde nichts weiter bestellt.',
   quotationFull:
     'Davon hat ein Angebot höchstens {max}, mehr sind nicht möglich. Bitte fordern Sie ein neues Angebot an.',
   quotationFormUsed:
@@ -35,6 +39,7 @@ export const quotations = {
   factNotOffered: 'Nicht angeboten',
   toTheShop: 'Zu Instrumenta',
   whyQuotation: 'Sie erhalten diese E-Mail, weil Sie bei Instrumenta ein Angebot angefordert haben.',
+  whyCompanyQuotation: 'Sie erhalten diese E-Mail, weil Ihr Unternehmen bei Instrumenta ein Angebot angefordert hat.',
   offerSubject: 'Unser Angebot zu Ihrer Anfrage {number}',
   offerHeading: 'Ihr Angebot ist da',
   offerText:
@@ -42,6 +47,10 @@ export const quotations = {
   writtenSubject: 'Eine Nachricht zu Ihrer Anfrage {number}',
   writtenHeading: 'Wir haben Ihnen geschrieben',
   writtenText: 'Es gibt eine Nachricht zu Ihrer Anfrage. Sie können auf diese E-Mail antworten.',
+  offerTakenSubject: 'Das Angebot zu Ihrer Anfrage {number} ist angenommen',
+  offerTakenHeading: 'Unser Angebot ist angenommen',
+  offerTakenText:
+    'Jemand aus Ihrem Unternehmen hat unser Angebot angenommen, und die Waren sind bestellt. Sie müssen nichts weiter tun.',
   noOfferSubject: 'Zu Ihrer Anfrage {number} können wir kein Angebot machen',
   noOfferHeading: 'Wir können Ihnen kein Angebot machen',
   noOfferText: 'Es tut uns leid: Für das, was Sie angefragt haben, können wir kein Angebot machen.',

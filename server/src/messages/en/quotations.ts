@@ -13,6 +13,8 @@ export const quotations = {
   revisionReplaced:
     'The newest revision of this quotation is number {revision}. Nothing was done: please look at it first.',
   quotationExpired: 'The time of this offer has passed. Nothing was ordered: please ask the shop for a new one.',
+  quotationOfOtherCompany: 'This quotation was asked for another company. Please accept it for that one.',
+  acceptedByColleague: 'A colleague has accepted this offer already. Nothing more was ordered.',
   quotationFull: 'A quotation has at most {max} of these, and there can be no more. Please ask for a new quotation.',
   quotationFormUsed: 'This form was already used for another quotation. Please reload the page and ask again.',
   quotedLinesRefused:
@@ -32,6 +34,7 @@ export const quotations = {
   factNotOffered: 'Not offered',
   toTheShop: 'Go to Instrumenta',
   whyQuotation: 'You get this mail because you asked Instrumenta for a quotation.',
+  whyCompanyQuotation: 'You get this mail because your company asked Instrumenta for a quotation.',
   offerSubject: 'Our offer for your quotation {number}',
   offerHeading: 'Your offer is ready',
   offerText:
@@ -39,6 +42,10 @@ export const quotations = {
   writtenSubject: 'A message about your quotation {number}',
   writtenHeading: 'We have written to you',
   writtenText: 'There is a message about your quotation. You can answer this mail.',
+  offerTakenSubject: 'The offer for your quotation {number} is accepted',
+  offerTakenHeading: 'A colleague has accepted our offer',
+  offerTakenText:
+    'A colleague in your company has accepted our offer, and the goods are ordered. There is nothing left for you to do.',
   noOfferSubject: 'We cannot make an offer for your quotation {number}',
   noOfferHeading: 'We cannot make you an offer',
   noOfferText: 'We are sorry: we cannot make an offer for what you asked for.',

@@ -13,6 +13,8 @@ export const quotations = {
   revisionReplaced:
     'La versión más reciente de este presupuesto es la número {revision}. No se ha hecho nada: véala primero.',
   quotationExpired: 'El plazo de esta oferta ha pasado. No se ha pedido nada: solicite una nueva.',
+  quotationOfOtherCompany: 'Este presupuesto se solicitó para otra empresa. Acéptelo para esa empresa.',
+  acceptedByColleague: 'Alguien de su empresa ya ha aceptado esta oferta. No se ha pedido nada más.',
   quotationFull: 'Un presupuesto tiene como máximo {max} de estos y no puede haber más. Solicite un nuevo presupuesto.',
   quotationFormUsed:
     'Este formulario ya se usó para otro presupuesto. Vuelva a cargar la página y solicítelo de nuevo.',
@@ -33,6 +35,7 @@ export const quotations = {
   factNotOffered: 'No ofrecido',
   toTheShop: 'Ir a Instrumenta',
   whyQuotation: 'Recibe este correo porque solicitó un presupuesto a Instrumenta.',
+  whyCompanyQuotation: 'Recibe este correo porque su empresa solicitó un presupuesto a Instrumenta.',
   offerSubject: 'Nuestra oferta para su presupuesto {number}',
   offerHeading: 'Su oferta está lista',
   offerText:
@@ -40,6 +43,10 @@ export const quotations = {
   writtenSubject: 'Un mensaje sobre su presupuesto {number}',
   writtenHeading: 'Le hemos escrito',
   writtenText: 'Hay un mensaje sobre su presupuesto. Puede responder a este correo.',
+  offerTakenSubject: 'La oferta para su presupuesto {number} está aceptada',
+  offerTakenHeading: 'Nuestra oferta está aceptada',
+  offerTakenText:
+    'Alguien de su empresa ha aceptado nuestra oferta y los artículos están pedidos. No tiene que hacer nada más.',
   noOfferSubject: 'No podemos hacer una oferta para su presupuesto {number}',
   noOfferHeading: 'No podemos hacerle una oferta',
   noOfferText: 'Lo sentimos: no podemos hacer una oferta para lo que solicitó.',

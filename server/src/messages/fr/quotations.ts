@@ -13,6 +13,8 @@ export const quotations = {
   revisionReplaced:
     'La dernière version de ce devis est la numéro {revision}. Rien n’a été fait : veuillez d’abord la consulter.',
   quotationExpired: 'Le délai de cette offre est passé. Rien n’a été commandé : veuillez en demander une nouvelle.',
+  quotationOfOtherCompany: 'Ce devis a été demandé pour une autre entreprise. Veuillez l’accepter pour celle-ci.',
+  acceptedByColleague: 'Quelqu’un de votre entreprise a déjà accepté cette offre. Rien de plus n’a été commandé.',
   quotationFull:
     'Un devis en compte au plus {max}, et il ne peut y en avoir davantage. Veuillez demander un nouveau devis.',
   quotationFormUsed:
@@ -34,6 +36,7 @@ export const quotations = {
   factNotOffered: 'Non proposé',
   toTheShop: 'Aller sur Instrumenta',
   whyQuotation: 'Vous recevez cet e-mail parce que vous avez demandé un devis à Instrumenta.',
+  whyCompanyQuotation: 'Vous recevez cet e-mail parce que votre entreprise a demandé un devis à Instrumenta.',
   offerSubject: 'Notre offre pour votre devis {number}',
   offerHeading: 'Votre offre est prête',
   offerText:
@@ -41,6 +44,10 @@ export const quotations = {
   writtenSubject: 'Un message au sujet de votre devis {number}',
   writtenHeading: 'Nous vous avons écrit',
   writtenText: 'Il y a un message au sujet de votre devis. Vous pouvez répondre à cet e-mail.',
+  offerTakenSubject: 'L’offre pour votre devis {number} est acceptée',
+  offerTakenHeading: 'Notre offre est acceptée',
+  offerTakenText:
+    'Quelqu’un de votre entreprise a accepté notre offre, et les articles sont commandés. Vous n’avez plus rien à faire.',
   noOfferSubject: 'Nous ne pouvons pas faire d’offre pour votre devis {number}',
   noOfferHeading: 'Nous ne pouvons pas vous faire d’offre',
   noOfferText: 'Nous sommes désolés : nous ne pouvons pas faire d’offre pour votre demande.',

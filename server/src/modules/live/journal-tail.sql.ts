@@ -69,7 +69,8 @@ export function createJournalTail(sql: Sql): JournalTail {
           FROM order_events AS journal JOIN orders ON orders.id = journal.order_id
           WHERE ${isNews('ORDER')} ORDER BY journal.id LIMIT ${BATCH}::int)
           UNION ALL
-          (SELECT 'QUOTATION', journal.id, ${writerOf}, quotations.id, false, ARRAY[quotations.user_id]
+          (SELECT 'QUOTATION', journal.id, ${writerOf}, quotations.id, false,
+            ARRAY(SELECT user_id FROM company_members WHERE company_members.company_id = quotations.company_id) || quotations.user_id
           FROM quotation_events AS journal JOIN quotations ON quotations.id = journal.quotation_id
           WHERE ${isNews('QUOTATION')} ORDER BY journal.id LIMIT ${BATCH}::int)
           UNION ALL

@@ -11,11 +11,16 @@ import { addressField, lineField, linesField, nameField } from './mail-fields'
 
 const quotation = z.object({ quotationId: lineField, quotationNumber: lineField, text: linesField })
 
+/** Mails of before do not say. */
+const companyField = nameField.nullable().default(null)
+
 const news = quotation.extend({
   customerName: nameField,
-  kind: z.enum(['OFFERED', 'MESSAGE', 'DECLINED', 'WITHDRAWN']),
+  kind: z.enum(['OFFERED', 'MESSAGE', 'ORDERED', 'DECLINED', 'WITHDRAWN']),
   language: z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE),
   currency: z.string().regex(/^[A-Z]{3}$/),
+  /** Whose quotation it is, where it was asked for a company. */
+  companyName: companyField,
   /** The newest offer; null before the first. */
   offer: z
     .object({
@@ -37,13 +42,24 @@ type Words = Record<'subject' | 'heading' | 'text', MessageKey>
 const words: Record<z.output<typeof news>['kind'], Words> = {
   OFFERED: { subject: 'offerSubject', heading: 'offerHeading', text: 'offerText' },
   MESSAGE: { subject: 'writtenSubject', heading: 'writtenHeading', text: 'writtenText' },
+  ORDERED: { subject: 'offerTakenSubject', heading: 'offerTakenHeading', text: 'offerTakenText' },
   DECLINED: { subject: 'noOfferSubject', heading: 'noOfferHeading', text: 'noOfferText' },
   WITHDRAWN: { subject: 'offerGoneSubject', heading: 'offerGoneHeading', text: 'offerGoneText' },
 }
 
-/** The shop has done something about a customer's quotation. */
+/** The shop, or a colleague, has done something about a customer's quotation. */
 export const quotationNews = defineTemplate(news, (told, { publicUrl, shopAddress }) => {
-  const { kind, language, quotationId, quotationNumber: number, customerName, offer, currency, text } = told
+  const {
+    kind,
+    language,
+    quotationId,
+    quotationNumber: number,
+    customerName,
+    companyName,
+    offer,
+    currency,
+    text,
+  } = told
   const says = (key: MessageKey, values?: Sentence['values']) => say(sentence(key, values), language)
   const { subject, heading, text: paragraph } = words[kind]
   return {
@@ -54,6 +70,7 @@ export const quotationNews = defineTemplate(news, (told, { publicUrl, shopAddres
     paragraphs: [customerName ? says('hello', { name: customerName }) : says('helloNobody'), says(paragraph)],
     facts: [
       { label: says('factQuotation'), value: number },
+      ...(companyName ? [{ label: says('factCompany'), value: companyName }] : []),
       ...(offer && kind === 'OFFERED'
         ? [
             { label: says('factTotal'), value: formatMoney(BigInt(offer.totalMinor), currency, language) },
@@ -65,7 +82,7 @@ export const quotationNews = defineTemplate(news, (told, { publicUrl, shopAddres
     ],
     ...(text && { quote: text }),
     link: { label: says('toTheShop'), url: `${publicUrl}${prefixOf(language)}/dashboard/quotations/${quotationId}` },
-    reason: says('whyQuotation'),
+    reason: says(companyName ? 'whyCompanyQuotation' : 'whyQuotation'),
     replyTo: shopAddress,
   }
 })
@@ -76,7 +93,9 @@ function inWords(instant: number, language: Language): string {
 }
 
 const toShop = quotation.extend({
+  /** Of who has done it, and gets the answer. */
   email: addressField,
+  companyName: companyField,
   kind: z.enum(['REQUESTED', 'MESSAGE', 'ORDERED', 'DECLINED', 'WITHDRAWN']),
 })
 
@@ -91,13 +110,13 @@ const headings: Record<z.output<typeof toShop>['kind'], string> = {
 
 /** A customer has done something about their quotation. */
 export const quotationForShop = defineTemplate(toShop, (told, { publicUrl }) => {
-  const { kind, quotationId, quotationNumber, email, text } = told
+  const { kind, quotationId, quotationNumber, email, companyName, text } = told
   return {
     language: 'en',
     subject: `${headings[kind]}: ${quotationNumber}`,
     heading: headings[kind],
     preview: `From ${email}`,
-    paragraphs: [`It is quotation ${quotationNumber} of ${email}.`],
+    paragraphs: [`It is quotation ${quotationNumber} of ${companyName ? `${companyName}: ${email}` : email}.`],
     facts: [],
     ...(text && { quote: text }),
     link: { label: 'Go to the shop', url: `${publicUrl}/dashboard/quotations/${quotationId}` },

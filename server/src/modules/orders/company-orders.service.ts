@@ -1,6 +1,7 @@
 import type { User } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
+import type { Right } from '../../shared/company-roles'
 import { mayAs } from '../../shared/company-roles'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
@@ -23,11 +24,12 @@ export async function findCompanyRefusal(
   db: Db,
   customer: User,
   { companyId, purchaseOrderNumber }: OrderRequest,
+  right: Right = 'order',
 ): Promise<CompanyRefusal | undefined> {
   if (companyId === null) return undefined
   const member = await findMember(db, customer, companyId)
   if (!member) return { __typename: 'CompanyNotFound', message: sentence('companyNotFound') }
-  if (!mayAs(member.role, 'order')) {
+  if (!mayAs(member.role, right)) {
     return { __typename: 'CompanyRoleNeeded', message: sentence('mayNotOrderForCompany') }
   }
   if (member.company.requiresPurchaseOrderNumber && purchaseOrderNumber === null) {

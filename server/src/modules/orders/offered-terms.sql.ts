@@ -3,6 +3,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { CurrencyCode } from '../../shared/currencies'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { MAX_MINOR_UNITS } from '../../shared/money'
+import type { Right } from '../../shared/company-roles'
 
 /** At which prices and on which terms an order stands that comes of a quotation. All amounts are in its currency. */
 export interface OfferedTerms extends Pick<
@@ -13,6 +14,8 @@ export interface OfferedTerms extends Pick<
   unitPrices: readonly bigint[]
   /** What each line bears of discount and charges; together the total is by as much more, or less, than the lines. */
   adjustments: readonly bigint[]
+  /** What accepting it for a company takes there. */
+  right: Extract<Right, 'order' | 'acceptOffer'>
 }
 
 /** The parts of an order's statement that are other where there is an offer. */

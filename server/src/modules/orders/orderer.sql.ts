@@ -1,4 +1,6 @@
 import { Prisma } from '@instrumenta/prisma/client'
+import type { Right } from '../../shared/company-roles'
+import { rolesFor } from '../../shared/company-roles'
 import { mailApprovers } from '../mail/mail.sql'
 import type { OrderRequest } from './orders.input'
 
@@ -19,14 +21,16 @@ interface Orderer {
  * that is set come before an order or after it, and orders of one member come one after the other. What they ordered this month
  * is added up once the membership is held, by a function that sees what is committed by then. An order above a limit waits.
  * Whether the company needs a number of its own is read as it is when the order comes in.
+ * @param right what the member's role must let them do
  */
-export function ordererOf({ companyId, purchaseOrderNumber }: OrderRequest): Orderer {
+export function ordererOf({ companyId, purchaseOrderNumber }: OrderRequest, right: Right): Orderer {
   if (companyId === null) return FOR_ONESELF
   return {
     held: Prisma.sql`member AS MATERIALIZED (
       SELECT company_members.id, user_id, company_id, order_limit_minor, month_limit_minor
       FROM company_members JOIN companies ON companies.id = company_id
-      WHERE company_id = ${companyId}::uuid AND user_id = (SELECT id FROM person) AND role IN ('OWNER', 'BUYER')
+      WHERE company_id = ${companyId}::uuid AND user_id = (SELECT id FROM person)
+        AND role::text = ANY(${[...rolesFor(right)]}::text[])
         AND (NOT requires_purchase_order_number OR ${purchaseOrderNumber}::text IS NOT NULL)
       FOR NO KEY UPDATE OF company_members
     ), allowed AS MATERIALIZED (

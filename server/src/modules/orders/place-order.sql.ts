@@ -56,7 +56,7 @@ export async function insertOrder(
   if (!lines.every(({ productId, quantity }) => isUuid(productId) && quantity >= 1)) return undefined
   if (!lines.every(({ variantId }) => variantId === null || isUuid(variantId))) return undefined
   if (companyId !== null && !isUuid(companyId)) return undefined
-  const orderer = ordererOf(request)
+  const orderer = ordererOf(request, offer?.right ?? 'order')
   const sizes = sizesOf(lines, currency)
   const lineIds = lines.map(() => uuidv7())
   const isAllowed = Prisma.sql`EXISTS (SELECT FROM ${orderer.from}) AND NOT EXISTS (

@@ -72,7 +72,8 @@ describe('who has just ordered is given the order as the database has it', () =>
     const products = [await createProduct(shop.db), await createProduct(shop.db)]
     const { id: quotationId } = await requestQuotation(shop, buyer, products)
     const charges = { discountMinor: 100n, freightMinor: 40n, insuranceMinor: 0n, chargesMinor: 0n }
-    const offer = { quotationId, ...charges, unitPrices: [700n, 9_900n], adjustments: [-10n, -50n] }
+    const terms = { unitPrices: [700n, 9_900n], adjustments: [-10n, -50n] }
+    const offer = { quotationId, right: 'order' as const, ...charges, ...terms }
     const { order, kept } = await place(
       products.map(({ id }) => lineOf(id, 3)),
       'EUR',

@@ -80,9 +80,18 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
   await leaveCompanies(tx, person)
   await tx.staffInvitation.deleteMany({ where: ofPerson(person) })
   const quotations = await eraseFromQuotations(sql, id)
-  // Those of their quotations, whoever sent them, and those that they did not send; the next round tidies them away.
+  // Those of their quotations, whoever sent them, what they sent for a company, and those that they did not send; the next round
+  // tidies them away.
+  const own = { uploadedById: id }
   await tx.quotationFile.updateMany({
-    where: { OR: [{ uploadedById: id, quotationId: null }, { quotation: { userId: id } }] },
+    where: {
+      OR: [
+        { ...own, quotationId: null },
+        { quotation: { userId: id, companyId: null } },
+        { ...own, quotation: { userId: id } },
+        { ...own, message: { byColleague: true } },
+      ],
+    },
     data: { quotationId: null, messageId: null, name: '', sha256: '', createdAt: new Date(0) },
   })
   const reviews = await eraseFromReviews(sql, id, ERASED_NAME)

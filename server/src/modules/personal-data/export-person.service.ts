@@ -49,13 +49,28 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       orderBy: { createdAt: 'asc' },
     })
     const quotations = await tx.quotation.findMany({
-      where: { userId: person.id },
+      where: { userId: person.id, companyId: null },
       include: {
         lines: true,
         revisions: { include: { lines: true } },
         messages: true,
         files: { omit: { key: true } },
         events: true,
+      },
+      orderBy: { createdAt: 'asc' },
+    })
+    // What colleagues and the shop wrote there is the company's.
+    const quotationsForCompanies = await tx.quotation.findMany({
+      where: {
+        companyId: { not: null },
+        OR: [{ userId: person.id }, { messages: { some: { authorId: person.id, byColleague: true } } }],
+      },
+      omit: { idempotencyKey: true, requestHash: true },
+      include: {
+        lines: true,
+        messages: { where: { authorId: person.id } },
+        files: { where: { uploadedById: person.id }, omit: { key: true } },
+        events: { where: { actorId: person.id } },
       },
       orderBy: { createdAt: 'asc' },
     })
@@ -107,6 +122,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       staffInvitations,
       decisions,
       quotations,
+      quotationsForCompanies,
       unsentFiles,
       returnsForCompanies,
       unsentPhotos,

@@ -10,13 +10,14 @@ export type Subject = Pick<User, 'id' | 'email' | 'emailVerified'>
 export type MailOfPerson = Pick<MailOutbox, 'template' | 'recipient' | 'payload' | 'createdAt' | 'sentAt'>
 
 /**
- * The mails about somebody: those of their orders and acts, and those from or to their address. What only claims an address that
+ * The mails about somebody: those of their orders, quotations and acts, and those from or to their address. What others wrote about a
+ * quotation of their company is theirs. What only claims an address that
  * nobody has proven is not theirs: it could be anybody's.
  */
 function mailsOf({ id, email, emailVerified }: Subject): Prisma.Sql {
   const ofOrders = Prisma.sql`(caused_by_id = ${id}::uuid
     OR payload->>'orderId' IN (SELECT orders.id::text FROM orders WHERE user_id = ${id}::uuid)
-    OR payload->>'quotationId' IN (SELECT quotations.id::text FROM quotations WHERE user_id = ${id}::uuid))`
+    OR payload->>'quotationId' IN (SELECT quotations.id::text FROM quotations WHERE user_id = ${id}::uuid AND company_id IS NULL))`
   return emailVerified
     ? Prisma.sql`(${ofOrders} OR lower(recipient) = ${email} OR lower(payload->>'email') = ${email})`
     : ofOrders
@@ -63,16 +64,23 @@ export async function deleteInquiries(sql: Sql, subject: Subject): Promise<numbe
 
 /**
  * Takes out of somebody's quotations what was written about them, and where the goods were to go; those that are open are
- * withdrawn. Answers how many there are.
+ * withdrawn. Of what was asked for a company, what others wrote is not theirs, and it stays open for its people, as long as there
+ * are any: they have left their companies by now. Answers how many they asked for.
  */
 export async function eraseFromQuotations(sql: Sql, userId: string): Promise<number> {
   const quotations = await sql.query(Prisma.sql`
     UPDATE quotations SET place = '', request_hash = '', idempotency_key = id::text,
-      state = CASE WHEN state IN ('REQUESTED', 'OFFERED') THEN 'WITHDRAWN' ELSE state END
+      state = CASE WHEN company_id IS NULL AND state IN ('REQUESTED', 'OFFERED') THEN 'WITHDRAWN' ELSE state END
     WHERE user_id = ${userId}::uuid RETURNING id`)
   await sql.query(Prisma.sql`
-    UPDATE quotation_messages SET text = ''
-    FROM quotations WHERE quotations.id = quotation_id AND user_id = ${userId}::uuid`)
+    UPDATE quotations SET state = 'WITHDRAWN'
+    WHERE company_id IS NOT NULL AND state IN ('REQUESTED', 'OFFERED')
+      AND NOT EXISTS (SELECT FROM company_members WHERE company_members.company_id = quotations.company_id)`)
+  await sql.query(Prisma.sql`
+    UPDATE quotation_messages SET text = '' FROM quotations
+    WHERE quotations.id = quotation_id AND user_id = ${userId}::uuid AND (company_id IS NULL OR author_id = ${userId}::uuid)`)
+  await sql.query(Prisma.sql`
+    UPDATE quotation_messages SET text = '' WHERE author_id = ${userId}::uuid AND by_colleague`)
   return quotations.length
 }
 

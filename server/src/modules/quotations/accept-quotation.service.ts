@@ -4,7 +4,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { CacheBump } from '../../shared/cache-version'
-import { serviceUnavailable } from '../../shared/errors'
+import { mayAs } from '../../shared/company-roles'
+import { badUserInput, serviceUnavailable } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
 import type { Language } from '../../shared/languages'
 import { isLanguage } from '../../shared/languages'
@@ -12,12 +13,15 @@ import { currencyOf } from '../../shared/money'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { OfferedTerms, OrderRequest } from '../orders/orders.service'
-import { findCompanyRefusal, findRefusedLines, hashRequest, insertOrder } from '../orders/orders.service'
+import { canSeeOrder, findCompanyRefusal, findRefusedLines, hashRequest, insertOrder } from '../orders/orders.service'
 import { stateAt } from './quotation-states'
 import type { AcceptRequest } from './quotations.input'
+import { isCustomerOf, mayStep, rightToAccept } from './quotations.policy'
 import type { AcceptQuotationResult } from './quotations.results'
-import { linesRefused, notFound, replaced, staysWhereItIs } from './quotations.results'
-import { holdAccount, holdQuotation, isStillValid, mailQuotationToShop } from './quotations.sql'
+import { acceptedByColleague, linesRefused, notFound, replaced, roleNeeded, staysWhereItIs } from './quotations.results'
+import type { HeldMember } from './quotations.sql'
+import { holdAccount, holdMember, holdQuotation, isStillValid } from './quotations.sql'
+import { mailQuotationToCustomer, mailQuotationToShop } from './quotations.sql'
 import type { QuotationDeps } from './request-quotation.service'
 
 /** What an acceptance needs besides. */
@@ -28,13 +32,17 @@ export interface AcceptDeps extends QuotationDeps {
 const MAX_ATTEMPTS = 3
 
 /** What came of an attempt: an answer, or an order that could not be, for reasons that are looked up afterwards. */
-type Attempt = { result: AcceptQuotationResult; isNew?: boolean } | { notPlaced: OrderRequest }
+type Attempt =
+  | { result: AcceptQuotationResult; isNew?: boolean }
+  | { notPlaced: OrderRequest; right: OfferedTerms['right'] }
 
 /**
- * Makes the order of an offer, once: whoever accepts holds the quotation, and who comes second finds the order of the first.
+ * Makes the order of an offer, once: whoever accepts holds the quotation, and who comes second finds the order of the first. What
+ * was asked for a company is ordered for it, by whichever of its people accepts.
  * Locks are taken in one order: the account, the quotation, then what any order takes: the membership
- * of a company, and the products by their ids. The order is in the quotation's language; refusals name sizes in that of who asks.
- * Throws UNAUTHENTICATED when the account ended meanwhile, SERVICE_UNAVAILABLE when stock came and went at each attempt.
+ * of a company, and the products by their ids. Refusals name sizes in the language of who asks.
+ * Throws BAD_USER_INPUT where another company is named than it was asked for, UNAUTHENTICATED when the account ended meanwhile,
+ * SERVICE_UNAVAILABLE when stock came and went at each attempt.
  */
 export async function acceptQuotation(
   deps: AcceptDeps,
@@ -50,7 +58,7 @@ export async function acceptQuotation(
       if (outcome.isNew) cacheVersion.bump()
       return outcome.result
     }
-    const refusal = await findCompanyRefusal(db, customer, outcome.notPlaced)
+    const refusal = await findCompanyRefusal(db, customer, outcome.notPlaced, outcome.right)
     if (refusal) return refusal
     const refused = await findRefusedLines(db, outcome.notPlaced, () => 'input.quotationId', language)
     if (refused.length > 0) return linesRefused(refused, 'linesRefused')
@@ -69,7 +77,11 @@ async function attemptToAccept(
   if (!(await holdAccount(sql, customer.id))) await requireActiveAccount(db, customer.id)
   await holdQuotation(sql, id)
   const quotation = await tx.quotation.findUnique({ where: { id } })
-  if (quotation?.userId !== customer.id) return { result: notFound }
+  if (!quotation) return { result: notFound }
+  const member = await holdMember(sql, quotation.companyId, customer.id)
+  if (!isCustomerOf(customer, quotation, member?.role)) return { result: notFound }
+  if (!mayStep(customer, quotation, member?.role, 'ACCEPTED')) return { result: roleNeeded('mayNotOrderForCompany') }
+  const companyId = companyOf(quotation, accepted)
   if (revision !== quotation.revisionCount && quotation.revisionCount > 0) {
     return { result: replaced(quotation.revisionCount) }
   }
@@ -79,7 +91,9 @@ async function attemptToAccept(
   })
   if (earlier) {
     // Who orders for a company is not to take an order for themselves, or for another one, for it.
-    if (earlier.companyId !== accepted.companyId) return { result: staysWhereItIs('ORDERED') }
+    if (earlier.companyId !== companyId) return { result: staysWhereItIs('ORDERED') }
+    const isSeen = canSeeOrder(customer, earlier) || (member !== undefined && mayAs(member.role, 'seeOrders'))
+    if (!isSeen) return { result: acceptedByColleague(stateAt({ ...quotation, order: earlier }, new Date())) }
     return { result: { __typename: 'AcceptQuotationSuccess', order: earlier, quotation } }
   }
   if (quotation.state !== 'OFFERED' || !quotation.validUntil) {
@@ -89,10 +103,15 @@ async function attemptToAccept(
     const { validUntil } = quotation
     return { result: { __typename: 'QuotationExpired', message: sentence('quotationExpired'), validUntil } }
   }
-  const { request, terms } = await readOffer(tx, quotation, accepted)
-  const language = isLanguage(quotation.language) ? quotation.language : 'en'
+  const { request, terms } = await readOffer(
+    tx,
+    quotation,
+    { ...accepted, companyId },
+    rightToAccept(customer, quotation),
+  )
+  const language = languageFor(customer, quotation, member)
   const order = await insertOrder(sql, customer, request, hashRequest(request), language, terms)
-  if (!order) return { notPlaced: request }
+  if (!order) return { notPlaced: request, right: terms.right }
   const ordered = await tx.quotation.update({ where: { id }, data: { state: 'ORDERED' } })
   await tx.quotationEvent.createMany({
     data: [
@@ -100,8 +119,22 @@ async function attemptToAccept(
       { quotationId: id, from: 'ACCEPTED', to: 'ORDERED', actorId: customer.id },
     ],
   })
-  await mailQuotationToShop(sql, ordered, { kind: 'ORDERED' }, shopAddress)
+  await mailQuotationToShop(sql, ordered, { kind: 'ORDERED' }, { shopAddress, actorId: customer.id })
+  if (quotation.userId !== customer.id) await mailQuotationToCustomer(sql, ordered, { kind: 'ORDERED' }, customer.id)
   return { result: { __typename: 'AcceptQuotationSuccess', order, quotation: ordered }, isNew: true }
+}
+
+/** For whom the order is: the company that the quotation was asked for, or else what is named. Throws BAD_USER_INPUT for another. */
+function companyOf({ companyId }: Quotation, accepted: AcceptRequest): string | null {
+  if (companyId === null) return accepted.companyId
+  if (accepted.companyId === null || accepted.companyId === companyId) return companyId
+  throw badUserInput(sentence('quotationOfOtherCompany'), 'input.companyId')
+}
+
+/** In which language whoever accepts is written to about the order: who asked chose one then. */
+function languageFor(customer: User, { userId, language: asked }: Quotation, member: HeldMember | undefined): Language {
+  const language = userId === customer.id ? asked : member?.language
+  return language !== undefined && isLanguage(language) ? language : 'en'
 }
 
 /** The newest offer as an order is asked for, with what each line bears of discount and charges. */
@@ -109,6 +142,7 @@ async function readOffer(
   tx: Prisma.TransactionClient,
   { id, currency, revisionCount }: Quotation,
   { phone, address, companyId, purchaseOrderNumber }: AcceptRequest,
+  right: OfferedTerms['right'],
 ): Promise<{ request: OrderRequest; terms: OfferedTerms }> {
   const offer = await tx.quotationRevision.findUniqueOrThrow({
     where: { quotationId_revision: { quotationId: id, revision: revisionCount } },
@@ -138,6 +172,7 @@ async function readOffer(
       unitPrices: lines.map(({ unitPriceMinor }) => unitPriceMinor),
       adjustments: spread(adjustment, goods),
       ...{ discountMinor, freightMinor, insuranceMinor, chargesMinor },
+      right,
     },
   }
 }

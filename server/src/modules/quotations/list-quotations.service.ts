@@ -37,8 +37,11 @@ interface Sorting {
 
 const DAY_MS = 86_400_000
 
+/** The newest first: as a customer's list has them, too. */
+export const newestQuotations = newestFirst<Quotation>('QUOTATIONS')
+
 const sortings: Record<QuotationSort, Sorting> = {
-  NEWEST: { ordering: newestFirst('QUOTATIONS'), orderBy: byNewest, behind: behindNewest },
+  NEWEST: { ordering: newestQuotations, orderBy: byNewest, behind: behindNewest },
   OLDEST: {
     ordering: orderByInstant('QUOTATIONS_BY_AGE', ({ createdAt }) => createdAt),
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

@@ -13,10 +13,12 @@ import type { Standing } from './quotation-states'
 import { stateAt, transitions } from './quotation-states'
 import { attachFiles } from './quotation-files.sql'
 import type { QuotationWriting } from './quotations.input'
-import { canActOnQuotation, canManageQuotations, canSeeQuotation, nextStates } from './quotations.policy'
+import { findRole } from './quotation-people.service'
+import type { RoleThere } from './quotations.policy'
+import { canActOnQuotation, canManageQuotations, canSeeQuotation, isCustomerOf, nextStates } from './quotations.policy'
 import type { EndQuotationOutcome, QuotationNotFound, WriteToQuotationResult } from './quotations.results'
-import { full, notFound, staysWhereItIs } from './quotations.results'
-import { holdAccount, holdQuotation, mailQuotationToCustomer, mailQuotationToShop } from './quotations.sql'
+import { full, notFound, roleNeeded, staysWhereItIs } from './quotations.results'
+import { holdAccount, holdMember, holdQuotation, mailQuotationToCustomer, mailQuotationToShop } from './quotations.sql'
 import type { QuotationDeps } from './request-quotation.service'
 
 /** Messages about a quotation at most. */
@@ -31,16 +33,19 @@ export function endQuotation(
   id: string,
   to: keyof typeof actions,
 ): Promise<EndQuotationOutcome> {
-  return withQuotation<EndQuotationOutcome>(db, act, id, async (tx, quotation, record) => {
+  return withQuotation<EndQuotationOutcome>(db, act, id, async (tx, { quotation, role }, record) => {
     const state = stateAt(quotation, new Date())
-    if (!nextStates(act.by, quotation).includes(to)) return staysWhereItIs(state)
+    if (!nextStates(act.by, quotation, role).includes(to)) {
+      const isTheirSide = transitions[state][to] === 'CUSTOMER' && isCustomerOf(act.by, quotation, role)
+      return isTheirSide ? roleNeeded('companyRoleNeeded') : staysWhereItIs(state)
+    }
     const ended = await tx.quotation.update({
       where: { id: quotation.id },
       data: { state: to, events: { create: { from: quotation.state, to, actorId: act.by.id } } },
     })
     const sql = sqlIn(tx)
     if (transitions[state][to] === 'CUSTOMER') {
-      await mailQuotationToShop(sql, ended, { kind: to }, shopAddress)
+      await mailQuotationToShop(sql, ended, { kind: to }, { shopAddress, actorId: act.by.id })
     } else {
       await mailQuotationToCustomer(sql, ended, { kind: to }, act.by.id)
       await record?.({ action: actions[to], subjectId: ended.id, before: { state }, after: { state: to } })
@@ -55,16 +60,18 @@ export function writeToQuotation(
   act: AuditContext,
   { quotationId: id, text, fileIds }: QuotationWriting,
 ): Promise<WriteToQuotationResult> {
-  return withQuotation<WriteToQuotationResult>(db, act, id, async (tx, quotation, record) => {
+  return withQuotation<WriteToQuotationResult>(db, act, id, async (tx, { quotation, role }, record) => {
     const { id: quotationId } = quotation
+    const isByCustomer = isCustomerOf(act.by, quotation, role)
+    const byColleague = isByCustomer && quotation.userId !== act.by.id
     if ((await tx.quotationMessage.count({ where: { quotationId } })) >= MAX_MESSAGES) return full(MAX_MESSAGES)
     const message = await tx.quotationMessage.create({
-      data: { id: uuidv7(), quotationId, authorId: act.by.id, text },
+      data: { id: uuidv7(), quotationId, authorId: act.by.id, text, byColleague },
     })
     const sql = sqlIn(tx)
     await attachFiles(sql, act.by.id, fileIds, { quotationId, messageId: message.id })
-    if (quotation.userId === act.by.id) {
-      await mailQuotationToShop(sql, quotation, { kind: 'MESSAGE', text }, shopAddress)
+    if (isByCustomer) {
+      await mailQuotationToShop(sql, quotation, { kind: 'MESSAGE', text }, { shopAddress, actorId: act.by.id })
     } else {
       await mailQuotationToCustomer(sql, quotation, { kind: 'MESSAGE', text }, act.by.id)
       const after = { messageId: message.id }
@@ -72,6 +79,12 @@ export function writeToQuotation(
     }
     return { __typename: 'WriteToQuotationSuccess', quotation }
   })
+}
+
+/** A quotation that is held, and what whoever acts is in its company for as long. */
+interface Held {
+  quotation: Quotation & Standing
+  role: RoleThere
 }
 
 /**
@@ -82,21 +95,23 @@ async function withQuotation<T>(
   db: Db,
   act: AuditContext,
   id: string,
-  work: (
-    tx: Prisma.TransactionClient,
-    quotation: Quotation & Standing,
-    record?: WriteRecord,
-  ) => Promise<T | QuotationNotFound>,
+  work: (tx: Prisma.TransactionClient, held: Held, record?: WriteRecord) => Promise<T | QuotationNotFound>,
 ): Promise<T | QuotationNotFound> {
   const seen = isUuid(id) ? await db.quotation.findUnique({ where: { id } }) : null
-  if (!seen || !canSeeQuotation(act.by, seen)) return notFound
-  if (!canActOnQuotation(act.by, seen)) throw refusalOf(act.by)
+  if (!seen) return notFound
+  const roleBefore = await findRole(db, act.by, seen)
+  if (!canSeeQuotation(act.by, seen, roleBefore)) return notFound
+  if (!canActOnQuotation(act.by, seen, roleBefore)) throw refusalOf(act.by)
   const held = async (tx: Prisma.TransactionClient, record?: WriteRecord): Promise<T | QuotationNotFound> => {
     const sql = sqlIn(tx)
     if (!(await holdAccount(sql, act.by.id))) await requireActiveAccount(db, act.by.id)
     await holdQuotation(sql, seen.id)
+    // They may have been taken out of its company while they waited.
+    const role = (await holdMember(sql, seen.companyId, act.by.id))?.role
+    if (!canActOnQuotation(act.by, seen, role)) return notFound
     const include = { order: { select: { status: true } } }
-    return work(tx, await tx.quotation.findUniqueOrThrow({ where: { id: seen.id }, include }), record)
+    const quotation = await tx.quotation.findUniqueOrThrow({ where: { id: seen.id }, include })
+    return work(tx, { quotation, role }, record)
   }
   // An admin's own quotation has them on both sides.
   return canManageQuotations(act.by) ? performAudited(db, act, held) : inTransaction(db, (tx) => held(tx))

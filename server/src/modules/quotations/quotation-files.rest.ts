@@ -45,7 +45,8 @@ export const getQuotationFile = {
   operationId: 'getQuotationFile',
   tags: ['Quotations'],
   summary: 'Download a file of a quotation',
-  description: "For whoever's quotation it is, and for admins. It comes as an attachment, under the name that it has.",
+  description:
+    "For whoever's quotation it is, for the people of the company that it is for, and for admins. It comes as an attachment, under the name that it has.",
   params: z.object({ id: id.describe('Id of the quotation.'), fileId: id.describe('Id of the file.') }),
   response: {
     200: {

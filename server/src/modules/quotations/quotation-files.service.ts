@@ -15,6 +15,7 @@ import { holdOwner } from '../order-lists/order-lists.sql'
 import { MAX_FILES, readKind } from './file-kinds'
 import { cleanFileName } from '../../shared/file-names'
 import { lockOrphanFile } from './quotation-files.sql'
+import { findRole } from './quotation-people.service'
 import { canManageQuotations, canSeeQuotation } from './quotations.policy'
 
 /** Uploads of a day that one person may have without sending them, so that nobody fills the disk. */
@@ -114,7 +115,8 @@ export function createQuotationFileService({ db, store }: { db: Db; store: Reada
         where: { id: fileId, quotationId },
         include: { quotation: true },
       })
-      if (!found?.quotation || !canSeeQuotation(viewer, found.quotation)) return null
+      if (!found?.quotation) return null
+      if (!canSeeQuotation(viewer, found.quotation, await findRole(db, viewer, found.quotation))) return null
       return { file: found, content: await store.read(found.key, CONTENT) }
     },
 

@@ -61,6 +61,7 @@ export const requestQuotationInput = z.strictObject({
   place: optional(textField({ name: 'thePlace', min: 0, max: 200 })),
   wantedBy: day.nullish(),
   fileIds,
+  companyId: forCompany.companyId,
   idempotencyKey,
 })
 
@@ -117,7 +118,7 @@ export const quotationFilter = z
 
 /** SHA-256 (hex) of what was asked for. */
 export function hashQuotation({ lines, fileIds, ...terms }: QuotationRequest): string {
-  const { message, incoterm, place, wantedBy, currency } = terms
+  const { message, incoterm, place, wantedBy, currency, companyId } = terms
   const asked: unknown[] = [
     lines.map((line) => [line.productId, line.quantity]),
     message,
@@ -126,9 +127,10 @@ export function hashQuotation({ lines, fileIds, ...terms }: QuotationRequest): s
     wantedBy,
     currency,
   ]
-  // As it was before there were files, and before lines could name sizes.
+  // As it was before there were files, and before lines could name sizes and requests companies.
   if (fileIds.length > 0) asked.push(fileIds)
   const variantIds = lines.map(({ variantId }) => variantId)
   if (variantIds.some((variantId) => variantId !== null)) asked.push({ variantIds })
+  if (companyId !== null) asked.push({ companyId })
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }

@@ -16,7 +16,7 @@ export type RevisionOfQuotation = QuotationRevision & { currency: string }
 /** A line of an offer likewise. */
 export type LineOfRevision = QuotationRevisionLine & { currency: string }
 
-/** A message as the API gives it, which does not name its author. */
+/** A message as the API gives it, which names its author on the customer's side alone. */
 export type MessageOfQuotation = QuotationMessage & { isByCustomer: boolean }
 
 /** Loaders of quotations. All go by the quotation's id unless they say so. */

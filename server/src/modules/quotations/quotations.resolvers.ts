@@ -1,11 +1,16 @@
+import type { Quotation } from '@instrumenta/prisma/client'
+import type { GraphQLContext } from '../../graphql/context'
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
+import { mayAs } from '../../shared/company-roles'
 import { dayOf } from '../../shared/fields'
 import { currencyOf, toMoney, toMoneyIn } from '../../shared/money'
 import { countAll, takeLines } from '../../shared/pagination'
+import { canSeeOrder } from '../orders/orders.service'
 import { stateAt } from './quotation-states'
-import { nextStates } from './quotations.policy'
+import type { RoleThere } from './quotations.policy'
+import { canListQuotations, nextStates } from './quotations.policy'
 
 /** Resolvers of quotations. */
 export const quotationResolvers: Resolvers = {
@@ -41,7 +46,13 @@ export const quotationResolvers: Resolvers = {
       const order = quotation.state === 'ORDERED' ? await loaders.quotationOrder.load(quotation.id) : null
       return stateAt({ ...quotation, order }, new Date())
     },
-    customer: ({ userId }, _args, { loaders }) => loaders.user.load(userId),
+    // An account shows to its person and to the shop, not to colleagues, who read the name.
+    customer: ({ userId }, _args, { loaders, viewer }) => {
+      const person = signedIn(viewer)
+      return userId === person.id || canListQuotations(person) ? loaders.user.load(userId) : null
+    },
+    customerName: async ({ userId }, _args, { loaders }) => (await loaders.user.load(userId))?.name ?? '',
+    company: ({ companyId }, _args, { loaders }) => (companyId === null ? null : loaders.company.load(companyId)),
     currency: ({ currency }) => currencyOf(currency),
     lines: async ({ id }, { first }, { loaders }) => takeLines(await loaders.quotationLines.load(id), first),
     lineCount: async ({ id }, _args, { loaders }) => (await loaders.quotationLines.load(id)).length,
@@ -59,11 +70,17 @@ export const quotationResolvers: Resolvers = {
     messages: async ({ id, userId }, { first }, { loaders }) =>
       takeLines(await loaders.quotationMessages.load(id), first).map((message) => ({
         ...message,
-        isByCustomer: message.authorId === userId,
+        isByCustomer: message.byColleague || message.authorId === userId,
       })),
     files: ({ id }, _args, { loaders }) => loaders.quotationFiles.load(id),
-    order: ({ id }, _args, { loaders }) => loaders.quotationOrder.load(id),
-    nextStates: (quotation, _args, { viewer }) => nextStates(signedIn(viewer), quotation),
+    order: async (quotation, _args, context) => {
+      const order = await context.loaders.quotationOrder.load(quotation.id)
+      if (order === null || quotation.companyId === null || canSeeOrder(signedIn(context.viewer), order)) return order
+      const role = await roleAt(quotation, context)
+      return role !== undefined && mayAs(role, 'seeOrders') ? order : null
+    },
+    nextStates: async (quotation, _args, context) =>
+      nextStates(signedIn(context.viewer), quotation, await roleAt(quotation, context)),
     value: ({ valueMinor }) => toMoney(valueMinor),
   },
   QuotationLine: {
@@ -71,6 +88,9 @@ export const quotationResolvers: Resolvers = {
     name: ({ productName }) => productName,
   },
   QuotationMessage: {
+    authorName: async ({ authorId, isByCustomer }, _args, { loaders }) =>
+      isByCustomer ? ((await loaders.user.load(authorId))?.name ?? null) : null,
+    isOwn: ({ authorId }, _args, { viewer }) => authorId === signedIn(viewer).id,
     files: ({ id }, _args, { loaders }) => loaders.quotationMessageFiles.load(id),
   },
   QuotationFile: {
@@ -93,4 +113,14 @@ export const quotationResolvers: Resolvers = {
     unitPrice: ({ unitPriceMinor, currency }) => toMoneyIn(unitPriceMinor, currency),
     total: ({ unitPriceMinor, quantity, currency }) => toMoneyIn(unitPriceMinor * BigInt(quantity), currency),
   },
+}
+
+/** What the viewer is in the company of a quotation. */
+async function roleAt(
+  { companyId }: Pick<Quotation, 'companyId'>,
+  { viewer, loaders }: Pick<GraphQLContext, 'viewer' | 'loaders'>,
+): Promise<RoleThere> {
+  if (companyId === null) return undefined
+  const { id } = signedIn(viewer)
+  return (await loaders.companyMembers.load(companyId)).find(({ userId }) => userId === id)?.role
 }

@@ -31,6 +31,18 @@ export interface QuotationFull {
   message: Sentence
 }
 
+/** The person is in no such company. */
+interface CompanyNotFound {
+  __typename: 'CompanyNotFound'
+  message: Sentence
+}
+
+/** Their role in its company does not let them do it. */
+export interface CompanyRoleNeeded {
+  __typename: 'CompanyRoleNeeded'
+  message: Sentence
+}
+
 interface LinesRefused {
   __typename: 'LinesRefused'
   message: Sentence
@@ -41,6 +53,7 @@ interface LinesRefused {
 export type RequestQuotationResult =
   | { __typename: 'RequestQuotationSuccess'; quotation: Quotation }
   | LinesRefused
+  | CompanyNotFound
   | IdempotencyConflict
 
 /** What came of an offer. */
@@ -73,23 +86,43 @@ export type EndQuotationOutcome =
   | { __typename: 'Ended'; quotation: Quotation }
   | QuotationNotFound
   | InvalidQuotationTransition
+  | CompanyRoleNeeded
 
 /** What came of declining. */
 export type DeclineQuotationResult =
   | { __typename: 'DeclineQuotationSuccess'; quotation: Quotation }
   | QuotationNotFound
   | InvalidQuotationTransition
+  | CompanyRoleNeeded
 
 /** What came of withdrawing. */
 export type WithdrawQuotationResult =
   | { __typename: 'WithdrawQuotationSuccess'; quotation: Quotation }
   | QuotationNotFound
   | InvalidQuotationTransition
+  | CompanyRoleNeeded
 
 export const notFound: QuotationNotFound = {
   __typename: 'QuotationNotFound',
   message: sentence('quotationNotFound'),
 }
+
+export const companyNotFound: CompanyNotFound = {
+  __typename: 'CompanyNotFound',
+  message: sentence('companyNotFound'),
+}
+
+export const roleNeeded = (key: 'companyRoleNeeded' | 'mayNotOrderForCompany'): CompanyRoleNeeded => ({
+  __typename: 'CompanyRoleNeeded',
+  message: sentence(key),
+})
+
+/** A colleague was faster, whose order is not this person's to see. */
+export const acceptedByColleague = (state: QuotationState): InvalidQuotationTransition => ({
+  __typename: 'InvalidQuotationTransition',
+  message: sentence('acceptedByColleague'),
+  state,
+})
 
 export const staysWhereItIs = (state: QuotationState): InvalidQuotationTransition => ({
   __typename: 'InvalidQuotationTransition',

@@ -11,9 +11,11 @@ import { isUuid, parseInput } from '../../shared/validation'
 import type { OrderLocale } from '../orders/orders.service'
 import type { AcceptDeps } from './accept-quotation.service'
 import { acceptQuotation } from './accept-quotation.service'
+import { listCustomersQuotations } from './customers-quotations.sql'
 import type { QuotationFigures, QuotationSort } from './list-quotations.service'
 import { conditionOf, countQuotations, listQuotations } from './list-quotations.service'
 import { endQuotation, writeToQuotation } from './move-quotation.service'
+import { findRole } from './quotation-people.service'
 import {
   acceptQuotationInput,
   quotationFilter,
@@ -39,7 +41,7 @@ export interface QuotationService {
   request(viewer: User, input: unknown, locale?: Partial<OrderLocale>): Promise<RequestQuotationResult>
   /** The quotation, or null if there is none that the viewer may see. */
   find(viewer: User, id: string): Promise<Quotation | null>
-  /** The viewer's own, newest first. */
+  /** The viewer's own and those of the companies that they are in, newest first. */
   listOwn(viewer: User, page: PageRequest): Promise<Connection<Quotation>>
   /** Everybody's. Throws FORBIDDEN unless the viewer is an admin. */
   listAll(viewer: User, page: PageRequest, filter?: unknown, sort?: QuotationSort): Promise<Connection<Quotation>>
@@ -68,10 +70,11 @@ export function createQuotationService(deps: AcceptDeps): QuotationService {
 
     async find(viewer, id) {
       const quotation = isUuid(id) ? await db.quotation.findUnique({ where: { id } }) : null
-      return quotation && canSeeQuotation(viewer, quotation) ? quotation : null
+      if (!quotation) return null
+      return canSeeQuotation(viewer, quotation, await findRole(db, viewer, quotation)) ? quotation : null
     },
 
-    listOwn: (viewer, page) => listQuotations(db, page, { userId: viewer.id }),
+    listOwn: (viewer, page) => listCustomersQuotations(db, viewer, page),
 
     async listAll(viewer, page, filter, sort) {
       if (!canListQuotations(viewer)) throw forbidden(sentence('adminSeesQuotations'))

@@ -1,7 +1,8 @@
-import type { Quotation } from '@instrumenta/prisma/client'
+import type { CompanyMember, Quotation } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { lockActiveAccount } from '../../shared/active-account.sql'
 import type { Sql } from '../../shared/sql'
+import { isUuid } from '../../shared/validation'
 import { mailCustomer, MAILS_AN_HOUR } from '../mail/mail.sql'
 
 /** Keeps an account from ending until the end of the transaction; false if it has ended. It comes before the quotation. */
@@ -13,6 +14,21 @@ export async function holdAccount(sql: Sql, userId: string): Promise<boolean> {
 /** Keeps everybody else from moving a quotation until the end of the transaction. */
 export async function holdQuotation(sql: Sql, id: string): Promise<void> {
   await sql.query(Prisma.sql`SELECT id FROM quotations WHERE id = ${id}::uuid FOR NO KEY UPDATE`)
+}
+
+/** What somebody is in a company, and in which language they are written to. */
+export type HeldMember = Pick<CompanyMember, 'role' | 'language'>
+
+/**
+ * Keeps somebody what they are in a company until the end of the transaction, as an order for it does; undefined for no member
+ * of it. It comes behind the quotation.
+ */
+export async function holdMember(sql: Sql, companyId: string | null, userId: string): Promise<HeldMember | undefined> {
+  if (companyId === null || !isUuid(companyId)) return undefined
+  const [member] = await sql.query<HeldMember>(Prisma.sql`
+    SELECT role::text AS role, language FROM company_members
+    WHERE company_id = ${companyId}::uuid AND user_id = ${userId}::uuid FOR NO KEY UPDATE`)
+  return member
 }
 
 /** Whether its offer still holds, by the database's clock at this very moment. Asked for once the quotation is held. */
@@ -30,9 +46,30 @@ export interface QuotationNews {
   text?: string
 }
 
-const quotationOf = ({ id }: Quotation) => Prisma.sql`told AS (SELECT * FROM quotations WHERE id = ${id}::uuid)`
+/**
+ * The part `told` of a statement's `WITH`: a quotation for each who is written to about it. It is whoever asked; once they have left
+ * the company that it is for, its owners, each in their own language.
+ */
+function readersOf({ id }: Quotation, actorId: string): Prisma.Sql {
+  const askerIsMember = Prisma.sql`EXISTS (
+        SELECT FROM company_members AS asker
+        WHERE asker.company_id = quotations.company_id AND asker.user_id = quotations.user_id
+      )`
+  return Prisma.sql`told AS (
+    SELECT quotations.id, number, currency, companies.name AS company_name, reader.user_id, reader.language
+    FROM quotations LEFT JOIN companies ON companies.id = quotations.company_id CROSS JOIN LATERAL (
+      SELECT quotations.user_id, quotations.language WHERE quotations.company_id IS NULL OR ${askerIsMember}
+      UNION ALL
+      SELECT owner.user_id, owner.language
+      FROM company_members AS owner JOIN users ON users.id = owner.user_id AND users.removed_at IS NULL
+      WHERE owner.company_id = quotations.company_id AND owner.role = 'OWNER' AND owner.user_id <> ${actorId}::uuid
+        AND NOT ${askerIsMember}
+    ) AS reader
+    WHERE quotations.id = ${id}::uuid
+  )`
+}
 
-/** Tells the customer what the shop did, in their language, if their address is verified. */
+/** Tells the customer what the shop, or a colleague of theirs, did, in their language, if their address is verified. */
 export async function mailQuotationToCustomer(
   sql: Sql,
   quotation: Quotation,
@@ -44,7 +81,7 @@ export async function mailQuotationToCustomer(
     of: Prisma.sql`told`,
     payload: Prisma.sql`jsonb_build_object(
       'quotationId', said.id, 'quotationNumber', number, 'customerName', users.name, 'kind', ${kind}::text,
-      'text', ${text}::text, 'language', language, 'currency', currency, 'offer', (
+      'text', ${text}::text, 'language', said.language, 'currency', currency, 'companyName', company_name, 'offer', (
         SELECT jsonb_build_object(
           'revision', revision, 'totalMinor', total_minor, 'validUntil', extract(epoch FROM quotation_revisions.valid_until) * 1000,
           'incoterm', incoterm, 'place', quotation_revisions.place, 'notOffered', (
@@ -61,22 +98,23 @@ export async function mailQuotationToCustomer(
     )`,
     actorId,
   })
-  await sql.query(Prisma.sql`WITH ${quotationOf(quotation)}, ${mailed} SELECT 1 AS done`)
+  await sql.query(Prisma.sql`WITH ${readersOf(quotation, actorId)}, ${mailed} SELECT 1 AS done`)
 }
 
-/** Tells the shop what the customer did, unless they have caused too many mails within the hour. */
+/** Tells the shop what a customer did, to whom an answer goes, unless they have caused too many mails within the hour. */
 export async function mailQuotationToShop(
   sql: Sql,
   quotation: Quotation,
   { kind, text = '' }: QuotationNews,
-  shopAddress: string,
+  { shopAddress, actorId }: { shopAddress: string; actorId: string },
 ): Promise<void> {
   await sql.query(Prisma.sql`
     INSERT INTO mail_outbox (template, recipient, payload, caused_by_id)
     SELECT 'quotation-for-shop', ${shopAddress}::text, jsonb_build_object(
-      'quotationId', quotations.id, 'quotationNumber', number, 'email', email, 'kind', ${kind}::text, 'text', ${text}::text
+      'quotationId', quotations.id, 'quotationNumber', number, 'email', email, 'kind', ${kind}::text, 'text', ${text}::text,
+      'companyName', companies.name
     ), users.id
-    FROM quotations JOIN users ON users.id = user_id
+    FROM quotations JOIN users ON users.id = ${actorId}::uuid LEFT JOIN companies ON companies.id = quotations.company_id
     WHERE quotations.id = ${quotation.id}::uuid AND (
       SELECT count(*) FROM mail_outbox WHERE caused_by_id = users.id AND created_at > now() - interval '1 hour'
     ) < ${MAILS_AN_HOUR}`)

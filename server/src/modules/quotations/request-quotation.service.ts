@@ -12,8 +12,8 @@ import { attachFiles } from './quotation-files.sql'
 import type { QuotationRequest } from './quotations.input'
 import { hashQuotation } from './quotations.input'
 import type { RequestQuotationResult } from './quotations.results'
-import { linesRefused } from './quotations.results'
-import { mailQuotationToShop } from './quotations.sql'
+import { companyNotFound, linesRefused } from './quotations.results'
+import { holdMember, mailQuotationToShop } from './quotations.sql'
 import { describeItem, findUnquotable, readProducts, valueOf } from './quoted-lines.service'
 
 /** What quotations are moved with. */
@@ -33,12 +33,14 @@ export async function requestQuotation(
   asked: QuotationRequest,
   language: Language,
 ): Promise<RequestQuotationResult> {
-  const { lines, message, incoterm, place, wantedBy, fileIds, idempotencyKey } = asked
+  const { lines, message, incoterm, place, wantedBy, fileIds, companyId, idempotencyKey } = asked
   const requestHash = hashQuotation(asked)
   const currency = await readPricedCurrency(db.sql, asked.currency)
   return inTransaction(db, async (tx): Promise<RequestQuotationResult> => {
     const sql = sqlIn(tx)
     if (!(await holdOwner(sql, customer.id))) await requireActiveAccount(db, customer.id)
+    // Before a repeat is known as one: who has left reads of the company's no more.
+    if (companyId !== null && !(await holdMember(sql, companyId, customer.id))) return companyNotFound
     const earlier = await tx.quotation.findUnique({
       where: { userId_idempotencyKey: { userId: customer.id, idempotencyKey } },
     })
@@ -51,6 +53,7 @@ export async function requestQuotation(
       data: {
         id: uuidv7(),
         userId: customer.id,
+        companyId,
         currency,
         language,
         incoterm: incoterm ?? null,
@@ -71,7 +74,12 @@ export async function requestQuotation(
       }),
     })
     await attachFiles(sql, customer.id, fileIds, { quotationId: quotation.id, messageId: null })
-    await mailQuotationToShop(sql, quotation, { kind: 'REQUESTED', text: message }, shopAddress)
+    await mailQuotationToShop(
+      sql,
+      quotation,
+      { kind: 'REQUESTED', text: message },
+      { shopAddress, actorId: customer.id },
+    )
     return { __typename: 'RequestQuotationSuccess', quotation }
   })
 }

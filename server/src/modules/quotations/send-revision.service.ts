@@ -40,7 +40,8 @@ export async function sendRevision(
     const include = { order: { select: { status: true } } }
     const quotation = await tx.quotation.findUnique({ where: { id: quotationId }, include })
     if (!quotation) return notFound
-    if (!nextStates(act.by, quotation).includes('OFFERED')) return staysWhereItIs(stateAt(quotation, new Date()))
+    if (!nextStates(act.by, quotation, undefined).includes('OFFERED'))
+      return staysWhereItIs(stateAt(quotation, new Date()))
     if (quotation.revisionCount !== offer.expectedRevision) return replaced(quotation.revisionCount)
     if (quotation.revisionCount >= MAX_REVISIONS) return full(MAX_REVISIONS)
     const products = await readProducts(tx, offer.lines)

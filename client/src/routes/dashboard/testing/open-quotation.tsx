@@ -10,6 +10,8 @@ import { QuotationsPage } from '../quotations-page'
 export const money = (amount: number) => ({ amount, currency: 'USD' })
 /** When everything happened. */
 export const AT = '2026-11-21T09:30:00.000Z'
+/** Of a message that the customer wrote who reads it. */
+export const BY_CUSTOMER = { isByCustomer: true, isOwn: true, authorName: 'Carl Customer' }
 /** A line that is asked for. */
 export const asked = {
   id: 'l1',
@@ -55,9 +57,11 @@ export function quotationOf(changes: object = {}) {
     newestRevision: offer(1) as object | null,
     revisions: [offer(1)] as object[],
     revision: ({ number }: { number: number }) => offer(number, number * 1_000),
-    messages: [{ id: 'm1', text: 'By air, please.', isByCustomer: true, createdAt: AT, files: [] as object[] }],
+    messages: [{ id: 'm1', text: 'By air, please.', ...BY_CUSTOMER, createdAt: AT, files: [] as object[] }],
     files: [] as object[],
     order: null as object | null,
+    company: null as object | null,
+    customerName: 'Carl Customer',
     customer: { id: 'u2', name: 'Carl Customer', email: 'carl@example.com' },
     value: money(19_110),
     ...changes,
@@ -99,3 +103,10 @@ export const inDialog = () => within(screen.getByRole('dialog'))
 export const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name)
 /** What is said at once. */
 export const alert = async () => (await screen.findByRole('alert')).textContent
+/** Fills in where the offer goes, and accepts it. */
+export async function accept() {
+  await userEvent.type(await field(/^Phone/), '+49 30 1234567')
+  await userEvent.type(await field(/^Address/), '1 Main Street')
+  await press('Accept and order')
+  await userEvent.click(inDialog().getByRole('button', { name: 'Order now' }))
+}
