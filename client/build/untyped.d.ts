@@ -1,8 +1,9 @@
 declare module 'subset-font' {
   /** A typeface with these characters alone, and of its variations those that are named. */
-  export default function subsetFont(
+  const subsetFont: (
     typeface: Buffer,
     characters: string,
     options: { targetFormat: 'woff2'; variationAxes: Record<string, { min: number; max: number }> },
-  ): Promise<Buffer>
+  ) => Promise<Buffer>
+  export = subsetFont
 }

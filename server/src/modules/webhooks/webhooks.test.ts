@@ -190,28 +190,6 @@ describe('an endpoint', () => {
     expect((await shop.db.webhookEndpoint.findUniqueOrThrow({ where: { id } })).failingSince).toBeNull()
   })
 
-  it('says in the language of the reader why there was no answer', async () => {
-    // A port that nobody listens at.
-    const { id } = await add(['ORDER_PLACED'], 'http://127.0.0.1:1/')
-    await placeOrder(shop, customer, await createProduct(shop.db))
-    startWorker({ delayMs: () => 60_000 })
-    await until(async () => Boolean((await deliveries(id))[0]?.lastAnswer))
-    const read = async (language: string) => {
-      const response = await shop.app.inject({
-        method: 'POST',
-        url: '/graphql',
-        headers: { 'accept-language': language, authorization: `Bearer ${admin.accessToken}` },
-        payload: {
-          query: `query ($id: ID!) { webhookDeliveries(endpointId: $id) { nodes { lastStatus lastAnswer } } }`,
-          variables: { id },
-        },
-      })
-      return response.json().data.webhookDeliveries.nodes
-    }
-    expect(await read('en')).toEqual([{ lastStatus: null, lastAnswer: 'No connection: ECONNREFUSED.' }])
-    expect(await read('de')).toEqual([{ lastStatus: null, lastAnswer: 'Keine Verbindung: ECONNREFUSED.' }])
-  })
-
   it('is given up after three days, and told again by hand', async () => {
     const { id } = await add(['ORDER_PLACED'])
     const endpoint = await shop.db.webhookEndpoint.findUniqueOrThrow({ where: { id } })
