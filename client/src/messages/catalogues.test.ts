@@ -86,3 +86,14 @@ describe.each(NAMES)('the catalogue of the %s', (name) => {
     expect(faults).toEqual([])
   })
 })
+
+// The server has read all of them, a browser those of its page: what they say differently would be drawn anew there.
+test.each(TRANSLATIONS)('a message says the same in all catalogues, in %s', (code) => {
+  const said = new Map<string, Set<string>>()
+  for (const { read } of catalogues) {
+    for (const [id, { translation = '' }] of Object.entries(read[code] ?? {})) {
+      said.set(id, (said.get(id) ?? new Set()).add(translation))
+    }
+  }
+  expect([...said.values()].filter(({ size }) => size > 1).map((ways) => [...ways])).toEqual([])
+})
