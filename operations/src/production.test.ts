@@ -112,6 +112,18 @@ test('what the image runs needs no package but those that production installs', 
   expect(needed.flat().filter((name) => !installed.includes(name))).toEqual([])
 })
 
+test('what is put into the bundles is there without what only development needs, as when the image is built and on a first start', () => {
+  const { packages } = readJson('package-lock.json') as { packages: Record<string, { dev?: boolean }> }
+  const bundled = [join(ROOT, 'operations/dist/operate.cjs'), serverBundle].flatMap((bundle) => {
+    const { sources } = JSON.parse(readFileSync(`${bundle}.map`, 'utf8')) as { sources: string[] }
+    return sources.flatMap(
+      (source) => /(?:node_modules\/(?:@[\w.-]+\/)?[\w.-]+\/)+/.exec(source)?.[0].slice(0, -1) ?? [],
+    )
+  })
+  expect(bundled).toContain('node_modules/@prisma/extension-read-replicas')
+  expect([...new Set(bundled)].filter((name) => packages[name]?.dev)).toEqual([])
+})
+
 test('npm follows the workspaces of the image to no other, not even by what they test with', () => {
   const found = new Set(['operations', 'server'])
   for (const workspace of found) {

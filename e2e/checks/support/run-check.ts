@@ -13,6 +13,8 @@ export interface Stage {
   dataDir: string
   /** Starts a server process on the database and waits until it is ready. */
   serve(options?: Partial<ServerOptions>): Promise<ServerProcess>
+  /** Ends a server with the check that started it in a way of its own, and shows its last words if the check fails. */
+  lookAfter(server: ServerProcess): void
 }
 
 /** A figure that was not met; the message says which. */
@@ -47,6 +49,12 @@ export async function runCheck(title: string, check: (stage: Stage) => Promise<v
   const started: ServerProcess[] = []
   let database: CheckDatabase | undefined
 
+  function lookAfter(server: ServerProcess): void {
+    servers.add(server)
+    started.push(server)
+    void server.ended.then(() => servers.delete(server))
+  }
+
   async function close(): Promise<void> {
     for (const server of servers) server.signal('SIGKILL')
     await Promise.all([...servers].map(({ ended }) => ended))
@@ -61,11 +69,10 @@ export async function runCheck(title: string, check: (stage: Stage) => Promise<v
     await check({
       database: opened,
       dataDir,
+      lookAfter,
       async serve(options = {}) {
         const server = await startServer({ databaseUrl: opened.url, dataDir, ...options })
-        servers.add(server)
-        started.push(server)
-        void server.ended.then(() => servers.delete(server))
+        lookAfter(server)
         await waitUntilReady(server)
         return server
       },

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import type { ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverEnvironment, serverProgram } from '../../support/built-server'
 import { freePort } from '../../support/free-port'
@@ -46,6 +48,11 @@ export async function startServer({
     env: { PATH: process.env.PATH, ...serverEnvironment({ port, databaseUrl, dataDir }), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  return followServer(child, port)
+}
+
+/** A process that serves at a port of 127.0.0.1, however it was started. */
+export function followServer(child: ChildProcessByStdio<null, Readable, Readable>, port: number): ServerProcess {
   let printed = ''
   const keep = (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-20_000))
   child.stdout.on('data', keep)

@@ -43,6 +43,7 @@ const checks = new Map<string, Check>([
   program('scaling', 'two shops behind nginx serve more than one, for no more processor time a request'),
   program('failover', 'a standby takes the place of a killed primary, and no order that was acknowledged is lost'),
   program('cluster', 'two shops behind nginx are restarted, lose a part and agree, and no order is lost'),
+  program('image', 'what the Dockerfile and the unit of systemd say works, by who may write nothing but the data'),
   program('measuring', 'what METRICS_PORT costs a request'),
   program('observability', 'Prometheus reads a shop, and takes all alerts and what the dashboard asks'),
   ['budget', { holds: 'pages weigh no more than they may', run: ['playwright', 'test', 'budget'], cwd: 'e2e' }],

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { DockerfileParser } from 'dockerfile-ast'
+import type { Copy, Env, From, Instruction } from 'dockerfile-ast'
+import { copy } from './image-copy'
+import type { Context } from './image-copy'
+import { runLine } from './image-run'
+import { placeOf, wordsOf } from './image-stage'
+import type { ImageStage } from './image-stage'
+import { IMAGE_USER } from './ordinary-user'
+import { demand } from './run-check'
+
+/** What instructions are carried out with. */
+export interface Build {
+  /** What `docker build .` would be given. */
+  context: Context
+  stages: Map<string, ImageStage>
+  /** Holds a folder for each stage, and the home of who builds. */
+  folder: string
+}
+
+type Step = (stage: ImageStage, instruction: Instruction, build: Build) => Promise<void> | void
+
+/** What there is beside FROM. An instruction that is not here, or is here in another form, ends the check. */
+const steps: Record<string, Step> = {
+  WORKDIR(stage, instruction) {
+    stage.workdir = path.posix.resolve(stage.workdir, ...wordsOf(instruction))
+    mkdirSync(placeOf(stage, '.'), { recursive: true })
+  },
+  COPY: (stage, instruction, { context, stages }) => copy(stage, instruction as Copy, context, stages),
+  RUN: (stage, instruction, { folder }) => runLine(stage, textOf(instruction), path.join(folder, 'home')),
+  ENV(stage, instruction) {
+    wordsOf(instruction)
+    for (const property of (instruction as Env).getProperties())
+      stage.env[property.getName()] = property.getValue() ?? ''
+  },
+  USER(stage, instruction) {
+    ;[stage.user = ''] = wordsOf(instruction)
+    demand(stage.user === IMAGE_USER, `The images of Node have one user, ${IMAGE_USER}, not ${stage.user}.`)
+  },
+  VOLUME: (stage, instruction) => void stage.volumes.push(...wordsOf(instruction)),
+  // Tells people, and changes nothing.
+  EXPOSE: (_stage, instruction) => void wordsOf(instruction),
+  HEALTHCHECK(stage, instruction) {
+    ;[, stage.healthcheck = ''] = /^CMD ([^[].*)$/s.exec(textOf(instruction)) ?? []
+    demand(stage.healthcheck !== '', 'HEALTHCHECK is no CMD for the shell.')
+  },
+  CMD(stage, instruction) {
+    demand(textOf(instruction).startsWith('['), 'CMD is no list: a shell would stand before the server.')
+    stage.command = JSON.parse(textOf(instruction)) as string[]
+  },
+}
+
+/**
+ * Carries out a Dockerfile without Docker, by what the machine has: each stage in a folder of its own, which stands for
+ * the root of its file system.
+ * @returns the last stage
+ */
+export async function buildImage(dockerfile: string, context: Context, folder: string): Promise<ImageStage> {
+  const build: Build = { context, stages: new Map(), folder }
+  mkdirSync(path.join(folder, 'home'), { recursive: true })
+  // Docker's, whoever runs this.
+  process.umask(0o022)
+  let stage: ImageStage | undefined
+  for (const instruction of DockerfileParser.parse(dockerfile).getInstructions()) {
+    const keyword = instruction.getKeyword()
+    refuseFlags(instruction)
+    if (keyword === 'FROM') {
+      stage = begin(instruction as From, build)
+      continue
+    }
+    const step = steps[keyword]
+    demand(step !== undefined && stage !== undefined, `This check cannot carry out ${keyword} ${textOf(instruction)}.`)
+    await step(stage, instruction, build)
+  }
+  demand(stage !== undefined, 'The Dockerfile has no stage.')
+  return stage
+}
+
+const textOf = (instruction: Instruction) => instruction.getArgumentsContent() ?? ''
+
+/** `--from` of COPY is known, and no other: a flag that is passed over would build another image. */
+function refuseFlags(instruction: Instruction): void {
+  const flags = 'getFlags' in instruction ? (instruction as Copy).getFlags() : []
+  const unknown = flags.filter((flag) => instruction.getKeyword() !== 'COPY' || flag.getName() !== 'from')
+  demand(unknown.length === 0, `This check cannot carry out ${instruction.getKeyword()} ${unknown.join(' ')}.`)
+}
+
+/** A new stage: a copy of another, or an empty folder where an image of Node has its system. */
+function begin(from: From, { stages, folder }: Build): ImageStage {
+  const name = from.getImage() ?? ''
+  const base = stages.get(name)
+  demand(base !== undefined || /^node:\d+/.test(name), `This machine stands for an image of Node, not for ${name}.`)
+  const stageName = from.getBuildStage()
+  const root = path.join(folder, stageName ?? 'last')
+  mkdirSync(root)
+  if (base) execFileSync('cp', ['-a', `${base.root}/.`, root])
+  const empty = { system: name, workdir: '/', env: {}, user: '', volumes: [], healthcheck: '', command: [] }
+  const stage = { ...structuredClone(base ?? empty), root }
+  if (stageName) stages.set(stageName, stage)
+  return stage
+}

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { endOf, ordinaryUser, PROGRAMS, start } from './ordinary-user'
+import { demand } from './run-check'
+
+/** All that lies below a folder, but for some folders of it: for each path what would be another after a write. */
+export type Tree = Map<string, { size: number; state: string }>
+
+const without = (folders: string[]) => folders.flatMap((folder) => ['-path', folder, '-prune', '-o'])
+
+/** Reads a tree. */
+export function readTree(root: string, except: string[] = []): Tree {
+  const found = execFileSync('find', [root, ...without(except), '-printf', '%P\t%s\t%y %m %U %T@ %C@ %l\n'], {
+    encoding: 'utf8',
+    maxBuffer: 100e6,
+  })
+  const lines = found.trim().split('\n')
+  return new Map(
+    lines.map((line) => {
+      const [name = '', size, state = ''] = line.split('\t')
+      return [name, { size: state.startsWith('f') ? Number(size) : 0, state }]
+    }),
+  )
+}
+
+/** What came, went or was written between two looks. */
+export const changesBetween = (before: Tree, after: Tree): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => before.get(name)?.state !== after.get(name)?.state || before.get(name)?.size !== after.get(name)?.size,
+  )
+
+/** What the kernel would let the ordinary user write. Links are what they lead to. */
+export async function writableIn(root: string, except: string[] = []): Promise<string[]> {
+  const { code, said } = await endOf(
+    start(['find', root, ...without(except), '!', '-type', 'l', '-writable', '-print'], {
+      cwd: root,
+      env: { PATH: PROGRAMS },
+      ...ordinaryUser,
+    }),
+  )
+  demand(code === 0, `The ordinary user cannot read all of the tree: ${said}`)
+  return said.split('\n').filter(Boolean)
+}
+
+/** Names of the packages in a tree, once for each copy. */
+export const packagesIn = (tree: Tree): string[] =>
+  [...tree.keys()].flatMap(
+    (name) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/@.][^/]*)\/package\.json$/.exec(name)?.[1] ?? [],
+  )
+
+/** Bytes of all its files. */
+export const sizeOf = (tree: Tree): number => [...tree.values()].reduce((sum, { size }) => sum + size, 0)
