@@ -11,7 +11,7 @@ import { createPerson, createProduct, createReview } from '../testing/factories'
 import { askers, isSuccess, type OwnedPlace, type Requester } from '../testing/owned-place'
 import { ownerlessPlaces } from '../testing/ownerless-places'
 import { ownedCompanies } from '../testing/owned-companies'
-import { inputFor, placeOrder } from '../testing/ordering'
+import { placeOrder } from '../testing/ordering'
 import { createShipment } from '../testing/order-acts'
 import { createReturn } from '../testing/returning'
 import { offerLine, offerOf, requestFor, requestQuotation, sendRevision } from '../testing/quoting'
@@ -266,42 +266,4 @@ describe.each(Object.entries(owned))('what %s names', (place, { prepare, isReach
       if (!expected) expect(await readDatabaseState(shop.db)).toEqual(before)
     },
   )
-})
-
-describe('what names no owner', () => {
-  it('is each one’s own: orders, and the person', async () => {
-    const { 'the owner': owner, another } = people
-    const { id } = await placeOrder(shop, owner, await createProduct(shop.db))
-    const query = '{ me { id } myOrders(first: 100) { nodes { id customerEmail } } }'
-    const mine = await shop.ask(query, {}, owner.accessToken)
-    expect(mine.data.me.id).toBe(owner.user.id)
-    expect(mine.data.myOrders.nodes).toContainEqual({ id, customerEmail: owner.user.email })
-    const theirs = await shop.ask(query, {}, another.accessToken)
-    expect(theirs.data.me.id).toBe(another.user.id)
-    expect(theirs.body).not.toContain(id)
-    expect(theirs.body).not.toContain(owner.user.email)
-  })
-
-  it('an idempotency key finds nobody else’s order', async () => {
-    const input = inputFor(await createProduct(shop.db), { idempotencyKey: uuidv7() })
-    const query = `mutation ($input: PlaceOrderInput!) {
-      placeOrder(input: $input) { ... on PlaceOrderSuccess { order { id customerEmail } } }
-    }`
-    const { 'the owner': owner, another } = people
-    const first = await shop.ask(query, { input }, owner.accessToken)
-    const second = await shop.ask(query, { input }, another.accessToken)
-    expect(second.data.placeOrder.order.customerEmail).toBe(another.user.email)
-    expect(second.data.placeOrder.order.id).not.toBe(first.data.placeOrder.order.id)
-  })
-
-  it('a session is its person’s until it is ended, and no other’s after that', async () => {
-    const person = await createPerson(shop)
-    const ask = () => shop.ask('{ me { id } }', {}, person.accessToken)
-    expect((await ask()).data.me).toEqual({ id: person.user.id })
-    await shop.db.user.update({ where: { id: person.user.id }, data: { sessionVersion: { increment: 1 } } })
-    expect((await ask()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-    const forged = await shop.tokens.sign({ userId: uuidv7(), sessionVersion: 1 })
-    const { errors } = await shop.ask('{ me { id } }', {}, forged.accessToken)
-    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-  })
 })
