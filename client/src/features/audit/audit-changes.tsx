@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { AuditRow_EntryFragment } from './audit-entry.generated'
 import { type ValueLabels, describeValue } from './audit-labels'
@@ -14,7 +15,9 @@ export function AuditChanges({ changes, valueLabels }: AuditChangesProps) {
     <chakra.ul listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1" textAlign="start">
       {changes.map(({ field, label, before, after }) => (
         <li key={field}>
-          <chakra.span color="fg.muted">{label}: </chakra.span>
+          <chakra.span color="fg.muted">
+            {t({ message: `${label}:`, context: 'before what an act changed' })}
+          </chakra.span>{' '}
           {before !== null && before !== after && (
             <>
               <chakra.del color="fg.muted">

@@ -107,10 +107,19 @@ function Events({ orderReturn: { events } }: { orderReturn: OrderReturn }) {
   return (
     <Box as="ol" listStyleType="none" textStyle="sm" color="fg.muted" display="flex" flexWrap="wrap" columnGap="4">
       {events.map(({ to, at }) => (
-        <li key={to}>
-          {labels[to]}: <time dateTime={at}>{formatDateTime(at)}</time>
-        </li>
+        <Event key={to} state={labels[to]} at={at} />
       ))}
     </Box>
+  )
+}
+
+function Event({ state, at }: { state: string; at: string }) {
+  const day = formatDateTime(at)
+  return (
+    <li>
+      <Trans context="a return: a state, and when it came to it">
+        {state}: <time dateTime={at}>{day}</time>
+      </Trans>
+    </li>
   )
 }
