@@ -88,5 +88,6 @@ function demandLean(tree: Tree): void {
   const packages = packagesIn(tree)
   const tools = TOOLS.filter((name) => packages.includes(name))
   demand(tools.length === 0, `The image has ${tools.join(', ')} in it.`)
-  console.log(`  ${packages.length} packages, ${Math.round(sizeOf(tree) / 1e6)} MB in all, and no tool among them`)
+  const [ofPackages, inAll] = ['node_modules/', ''].map((part) => Math.round(sizeOf(tree, part) / 1e6))
+  console.log(`  ${packages.length} packages of ${ofPackages} MB and no tool among them, ${inAll} MB in all`)
 }

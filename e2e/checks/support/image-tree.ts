@@ -47,5 +47,6 @@ export const packagesIn = (tree: Tree): string[] =>
     (name) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/@.][^/]*)\/package\.json$/.exec(name)?.[1] ?? [],
   )
 
-/** Bytes of all its files. */
-export const sizeOf = (tree: Tree): number => [...tree.values()].reduce((sum, { size }) => sum + size, 0)
+/** Bytes of all files whose path has this in it. */
+export const sizeOf = (tree: Tree, part = ''): number =>
+  [...tree].reduce((sum, [name, { size }]) => sum + (name.includes(part) ? size : 0), 0)
