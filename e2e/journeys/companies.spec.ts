@@ -112,6 +112,8 @@ test('somebody founds a company and invites a buyer, and approves an order that 
   const row = page.getByRole('table', { name: 'Orders' }).getByRole('row', { name: /PO 4711/ })
   await expect(row).toContainText('Bob Buyer')
   await row.getByRole('link', { name: /^Details/ }).click()
+  // The list that is left has a button of that name, too.
+  await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible()
   await page.getByRole('button', { name: /^Approve/ }).click()
   await expect(page.getByText(/^This order is above a limit/)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Placed')
