@@ -46,7 +46,14 @@ export function createCache(): InMemoryCache {
           addresses: { merge: false },
         },
       },
-      Order: { fields: { staffNotes: keysetPagination(), returns: { merge: false } } },
+      Order: {
+        fields: {
+          staffNotes: keysetPagination(),
+          returns: { merge: false },
+          // Lists ask for parts of it, which would take each other's away.
+          approval: { merge: true },
+        },
+      },
       Product: { fields: { reviews: keysetPagination() } },
     },
   })
