@@ -4,25 +4,15 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { ARABIC_LETTERS } from '../src/shared/theme/arabic-letters.ts'
+import { listCharacters } from './unicode-range.ts'
 
 const WHOLE = '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2'
 const cache = join(import.meta.dirname, '../node_modules/.cache/typefaces')
 
-/** All characters of a `unicode-range` such as `U+60C,U+621-63A`. */
-function listCharacters(unicodeRange: string): string {
-  const [...ranges] = unicodeRange.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)
-  return ranges
-    .flatMap(([, first = '', last = first]) => {
-      const [from, to] = [parseInt(first, 16), parseInt(last, 16)]
-      return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
-    })
-    .join('')
-}
-
 /** Writes the letters that nearly all Arabic text is made of, in the weights that the shop uses, and tells in which file. */
 async function cutOut(): Promise<string> {
   const whole = await readFile(createRequire(import.meta.url).resolve(WHOLE))
-  const letters = await subsetFont(whole, listCharacters(ARABIC_LETTERS), {
+  const letters = await subsetFont(whole, listCharacters(ARABIC_LETTERS).join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
   })
