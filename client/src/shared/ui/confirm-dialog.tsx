@@ -31,6 +31,8 @@ const Frame = chakra('dialog', {
     borderRadius: 'l3',
     bg: 'bg.panel',
     color: 'fg',
+    // It may stand in a cell of a table, whose text is at the end on a telephone.
+    textAlign: 'start',
     boxShadow: 'lg',
     '&::backdrop': { bg: 'rgb(5 29 35 / 0.55)' },
   },
