@@ -4,6 +4,12 @@ import { launchChromium } from './chromium'
 import { watchTraffic } from './quiet'
 import { visitorAddress } from './visitor-address'
 
+/**
+ * For a browser that lives as long as a few journeys: one process and a few threads less for each, and no code optimised that is left
+ * soon. What pages show and do is the same (docs/testing.md).
+ */
+const FLAGS = ['--in-process-gpu', '--js-flags=--single-threaded,--no-opt']
+
 interface Expectations {
   /** What the page may complain about in this test, because the test provokes it. */
   allowedComplaints: RegExp[]
@@ -18,7 +24,7 @@ export const test = base.extend<Expectations, { browser: Browser }>({
   browser: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const browser = await launchChromium()
+      const browser = await launchChromium(FLAGS)
       await use(browser)
       await browser.close()
     },

@@ -6,6 +6,7 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { startAuthEmulator } from '@instrumenta/local/auth-emulator'
 import { startEmbeddedPostgres } from '@instrumenta/local/embedded-postgres'
 import { removeCluster } from '@instrumenta/local/cluster-location'
@@ -13,7 +14,7 @@ import { applyMigrations } from '@instrumenta/operations/migrations'
 import { errorText } from '@instrumenta/operations/problem'
 import type { FoundProgram } from './debian-programs'
 import { startPgBouncer } from './pgbouncer'
-import type { TestServices } from './test-databases'
+import { type TestServices, withClient } from './test-databases'
 
 const folder = mkdtempSync(join(roomFor(2), 'instrumenta-test-'))
 // PostgreSQL's account has to enter it when root runs the tests.
@@ -45,8 +46,21 @@ async function startDatabase(): Promise<Pick<TestServices, 'adminUrl' | 'templat
   const { cluster, databaseUrl } = await startEmbeddedPostgres(folder, { unsafe: true })
   stops.push(() => cluster.stop())
   await applyMigrations(databaseUrl)
+  await withClient(databaseUrl, tidyCatalogues)
   const adminUrl = cluster.url('postgres')
   return { adminUrl, templateDatabase: new URL(databaseUrl).pathname.slice(1), ...(await startPooler(adminUrl)) }
+}
+
+/**
+ * Takes out of PostgreSQL's own tables what the migrations left there: each database that is copied has those tables, and each of
+ * its connections reads them. The shop's are as a shop has them that was just made.
+ */
+async function tidyCatalogues(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ names: string }>(
+    `SELECT string_agg(oid::regclass::text, ', ') AS names FROM pg_class
+     WHERE relnamespace = 'pg_catalog'::regnamespace AND relkind = 'r' AND NOT relisshared`,
+  )
+  await client.query(`VACUUM (FULL, FREEZE) ${rows[0]?.names}`)
 }
 
 /** One before all databases, where a run asks for it: few connections to each, so that clients do share them. */
