@@ -76,8 +76,8 @@ const serverZones = [
     './server/src',
     ['app.ts', 'http', 'graphql', 'modules', 'shared'],
     'The server flows app → http → graphql → modules → shared.',
-    // What every resolver is written against: the generated types and the context they name.
-    { modules: ['./graphql/generated', './graphql/context.ts'] },
+    // What every resolver is written against: the generated types, and the context and the loaders that they name.
+    { modules: ['./graphql/generated', './graphql/context.ts', './graphql/loaders.ts'] },
   ),
   ...apart('server/src/modules', 'A module uses the service and the SQL of another, nothing else of it.', (name) => [
     `./${name}.service.ts`,

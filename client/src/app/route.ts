@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageAddress, PageQuery } from '../shared/graphql/page-query'
 import { retryImport } from '../shared/code-loading/retry-import'
 import { withMessages } from '../shared/i18n/messages'
-import type { PartCatalogue } from '../shared/i18n/messages'
+import type { PartCatalogue } from '../shared/i18n/part-catalogues'
 import type { Permission } from '../shared/graphql/schema.generated'
 
 /** Who may open a page. The server decides about data; this decides what is rendered where. */

@@ -1,5 +1,5 @@
 import { retryImport } from '../shared/code-loading/retry-import'
-import type { LoadCatalogue, PartCatalogue } from '../shared/i18n/messages'
+import type { LoadCatalogue, PartCatalogue } from '../shared/i18n/part-catalogues'
 
 export { messages } from './en/shop.po'
 

@@ -1,6 +1,6 @@
 import { calendarDay, fullYear } from './days'
 import { Reading } from './reading'
-import type { Udi } from './udi'
+import type { Udi } from './udi-result'
 
 const SEPARATOR = '\u001d'
 /** What an alphanumeric part may consist of (GS1 General Specifications, figure 7.11-1). */

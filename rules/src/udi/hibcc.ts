@@ -1,6 +1,6 @@
 import { calendarDay, dayOfYear, fullYear } from './days'
 import { Reading } from './reading'
-import type { Udi } from './udi'
+import type { Udi } from './udi-result'
 
 /** The characters by their values for the check (ANSI/HIBC 2.6, table 2). */
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%'

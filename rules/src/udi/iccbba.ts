@@ -1,6 +1,6 @@
 import { dayOfYear } from './days'
 import { Reading } from './reading'
-import type { Udi } from './udi'
+import type { Udi } from './udi-result'
 
 /**
  * What each part of ISBT 128 begins with and how long it is with that, in the order in which longer beginnings come first

@@ -1,4 +1,4 @@
-import type { Udi, UdiAgency, UdiProblem } from './udi'
+import type { Udi, UdiAgency, UdiProblem } from './udi-result'
 
 type Value = 'lot' | 'serial' | 'madeOn' | 'expiresOn' | 'deviceIdentifier'
 

@@ -6,14 +6,6 @@ import { asRefusal, statusOfCode } from '../shared/errors'
 import type { GraphQLContext } from './context'
 import { withStatus } from './error-format'
 
-/** A subscription that has begun. */
-export interface LiveOperation {
-  /** What happens, by its ids. */
-  events: AsyncIterableIterator<unknown>
-  /** What is told of an event to whoever listens, as the context has them now. */
-  tell(event: unknown, contextValue: GraphQLContext): Promise<ExecutionResult>
-}
-
 /**
  * Begins a subscription, which Apollo Server leaves to others: the last of the rules that an operation passes, so that it is parsed,
  * validated, limited and refused as all operations are. The source of its events comes from graphql-js; each of them

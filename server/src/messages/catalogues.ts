@@ -1,13 +1,11 @@
 import type { Language } from '../shared/languages'
 import { ar } from './ar/ar'
 import { de } from './de/de'
+import type { MessageKey } from './en/en'
 import { en } from './en/en'
 import { es } from './es/es'
 import { fr } from './fr/fr'
 import { zh } from './zh/zh'
-
-/** Name of a sentence. */
-export type MessageKey = keyof typeof en
 
 /** All that the server says to people, as ICU messages. English is the source; a language that lacks a key does not compile. */
 export const catalogues: Record<Language, Record<MessageKey, string>> = { en, de, fr, es, ar, zh }

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import type { Language } from '../shared/languages'
 import { FALLBACK_LANGUAGE, LOCALES } from '../shared/languages'
 import { formatMoney } from '../shared/money'
-import type { MessageKey } from './catalogues'
+import type { MessageKey } from './en/en'
 import { catalogues } from './catalogues'
 import type { Sentence, SentenceValue } from './sentence'
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from './catalogues'
+import type { MessageKey } from './en/en'
 
 /** What a sentence is said with. A list is a choice: "confirmed or cancelled". Texts are quoted as they are. */
 export type SentenceValue = string | number | { amount: number; currency: string } | Sentence | readonly Sentence[]

@@ -1,5 +1,4 @@
 import type { ApiScope } from '@instrumenta/prisma/client'
-import type { AuditContext } from './audit-context'
 import { forbidden } from './errors'
 import { operations } from './permissions'
 import { sentence } from '../messages/sentence'
@@ -65,6 +64,6 @@ export function checkScope({ scopes }: KeyInUse, operation: string): void {
 }
 
 /** Throws FORBIDDEN if a program does it by a key: what guards keys and endpoints themselves, beside the table above. */
-export function refuseKeys({ apiKey }: Pick<AuditContext, 'apiKey'>): void {
+export function refuseKeys({ apiKey }: { apiKey?: KeyInUse | null }): void {
   if (apiKey) throw forbidden(sentence('notByKey'))
 }

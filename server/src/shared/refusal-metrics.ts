@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client'
-import type { MessageKey } from '../messages/catalogues'
+import type { MessageKey } from '../messages/en/en'
 import type { ErrorCode, RefusalName, ShopError } from './errors'
 import { statusOfCode, statusOfRefusal } from './errors'
 import { metrics } from './metrics'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MessageKey } from '../messages/catalogues'
+import type { MessageKey } from '../messages/en/en'
 import type { Sentence } from '../messages/sentence'
 import { issue as issueText, readIssue, sentence } from '../messages/sentence'
 import { badUserInput } from './errors'

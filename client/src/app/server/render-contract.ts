@@ -1,7 +1,7 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { PublicConfig } from '../../shared/config/public-config'
 import type { Language } from '../../shared/i18n/languages'
-import type { PartCatalogue } from '../../shared/i18n/messages'
+import type { PartCatalogue } from '../../shared/i18n/part-catalogues'
 
 /** What the server passes in to render one address. The server keeps a structural copy of these types. */
 export interface RenderRequest {

@@ -6,7 +6,7 @@ import { preloadable } from './preloadable'
 import { retryImport } from './retry-import'
 import { useIsHydrated } from './use-is-hydrated'
 import { withMessages } from '../i18n/messages'
-import type { PartCatalogue } from '../i18n/messages'
+import type { PartCatalogue } from '../i18n/part-catalogues'
 import { useLoadTrigger } from './use-load-trigger'
 import type { LoadTrigger } from './use-load-trigger'
 

@@ -3,32 +3,7 @@ import { i18n } from '@lingui/core'
 import { retryImport } from '../code-loading/retry-import'
 import { isLanguage, LANGUAGES, SOURCE_LANGUAGE } from './languages'
 import type { Language } from './languages'
-
-/** What parts of the shop say besides the words of every page, as `lingui.config.cjs` draws the lines. */
-export const PART_CATALOGUES = [
-  'account',
-  'basket',
-  'blogs',
-  'compare',
-  'contact',
-  'dashboard',
-  'forms',
-  'gallery',
-  'home',
-  'no-results',
-  'portfolio',
-  'product',
-  'products',
-  'reviews',
-  'suggestions',
-  'sign-in',
-] as const
-
-/** The words of a part. */
-export type PartCatalogue = (typeof PART_CATALOGUES)[number]
-
-/** Fetches a catalogue. */
-export type LoadCatalogue = () => Promise<{ messages: Messages }>
+import type { LoadCatalogue, PartCatalogue } from './part-catalogues'
 
 interface LanguageModule {
   messages: Messages

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { GraphQLContext, Loaders, Services } from '../../graphql/context'
+import type { GraphQLContext, Services } from '../../graphql/context'
+import type { Loaders } from '../../graphql/loaders'
 import { findAsker } from '../find-asker'
 import { localeOfCall, localeOfPage } from '../request-locale'
 import type { RequestLocale } from '../request-locale'

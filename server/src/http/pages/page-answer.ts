@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from './page-body'
-import type { Page } from './page-cache'
+import type { Page } from './page'
 
 /** Headers that other parts of the app have set for this answer alone. */
 const OF_ONE_REQUEST = /^(x-request-id|x-ratelimit-.*|retry-after)$/

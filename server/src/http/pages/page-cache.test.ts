@@ -1,6 +1,6 @@
 import { countsOfCache } from '../../shared/cache-metrics'
 import { createPageBody } from './page-body'
-import type { Page } from './page-cache'
+import type { Page } from './page'
 import { createPageCache } from './page-cache'
 
 function createVersions() {

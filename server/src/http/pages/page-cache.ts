@@ -2,18 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { countEvictions, countsOfCache } from '../../shared/cache-metrics'
 import type { CacheVersion } from '../../shared/cache-version'
 import type { SharedCache } from '../../shared/shared-memory'
-import type { PageBody } from './page-body'
+import type { Page } from './page'
 import { createSharedPages } from './shared-pages'
-
-/** A page as it goes to everybody who asks for its address. */
-export interface Page {
-  status: number
-  /** All of its own; not those of one request. */
-  headers: Record<string, string>
-  body: PageBody
-  /** Whether the catalogue is in it. Other pages stay as they are for the life of the process. */
-  hasData: boolean
-}
 
 /** Pages by address. Nothing personal may be in them. */
 export interface PageCache {

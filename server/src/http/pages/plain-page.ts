@@ -1,5 +1,5 @@
 import { htmlEscape } from 'escape-goat'
-import type { MessageKey } from '../../messages/catalogues'
+import type { MessageKey } from '../../messages/en/en'
 import { say } from '../../messages/say'
 import { sentence } from '../../messages/sentence'
 import type { Language } from '../../shared/languages'

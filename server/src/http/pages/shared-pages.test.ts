@@ -1,6 +1,6 @@
 import type { SharedCache, SharedEntry, Turn } from '../../shared/shared-memory'
 import { createPageBody } from './page-body'
-import type { Page } from './page-cache'
+import type { Page } from './page'
 import { createSharedPages } from './shared-pages'
 
 const STATE = 'a state'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { SharedCache, SharedEntry } from '../../shared/shared-memory'
 import { createPageBody } from './page-body'
-import type { Page } from './page-cache'
+import type { Page } from './page'
 
 /** What goes with the document of a page. */
 const aboutPage = z.object({ status: z.number(), headers: z.record(z.string(), z.string()) })

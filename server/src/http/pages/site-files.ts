@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import type { Loaders, Reading } from '../../graphql/context'
+import type { Reading } from '../../graphql/context'
+import type { Loaders } from '../../graphql/loaders'
 import type { ArticleService } from '../../modules/articles/articles.service'
 import type { ProductService } from '../../modules/products/products.service'
 import { articleInLanguage } from '../../modules/translations/in-language'

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
-import type { MessageKey } from '../../messages/catalogues'
+import type { MessageKey } from '../../messages/en/en'
 import { readIssue, sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
 import { checkInput, describeRange } from '../../shared/validation'

@@ -50,3 +50,6 @@ export const en = {
   ...staff,
   ...synonyms,
 }
+
+/** Name of a sentence. */
+export type MessageKey = keyof typeof en

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../catalogues'
+import type { MessageKey } from '../en/en'
 import { approvals } from './approvals'
 import { articles } from './articles'
 import { audit } from './audit'

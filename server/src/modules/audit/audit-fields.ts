@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../messages/catalogues'
+import type { MessageKey } from '../../messages/en/en'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { CurrencyCode } from '../../shared/currencies'

@@ -3,7 +3,6 @@ import { sqlIn } from '../../shared/sql'
 import { refusalOf } from '../../shared/authority'
 import { performAudited } from '../audit/audit.service'
 import { canImport } from './bulk.policy'
-import type { Direction } from './apply-import.sql'
 import {
   beginBulk,
   endRun,
@@ -16,7 +15,7 @@ import {
 } from './apply-import.sql'
 import { writeTranslations } from './apply-translations.sql'
 import { notePictureConflicts, writePictures } from './pictures/apply-pictures.sql'
-import type { TakenRun } from './import-runs.sql'
+import type { Direction, TakenRun } from './import-runs.sql'
 import { keepLease } from './import-runs.sql'
 
 /** The most that a run may take, and its statements with it. */

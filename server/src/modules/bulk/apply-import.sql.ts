@@ -3,10 +3,7 @@ import { MAX_INT } from '../../shared/validation'
 import type { Sql } from '../../shared/sql'
 import { isKept } from '../products/products.service'
 import { translationConflicts } from './apply-translations.sql'
-import type { TakenRun } from './import-runs.sql'
-
-/** Which way: what a run makes of the shop, or what the shop was before. */
-export type Direction = 'APPLY' | 'TAKE_BACK'
+import type { Direction, TakenRun } from './import-runs.sql'
 
 /** Columns of products that files change. */
 const PRODUCT_COLUMNS = {

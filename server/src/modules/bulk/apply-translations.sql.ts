@@ -1,7 +1,6 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
-import type { Direction } from './apply-import.sql'
-import type { TakenRun } from './import-runs.sql'
+import type { Direction, TakenRun } from './import-runs.sql'
 
 /** Rows of a run of translations beside what stands in the shop. */
 const standing = Prisma.sql`

@@ -1,7 +1,7 @@
 import type { Db } from '../../shared/db'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 import type { Language } from '../../shared/languages'
-import type { Loaders } from '../../graphql/context'
+import type { Loaders } from '../../graphql/loaders'
 import type { AuditFilter } from '../audit/audit.service'
 import { readActs } from '../audit/audit.service'
 import type { Cells, ExportKind } from './columns'

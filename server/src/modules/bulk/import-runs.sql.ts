@@ -7,6 +7,9 @@ import type { GivenRow } from './given-row'
 /** For how long a process that says nothing keeps a run. */
 const LEASE = Prisma.sql`now() + interval '60 seconds'`
 
+/** Which way: what a run makes of the shop, or what the shop was before. */
+export type Direction = 'APPLY' | 'TAKE_BACK'
+
 /** A run that somebody has to go on with. */
 export interface TakenRun {
   id: string

@@ -34,7 +34,7 @@ import {
 } from './import.rest'
 import type { ImportFile } from './import-columns'
 import { IMPORT_KINDS } from './import-columns'
-import type { ImportFaultView } from './imports.service'
+import type { ImportFaultView } from './import-fault'
 
 /** What the routes work with. */
 export interface ImportRouteDeps {

@@ -11,21 +11,13 @@ import { canImport, canSeeImports } from './bulk.policy'
 import type { ImportChange } from './describe-change'
 import { describeChange } from './describe-change'
 import { columnsOf } from './import-columns'
+import type { ImportFaultView } from './import-fault'
 import type { ImportWorker } from './import-worker'
 import type { DecimalSign } from './numbers'
 import { nameFaults, readAddresses } from './pictures/picture-report'
 import { stagePictures } from './pictures/stage-pictures.service'
 import { readRows } from './read-rows'
 import { stageImport } from './stage-import.service'
-
-/** Something that is wrong with a file. */
-export interface ImportFaultView {
-  /** Number of the row, that of the names of columns being 1. */
-  line: number
-  /** '' for the row as a whole. */
-  column: string
-  reason: Sentence
-}
 
 /** What a check has found: the first faults, and a sample of changes. */
 export interface ImportReport {

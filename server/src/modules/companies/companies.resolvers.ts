@@ -1,5 +1,5 @@
 import type { CompanyEvent } from '@instrumenta/prisma/client'
-import type { Loaders } from '../../graphql/context'
+import type { Loaders } from '../../graphql/loaders'
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { signedIn } from '../../shared/authority'
 import { canSeeCompanies } from './companies.policy'

@@ -1,6 +1,6 @@
-import type { UdiProblem } from '@instrumenta/rules/udi'
+import type { UdiProblem } from '@instrumenta/rules/udi-result'
 import type { Resolvers } from '../../graphql/generated/resolvers'
-import type { MessageKey } from '../../messages/catalogues'
+import type { MessageKey } from '../../messages/en/en'
 import { say } from '../../messages/say'
 import { sentence } from '../../messages/sentence'
 import { auditContextOf } from '../../shared/audit-context'

@@ -1,5 +1,5 @@
 import { parseUdi } from '@instrumenta/rules/udi'
-import type { Udi } from '@instrumenta/rules/udi'
+import type { Udi } from '@instrumenta/rules/udi-result'
 import type { AuditContext } from '../../shared/audit-context'
 import { refusalOf } from '../../shared/authority'
 import type { CacheBump } from '../../shared/cache-version'

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { sentence } from '../../messages/sentence'
-import type { MessageKey } from '../../messages/catalogues'
+import type { MessageKey } from '../../messages/en/en'
 import { badUserInput } from '../../shared/errors'
 
 const unpack = promisify(inflate)

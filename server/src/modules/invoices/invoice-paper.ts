@@ -1,5 +1,5 @@
 import type { Company, CreditNote, Order, OrderLine } from '@instrumenta/prisma/client'
-import type { MessageKey } from '../../messages/catalogues'
+import type { MessageKey } from '../../messages/en/en'
 import { isolate, say } from '../../messages/say'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MessageKey } from '../../messages/catalogues'
+import type { MessageKey } from '../../messages/en/en'
 import { say } from '../../messages/say'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'

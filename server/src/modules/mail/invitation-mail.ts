@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../../messages/say'
-import type { MessageKey } from '../../messages/catalogues'
+import type { MessageKey } from '../../messages/en/en'
 import { sentence } from '../../messages/sentence'
 import { invitationToken } from '../../shared/invitation-tokens'
 import { FALLBACK_LANGUAGE, LANGUAGES, prefixOf } from '../../shared/languages'

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../messages/catalogues'
+import type { MessageKey } from '../../messages/en/en'
 
 /** What is particular to an order's mail in one state. The subject is said with the goods. */
 export interface News {

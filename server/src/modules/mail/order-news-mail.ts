@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MessageKey } from '../../messages/catalogues'
+import type { MessageKey } from '../../messages/en/en'
 import type { Language } from '../../shared/languages'
 import type { Fact } from './mail-content'
 import { defineTemplate } from './mail-content'

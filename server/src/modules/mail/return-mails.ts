@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MessageKey } from '../../messages/catalogues'
+import type { MessageKey } from '../../messages/en/en'
 import { formatMoney } from '../../shared/money'
 import type { Fact } from './mail-content'
 import { defineTemplate } from './mail-content'

@@ -1,5 +1,5 @@
 import type { Order, OrderEvent } from '@instrumenta/prisma/client'
-import type { ShownOrder } from './orders.loaders'
+import type { ShownOrder } from './shown-order'
 
 /** An order that waited for approval, with how that ended; undefined while it waits. */
 export interface OrderApproval {

@@ -6,12 +6,12 @@ import { orderColumns } from '../../shared/model-columns.sql'
 import { listNewestOfParents } from '../../shared/newest.sql'
 import type { Connection } from '../../shared/pagination'
 import type { Columns } from '../../shared/sql'
-import type { FirstLine } from './first-line.sql'
 import { orderWithFirstLine } from './first-line.sql'
 import { readLinesOf } from './order-lines.sql'
 import { newestOrders } from './order-sorting'
 import type { OrderNoteLoaders } from './order-notes.loaders'
 import { createOrderNoteLoaders } from './order-notes.loaders'
+import type { ShownOrder } from './shown-order'
 import type { ShipmentLoaders } from './shipments.loaders'
 import { createShipmentLoaders } from './shipments.loaders'
 import type { Member } from './waiting-orders.sql'
@@ -27,14 +27,6 @@ export interface OrderEventOfOrder extends OrderEvent {
 export interface OrderLineOfOrder extends OrderLine {
   currency: string
   order: ShownOrder
-}
-
-/** An order as the API gives it, with what is known of its lines. */
-export interface ShownOrder extends Order {
-  /** Of one that was placed just now. */
-  lines?: OrderLine[]
-  /** Where it was asked for together with the order. */
-  firstLine?: FirstLine
 }
 
 /** Loaders of orders. */

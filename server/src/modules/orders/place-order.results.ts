@@ -4,7 +4,7 @@ import type { Money } from '../../shared/money'
 import type { CompanyRefusal } from './company-orders.service'
 import type { IdempotencyConflict, PlacingOutcome } from './place-order.service'
 import type { PlacedOrder } from './place-order.sql'
-import type { RefusedLine } from './refused-lines.service'
+import type { RefusedLine } from './refused-line'
 
 /** The product is sold by cartons, and the quantity is no whole number of them. */
 interface NotAMultiple {

@@ -15,7 +15,7 @@ import type { OrderRequest, RequestedLine } from './orders.input'
 import { hashRequest } from './orders.input'
 import type { PlacedOrder } from './place-order.sql'
 import { insertOrder } from './place-order.sql'
-import type { RefusedLine } from './refused-lines.service'
+import type { RefusedLine } from './refused-line'
 import { findRefusedLines } from './refused-lines.service'
 
 /** The key was used for another order. */

@@ -7,7 +7,6 @@ import { BASE_CURRENCY } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
 import type { Language } from '../../shared/languages'
-import type { Money } from '../../shared/money'
 import { isTotalTooLarge, MAX_MINOR_UNITS, toMoney } from '../../shared/money'
 import { sayProblem } from '../../shared/price-quote'
 import { isPriced, termsOf, tiersOf } from '../../shared/price-tiers'
@@ -16,36 +15,8 @@ import { isUuid } from '../../shared/validation'
 
 import { readPrices, readSizePrices } from '../prices/prices.sql'
 import type { OrderRequest, RequestedLine } from './orders.input'
+import type { RefusedLine } from './refused-line'
 import { readSizesOfLines, refuseSize } from './refused-sizes'
-
-/** Why a line cannot be; the names of the schema's `LineRefusalCode`. */
-export type LineRefusalCode =
-  | 'BELOW_MINIMUM_QUANTITY'
-  | 'NOT_A_MULTIPLE'
-  | 'INSUFFICIENT_STOCK'
-  | 'PRICE_CHANGED'
-  | 'SIZE_REQUIRED'
-  | 'UNKNOWN_SIZE'
-  | 'PRODUCT_NOT_FOUND'
-
-/** A line that cannot be, with the numbers that it takes to mend it; null of a product that is not there. */
-export interface RefusedLine {
-  /** Place in the request, from 0. */
-  index: number
-  code: LineRefusalCode
-  message: Sentence
-  minQuantity: number | null
-  /** Pieces in stock behind what the lines before it take. */
-  availableQuantity: number | null
-  increment: number | null
-  /** Quantities that will do where this one is no whole number of cartons; null where there is none, and for other reasons. */
-  nearestBelow: number | null
-  nearestAbove: number | null
-  /** Of one piece in this quantity. */
-  unitPrice: Money | null
-  /** Names of the sizes that there are, where the line names none or another; null for other reasons. */
-  sizes: string[] | null
-}
 
 /** A line of a request, with its product as it is now; null where there is none. */
 interface KnownLine {

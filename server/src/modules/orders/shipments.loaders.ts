@@ -2,7 +2,7 @@ import type { LineProgress, Shipment, ShipmentLine } from '@instrumenta/prisma/c
 import type { Db } from '../../shared/db'
 import type { Loader } from '../../shared/batch-loader'
 import { createLoader } from '../../shared/batch-loader'
-import type { ShownOrder } from './orders.loaders'
+import type { ShownOrder } from './shown-order'
 
 /** A shipment with its pieces, in the order of the order's lines. */
 export interface ShownShipment extends Shipment {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MessageKey } from '../../messages/catalogues'
+import type { MessageKey } from '../../messages/en/en'
 import { issue, sentence } from '../../messages/sentence'
 import { CURRENCY_CODES } from '../../shared/currencies'
 import { id, MAX_SIZES } from '../../shared/fields'

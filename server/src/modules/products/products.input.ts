@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseUdi } from '@instrumenta/rules/udi'
 import { id, idempotencyKey, MAX_SIZES, productName, shopTexts, sku } from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
-import type { MessageKey } from '../../messages/catalogues'
+import type { MessageKey } from '../../messages/en/en'
 import { issue, sentence } from '../../messages/sentence'
 
 /** The most pieces there can be. */

@@ -1,5 +1,5 @@
 import type { ReturnState } from '@instrumenta/prisma/client'
-import type { MessageKey } from '../../messages/catalogues'
+import type { MessageKey } from '../../messages/en/en'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 

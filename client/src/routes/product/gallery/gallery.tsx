@@ -7,7 +7,7 @@ import { ProductPicture } from '../../../features/catalog/product-picture'
 import type { ProductPicture_ImageFragment } from '../../../features/catalog/product-picture.generated'
 import { useIsHydrated } from '../../../shared/code-loading/use-is-hydrated'
 import { formatQuantity } from '../../../shared/format/quantity'
-import { PICTURE_SIZES } from './product-pictures'
+import { PICTURE_SIZES } from './picture-sizes'
 import { turnOf } from './turn-of'
 import { ZoomLink } from './zoom-link'
 

@@ -2,10 +2,8 @@ import { Box } from '@chakra-ui/react/box'
 import { ProductPicture } from '../../../features/catalog/product-picture'
 import type { ProductPicture_ImageFragment } from '../../../features/catalog/product-picture.generated'
 import { createDeferredSection } from '../../../shared/code-loading/deferred-section'
+import { PICTURE_SIZES } from './picture-sizes'
 import { ZoomLink } from './zoom-link'
-
-/** The width at which the page shows a picture, for the browser's choice of rendition. */
-export const PICTURE_SIZES = '(min-width: 80rem) 574px, (min-width: 48rem) calc(50vw - 46px), calc(100vw - 34px)'
 
 interface ProductPicturesProps {
   pictures: readonly ProductPicture_ImageFragment[]

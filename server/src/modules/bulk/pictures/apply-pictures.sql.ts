@@ -1,8 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../../shared/sql'
 import { isKept } from '../../products/products.service'
-import type { Direction } from '../apply-import.sql'
-import type { TakenRun } from '../import-runs.sql'
+import type { Direction, TakenRun } from '../import-runs.sql'
 import { fieldsOfImage, listOfProduct } from './picture-rows.sql'
 
 const ofRun = ({ id }: Pick<TakenRun, 'id'>) => Prisma.sql`entry.run_id = ${id}::uuid AND entry.outcome = 'CHANGED'`

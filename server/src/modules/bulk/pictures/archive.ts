@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Entry, ZipFile } from 'yauzl'
 import { sentence } from '../../../messages/sentence'
-import type { MessageKey } from '../../../messages/catalogues'
+import type { MessageKey } from '../../../messages/en/en'
 import { badUserInput } from '../../../shared/errors'
 import { MAX_ENTRIES, MAX_RATIO, MAX_UNPACKED, SMALL_BYTES } from './picture-limits'
 

@@ -1,7 +1,7 @@
 import type { ImportRow, ImportRun } from '@instrumenta/prisma/client'
 import type { Db } from '../../../shared/db'
 import { mainImageUrl } from '../../images/images.service'
-import type { ImportFaultView } from '../imports.service'
+import type { ImportFaultView } from '../import-fault'
 
 /** Addresses of the pictures that these rows take away or bring, by their ids: paths where the shop serves them itself. */
 export async function readAddresses(db: Db, rows: readonly ImportRow[]): Promise<Map<string, string>> {

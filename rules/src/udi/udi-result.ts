@@ -1,0 +1,30 @@
+/** Who gives out device identifiers: the issuing entities of 21 CFR 830.100 and of Implementing Decision (EU) 2019/939, save IFA. */
+export type UdiAgency = 'GS1' | 'HIBCC' | 'ICCBBA'
+
+/** What may be wrong with a text. `part` is what it is about, as it was read. */
+export interface UdiProblem {
+  code:
+    | 'UNKNOWN_FORM'
+    | 'NO_DEVICE_IDENTIFIER'
+    | 'WRONG_LENGTH'
+    | 'WRONG_CHARACTERS'
+    | 'WRONG_CHECK_DIGIT'
+    | 'WRONG_DATE'
+    | 'UNKNOWN_PART'
+    | 'SAID_TWICE'
+    | 'EXPIRES_BEFORE_IT_IS_MADE'
+  part: string
+}
+
+/** What a unique device identifier says. Dates are days, as in `2026-11-23`. */
+export interface Udi {
+  agency: UdiAgency | null
+  /** The part that names the kind of device (UDI-DI), as databases of devices write it: believed only where there are no problems. */
+  deviceIdentifier: string | null
+  lot: string | null
+  serial: string | null
+  madeOn: string | null
+  expiresOn: string | null
+  /** Empty where all is right. */
+  problems: UdiProblem[]
+}

@@ -1,0 +1,89 @@
+import { createArticleLoaders } from '../modules/articles/articles.loaders'
+import type { ArticleLoaders } from '../modules/articles/articles.loaders'
+import { createApiKeyLoaders } from '../modules/api-keys/api-keys.loaders'
+import type { ApiKeyLoaders } from '../modules/api-keys/api-keys.loaders'
+import { createAuditLoaders } from '../modules/audit/audit.loaders'
+import type { AuditLoaders } from '../modules/audit/audit.loaders'
+import { createDeviceLoaders } from '../modules/devices/devices.loaders'
+import type { DeviceLoaders } from '../modules/devices/devices.loaders'
+import { createDocumentLoaders } from '../modules/documents/documents.loaders'
+import type { DocumentLoaders } from '../modules/documents/documents.loaders'
+import { createCategoryLoaders } from '../modules/categories/categories.loaders'
+import type { CategoryLoaders } from '../modules/categories/categories.loaders'
+import { createCompanyLoaders } from '../modules/companies/companies.loaders'
+import type { CompanyLoaders } from '../modules/companies/companies.loaders'
+import { createHomePageLoaders } from '../modules/home-page/home-page.loaders'
+import type { HomePageLoaders } from '../modules/home-page/home-page.loaders'
+import { createImageLoaders } from '../modules/images/images.loaders'
+import type { ImageLoaders } from '../modules/images/images.loaders'
+import { createInquiryLoaders } from '../modules/inquiries/inquiries.loaders'
+import type { InquiryLoaders } from '../modules/inquiries/inquiries.loaders'
+import { createOrderListLoaders } from '../modules/order-lists/order-lists.loaders'
+import type { OrderListLoaders } from '../modules/order-lists/order-lists.loaders'
+import { createOrderLoaders } from '../modules/orders/orders.loaders'
+import type { OrderLoaders } from '../modules/orders/orders.loaders'
+import { createPriceLoaders } from '../modules/prices/prices.loaders'
+import type { PriceLoaders } from '../modules/prices/prices.loaders'
+import { createProductLoaders } from '../modules/products/products.loaders'
+import type { ProductLoaders } from '../modules/products/products.loaders'
+import { createQuotationLoaders } from '../modules/quotations/quotations.loaders'
+import type { QuotationLoaders } from '../modules/quotations/quotations.loaders'
+import { createReturnLoaders } from '../modules/returns/returns.loaders'
+import type { ReturnLoaders } from '../modules/returns/returns.loaders'
+import { createReviewLoaders } from '../modules/reviews/reviews.loaders'
+import type { ReviewLoaders } from '../modules/reviews/reviews.loaders'
+import { createTranslationLoaders } from '../modules/translations/translations.loaders'
+import type { TranslationLoaders } from '../modules/translations/translations.loaders'
+import { createUserLoaders } from '../modules/users/users.loaders'
+import type { UserLoaders } from '../modules/users/users.loaders'
+import { createWebhookLoaders } from '../modules/webhooks/webhooks.loaders'
+import type { WebhookLoaders } from '../modules/webhooks/webhooks.loaders'
+import type { Db } from '../shared/db'
+
+/** Lookups by a key, in one statement for all who ask at the same time. */
+export type Loaders = ProductLoaders &
+  DeviceLoaders &
+  DocumentLoaders &
+  CategoryLoaders &
+  ArticleLoaders &
+  ApiKeyLoaders &
+  AuditLoaders &
+  PriceLoaders &
+  CompanyLoaders &
+  HomePageLoaders &
+  ImageLoaders &
+  InquiryLoaders &
+  OrderLoaders &
+  OrderListLoaders &
+  QuotationLoaders &
+  ReturnLoaders &
+  ReviewLoaders &
+  TranslationLoaders &
+  WebhookLoaders &
+  UserLoaders
+
+/** Makes the loaders, once for the whole shop. */
+export function createLoaders(db: Db): Loaders {
+  return {
+    ...createProductLoaders(db),
+    ...createDeviceLoaders(db),
+    ...createDocumentLoaders(db),
+    ...createCategoryLoaders(db),
+    ...createArticleLoaders(db),
+    ...createApiKeyLoaders(db),
+    ...createAuditLoaders(db),
+    ...createPriceLoaders(db),
+    ...createCompanyLoaders(db),
+    ...createHomePageLoaders(db),
+    ...createImageLoaders(db),
+    ...createInquiryLoaders(db),
+    ...createOrderLoaders(db),
+    ...createOrderListLoaders(db),
+    ...createQuotationLoaders(db),
+    ...createReturnLoaders(db),
+    ...createReviewLoaders(db),
+    ...createTranslationLoaders(db),
+    ...createWebhookLoaders(db),
+    ...createUserLoaders(db),
+  }
+}
