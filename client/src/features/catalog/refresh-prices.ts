@@ -18,6 +18,7 @@ export async function refreshPrice(client: ApolloClient, id: string): Promise<vo
   cache.writeFragment({
     id: cache.identify({ __typename: 'Product', id: data.product.id }),
     fragment: FreshProduct_ProductFragmentDoc,
+    fragmentName: 'FreshProduct_product',
     data: data.product,
   })
 }
