@@ -1,6 +1,7 @@
 import type { Example } from './example'
 
 const requestQuotation = `# Asks for an offer. The answer comes by mail, and stands in MyQuotations.
+# With a companyId from MyCompanies it is asked for a company, whose people then share it.
 
 mutation RequestQuotation($input: RequestQuotationInput!) {
   requestQuotation(input: $input) {

@@ -61,6 +61,24 @@ test('a member saves the basket as a list, is asked before one is replaced, and 
   expect(basket.lists).toHaveLength(0)
 })
 
+test('two lists that get another name at once have a field each', async () => {
+  const basket = openBasketShop()
+  basket.lists.push({ id: 'l1', name: 'Ward 3', lines: [] }, { id: 'l2', name: 'Ward 4', lines: [] })
+  signInMember()
+  renderBasket(basket.shop)
+  await press('Rename the list Ward 3')
+  await press('Rename the list Ward 4')
+  const formOf = (name: string) => within(screen.getByRole('form', { name: `Rename the list ${name}` }))
+  const fieldOf = (name: string) => formOf(name).getByLabelText<HTMLInputElement>(/New name of the list/)
+  expect(['Ward 3', 'Ward 4'].map((name) => fieldOf(name).value)).toEqual(['Ward 3', 'Ward 4'])
+  const isTold = (name: string) =>
+    document.getElementById(fieldOf(name).getAttribute('aria-describedby') ?? '') !== null
+  await userEvent.clear(fieldOf('Ward 4'))
+  await userEvent.click(formOf('Ward 4').getByRole('button', { name: 'Save name' }))
+  await waitFor(() => expect(isTold('Ward 4')).toBe(true))
+  expect(isTold('Ward 3')).toBe(false)
+})
+
 test('a list gets another name in its place; a name that another has is refused at the field', async () => {
   const basket = openBasketShop()
   basket.lists.push({ id: 'l1', name: 'Ward 3', lines: [] }, { id: 'l2', name: 'Ward 4', lines: [] })

@@ -19,10 +19,10 @@ interface FrameProps extends FieldTexts, Omit<Field.RootProps, 'children'> {
   children: ReactNode
 }
 
-/** A control with its label, hint and error; `name` is its id, too. */
-export function FieldFrame({ name, label, hint, error, remedy, children, ...root }: FrameProps) {
+/** A control with its label, hint and error; `name` is its id, too, unless a form that stands on a page several times says another. */
+export function FieldFrame({ name, id = name, label, hint, error, remedy, children, ...root }: FrameProps) {
   return (
-    <Field.Root id={name} invalid={!!error} minW="0" {...root}>
+    <Field.Root id={id} invalid={!!error} minW="0" {...root}>
       <Field.Label color={root.readOnly ? 'fg.muted' : 'fg'}>{label}</Field.Label>
       {children}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
@@ -33,13 +33,19 @@ export function FieldFrame({ name, label, hint, error, remedy, children, ...root
 }
 
 /** Both texts describe the control; Ark's own `aria-errormessage` is not read by every screen reader. */
-export function describedBy({ name, hint, error }: Pick<FieldTexts, 'name' | 'hint' | 'error'>): string | undefined {
-  const ids = [hint && `field::${name}::helper-text`, error && `field::${name}::error-text`].filter(Boolean)
+export function describedBy({
+  name,
+  id = name,
+  hint,
+  error,
+}: Pick<FieldTexts, 'name' | 'hint' | 'error'> & { id?: string | undefined }): string | undefined {
+  const ids = [hint && `field::${id}::helper-text`, error && `field::${id}::error-text`].filter(Boolean)
   return ids.join(' ') || undefined
 }
 
 /** A labelled line of text with its hint and error; other properties and the `ref` go to the input. */
 export function TextField({
+  id,
   label,
   hint,
   error,
@@ -48,8 +54,8 @@ export function TextField({
 }: FieldTexts & Omit<InputProps, 'name'> & { ref?: Ref<HTMLInputElement> }) {
   const { name, required, readOnly } = input
   return (
-    <FieldFrame {...{ name, label, hint, error, remedy, required, readOnly }}>
-      <Input aria-describedby={describedBy({ name, hint, error })} {...input} />
+    <FieldFrame {...{ name, id, label, hint, error, remedy, required, readOnly }}>
+      <Input aria-describedby={describedBy({ name, id, hint, error })} {...input} />
     </FieldFrame>
   )
 }

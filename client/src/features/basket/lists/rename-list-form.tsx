@@ -68,6 +68,7 @@ export function RenameListForm({ list, onClose, onGone }: RenameListFormProps) {
       gap="3"
     >
       <TextField
+        id={`new-name-${list.id}`}
         label={t`New name of the list`}
         autoComplete="off"
         maxLength={200}
