@@ -43,7 +43,7 @@ for (const [name, budget] of Object.entries(budgets)) {
     })
     await page.goto(address)
     await page.waitForFunction(isHydrated)
-    // Toasts come a second later, with what they share with other parts: before that or after it, all would depend on the machine.
+    // Toasts come a second later, with files that other parts need, too: to look earlier would count them or not, as the machine is slow or fast.
     await expect.poll(() => files.some(({ file }) => file.includes('deferred-sections'))).toBe(true)
     await waitUntilQuiet(page)
     const scripts = files.reduce((sum, { size }) => sum + size, 0) / 1000
