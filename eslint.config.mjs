@@ -38,21 +38,22 @@ function downwardOnly(base, layers, message, except = {}) {
   )
 }
 
-/** Siblings below `folder` that may not import each other, save for the files that `except` names in each. */
-function apart(folder, message, except = () => []) {
-  const siblings = foldersIn(folder)
-  return siblings.flatMap((target) => {
-    const others = siblings.filter((from) => from !== target)
-    const hasNoExcept = (from) => except(path.basename(from)).length === 0
-    // One zone where one is enough: the rule asks of every file whether it lies in each.
-    const closed = others.filter(hasNoExcept)
-    const open = others.filter((from) => !hasNoExcept(from))
-    return [
-      ...(closed.length > 0 ? [{ target, from: closed, message }] : []),
-      ...open.map((from) => ({ target, from, except: except(path.basename(from)), message })),
-    ]
+/**
+ * Siblings below `folder` that may not import each other, save for the files that `open` names in each. By patterns: the files that a
+ * zone with paths excepts are resolved anew for each file that is linted, which took half of the time of all rules.
+ */
+function apart(folder, message, open = () => []) {
+  const siblings = foldersIn(folder).map((sibling) => path.basename(sibling))
+  return siblings.map((name) => {
+    const others = siblings.filter((other) => other !== name)
+    const files = others.flatMap((other) => open(other).map((file) => `${other}/${file}`))
+    const except = files.length > 0 ? [pattern(folder, files)] : []
+    return { target: `${folder}/${name}`, from: pattern(folder, others.map((other) => `${other}/**`)), except, message }
   })
 }
+
+/** Matches each of these below `folder`. */
+const pattern = (folder, names) => `${root.replaceAll(path.sep, '/')}/${folder}/{${names.join(',')},}`
 
 const clientZones = [
   ...downwardOnly(
@@ -67,7 +68,7 @@ const clientZones = [
   ...apart(
     'client/src/routes',
     'Pages never import each other, save for the one that says that there is no such page.',
-    (name) => (name === 'not-found' ? ['./not-found-page.tsx'] : []),
+    (name) => (name === 'not-found' ? ['not-found-page.tsx'] : []),
   ),
 ]
 
@@ -80,8 +81,8 @@ const serverZones = [
     { modules: ['./graphql/generated', './graphql/context.ts', './graphql/loaders.ts'] },
   ),
   ...apart('server/src/modules', 'A module uses the service and the SQL of another, nothing else of it.', (name) => [
-    `./${name}.service.ts`,
-    `./${name}.sql.ts`,
+    `${name}.service.ts`,
+    `${name}.sql.ts`,
   ]),
 ]
 
