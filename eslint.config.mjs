@@ -48,7 +48,15 @@ function apart(folder, message, open = () => []) {
     const others = siblings.filter((other) => other !== name)
     const files = others.flatMap((other) => open(other).map((file) => `${other}/${file}`))
     const except = files.length > 0 ? [pattern(folder, files)] : []
-    return { target: `${folder}/${name}`, from: pattern(folder, others.map((other) => `${other}/**`)), except, message }
+    return {
+      target: `${folder}/${name}`,
+      from: pattern(
+        folder,
+        others.map((other) => `${other}/**`),
+      ),
+      except,
+      message,
+    }
   })
 }
 
