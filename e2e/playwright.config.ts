@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { findShop, WORKERS } from './support/shops'
 
-const FIRST = ['budget', 'killed', 'languages', 'longest-texts', 'pages'].map((name) => `${name}.spec.ts`)
-
-/** The journeys run against `npm start` itself, with a database, accounts and pictures of their own. */
+/**
+ * The journeys run against `npm start` itself, with a database, accounts and pictures of their own. They go by name: in `1-first` is what
+ * pages weigh, which is measured on shops as they are when they start, and what takes longest, so that no worker is left with
+ * it when the others have nothing more to do. (A project of their own would have every worker start anew.)
+ */
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './support/global-setup.ts',
@@ -18,12 +20,6 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],
-  // By name what pages weigh comes first, which is measured on shops as they are when they start, then what takes longest: no
-  // worker is left with it when the others have nothing more to do.
-  projects: [
-    { name: 'first', testMatch: FIRST },
-    { name: 'journeys', testIgnore: FIRST },
-  ],
   use: {
     baseURL: (await findShop()).origin,
     viewport: { width: 1440, height: 900 },

@@ -16,7 +16,7 @@ const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'The page 
 const loginButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login', exact: true })
 
 // What the browser says of a script that does not come, and the policy of a document that needs none.
-test.use({ allowedComplaints: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
+test.use({ isNewWindow: true, allowedComplaints: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
 
 for (const [what, file] of [
   ['the entry script', ENTRY],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { isHydrated } from '../support/visit'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ isNewWindow: true, viewport: { width: 390, height: 844 } })
 
 /** Slow 4G, as Lighthouse has it. Resolves with what makes the line fast again. */
 async function slowLine(page: Page): Promise<() => Promise<void>> {

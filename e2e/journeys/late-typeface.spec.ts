@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 import { countShifts, expectSteady } from '../support/steadiness'
 import { openPage } from '../support/visit'
 
-test.use({ viewport: { width: 412, height: 823 } })
+test.use({ isNewWindow: true, viewport: { width: 412, height: 823 } })
 
 /** The typefaces of the page's heading that came with it; none where it is in the system's. */
 async function typefacesOfHeading(page: Page): Promise<string[]> {

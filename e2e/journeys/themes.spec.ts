@@ -25,6 +25,8 @@ const barColor = (page: Page) =>
       .map(({ content }) => content),
   )
 
+test.use({ isNewWindow: true })
+
 test('the shop follows the system until somebody chooses, and the choice outlives the visit without a flash', async ({
   page,
 }) => {

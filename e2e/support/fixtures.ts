@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { launchChromium } from './chromium'
+import { KeptWindow } from './kept-window'
 import { watchTraffic } from './quiet'
 import { visitorAddress } from './visitor-address'
 
@@ -10,17 +11,36 @@ import { visitorAddress } from './visitor-address'
  */
 const FLAGS = ['--in-process-gpu', '--js-flags=--single-threaded,--no-opt']
 
-interface Expectations {
+const LARGE_SCREEN = { width: 1440, height: 900 }
+
+interface Options {
   /** What the page may complain about in this test, because the test provokes it. */
   allowedComplaints: RegExp[]
+  /**
+   * Whether the journey has a browser window that nobody has used before: where it looks at what is fetched, how fast the device is or the
+   * line, or where it leaves a script for each page (`addInitScript`, `clock`), which cannot be taken away.
+   */
+  isNewWindow: boolean
 }
+
+/** What a window is opened with, and cannot be changed to later. */
+interface Device {
+  javaScriptEnabled: boolean
+  hasTouch: boolean
+  locale: string | undefined
+  colorScheme: 'light' | 'dark' | 'no-preference' | null
+}
+
+const isOrdinary = ({ javaScriptEnabled, hasTouch, locale, colorScheme }: Device) =>
+  javaScriptEnabled && !hasTouch && locale === 'en-US' && colorScheme === 'light'
 
 /**
  * Playwright's `test` in our own Chromium. A page that writes an error to the console, throws, breaks its content
  * security policy, mismatches on hydration or fails to load something fails its test.
  */
-export const test = base.extend<Expectations, { browser: Browser }>({
+export const test = base.extend<Options, { browser: Browser; keptWindow: KeptWindow }>({
   allowedComplaints: [[], { option: true }],
+  isNewWindow: [false, { option: true }],
   browser: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
@@ -30,15 +50,41 @@ export const test = base.extend<Expectations, { browser: Browser }>({
     },
     { scope: 'worker' },
   ],
+  keptWindow: [async ({ browser }, use) => use(new KeptWindow(browser)), { scope: 'worker' }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => use(visitorAddress()),
-  context: async ({ context, allowedComplaints }, use) => {
+  context: async (
+    {
+      browser,
+      keptWindow,
+      baseURL,
+      viewport,
+      extraHTTPHeaders,
+      allowedComplaints,
+      isNewWindow,
+      javaScriptEnabled,
+      hasTouch,
+      locale,
+      colorScheme,
+    },
+    use,
+  ) => {
+    const isKept = !isNewWindow && isOrdinary({ javaScriptEnabled, hasTouch, locale, colorScheme })
+    const visit = { baseURL, viewport: viewport ?? LARGE_SCREEN, headers: extraHTTPHeaders ?? {} }
     const complaints: string[] = []
-    context.on('page', (page) => watch(page, complaints))
-    context.on('page', watchTraffic)
+    const context = isKept ? (await keptWindow.lend(visit)).context() : await browser.newContext()
+    const listen = (page: Page) => {
+      watch(page, complaints)
+      watchTraffic(page)
+    }
+    context.pages().forEach(listen)
+    context.on('page', listen)
     await use(context)
+    await keptWindow.takeBack()
+    for (const other of browser.contexts()) if (!keptWindow.owns(other)) await other.close()
     expect(complaints.filter((text) => !allowedComplaints.some((allowed) => allowed.test(text)))).toEqual([])
   },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 })
 
 export { expect }

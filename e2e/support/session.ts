@@ -4,7 +4,7 @@ import type { Credentials } from './actions'
 import { openSession, signUpByApi } from './api'
 
 /** The cheapest document of the shop's origin: it has no script, and the origin's storage can be written there. */
-const QUIET_PAGE = '/robots.txt'
+export const QUIET_PAGE = '/robots.txt'
 
 /** The API key of the built-in accounts: Firebase keeps sessions by it. */
 const API_KEY = 'emulator'
@@ -37,7 +37,15 @@ export async function arriveAs(page: Page, credentials: Credentials): Promise<vo
     'instrumenta.session': JSON.stringify({ user: shop.user, expiresAt: shop.expiresAt }),
     accessToken: shop.accessToken,
   }
-  await page.evaluate(async (items) => {
+  await forgetVisitor(page)
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+  }, items)
+}
+
+/** Empties what the origin of the page, one without a script, has stored in the browser, but for cookies. */
+export async function forgetVisitor(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
     const databases = await indexedDB.databases()
@@ -50,8 +58,7 @@ export async function arriveAs(page: Page, credentials: Credentials): Promise<vo
         }),
     )
     await Promise.all(deletions)
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
-  }, items)
+  })
 }
 
 /** Somebody whom the shop has never seen, signed in. Their address is proven. */

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
-import { expect, test } from '../support/fixtures'
-import { demoCustomer } from '../support/actions'
-import { send, signInByApi } from '../support/api'
-import type { ApiCustomer } from '../support/api'
-import { freePort } from '../support/free-port'
-import { startShop } from '../support/shop-process'
-import { planShop } from '../support/shops'
-import { openPage } from '../support/visit'
+import { expect, test } from '../../support/fixtures'
+import { demoCustomer } from '../../support/actions'
+import { send, signInByApi } from '../../support/api'
+import type { ApiCustomer } from '../../support/api'
+import { freePort } from '../../support/free-port'
+import { startShop } from '../../support/shop-process'
+import { planShop } from '../../support/shops'
+import { openPage } from '../../support/visit'
 
 // One customer orders as fast as the shop can take it.
 const SETTINGS = { RATE_LIMIT: '0' }

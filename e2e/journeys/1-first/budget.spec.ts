@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test } from '../support/fixtures'
-import { waitUntilQuiet } from '../support/quiet'
-import { isHydrated } from '../support/visit'
+import { expect, test } from '../../support/fixtures'
+import { waitUntilQuiet } from '../../support/quiet'
+import { isHydrated } from '../../support/visit'
 
 /** Kilobytes (1,000 bytes), brotli. */
 interface Budget {
@@ -13,7 +13,7 @@ interface Budget {
   scripts: number
 }
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 const budgets = JSON.parse(fs.readFileSync(path.join(root, 'e2e/budgets.json'), 'utf8')) as Record<string, Budget>
 /** The files, the largest first: where the bytes went. */
 function explain(files: { file: string; size: number }[]): string {
@@ -22,6 +22,8 @@ function explain(files: { file: string; size: number }[]): string {
     .map(({ file, size }) => `${(size / 1000).toFixed(1).padStart(6)} kB ${file}`)
     .join('\n')
 }
+
+test.use({ isNewWindow: true })
 
 for (const [name, budget] of Object.entries(budgets)) {
   test(`${name} costs at most ${budget.html} kB of HTML and ${budget.scripts} kB of scripts`, async ({

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { delivery, demoAdmin } from '../support/actions'
-import { someProduct } from '../support/catalogue'
-import { expect, test } from '../support/fixtures'
-import { expectGoodShape, expectNoSidewaysScroll } from '../support/looks'
-import { arriveAs, arriveAsNew } from '../support/session'
-import { goOnTo, openPage } from '../support/visit'
+import { delivery, demoAdmin } from '../../support/actions'
+import { someProduct } from '../../support/catalogue'
+import { expect, test } from '../../support/fixtures'
+import { expectGoodShape, expectNoSidewaysScroll } from '../../support/looks'
+import { arriveAs, arriveAsNew } from '../../support/session'
+import { goOnTo, openPage } from '../../support/visit'
 
 /** Letters of the language, in the heading and in the text of a page. */
 const LETTERS = { ar: /\p{Script=Arabic}/u, zh: /\p{Script=Han}/u, de: /Instrument|Registrieren/ }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { demoAdmin, demoCustomer } from '../support/actions'
-import { signInByApi } from '../support/api'
-import { someProduct } from '../support/catalogue'
-import { expect, test } from '../support/fixtures'
-import { unbroken, writeLongest } from '../support/longest-texts'
-import { listMisfits } from '../support/misfits'
-import { readTexts, speakPseudo } from '../support/pseudo-language'
-import { isStream } from '../support/quiet'
-import { arriveAs } from '../support/session'
-import { goOnTo, isHydrated, openPage } from '../support/visit'
+import { demoAdmin, demoCustomer } from '../../support/actions'
+import { signInByApi } from '../../support/api'
+import { someProduct } from '../../support/catalogue'
+import { expect, test } from '../../support/fixtures'
+import { unbroken, writeLongest } from '../../support/longest-texts'
+import { listMisfits } from '../../support/misfits'
+import { readTexts, speakPseudo } from '../../support/pseudo-language'
+import { isStream } from '../../support/quiet'
+import { arriveAs } from '../../support/session'
+import { goOnTo, isHydrated, openPage } from '../../support/visit'
 
 // Each page is opened once, in English with an accent on every vowel, which is as wide as without, and with whatever
 // people may write at its longest, without a place to break it. Pages follow each other in one document, as long as the same
@@ -77,7 +77,7 @@ async function expectFits(page: Page, address: string): Promise<void> {
 }
 
 // The server says everything in English, which the page finds to be otherwise and draws anew.
-test.use({ allowedComplaints: [/Minified React error #418/] })
+test.use({ isNewWindow: true, allowedComplaints: [/Minified React error #418/] })
 
 test('every field at its longest fits on every page at every width, and no text was left out of the catalogues', async ({
   page,

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { demoAdmin, demoCustomer, openProduct } from '../support/actions'
-import { type ApiCustomer, send, signInByApi } from '../support/api'
-import { someProduct } from '../support/catalogue'
-import { foundNewCompany } from '../support/companies'
-import { expect, test } from '../support/fixtures'
-import { expectAccessible, expectGoodLooks, switchTheme } from '../support/looks'
-import { expectTruePictureSizes } from '../support/picture-sizes'
-import { arriveAs } from '../support/session'
-import { countShifts, expectSteady, slowDown } from '../support/steadiness'
-import { openPage } from '../support/visit'
+import { demoAdmin, demoCustomer, openProduct } from '../../support/actions'
+import { type ApiCustomer, send, signInByApi } from '../../support/api'
+import { someProduct } from '../../support/catalogue'
+import { foundNewCompany } from '../../support/companies'
+import { expect, test } from '../../support/fixtures'
+import { expectAccessible, expectGoodLooks, switchTheme } from '../../support/looks'
+import { expectTruePictureSizes } from '../../support/picture-sizes'
+import { arriveAs } from '../../support/session'
+import { countShifts, expectSteady, slowDown } from '../../support/steadiness'
+import { openPage } from '../../support/visit'
 
 // Each page is opened once, on a small telephone, and looked at in every way that it must stand.
+
+// What moves by itself is counted by a script that each page begins with.
+test.use({ isNewWindow: true })
 
 const TELEPHONE = { width: 360, height: 740 }
 
