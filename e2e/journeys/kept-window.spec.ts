@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+import { openPage } from '../support/visit'
+
+/** What somebody who comes later would find of who was there before. */
+const findTraces = (page: Page) =>
+  page.evaluate(async () => ({
+    stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    cookies: document.cookie,
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    isPrint: matchMedia('print').matches,
+    width: innerWidth,
+    visited: history.length,
+  }))
+
+test('a journey leaves nothing in the window for the next', async ({
+  page,
+  context,
+  keptWindow,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  await openPage(page, '/login')
+  await openPage(page, '/signup')
+  await page.evaluate(async () => {
+    localStorage.setItem('basket', 'full')
+    sessionStorage.setItem('draft', 'begun')
+    document.cookie = 'currency=EUR'
+    await new Promise((resolve) => (indexedDB.open('people').onsuccess = resolve))
+  })
+  await page.route('**/robots.txt', (route) => route.abort())
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await context.newPage()
+  await context.setOffline(true)
+  let heard = 0
+  page.on('request', () => heard++)
+
+  await keptWindow.takeBack()
+  const viewport = { width: 390, height: 844 }
+  const next = await keptWindow.lend({ baseURL, viewport, headers: extraHTTPHeaders ?? {} })
+  expect(next).toBe(page)
+  expect(context.pages()).toEqual([page])
+  expect(await findTraces(page)).toEqual({
+    stored: [],
+    databases: [],
+    cookies: '',
+    isDark: false,
+    isPrint: false,
+    width: 390,
+    visited: 1,
+  })
+  expect(heard).toBe(0)
+})
