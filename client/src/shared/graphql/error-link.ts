@@ -14,13 +14,28 @@ export interface SessionContext {
   landing?: string
 }
 
-/** Sends the stored access token as a bearer credential; without one, no credential, not even that of a first attempt. */
+/** Of a token that was refused, while it is under way. */
+let renewal: Promise<string | null> | undefined
+
+const renewRefused = (landing?: string) =>
+  (renewal ??= renewAccessToken(landing)
+    .catch(() => null)
+    .finally(() => (renewal = undefined)))
+
+/**
+ * Sends the stored access token as a bearer credential; without one, no credential, not even that of a first attempt. What would
+ * go out with a token that was refused waits until it is renewed.
+ */
 export const bearerLink = new ApolloLink((operation, forward) => {
-  const token = operation.getContext().isVisitor ? null : getAccessToken()
-  operation.setContext(({ headers: { authorization, ...headers } = {} }) => ({
-    headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
-  }))
-  return forward(operation)
+  const { isVisitor } = operation.getContext()
+  function send() {
+    const token = isVisitor ? null : getAccessToken()
+    operation.setContext(({ headers: { authorization, ...headers } = {} }) => ({
+      headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
+    }))
+    return forward(operation)
+  }
+  return renewal && !isVisitor ? from(renewal).pipe(switchMap(send)) : send()
 })
 
 /** After UNAUTHENTICATED: renews the token once and sends the operation again; a second refusal goes to the caller. */
@@ -28,5 +43,5 @@ export const renewalLink = new ErrorLink(({ error, operation, forward }) => {
   const { isVisitor, landing, [RETRIED]: isRetried } = operation.getContext()
   if (!isUnauthenticated(error) || !getAccessToken() || isVisitor || isRetried) return
   operation.setContext({ [RETRIED]: true })
-  return from(renewAccessToken(landing).catch(() => null)).pipe(switchMap(() => forward(operation)))
+  return from(renewRefused(landing)).pipe(switchMap(() => forward(operation)))
 })

@@ -1,0 +1,92 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client'
+import { of } from 'rxjs'
+import { clearSession, registerTokenRenewal, setSession } from '../auth/session-store'
+import type { SessionGrant } from '../auth/session-store'
+import type { SessionContext } from './error-link'
+import { bearerLink, renewalLink } from './error-link'
+
+const grant = (accessToken: string): SessionGrant => ({
+  accessToken,
+  expiresAt: '2099-01-01T00:00:00.000Z',
+  user: { id: 'u1', name: 'Carl', email: 'carl@example.org', role: 'CUSTOMER' },
+})
+
+const sent: (string | undefined)[] = []
+/** The shop, to which one token alone is good. */
+const shop = new ApolloLink((operation) => {
+  const { authorization } = (operation.getContext().headers ?? {}) as { authorization?: string }
+  sent.push(authorization)
+  return of(
+    authorization === 'Bearer ended'
+      ? { errors: [{ message: 'Please log in.', extensions: { code: 'UNAUTHENTICATED' } }] }
+      : { data: { me: null } },
+  )
+})
+const client = new ApolloClient({
+  cache: new InMemoryCache(),
+  link: ApolloLink.from([renewalLink, bearerLink, shop]),
+})
+
+const ask = (context: SessionContext = {}) =>
+  client.query({
+    query: gql`
+      query Question {
+        me {
+          id
+        }
+      }
+    `,
+    fetchPolicy: 'no-cache',
+    context: { ...context, queryDeduplication: false },
+  })
+
+let renewed: (grant: SessionGrant | null) => void
+const renew = jest.fn(() => new Promise<SessionGrant | null>((resolve) => (renewed = resolve)))
+
+/** Until what has been asked has been answered, as far as it does not wait. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(() => {
+  sent.length = 0
+  renew.mockClear()
+  registerTokenRenewal(renew)
+  setSession(grant('ended'))
+})
+afterEach(() => clearSession())
+
+it('sends nothing with a token that was refused while it is renewed, and all of it afterwards', async () => {
+  const first = ask()
+  await settle()
+  expect(sent).toEqual(['Bearer ended'])
+  const second = ask()
+  await settle()
+  expect(sent).toEqual(['Bearer ended'])
+  renewed(grant('good'))
+  expect((await Promise.all([first, second])).map(({ data }) => data)).toEqual([{ me: null }, { me: null }])
+  expect(sent).toEqual(['Bearer ended', 'Bearer good', 'Bearer good'])
+  expect(renew).toHaveBeenCalledTimes(1)
+})
+
+it('sends at once what a visitor asks, as the sign-in itself, which renews the token', async () => {
+  const first = ask()
+  await settle()
+  await ask({ isVisitor: true })
+  expect(sent).toEqual(['Bearer ended', undefined])
+  renewed(grant('good'))
+  await first
+})
+
+it('asks as a visitor when there is nobody to renew for', async () => {
+  const first = ask()
+  await settle()
+  const second = ask()
+  renewed(null)
+  await Promise.all([first, second])
+  expect(sent).toEqual(['Bearer ended', undefined, undefined])
+})
+
+it('sends on what waited when the renewal could not be had, and a second refusal goes to who asked', async () => {
+  renew.mockRejectedValueOnce(new Error('no line'))
+  await expect(ask()).rejects.toThrow('Please log in.')
+  expect(sent).toEqual(['Bearer ended', 'Bearer ended'])
+})
