@@ -11,8 +11,6 @@ import { visitorAddress } from './visitor-address'
  */
 const FLAGS = ['--in-process-gpu', '--js-flags=--single-threaded,--no-opt']
 
-const LARGE_SCREEN = { width: 1440, height: 900 }
-
 interface Options {
   /** What the page may complain about in this test, because the test provokes it. */
   allowedComplaints: RegExp[]
@@ -27,12 +25,13 @@ interface Options {
 interface Device {
   javaScriptEnabled: boolean
   hasTouch: boolean
+  isMobile: boolean
   locale: string | undefined
   colorScheme: 'light' | 'dark' | 'no-preference' | null
 }
 
-const isOrdinary = ({ javaScriptEnabled, hasTouch, locale, colorScheme }: Device) =>
-  javaScriptEnabled && !hasTouch && locale === 'en-US' && colorScheme === 'light'
+const isOrdinary = ({ javaScriptEnabled, hasTouch, isMobile, locale, colorScheme }: Device) =>
+  javaScriptEnabled && !hasTouch && !isMobile && locale === 'en-US' && colorScheme === 'light'
 
 /**
  * Playwright's `test` in our own Chromium. A page that writes an error to the console, throws, breaks its content
@@ -64,13 +63,14 @@ export const test = base.extend<Options, { browser: Browser; keptWindow: KeptWin
       isNewWindow,
       javaScriptEnabled,
       hasTouch,
+      isMobile,
       locale,
       colorScheme,
     },
     use,
   ) => {
-    const isKept = !isNewWindow && isOrdinary({ javaScriptEnabled, hasTouch, locale, colorScheme })
-    const visit = { baseURL, viewport: viewport ?? LARGE_SCREEN, headers: extraHTTPHeaders ?? {} }
+    const isKept = !isNewWindow && isOrdinary({ javaScriptEnabled, hasTouch, isMobile, locale, colorScheme })
+    const visit = { baseURL, viewport, headers: extraHTTPHeaders ?? {} }
     const complaints: string[] = []
     const context = isKept ? (await keptWindow.lend(visit)).context() : await browser.newContext()
     const listen = (page: Page) => {
@@ -80,7 +80,7 @@ export const test = base.extend<Options, { browser: Browser; keptWindow: KeptWin
     context.pages().forEach(listen)
     context.on('page', listen)
     await use(context)
-    await keptWindow.takeBack()
+    if (isKept) await keptWindow.takeBack()
     for (const other of browser.contexts()) if (!keptWindow.owns(other)) await other.close()
     expect(complaints.filter((text) => !allowedComplaints.some((allowed) => allowed.test(text)))).toEqual([])
   },

@@ -5,12 +5,12 @@ import { forgetVisitor, QUIET_PAGE } from './session'
 interface Visit {
   /** Where the shop is. */
   baseURL: string | undefined
-  /** CSS pixels. */
-  viewport: ViewportSize
+  /** CSS pixels; nothing leaves the window as wide as it was. */
+  viewport: ViewportSize | null
   headers: Record<string, string>
 }
 
-/** All that journeys and their fixtures listen to. */
+/** All that journeys and their fixtures listen to. Not everything there is: Playwright itself listens on the page for its end. */
 const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response']
 
 /**
@@ -29,7 +29,7 @@ export class KeptWindow {
     const { page } = this
     const context = page.context()
     await context.setExtraHTTPHeaders(headers)
-    await page.setViewportSize(viewport)
+    if (viewport) await page.setViewportSize(viewport)
     await page.goto(QUIET_PAGE)
     await forgetVisitor(page)
     await context.clearCookies()
@@ -54,7 +54,8 @@ export class KeptWindow {
     for (const other of context.pages()) if (other !== page) await other.close()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(false)
-    await page.emulateMedia({ media: null, colorScheme: 'light' })
+    await context.clearPermissions()
+    await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: null, forcedColors: null })
   }
 
   /** Whether a context is the window's, which outlives its journey. */
