@@ -56,20 +56,15 @@ function rememberColours(): void {
   }
 }
 
-/** By the devtools: what `page.evaluate` takes goes through `eval`, and is compiled anew in each document of the same renderer. */
-async function bringAxe(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Runtime.evaluate', { expression: axeSource })
-  await devtools.detach()
-  await page.evaluate(rememberColours)
-}
-
 /**
  * Runs axe in the page itself: `@axe-core/playwright` opens another page for each run and carries all that was found
  * right there and back, which takes four times as long.
  */
 async function listFindings(page: Page, options: axe.RunOptions, part?: string): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page)
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axeSource)
+    await page.evaluate(rememberColours)
+  }
   return page.evaluate(
     async ({ options, part }) => {
       const result = await window.axe?.run(part ?? document, { ...options, resultTypes: ['violations'] })
