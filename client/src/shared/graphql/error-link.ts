@@ -4,8 +4,6 @@ import { from, switchMap } from 'rxjs'
 import { getAccessToken, renewAccessToken } from '../auth/session-store'
 import { isUnauthenticated } from './error-codes'
 
-const RETRIED = 'isRetriedWithFreshToken'
-
 /** What an operation may say in its `context` about the session. */
 export interface SessionContext {
   /** Sent without the token and never renewed for: the sign-in itself. */
@@ -15,12 +13,10 @@ export interface SessionContext {
 }
 
 /** Of a token that was refused, while it is under way. */
-let renewal: Promise<string | null> | undefined
-
-const renewRefused = (landing?: string) =>
-  (renewal ??= renewAccessToken(landing)
-    .catch(() => null)
-    .finally(() => (renewal = undefined)))
+let renewal: Promise<void> | undefined
+const endRenewal = () => {
+  renewal = undefined
+}
 
 /**
  * Sends the stored access token as a bearer credential; without one, no credential, not even that of a first attempt. What would
@@ -40,8 +36,9 @@ export const bearerLink = new ApolloLink((operation, forward) => {
 
 /** After UNAUTHENTICATED: renews the token once and sends the operation again; a second refusal goes to the caller. */
 export const renewalLink = new ErrorLink(({ error, operation, forward }) => {
-  const { isVisitor, landing, [RETRIED]: isRetried } = operation.getContext()
+  const { isVisitor, landing, isRetried } = operation.getContext()
   if (!isUnauthenticated(error) || !getAccessToken() || isVisitor || isRetried) return
-  operation.setContext({ [RETRIED]: true })
-  return from(renewRefused(landing)).pipe(switchMap(() => forward(operation)))
+  operation.setContext({ isRetried: true })
+  renewal ??= renewAccessToken(landing).then(endRenewal, endRenewal)
+  return from(renewal).pipe(switchMap(() => forward(operation)))
 })
