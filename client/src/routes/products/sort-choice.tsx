@@ -11,7 +11,15 @@ export function SortChoice({ criteria }: { criteria: ProductCriteria }) {
       name="sort"
       form={FILTER_FORM}
       autoComplete="off"
-      frame={{ w: 'auto', flexDirection: 'row', alignItems: 'center', gap: '2.5', whiteSpace: 'nowrap' }}
+      // As wide as in English at once: a browser that paints before it has read all options would move it when the longest comes.
+      frame={{
+        w: 'auto',
+        minW: '13.5rem',
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: '2.5',
+        whiteSpace: 'nowrap',
+      }}
       options={{
         '': criteria.search ? t`Best match` : t`Newest`,
         ...(criteria.search && { newest: t`Newest` }),
