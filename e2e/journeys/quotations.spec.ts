@@ -84,9 +84,10 @@ test('a basket becomes a quotation of two revisions for a company, and two of it
   await expect(other.getByRole('row', { name: /Clinic North/ })).toContainText('Asked for by Quentin Quote')
   await openPage(other, address)
   await Promise.all([page, other].map(comeToQuestion))
-  await Promise.all(
-    [page, other].map((tab) => tab.getByRole('dialog').getByRole('button', { name: 'Order now' }).click()),
-  )
+  const buttons = [page, other].map((tab) => tab.getByRole('dialog').getByRole('button', { name: 'Order now' }))
+  for (const button of buttons) await expect(button).toBeVisible()
+  // At the same moment: whoever takes a moment longer is told that the offer has been accepted, and the question is gone.
+  await Promise.all(buttons.map((button) => button.evaluate((element: HTMLElement) => element.click())))
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/dashboard\/myOrders\/[0-9a-f-]{36}$/)
   expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname)
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText(total)
