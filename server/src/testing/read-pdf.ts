@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { Worker } from 'node:worker_threads'
+import { questionsTo } from '../shared/ask-thread'
 
 /** A PDF as a reader finds it. */
 export interface ReadPdf {
@@ -8,24 +9,35 @@ export interface ReadPdf {
   language: string | null
 }
 
-// The reader comes as an ES module only, which Jest cannot load here.
+// The reader loads an ES module, which Jest cannot do here.
 const program = `
-import { getDocumentProxy } from 'unpdf'
-const chunks = []
-for await (const chunk of process.stdin) chunks.push(chunk)
-const pdf = await getDocumentProxy(new Uint8Array(Buffer.concat(chunks)))
-const { info } = await pdf.getMetadata()
-const pages = []
-for (let number = 1; number <= pdf.numPages; number++) {
-  const { items } = await (await pdf.getPage(number)).getTextContent()
-  pages.push(items.map(({ str, hasEOL }) => str + (hasEOL ? '\\n' : '')).join(''))
+const { parentPort, workerData } = require('node:worker_threads')
+const { getDocumentProxy } = require('node:module').createRequire(workerData)('unpdf')
+
+async function read(content) {
+  const pdf = await getDocumentProxy(content)
+  const { info } = await pdf.getMetadata()
+  const pages = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    pages.push(items.map(({ str, hasEOL }) => str + (hasEOL ? '\\n' : '')).join(''))
+  }
+  return { pages, title: info.Title, language: info.Language ?? null }
 }
-console.log(JSON.stringify({ pages, title: info.Title, language: info.Language ?? null }))
+
+parentPort.on('message', (content) => void read(content).then((told) => parentPort.postMessage(told)))
 `
 
+let turn: Promise<unknown> = Promise.resolve()
+let ask: ((content: Uint8Array, patienceMs: number) => Promise<ReadPdf>) | undefined
+
 /** Reads the text of a PDF back. Throws for what is none. */
-export function readPdf(content: Buffer): ReadPdf {
-  const options = { input: content, cwd: __dirname, stdio: ['pipe', 'pipe', 'ignore'] as ['pipe', 'pipe', 'ignore'] }
-  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', program], options)
-  return JSON.parse(printed.toString()) as ReadPdf
+export function readPdf(content: Buffer): Promise<ReadPdf> {
+  const reading = turn.then(() => {
+    ask ??= questionsTo(new Worker(program, { eval: true, workerData: __filename }))
+    return ask(new Uint8Array(content), 60_000)
+  })
+  // What is none ends the thread.
+  turn = reading.catch(() => (ask = undefined))
+  return reading
 }

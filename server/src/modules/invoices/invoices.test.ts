@@ -32,7 +32,7 @@ const ask = (orderId: string, person?: Person, query = '') =>
 async function read(orderId: string, person: Person, query = '') {
   const answer = await ask(orderId, person, query)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
-  const { pages, ...rest } = readPdf(answer.rawPayload)
+  const { pages, ...rest } = await readPdf(answer.rawPayload)
   return { ...rest, pages, text: pages.join('\n'), size: answer.rawPayload.length, headers: answer.headers }
 }
 

@@ -1,14 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { sentence } from '../../messages/sentence'
+import { questionsTo, ThreadGaveUp } from '../ask-thread'
 import { serviceUnavailable } from '../errors'
 import type { Paper } from './paper'
-
-/** What the thread is given: the paper, and the file from which it finds its packages. */
-export interface PaperJob {
-  paper: Paper
-  base: string
-}
 
 /** Draws papers, a few at once, away from what answers requests. */
 export interface PaperPress {
@@ -28,16 +23,59 @@ const MOST_OF_ONE = 3
 /** For so long a paper is drawn: one of 200 lines takes half a second on an idle machine, and many times as long on a busy one. */
 const LONGEST_MS = 30_000
 
-/** What the thread may have beside the memory in which HarfBuzz works. */
+/** For so long a thread waits for another paper: to load what draws takes it several times as long as to draw. */
+const IDLE_MS = 30_000
+
+/** What a thread may have beside the memory in which HarfBuzz works. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 }
 
 // The thread's program, from threads.cjs.
 declare const __PAPER_WORKER__: string
 
-/** Builds the press. */
-export function createPaperPress(): PaperPress {
+/** A thread that draws, one paper after the other. */
+interface Drawer {
+  draw(paper: Paper): Promise<Buffer>
+  end(): Promise<unknown>
+}
+
+/**
+ * Builds the press.
+ * @param options.idleMs for so long a thread is kept that has nothing to draw
+ */
+export function createPaperPress({ idleMs = IDLE_MS } = {}): PaperPress {
   const limit = pLimit(AT_ONCE)
   const readers: string[] = []
+  /** Threads that have nothing to draw, and what ends them if it stays so. */
+  const idle = new Map<Drawer, NodeJS.Timeout>()
+
+  function start(): Drawer {
+    const drawer = startDrawer(() => take(drawer))
+    return drawer
+  }
+
+  function keep(drawer: Drawer): void {
+    idle.set(drawer, setTimeout(() => void drawer.end(), idleMs).unref())
+  }
+
+  function take(drawer: Drawer | undefined): Drawer | undefined {
+    if (!drawer) return undefined
+    clearTimeout(idle.get(drawer))
+    idle.delete(drawer)
+    return drawer
+  }
+
+  async function draw(paper: Paper): Promise<Buffer> {
+    const drawer = take(idle.keys().next().value) ?? start()
+    try {
+      const drawn = await drawer.draw(paper)
+      keep(drawer)
+      return drawn
+    } catch (error) {
+      await drawer.end()
+      if (error instanceof ThreadGaveUp && error.reason !== 'END') throw busy()
+      throw error
+    }
+  }
 
   return {
     async print(readerId, paper) {
@@ -53,23 +91,18 @@ export function createPaperPress(): PaperPress {
   }
 }
 
-/** Draws a paper in a thread of its own. Throws SERVICE_UNAVAILABLE if that takes too long, or too much memory. */
-async function draw(paper: Paper): Promise<Buffer> {
-  const workerData: PaperJob = { paper, base: __filename }
-  const worker = new Worker(__PAPER_WORKER__, { eval: true, workerData, resourceLimits })
-  let timer: NodeJS.Timeout | undefined
-  try {
-    return await new Promise<Buffer>((resolve, reject) => {
-      timer = setTimeout(() => reject(busy()), LONGEST_MS)
-      worker.on('message', (drawn: Uint8Array) => resolve(Buffer.from(drawn.buffer, drawn.byteOffset, drawn.length)))
-      worker.on('error', (error: Error & { code?: string }) =>
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? busy() : error),
-      )
-      worker.on('exit', () => reject(new Error('The paper was not drawn')))
-    })
-  } finally {
-    clearTimeout(timer)
-    await worker.terminate()
+/** @param whenOver called when the thread has ended, whoever ended it */
+function startDrawer(whenOver: () => void): Drawer {
+  // It is told from which file it finds its packages.
+  const worker = new Worker(__PAPER_WORKER__, { eval: true, workerData: { base: __filename }, resourceLimits })
+  worker.once('exit', whenOver)
+  const ask = questionsTo<Paper, Uint8Array>(worker)
+  return {
+    async draw(paper) {
+      const { buffer, byteOffset, length } = await ask(paper, LONGEST_MS)
+      return Buffer.from(buffer, byteOffset, length)
+    },
+    end: () => worker.terminate(),
   }
 }
 

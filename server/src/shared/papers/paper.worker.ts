@@ -1,7 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { drawPaper } from './draw-paper'
-import type { PaperJob } from './paper-press'
+import type { Paper } from './paper'
 
-// Draws one paper in a thread of its own. What fails ends the thread, which tells who waits for it.
+// Draws papers in a thread of its own, one after the other. What fails ends the thread, which tells who waits for it.
 
-void drawPaper((workerData as PaperJob).paper).then((drawn) => parentPort?.postMessage(new Uint8Array(drawn)))
+parentPort?.on(
+  'message',
+  (paper: Paper) => void drawPaper(paper).then((drawn) => parentPort?.postMessage(new Uint8Array(drawn))),
+)

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { sentence } from '../../../messages/sentence'
+import { questionsTo, ThreadGaveUp } from '../../../shared/ask-thread'
 import { badUserInput } from '../../../shared/errors'
 import type { GivenRow } from '../given-row'
 import type { XlsxProblem } from './xlsx-limits'
@@ -13,6 +14,13 @@ const LONGEST_MS = 120_000
 /** What the thread may have beside the texts that cells share. */
 const resourceLimits = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 4, stackSizeMb: 2 }
 
+/** What it means for the file that the thread has given up. */
+const GAVE_UP = {
+  MEMORY: 'importXlsxTooLarge',
+  TIME: 'importXlsxSlow',
+  END: 'importXlsxUnreadable',
+} as const satisfies Record<ThreadGaveUp['reason'], XlsxProblem>
+
 // The thread's program, from threads.cjs.
 declare const __XLSX_WORKER__: string
 
@@ -22,13 +30,13 @@ declare const __XLSX_WORKER__: string
  */
 export async function* readXlsx(path: string): AsyncGenerator<GivenRow> {
   const worker = new Worker(__XLSX_WORKER__, { eval: true, workerData: path, resourceLimits })
-  const ask = questionsTo(worker)
+  const ask = questionsTo<'next', XlsxAnswer>(worker)
   let left = LONGEST_MS
   let width = 0
   try {
     for (;;) {
       const start = performance.now()
-      const answer = await ask(left)
+      const answer = await ask('next', left)
       left -= performance.now() - start
       if ('problem' in answer) throw badUserInput(sentence(answer.problem), 'file')
       if (answer.rows === null) return
@@ -39,39 +47,10 @@ export async function* readXlsx(path: string): AsyncGenerator<GivenRow> {
         yield { line, cells }
       }
     }
+  } catch (error) {
+    if (error instanceof ThreadGaveUp) throw badUserInput(sentence(GAVE_UP[error.reason]), 'file')
+    throw error
   } finally {
     await worker.terminate()
   }
-}
-
-/**
- * How to ask a thread for its next rows, if it has them in time. It comes to an end by itself only when it has too little memory, or
- * fails: perhaps between two questions. A promise of that, for each question to race with, would hold all answers until then.
- */
-function questionsTo(worker: Worker): (patience: number) => Promise<XlsxAnswer> {
-  type Told = XlsxAnswer | { failure: Error }
-  const nobodyAsks = () => {}
-  let settle: (told: Told) => void = nobodyAsks
-  let end: Told | undefined
-  const endWith = (told: Told) => {
-    end ??= told
-    settle(end)
-  }
-  worker.on('message', (answer: XlsxAnswer) => settle(answer))
-  worker.on('error', (failure: Error & { code?: string }) =>
-    endWith(failure.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { problem: 'importXlsxTooLarge' } : { failure }),
-  )
-  worker.on('exit', () => endWith({ problem: 'importXlsxUnreadable' }))
-  return (patience) =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(() => settle({ problem: 'importXlsxSlow' }), Math.max(0, patience))
-      settle = (told) => {
-        clearTimeout(timer)
-        settle = nobodyAsks
-        if ('failure' in told) reject(told.failure)
-        else resolve(told)
-      }
-      if (end) settle(end)
-      else worker.postMessage('next')
-    })
 }
