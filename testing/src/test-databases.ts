@@ -7,43 +7,73 @@ export interface TestServices {
   adminUrl: string
   /** Migrated and empty: `CREATE DATABASE x TEMPLATE ...` takes some 30 ms. */
   templateDatabase: string
-  /** Where PostgreSQL can be reached by a Unix socket, too. */
-  socketFolder?: string | undefined
   /** host:port, for FIREBASE_AUTH_EMULATOR_HOST. */
   authEmulatorHost: string
   /** The way to that database through a pooler, where the run asks for one. */
   poolerUrl?: string
 }
 
-/** Makes databases on the PostgreSQL of the test services, and removes them at the end. */
+/** Where the services of this run are. Throws outside a Jest project whose `globalSetup` starts them. */
+export function testServices(): TestServices {
+  const line = process.env.INSTRUMENTA_TEST_SERVICES
+  if (!line) throw new Error('The test services are not running')
+  return JSON.parse(line) as TestServices
+}
+
+/** What a database begins with: the shop's tables without rows, none at all, or what another has that nobody is connected to. */
+type Content = 'migrated' | 'nothing' | { like: string }
+
+/** Makes a database of one's own. */
+export async function createTestDatabase(
+  content: Content = 'migrated',
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const { adminUrl, templateDatabase } = testServices()
+  const name = `test_${process.env.JEST_WORKER_ID ?? '0'}_${randomBytes(6).toString('hex')}`
+  const template =
+    typeof content === 'object'
+      ? new URL(content.like).pathname.slice(1)
+      : { migrated: templateDatabase, nothing: 'template1' }[content]
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
+  const url = new URL(adminUrl)
+  url.pathname = name
+  return { url: url.href, drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+}
+
+let server: pg.Pool | undefined
+
+/** Tells PostgreSQL something, by a connection that stays for the next time: each one costs more than a database. */
+async function onServer(sql: string): Promise<void> {
+  if (!server) {
+    server = new pg.Pool({
+      connectionString: testServices().adminUrl,
+      max: 1,
+      idleTimeoutMillis: 0,
+      allowExitOnIdle: true,
+    })
+    // The services may end before this process does.
+    server.on('error', () => undefined)
+  }
+  await server.query(sql)
+}
+
+/** Makes databases and removes them all at the end. */
 export interface TestDatabases {
-  /** A migrated database without rows, one without tables, or one like another that nobody is connected to. Returns its address. */
-  create(content?: 'migrated' | 'nothing' | { like: string }): Promise<string>
+  /** Returns the address of a new one. */
+  create(content?: Content): Promise<string>
   close(): Promise<void>
 }
 
-/** @throws Error outside a Jest project whose `globalSetup` starts the services */
+/** For tests that make several. */
 export function openTestDatabases(): TestDatabases {
-  const line = process.env.INSTRUMENTA_TEST_SERVICES
-  if (!line) throw new Error('The test services are not running')
-  const { adminUrl, templateDatabase } = JSON.parse(line) as TestServices
-  const names: string[] = []
-  const onServer = (sql: string) => withClient(adminUrl, (client) => client.query(sql))
+  const made: Awaited<ReturnType<typeof createTestDatabase>>[] = []
   return {
-    async create(content = 'migrated') {
-      const name = `test_${process.env.JEST_WORKER_ID ?? '0'}_${randomBytes(6).toString('hex')}`
-      const template =
-        typeof content === 'object'
-          ? new URL(content.like).pathname.slice(1)
-          : { migrated: templateDatabase, nothing: 'template1' }[content]
-      await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
-      names.push(name)
-      const url = new URL(adminUrl)
-      url.pathname = name
-      return url.href
+    async create(content) {
+      const database = await createTestDatabase(content)
+      made.push(database)
+      return database.url
     },
     async close() {
-      for (const name of names) await onServer(`DROP DATABASE ${name} WITH (FORCE)`)
+      for (const database of made) await database.drop()
     },
   }
 }

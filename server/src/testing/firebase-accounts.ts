@@ -1,4 +1,4 @@
-import { testServices } from './services'
+import { testServices } from '@instrumenta/testing/test-databases'
 
 /** A person at Firebase, with a token that says so. */
 export interface FirebaseAccount {

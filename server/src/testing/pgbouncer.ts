@@ -1,7 +1,7 @@
 import type { FoundProgram } from '@instrumenta/testing/debian-programs'
 import type { PgBouncer, PgBouncerOptions } from '@instrumenta/testing/pgbouncer'
 import { startPgBouncer } from '@instrumenta/testing/pgbouncer'
-import { testServices } from './services'
+import { testServices } from '@instrumenta/testing/test-databases'
 
 /** Runs what needs PgBouncer where there is one to start; `testing/src/start-services.ts` says so where there is none. */
 export const describeWithPgBouncer = process.env.INSTRUMENTA_TEST_PGBOUNCER ? describe : describe.skip

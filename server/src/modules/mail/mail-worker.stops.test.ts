@@ -1,11 +1,11 @@
 import { Client } from 'pg'
+import { createTestDatabase, testServices } from '@instrumenta/testing/test-databases'
 import type { Db } from '../../shared/db'
 import { createDb } from '../../shared/db'
 import type { MailServer } from '../../testing/mail-server'
 import { startMailServer } from '../../testing/mail-server'
 import type { TestWorker } from '../../testing/mailing'
 import { createMail, createTestWorker } from '../../testing/mailing'
-import { createTestDatabase, testServices } from '../../testing/services'
 import { until } from '../../testing/until'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -1,8 +1,8 @@
 import { Prisma } from '@instrumenta/prisma/client'
+import { testServices } from '@instrumenta/testing/test-databases'
 import type { Sql } from '../../shared/sql'
 import { createCategory, createProduct } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'
-import { testServices } from '../../testing/services'
 import { createTestApp } from '../../testing/test-app'
 
 let shop: TestApp
