@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 // The root's configuration is made of what the workspaces say.
-// eslint-disable-next-line import-x/no-relative-packages
+// eslint-disable-next-line import-js/no-relative-packages
 import { trustDocument, writeTrustedDocuments } from './client/build/trusted-documents'
 
 const scalars = { DateTime: 'string', MinorUnits: 'number' }

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '@instrumenta/prisma/client'
 // Bundled: no server installs it, nor Prisma's own client, which it wants beside it.
-// eslint-disable-next-line import-x/no-extraneous-dependencies
+// eslint-disable-next-line import-js/no-extraneous-dependencies
 import { readReplicas } from '@prisma/extension-read-replicas'
 import { nameDatabaseError, sqlStateOf } from '../database-errors'
 import type { Db } from '../db'

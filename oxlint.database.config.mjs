@@ -11,7 +11,7 @@ const sqlElsewhere = {
 /** Raw SQL stands in files that say so: `*.sql.ts`. Services and loaders ask Prisma's models, or these files. */
 const rawSqlSaysSo = {
   files: ['server/src/**/*.ts'],
-  ignores: [
+  excludeFiles: [
     'server/src/**/*.sql.ts',
     'server/src/shared/db.ts',
     'server/src/shared/sql.ts',
@@ -20,7 +20,7 @@ const rawSqlSaysSo = {
     'server/src/**/*.test.ts',
   ],
   rules: {
-    '@typescript-eslint/no-restricted-imports': [
+    'no-restricted-imports': [
       'error',
       {
         paths: [
@@ -33,7 +33,7 @@ const rawSqlSaysSo = {
         ],
       },
     ],
-    'no-restricted-syntax': ['error', sqlElsewhere, oneRoadForTransactions],
+    'eslint-js/no-restricted-syntax': ['error', sqlElsewhere, oneRoadForTransactions],
   },
 }
 
@@ -47,7 +47,7 @@ const beginTransactions = {
     'server/src/modules/documents/remove-orphan-documents.ts',
     'server/src/modules/products/search-engine/search-feeding.ts',
   ],
-  rules: { 'no-restricted-syntax': ['error', sqlElsewhere] },
+  rules: { 'eslint-js/no-restricted-syntax': ['error', sqlElsewhere] },
 }
 
 /** Who may send SQL, and who begins transactions. The later one takes the place of a part of the first. */

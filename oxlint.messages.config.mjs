@@ -24,14 +24,13 @@ const noUntranslatedText = [
 
 const asErrors = (rules) => Object.fromEntries(Object.keys(rules).map((name) => [name, 'error']))
 
-/** What holds for all texts of the client. `restrictions` are those of `no-restricted-syntax` that hold there besides. */
+/** What holds for all texts of the client. `restrictions` are those of `eslint-js/no-restricted-syntax` that hold there besides. */
 export const saysMessages = (restrictions) => ({
   files: ['client/src/**/*.{ts,tsx}'],
-  ignores: ['client/src/playground/**', 'client/src/**/*.test.{ts,tsx}', 'client/src/**/testing/**'],
-  plugins: { lingui },
+  excludeFiles: ['client/src/playground/**', 'client/src/**/*.test.{ts,tsx}', 'client/src/**/testing/**'],
   rules: {
     // `t-call-in-function` among them: a text that is said while a module is loaded would be in one language for all.
     ...asErrors(lingui.configs['flat/recommended'].rules),
-    'no-restricted-syntax': ['error', ...restrictions, ...noUntranslatedText],
+    'eslint-js/no-restricted-syntax': ['error', ...restrictions, ...noUntranslatedText],
   },
 })
