@@ -162,7 +162,7 @@ export default {
   plugins: ['eslint', 'typescript', 'import'],
   // What oxlint has not itself. `import-x` is a name that it keeps for its own part of those rules.
   jsPlugins: [
-    './oxlint.eslint.config.mjs',
+    { name: 'eslint-js', specifier: 'oxlint-plugin-eslint' },
     { name: 'import-js', specifier: 'eslint-plugin-import-x' },
     'eslint-plugin-regexp',
     'eslint-plugin-lingui',
