@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures'
 import { expectAccessible, expectGoodLooks } from '../support/looks'
 import { followMail } from '../support/mails-of-firebase'
 import { drawPictureFile } from '../support/picture'
-import { arriveAsNew, openOtherBrowser } from '../support/session'
+import { arriveAsNew } from '../support/session'
 
 // A session that has ended is told by 401, a wrong password by 400: Chromium reports both.
 test.use({ allowedComplaints: [/status of 40[01]/] })
@@ -23,7 +23,7 @@ async function openProfile(page: Page, name: string) {
 
 test('another name shows at once; a photo is added, replaced and removed, and admins see it', async ({
   page,
-  browser,
+  openOtherBrowser,
 }) => {
   const person = await openProfile(page, 'Pia Before')
   await test.step('another name shows at once, everywhere', async () => {
@@ -50,10 +50,9 @@ test('another name shows at once; a photo is added, replaced and removed, and ad
   await form.getByRole('button', { name: 'Replace Photo' }).click()
   await expect(shown).not.toHaveAttribute('src', first ?? '')
 
-  const admin = await openOtherBrowser(browser, demoAdmin)
+  const admin = await openOtherBrowser(demoAdmin)
   await admin.goto(`/dashboard/users?search=${encodeURIComponent(person.email)}`)
   await expect(admin.getByRole('row').filter({ hasText: person.email }).locator('img')).toBeVisible()
-  await admin.close()
 
   // Also after a reload, and after it is gone.
   await page.reload()
@@ -71,9 +70,9 @@ test('another name shows at once; a photo is added, replaced and removed, and ad
   await expect(shown).toHaveCount(0)
 })
 
-test('another password ends the session of the other browser at once', async ({ page, browser }) => {
+test('another password ends the session of the other browser at once', async ({ page, openOtherBrowser }) => {
   const person = await openProfile(page, 'Paul Password')
-  const other = await openOtherBrowser(browser, person)
+  const other = await openOtherBrowser(person)
   await other.goto('/dashboard/myOrders')
   await expect(other.getByRole('heading', { name: 'My Orders' })).toBeVisible()
   await nextSecond()
@@ -93,13 +92,16 @@ test('another password ends the session of the other browser at once', async ({ 
   await nextSecond()
   await fillLogin(other, { ...person, password: 'titanium-2027' })
   await expect(other).toHaveURL(/\/dashboard\/myOrders$/)
-  await other.close()
 
   await page.reload()
   await expect(page.getByRole('form', { name: 'Change name' })).toBeVisible()
 })
 
-test('an ended session asks to log in, and comes back to what was typed', async ({ page, browser, baseURL }) => {
+test('an ended session asks to log in, and comes back to what was typed', async ({
+  page,
+  openOtherBrowser,
+  baseURL,
+}) => {
   const person = await openProfile(page, 'Dora Devices')
   const { id } = await someProduct(baseURL ?? '')
   await page.goto(`/product/${id}`)
@@ -109,7 +111,7 @@ test('an ended session asks to log in, and comes back to what was typed', async 
   const orderPage = page.url()
   await nextSecond()
 
-  const other = await openOtherBrowser(browser, person)
+  const other = await openOtherBrowser(person)
   await other.goto('/myProfile')
   const devices = other.getByRole('form', { name: 'Sign out other devices' })
   await devices.getByLabel('Your Password').fill('not-the-password')
@@ -137,7 +139,6 @@ test('an ended session asks to log in, and comes back to what was typed', async 
   // The one that ended the others is still there.
   await other.reload()
   await expect(other.getByRole('form', { name: 'Change name' })).toBeVisible()
-  await other.close()
 })
 
 test('who signs in with Google confirms with Google', async ({ page }) => {
@@ -152,9 +153,9 @@ test('who signs in with Google confirms with Google', async ({ page }) => {
   await expect(page.getByText('You signed out your other devices.')).toBeVisible()
 })
 
-test('an admin signs somebody out', async ({ page, browser }) => {
+test('an admin signs somebody out', async ({ page, openOtherBrowser }) => {
   const person = await openProfile(page, 'Olga Out')
-  const admin = await openOtherBrowser(browser, demoAdmin)
+  const admin = await openOtherBrowser(demoAdmin)
   await admin.goto(`/dashboard/users?search=${encodeURIComponent(person.email)}`)
   await admin.getByLabel(`More for ${person.name}`).click()
   await admin.getByRole('button', { name: `Sign Out User: ${person.name}` }).click()
@@ -162,7 +163,6 @@ test('an admin signs somebody out', async ({ page, browser }) => {
   await expectAccessible(admin)
   await dialog.getByRole('button', { name: 'Sign Out User' }).click()
   await expect(dialog).toHaveCount(0)
-  await admin.close()
 
   await page.reload()
   await expect(page).toHaveURL(/\/login$/)

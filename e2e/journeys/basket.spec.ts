@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { delivery, fillLogin, newPerson } from '../support/actions'
 import { send, signInByApi, signUpByApi } from '../support/api'
 import { expect, test } from '../support/fixtures'
-import { openOtherBrowser } from '../support/session'
 import { openPage } from '../support/visit'
 
 /** What a list of codes needs to know of a product. */
@@ -55,7 +54,7 @@ test.describe('a basket', () => {
   test('of forty lines survives signing in, another device, a second tab and a lost line, and becomes one order', async ({
     page,
     context,
-    browser,
+    openOtherBrowser,
     baseURL: origin = '',
   }) => {
     const person = newPerson('Hanna Hospital')
@@ -103,7 +102,7 @@ test.describe('a basket', () => {
     await countIn(tab, LINES)
     await expect(quantityOf(tab, first)).toHaveValue(typed(2 * first.minQuantity))
 
-    const device = await openOtherBrowser(browser, person)
+    const device = await openOtherBrowser(person)
     await openPage(device, '/basket')
     await countIn(device, LINES)
     await expect(quantityOf(device, first)).toHaveValue(typed(2 * first.minQuantity))
@@ -145,7 +144,6 @@ test.describe('a basket', () => {
     await expect(page.getByRole('link', { name: 'Basket', exact: true })).toBeVisible()
     await device.reload()
     await expect(device.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
-    await device.close()
     await tab.goto('/dev/mailbox')
     await tab.getByRole('link').filter({ hasText: first.name }).first().click()
     await expect(tab.locator('body')).toContainText(number)

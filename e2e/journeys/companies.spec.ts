@@ -3,7 +3,7 @@ import { newPerson } from '../support/actions'
 import { signUpByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
-import { arriveAsNew, openOtherBrowser } from '../support/session'
+import { arriveAsNew } from '../support/session'
 import { openPage } from '../support/visit'
 
 /** What the link of the newest invitation to an address leads to. */
@@ -63,7 +63,7 @@ async function limitOrders(page: Page, name: string): Promise<void> {
 
 test('somebody founds a company and invites a buyer, and approves an order that is above the limit of that buyer', async ({
   page,
-  browser,
+  openOtherBrowser,
   baseURL: origin = '',
 }) => {
   await arriveAsNew(page, 'Olga Owner')
@@ -78,7 +78,7 @@ test('somebody founds a company and invites a buyer, and approves an order that 
   await expect(page.getByRole('list', { name: 'Invitations that wait' })).toContainText(colleague.email)
   const company = new URL(page.url())
 
-  const buyer = await openOtherBrowser(browser, colleague)
+  const buyer = await openOtherBrowser(colleague)
   const invitation = await findInvitation(buyer, colleague.email)
   await openPage(buyer, invitation)
   await buyer.getByRole('button', { name: 'Accept the Invitation' }).click()
@@ -119,5 +119,4 @@ test('somebody founds a company and invites a buyer, and approves an order that 
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Placed')
   await openPage(buyer, '/dashboard/myOrders')
   await expect(buyer.getByRole('row', { name: /PO 4711/ })).toContainText('Placed')
-  await buyer.close()
 })

@@ -5,7 +5,7 @@ import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible } from '../support/looks'
 import { drawPicture, drawPictureFile } from '../support/picture'
-import { arriveAs, arriveAsNew, openOtherBrowser } from '../support/session'
+import { arriveAs, arriveAsNew } from '../support/session'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first()
 
@@ -131,12 +131,12 @@ test('a customer cancels an order, and its pieces are back in stock', async ({ p
   expect(await stockShown(page)).toBe(before)
 })
 
-test('an admin moves an order on, and its customer sees how far it is', async ({ page, browser, baseURL }) => {
+test('an admin moves an order on, and its customer sees how far it is', async ({ page, openOtherBrowser, baseURL }) => {
   const { id, name, minQuantity } = await someProduct(baseURL ?? '', 5)
   const buyer = await arriveAsNew(page, 'Mona Moved')
   await (await signInByApi(baseURL ?? '', buyer)).placeOrder(id, minQuantity)
 
-  const office = await openOtherBrowser(browser, demoAdmin)
+  const office = await openOtherBrowser(demoAdmin)
   // Where there is no room for a table, orders are moved one by one.
   await office.setViewportSize({ width: 800, height: 900 })
   await office.goto('/dashboard/manageOrders')
@@ -146,7 +146,6 @@ test('an admin moves an order on, and its customer sees how far it is', async ({
   await row.getByRole('button', { name: /^Mark as shipped/ }).click()
   await expect(office.getByText('Order is shipped.')).toBeVisible()
   await expect(row.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0)
-  await office.close()
 
   await page.goto('/dashboard/myOrders')
   await expect(rowOf(page, name)).toContainText('Shipped')

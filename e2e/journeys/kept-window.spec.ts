@@ -17,7 +17,7 @@ const findTraces = (page: Page) =>
 test('a journey leaves nothing in the window for the next', async ({
   page,
   context,
-  keptWindow,
+  keptWindows: { own },
   baseURL,
   extraHTTPHeaders,
 }) => {
@@ -36,9 +36,9 @@ test('a journey leaves nothing in the window for the next', async ({
   let heard = 0
   page.on('request', () => heard++)
 
-  await keptWindow.takeBack()
+  await own.takeBack()
   const viewport = { width: 390, height: 844 }
-  const next = await keptWindow.lend({ baseURL, viewport, headers: extraHTTPHeaders ?? {} })
+  const next = await own.lend({ baseURL, viewport, headers: extraHTTPHeaders ?? {} })
   expect(next).toBe(page)
   expect(context.pages()).toEqual([page])
   expect(await findTraces(page)).toEqual({

@@ -3,7 +3,7 @@ import { demoAdmin, newPerson, stockShown } from '../support/actions'
 import { signInByApi, signUpByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
-import { arriveAs, openOtherBrowser } from '../support/session'
+import { arriveAs } from '../support/session'
 import { openPage } from '../support/visit'
 
 test.use({
@@ -17,7 +17,7 @@ const untilListening = (page: Page) =>
 
 test('orders show where they are looked at as they are placed, and after the line was cut', async ({
   page,
-  browser,
+  openOtherBrowser,
   baseURL: origin = '',
 }) => {
   const person = newPerson(`Livia Live ${Date.now()}`)
@@ -40,7 +40,7 @@ test('orders show where they are looked at as they are placed, and after the lin
   await expect(rows).toHaveCount(2)
 
   // The customer sees what becomes of the order, and a visitor the stock.
-  const theirs = await openOtherBrowser(browser, person)
+  const theirs = await openOtherBrowser(person)
   const theirListening = untilListening(theirs)
   await openPage(theirs, '/dashboard/myOrders')
   await theirListening
@@ -62,5 +62,4 @@ test('orders show where they are looked at as they are placed, and after the lin
   const stock = await stockShown(theirs)
   await customer.placeOrder(id, minQuantity)
   await expect.poll(() => stockShown(theirs)).toBe(stock - minQuantity)
-  await theirs.close()
 })

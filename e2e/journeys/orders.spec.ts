@@ -6,7 +6,7 @@ import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible } from '../support/looks'
 import { waitUntilQuiet } from '../support/quiet'
-import { arriveAs, arriveAsNew, openOtherBrowser } from '../support/session'
+import { arriveAs, arriveAsNew } from '../support/session'
 
 const orderPage = /\/dashboard\/myOrders\/[0-9a-f-]{36}$/
 
@@ -136,20 +136,19 @@ test('a price that is raised while the form is open is asked about, and never ch
   await setPrice(price)
 })
 
-test('an admin moves an order on its page, and its customer sees it on theirs', async ({ page, browser }) => {
+test('an admin moves an order on its page, and its customer sees it on theirs', async ({ page, openOtherBrowser }) => {
   const { buyer } = await openForm(page, 'Otto Order', 7)
   await order(page, delivery)
   await expect(page).toHaveURL(orderPage)
   await expect(part(page, 'Order')).toContainText('Placed')
 
-  const admin = await openOtherBrowser(browser, demoAdmin)
+  const admin = await openOtherBrowser(demoAdmin)
   await admin.goto(`/dashboard/manageOrders?search=${encodeURIComponent(buyer.email)}`)
   await admin.getByRole('row').filter({ hasText: buyer.name }).getByRole('link').click()
   await expect(part(admin, 'Customer')).toContainText(buyer.email)
   await admin.getByRole('button', { name: /^Confirm/ }).click()
   await expect(admin.getByText('Order is confirmed.')).toBeVisible()
   await expect(part(admin, 'History').getByRole('listitem')).toHaveText([/^Placed/, /^Confirmed.* by Ada Admin/])
-  await admin.close()
 
   await page.reload()
   await expect(part(page, 'History').getByRole('listitem')).toHaveText([/^Placed/, /^Confirmed.* by the shop$/])

@@ -4,7 +4,7 @@ import { demoAdmin } from '../support/actions'
 import { send, signInByApi } from '../support/api'
 import { foundCompany, joinCompany } from '../support/companies'
 import { expect, test } from '../support/fixtures'
-import { arriveAsNew, openOtherBrowser } from '../support/session'
+import { arriveAsNew } from '../support/session'
 import { openPage } from '../support/visit'
 
 interface Product {
@@ -44,7 +44,7 @@ async function comeToQuestion(tab: Page): Promise<void> {
 
 test('a basket becomes a quotation of two revisions for a company, and two of its people who accept at once make one order', async ({
   page,
-  browser,
+  openOtherBrowser,
   baseURL: origin = '',
 }) => {
   const owner = await arriveAsNew(page, 'Quentin Quote')
@@ -64,7 +64,7 @@ test('a basket becomes a quotation of two revisions for a company, and two of it
   await expect(page).toHaveURL(/\/dashboard\/quotations\/[0-9a-f-]{36}$/)
   const address = new URL(page.url()).pathname
 
-  const admin = await openOtherBrowser(browser, demoAdmin)
+  const admin = await openOtherBrowser(demoAdmin)
   await openPage(admin, address)
   await expect(admin.getByText('By air, please.')).toBeVisible()
   await sendOffer(admin, '11.11', 1)
@@ -79,7 +79,7 @@ test('a basket becomes a quotation of two revisions for a company, and two of it
   await expect(page.getByLabel('Address').last()).toHaveValue(/Hauptstr\. 1/)
   const total = await page.getByTestId('offer-total').innerText()
 
-  const other = await openOtherBrowser(browser, colleague)
+  const other = await openOtherBrowser(colleague)
   await openPage(other, '/dashboard/quotations')
   await expect(other.getByRole('row', { name: /Clinic North/ })).toContainText('Asked for by Quentin Quote')
   await openPage(other, address)
@@ -97,8 +97,6 @@ test('a basket becomes a quotation of two revisions for a company, and two of it
     { id: companyId },
   )
   expect(company.orders.totalCount).toBe(1)
-  await other.close()
-  await admin.close()
 })
 
 test.describe('a single product', () => {
@@ -107,7 +105,7 @@ test.describe('a single product', () => {
 
   test('is asked for by itself, with a file that the shop can save', async ({
     page,
-    browser,
+    openOtherBrowser,
     baseURL: origin = '',
   }) => {
     const product = await someProduct(origin)
@@ -130,7 +128,7 @@ test.describe('a single product', () => {
     await request.getByRole('button', { name: 'Send request' }).click()
     await expect(page).toHaveURL(/\/dashboard\/quotations\/[0-9a-f-]{36}$/)
 
-    const admin = await openOtherBrowser(browser, demoAdmin)
+    const admin = await openOtherBrowser(demoAdmin)
     await openPage(admin, new URL(page.url()).pathname)
     const [download] = await Promise.all([
       admin.waitForEvent('download'),
@@ -138,6 +136,5 @@ test.describe('a single product', () => {
     ])
     expect(download.suggestedFilename()).toBe('Größe.pdf')
     expect(await readFile(await download.path())).toEqual(content)
-    await admin.close()
   })
 })

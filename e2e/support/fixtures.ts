@@ -1,8 +1,10 @@
 import { expect, test as base } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
+import type { Credentials } from './actions'
 import { launchChromium } from './chromium'
 import { KeptWindow } from './kept-window'
 import { watchTraffic } from './quiet'
+import { arriveAs } from './session'
 import { visitorAddress } from './visitor-address'
 
 /**
@@ -21,6 +23,18 @@ interface Options {
   isNewWindow: boolean
 }
 
+interface Fixtures extends Options {
+  /** Gives a page of another browser, in which somebody is signed in. */
+  openOtherBrowser(who: Credentials): Promise<Page>
+}
+
+/** Windows that a worker's journeys use one after the other. */
+interface KeptWindows {
+  own: KeptWindow
+  /** Of the other person of a journey, or the other device. */
+  other: KeptWindow
+}
+
 /** What a window is opened with, and cannot be changed to later. */
 interface Device {
   javaScriptEnabled: boolean
@@ -37,7 +51,7 @@ const isOrdinary = ({ javaScriptEnabled, hasTouch, isMobile, locale, colorScheme
  * Playwright's `test` in our own Chromium. A page that writes an error to the console, throws, breaks its content
  * security policy, mismatches on hydration or fails to load something fails its test.
  */
-export const test = base.extend<Options, { browser: Browser; keptWindow: KeptWindow }>({
+export const test = base.extend<Fixtures, { browser: Browser; keptWindows: KeptWindows }>({
   allowedComplaints: [[], { option: true }],
   isNewWindow: [false, { option: true }],
   browser: [
@@ -49,13 +63,16 @@ export const test = base.extend<Options, { browser: Browser; keptWindow: KeptWin
     },
     { scope: 'worker' },
   ],
-  keptWindow: [async ({ browser }, use) => use(new KeptWindow(browser)), { scope: 'worker' }],
+  keptWindows: [
+    async ({ browser }, use) => use({ own: new KeptWindow(browser), other: new KeptWindow(browser) }),
+    { scope: 'worker' },
+  ],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => use(visitorAddress()),
   context: async (
     {
       browser,
-      keptWindow,
+      keptWindows: { own, other },
       baseURL,
       viewport,
       extraHTTPHeaders,
@@ -72,7 +89,7 @@ export const test = base.extend<Options, { browser: Browser; keptWindow: KeptWin
     const isKept = !isNewWindow && isOrdinary({ javaScriptEnabled, hasTouch, isMobile, locale, colorScheme })
     const visit = { baseURL, viewport, headers: extraHTTPHeaders ?? {} }
     const complaints: string[] = []
-    const context = isKept ? (await keptWindow.lend(visit)).context() : await browser.newContext()
+    const context = isKept ? (await own.lend(visit)).context() : await browser.newContext()
     const listen = (page: Page) => {
       watch(page, complaints)
       watchTraffic(page)
@@ -80,9 +97,21 @@ export const test = base.extend<Options, { browser: Browser; keptWindow: KeptWin
     context.pages().forEach(listen)
     context.on('page', listen)
     await use(context)
-    if (isKept) await keptWindow.takeBack()
-    for (const other of browser.contexts()) if (!keptWindow.owns(other)) await other.close()
+    if (isKept) await own.takeBack()
+    for (const opened of browser.contexts()) if (!own.owns(opened) && !other.owns(opened)) await opened.close()
     expect(complaints.filter((text) => !allowedComplaints.some((allowed) => allowed.test(text)))).toEqual([])
+  },
+  openOtherBrowser: async ({ browser, keptWindows: { other }, baseURL, viewport, extraHTTPHeaders }, use) => {
+    let isLent = false
+    await use(async (who) => {
+      const page = isLent
+        ? await browser.newPage()
+        : await other.lend({ baseURL, viewport, headers: extraHTTPHeaders ?? {} })
+      isLent = true
+      await arriveAs(page, who)
+      return page
+    })
+    if (isLent) await other.takeBack()
   },
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 })

@@ -30,7 +30,6 @@ export class KeptWindow {
     const context = page.context()
     await context.setExtraHTTPHeaders(headers)
     if (viewport) await page.setViewportSize(viewport)
-    await page.goto(QUIET_PAGE)
     await forgetVisitor(page)
     await context.clearCookies()
     const devtools = await context.newCDPSession(page)
@@ -56,6 +55,8 @@ export class KeptWindow {
     await context.setOffline(false)
     await context.clearPermissions()
     await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: null, forcedColors: null })
+    // Nothing goes on there until it is lent again: no script, no stream of live updates.
+    await page.goto(QUIET_PAGE)
   }
 
   /** Whether a context is the window's, which outlives its journey. */
@@ -65,6 +66,8 @@ export class KeptWindow {
 
   private async open(baseURL: string | undefined): Promise<Page> {
     const context = await this.browser.newContext({ baseURL })
-    return context.newPage()
+    const page = await context.newPage()
+    await page.goto(QUIET_PAGE)
+    return page
   }
 }

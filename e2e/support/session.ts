@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { newPerson } from './actions'
 import type { Credentials } from './actions'
 import { openSession, signUpByApi } from './api'
@@ -68,11 +68,4 @@ export async function arriveAsNew(page: Page, name: string): Promise<Credentials
   await signUpByApi(new URL(page.url()).origin, person, name)
   await arriveAs(page, person)
   return person
-}
-
-/** A page of another browser, in which somebody is signed in. */
-export async function openOtherBrowser(browser: Browser, who: Credentials): Promise<Page> {
-  const page = await browser.newPage()
-  await arriveAs(page, who)
-  return page
 }
