@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { propertySeed } from '@instrumenta/testing/property-seed'
 import { amountOfCancelling } from './cancelled-amounts'
-import { propertySeed } from './testing/property-seed'
 
 const line = (quantity: number, unitPriceMinor: bigint, adjustmentMinor = 0n) => ({
   quantity,

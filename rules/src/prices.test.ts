@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { propertySeed } from '@instrumenta/testing/property-seed'
 import type { PriceTier, PriceTiers } from './prices'
 import { betterQuantity, totalOf, unitPriceAt } from './prices'
-import { propertySeed } from './testing/property-seed'
 
 const tiers: PriceTiers = [
   { minQuantity: 1, unitPrice: 1235 },

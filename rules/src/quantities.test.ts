@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { propertySeed } from '@instrumenta/testing/property-seed'
 import { checkQuantity, nearestMultiples } from './quantities'
-import { propertySeed } from './testing/property-seed'
 
 const cartons = { minQuantity: 48, increment: 24 }
 

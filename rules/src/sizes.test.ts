@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { propertySeed } from '@instrumenta/testing/property-seed'
 import type { OwnTerms } from './sizes'
 import { termsOfSize } from './sizes'
-import { propertySeed } from './testing/property-seed'
 
 const product = { minQuantity: 48, increment: 24, weight: 120, prices: 'of the product' }
 const NOTHING: OwnTerms<string> = { minQuantity: null, increment: null, weight: null, prices: null }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { propertySeed } from '@instrumenta/testing/property-seed'
 import { spread } from './spread'
-import { propertySeed } from './testing/property-seed'
 
 test.each([
   [8_500n, [56_316n, 47_880n, 1_742_965n], [259n, 220n, 8_021n]],
