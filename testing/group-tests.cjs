@@ -4,7 +4,7 @@ const { dirname, join, relative } = require('node:path')
 /** Below it they are quicker one after the other than their libraries are loaded once more. */
 const FEW = 6
 
-const MOCK = /^jest\.mock\('(\.[^']+)'([\s\S]*?\}\)\))$/gm
+const MOCK = /^jest\.mock\('(\.[^']+)'(\)|[\s\S]*?\}\)\))$/gm
 
 const NODE = '/** @jest-environment node */\n'
 

@@ -10,15 +10,10 @@ import { uploadImage } from '../../shared/upload/upload-image'
 import { AddProductPage } from './add-product-page'
 import { categories, openForm as open, press, type } from './testing/open-form'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
-// Its own test sends real files; here it is the network.
-jest.mock('../../shared/upload/upload-image', () => ({
-  ...jest.requireActual<object>('../../shared/upload/upload-image'),
-  uploadImage: jest.fn(),
-}))
+jest.mock('../../shared/ui/notify')
+jest.mock('../../shared/upload/download-file')
+jest.mock('../../shared/upload/upload-file')
+jest.mock('../../shared/upload/upload-image')
 const upload = jest.mocked(uploadImage)
 
 const picture = () => new File(['a picture'], 'tool.png', { type: 'image/png' })

@@ -10,12 +10,11 @@ import { ManageProductsPage } from './manage-products-page'
 import { inDialog, openPage as open, openPages, page, press } from './testing/open-admin-page'
 import { UsersPage } from './users-page'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
+jest.mock('../../shared/upload/download-file')
+jest.mock('../../shared/upload/upload-file')
+jest.mock('../../shared/upload/upload-image')
 
-jest.mock('../../shared/upload/download-file', () => ({ downloadFile: jest.fn(async () => true) }))
 const download = jest.mocked(downloadFile)
 
 beforeEach(beginVisit)

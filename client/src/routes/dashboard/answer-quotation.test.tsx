@@ -3,10 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
 import { alert, asked, field, money, offer, open, press, quotationOf, requested } from './testing/open-quotation'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -5,7 +5,10 @@ import { downloadFile } from '../../shared/upload/download-file'
 import { BulkPage } from './bulk-page'
 import { openPage, press } from './testing/open-admin-page'
 
-jest.mock('../../shared/upload/download-file', () => ({ downloadFile: jest.fn(async () => true) }))
+jest.mock('../../shared/ui/notify')
+jest.mock('../../shared/upload/download-file')
+jest.mock('../../shared/upload/upload-file')
+jest.mock('../../shared/upload/upload-image')
 const download = jest.mocked(downloadFile)
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { CategoriesPage } from './categories-page'
 import { inDialog, me, openPages, press } from './testing/open-admin-page'
 
-jest.mock('../../shared/ui/notify', () => ({ notifySuccess: jest.fn(), notifyError: jest.fn() }))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(() => {
   clearSession()

@@ -5,10 +5,7 @@ import { fakeAddress, fakeCompany, fakeMember } from '../../shared/testing/fake-
 import { inDialog, press } from './testing/open-admin-page'
 import { answered, member, openCompanies, orderOf, part, type } from './testing/open-company-page'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(beginVisit)
 

@@ -6,10 +6,7 @@ import { CutLine, refusal } from '../../shared/testing/render-in-shop'
 import { press } from './testing/open-admin-page'
 import { answered, openCompanies, orderOf, part, type } from './testing/open-company-page'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(beginVisit)
 

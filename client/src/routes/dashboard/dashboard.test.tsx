@@ -9,10 +9,7 @@ import { DashboardLayout } from './dashboard-layout'
 import { ManageOrdersPage } from './manage-orders-page'
 import { MyOrdersPage } from './my-orders-page'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 const money = (amount: number) => ({ amount, currency: 'USD' })
 

@@ -5,10 +5,7 @@ import { CutLine } from '../../shared/testing/render-in-shop'
 import { once, openEdit, product, retype, updated } from './testing/open-edit'
 import { press } from './testing/open-form'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(beginVisit)
 

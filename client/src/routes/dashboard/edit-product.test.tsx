@@ -7,10 +7,7 @@ import { EditProductPage } from './edit-product-page'
 import { once, openEdit, product, retype, updated } from './testing/open-edit'
 import { categories, openForm, press, type } from './testing/open-form'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 const SHOWN = gql`
   query Shown($id: ID!) {

@@ -6,7 +6,7 @@ import { notifySuccess } from '../../shared/ui/notify'
 import { HomeFiguresPage } from './home-figures-page'
 import { openPage, press } from './testing/open-admin-page'
 
-jest.mock('../../shared/ui/notify', () => ({ notifySuccess: jest.fn(), notifyError: jest.fn() }))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(() => {
   clearSession()

@@ -8,10 +8,7 @@ import { InquiriesPage } from './inquiries-page'
 import { InquiryPage } from './inquiry-page'
 import { me, openPages, page, press } from './testing/open-admin-page'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(() => {
   setOnline(true)

@@ -8,10 +8,7 @@ import { EditProductPage } from './edit-product-page'
 import { ManageProductsPage } from './manage-products-page'
 import { inDialog, openPage as open, openPages, page, press } from './testing/open-admin-page'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(beginVisit)
 

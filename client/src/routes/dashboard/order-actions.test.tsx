@@ -8,10 +8,7 @@ import { notifySuccess } from '../../shared/ui/notify'
 import { ManageOrdersPage } from './manage-orders-page'
 import { MyOrdersPage } from './my-orders-page'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 const money = (amount: number) => ({ amount, currency: 'USD' })
 const at = '2026-11-21T09:30:00.000Z'

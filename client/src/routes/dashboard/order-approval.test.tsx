@@ -7,10 +7,7 @@ import { notifySuccess } from '../../shared/ui/notify'
 import { MyOrderPage } from './order-page'
 import { day, hideActors, orderOf, placed } from './testing/shown-order'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 function open(shop: FakeShop) {
   const user = { id: 'u1', name: 'Carl', email: 'carl@example.com', role: 'CUSTOMER' as const }

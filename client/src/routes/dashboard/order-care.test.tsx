@@ -5,10 +5,7 @@ import { PrintPage } from './print-page'
 import { beginAnew, fill, open, order, part, press } from './testing/open-pieces'
 import { cancelled, orderOf, placed } from './testing/shown-order'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(beginAnew)
 

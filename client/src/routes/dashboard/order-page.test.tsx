@@ -11,12 +11,10 @@ import { ManageOrderPage } from './manage-order-page'
 import { MyOrderPage } from './order-page'
 import { cancelled, confirmed, hideActors, money, orderOf, placed } from './testing/shown-order'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
-
-jest.mock('../../shared/upload/download-file', () => ({ downloadFile: jest.fn(async () => true) }))
+jest.mock('../../shared/ui/notify')
+jest.mock('../../shared/upload/download-file')
+jest.mock('../../shared/upload/upload-file')
+jest.mock('../../shared/upload/upload-image')
 
 function open(role: 'CUSTOMER' | 'ADMIN', shop: FakeShop) {
   const user = { id: 'u1', name: 'Ada', email: role === 'ADMIN' ? 'ada@example.com' : 'carl@example.com', role }

@@ -15,10 +15,7 @@ import {
 } from './testing/open-pieces'
 import { hideActors, placed } from './testing/shown-order'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(() => {
   beginAnew()

@@ -5,10 +5,7 @@ import { type FakeShop, refusal } from '../../shared/testing/render-in-shop'
 import { PricesPage } from './prices-page'
 import { openPage, press } from './testing/open-admin-page'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(beginVisit)
 

@@ -6,14 +6,10 @@ import { uploadDocument } from '../../shared/upload/upload-file'
 import { openEdit, product as edited } from './testing/open-edit'
 import { press } from './testing/open-form'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
-jest.mock('../../shared/upload/upload-file', () => ({
-  ...jest.requireActual<object>('../../shared/upload/upload-file'),
-  uploadDocument: jest.fn(),
-}))
+jest.mock('../../shared/ui/notify')
+jest.mock('../../shared/upload/download-file')
+jest.mock('../../shared/upload/upload-file')
+jest.mock('../../shared/upload/upload-image')
 const upload = jest.mocked(uploadDocument)
 
 beforeEach(() => {

@@ -7,14 +7,10 @@ import { uploadImage } from '../../shared/upload/upload-image'
 import { openEdit, product as edited } from './testing/open-edit'
 import { press } from './testing/open-form'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
-jest.mock('../../shared/upload/upload-image', () => ({
-  ...jest.requireActual<object>('../../shared/upload/upload-image'),
-  uploadImage: jest.fn(),
-}))
+jest.mock('../../shared/ui/notify')
+jest.mock('../../shared/upload/download-file')
+jest.mock('../../shared/upload/upload-file')
+jest.mock('../../shared/upload/upload-image')
 const upload = jest.mocked(uploadImage)
 
 beforeEach(() => {

@@ -6,10 +6,7 @@ import type { FakeShop } from '../../shared/testing/render-in-shop'
 import { openEdit, product as edited } from './testing/open-edit'
 import { press, type } from './testing/open-form'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(beginVisit)
 

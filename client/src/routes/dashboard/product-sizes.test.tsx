@@ -6,10 +6,7 @@ import { type FakeShop, refusal } from '../../shared/testing/render-in-shop'
 import { EditProductPage } from './edit-product-page'
 import { categories, openForm, press, type } from './testing/open-form'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(beginVisit)
 

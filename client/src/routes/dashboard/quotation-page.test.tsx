@@ -21,14 +21,10 @@ import {
   quotationOf,
 } from './testing/open-quotation'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
-jest.mock('../../shared/upload/upload-file', () => ({
-  ...jest.requireActual<object>('../../shared/upload/upload-file'),
-  uploadFile: jest.fn(),
-}))
+jest.mock('../../shared/ui/notify')
+jest.mock('../../shared/upload/download-file')
+jest.mock('../../shared/upload/upload-file')
+jest.mock('../../shared/upload/upload-image')
 const uploadFile = jest.mocked(upload)
 
 beforeEach(() => {

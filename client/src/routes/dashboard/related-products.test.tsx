@@ -3,10 +3,7 @@ import { beginVisit } from '../../shared/testing/new-visit'
 import { openEdit, product as edited } from './testing/open-edit'
 import { press, type } from './testing/open-form'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(beginVisit)
 

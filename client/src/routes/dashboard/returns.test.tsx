@@ -6,10 +6,7 @@ import { hideActors } from './testing/shown-order'
 import { ReturnPage } from './return-page'
 import { ReturnsPage } from './returns-page'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'USD' })
 const at = '2026-11-21T10:00:00.000Z'

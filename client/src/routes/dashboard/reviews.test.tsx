@@ -10,10 +10,7 @@ import { ReportReviewPage } from './report-review-page'
 import { ReviewsPage } from './reviews-page'
 import { inDialog, me, openPage, page, press } from './testing/open-admin-page'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(beginVisit)
 

@@ -5,10 +5,7 @@ import { CutLine, type FakeShop } from '../../shared/testing/render-in-shop'
 import { SearchWordsPage } from './search-words-page'
 import { inDialog, openPage, page, press } from './testing/open-admin-page'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(() => {
   clearSession()

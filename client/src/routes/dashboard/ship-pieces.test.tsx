@@ -4,10 +4,7 @@ import { CutLine } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
 import { beginAnew, FORCEPS, NAME, SCISSORS, fill, open, order, press, valueOf } from './testing/open-pieces'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(() => {
   beginAnew()

@@ -10,10 +10,7 @@ import { SearchWordsPage } from './search-words-page'
 import { inDialog, openPage, page } from './testing/open-admin-page'
 import { UsersPage } from './users-page'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(beginVisit)
 

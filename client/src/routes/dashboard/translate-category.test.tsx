@@ -7,10 +7,7 @@ import { category } from './testing/fake-translations'
 import { openPages, press } from './testing/open-admin-page'
 import { TranslateCategoryPage } from './translate-category-page'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(beginVisit)
 

@@ -7,10 +7,7 @@ import { product, productTexts } from './testing/fake-translations'
 import { openPages, press } from './testing/open-admin-page'
 import { TranslateProductPage } from './translate-product-page'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(beginVisit)
 

@@ -7,10 +7,7 @@ import { DashboardLayout } from './dashboard-layout'
 import { MyOrderPage } from './order-page'
 import { day, hideActors, orderOf, placed } from './testing/shown-order'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 /** How many orders of each company wait for the reader, by the shop. */
 let waiting: number[] = []

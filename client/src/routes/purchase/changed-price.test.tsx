@@ -4,10 +4,7 @@ import { CutLine } from '../../shared/testing/render-in-shop'
 import { field, fillIn, keys, openPage, signIn, submit, total } from './testing/open-page'
 import { openShop } from './testing/test-shop'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -8,10 +8,7 @@ import { PurchasePage } from './purchase-page'
 import { field, fillIn, keys, openPage, signIn, submit, total, type, user } from './testing/open-page'
 import { openShop } from './testing/test-shop'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(() => {
   setOnline(true)

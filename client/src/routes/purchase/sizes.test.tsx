@@ -5,10 +5,7 @@ import { setOnline } from '../../shared/testing/network'
 import { field, fillIn, openPage, signIn, submit } from './testing/open-page'
 import { openShop } from './testing/test-shop'
 
-jest.mock('../../shared/ui/notify', () => ({
-  notifySuccess: jest.fn(async () => {}),
-  notifyError: jest.fn(async () => {}),
-}))
+jest.mock('../../shared/ui/notify')
 
 beforeEach(() => {
   setOnline(true)

@@ -1,0 +1,6 @@
+// For `jest.mock`: its own test sends real files; to a page it is the network.
+
+module.exports = {
+  ...jest.requireActual<object>('../upload-image'),
+  uploadImage: jest.fn(),
+}
