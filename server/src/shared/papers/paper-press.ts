@@ -54,18 +54,20 @@ export function createPaperPress({ idleMs = IDLE_MS } = {}): PaperPress {
   }
 
   function keep(drawer: Drawer): void {
-    idle.set(drawer, setTimeout(() => void drawer.end(), idleMs).unref())
+    const end = () => void take(drawer)?.end()
+    idle.set(drawer, setTimeout(end, idleMs).unref())
   }
 
-  function take(drawer: Drawer | undefined): Drawer | undefined {
-    if (!drawer) return undefined
+  /** Takes a thread from those that wait, the first of them unless said, if it is there. */
+  function take(drawer = idle.keys().next().value): Drawer | undefined {
+    if (!drawer || !idle.has(drawer)) return undefined
     clearTimeout(idle.get(drawer))
     idle.delete(drawer)
     return drawer
   }
 
   async function draw(paper: Paper): Promise<Buffer> {
-    const drawer = take(idle.keys().next().value) ?? start()
+    const drawer = take() ?? start()
     try {
       const drawn = await drawer.draw(paper)
       keep(drawer)
