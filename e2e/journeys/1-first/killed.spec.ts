@@ -69,6 +69,10 @@ test('killed in the middle of orders, the shop starts again with every acknowled
     await openPage(page, `${second.origin}/blogs/choosing-a-stethoscope`)
     await code
     await page.getByRole('heading', { level: 1 }).click()
+    // The browser says how long a click took when the next picture is there, which on a busy machine is a while.
+    await page.evaluate(
+      () => new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true })),
+    )
     await page.goto('about:blank')
     await expect.poll(() => toldVitals(metricsPort)).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
   })
