@@ -90,6 +90,7 @@ export async function signInByApi(
       form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), fileName)
       const headers = { ...visitorAddress(), authorization: `Bearer ${accessToken}` }
       const uploaded = await fetch(`${origin}/api/image`, { method: 'POST', headers, body: form })
+      if (!uploaded.ok) throw new Error(`A picture was answered with ${uploaded.status}: ${await uploaded.text()}`)
       return ((await uploaded.json()) as { data: { id: string } }).data.id
     },
     async placeOrder(productId, orderQuantity) {
