@@ -1,0 +1,10 @@
+/** `npm run lock:addresses`: after a change of packages, the lockfile says again where each one's file is. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '@instrumenta/operations/paths'
+import { printLine } from '@instrumenta/operations/terminal'
+import { withAddresses } from './addresses'
+
+const file = join(ROOT, 'package-lock.json')
+writeFileSync(file, withAddresses(readFileSync(file, 'utf8')))
+printLine('package-lock.json says where the file of each package is.')
