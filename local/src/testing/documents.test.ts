@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '@instrumenta/operations/paths'
+import { checks } from './checks'
+
+/** Where sources of ours are, with how each is called below `src`. */
+const FOLDERS = ['rules', 'prisma', 'operations', 'local', 'testing', 'server', 'client', 'e2e', 'bench', 'deploy']
+
+const filesIn = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => !/(^|\/)(node_modules|dist|generated|\.turbo)\//.test(file))
+    .map((file) => `${folder}/${file}`)
+
+const files = FOLDERS.flatMap(filesIn)
+
+const pages = [
+  'README.md',
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
+const textOf = (page: string) => readFileSync(join(ROOT, page), 'utf8')
+
+/** Each of the patterns that a regular expression of alternatives, in one pair of brackets at most, stands for. */
+function alternatives(pattern: string): string[] {
+  const parts = pattern.match(/(\([^)]*\)|[^|(])+/g) ?? []
+  return parts.flatMap((part) => {
+    const [, before = '', inner, after = ''] = /^([^(]*)\(([^)]*)\)(.*)$/.exec(part) ?? []
+    return inner === undefined ? [part] : inner.split('|').map((one) => before + one + after)
+  })
+}
+
+/** What a pattern says that finds no test in these projects. */
+const findNothing = (projects: string[], pattern: string) =>
+  alternatives(pattern).filter(
+    (one) =>
+      !files.some(
+        (file) =>
+          projects.some((project) => file.startsWith(`${project}/`)) &&
+          /\.test\.tsx?$/.test(file) &&
+          new RegExp(one).test(file),
+      ),
+  )
+
+test('each part of a pattern for tests finds some, in what pages say and in the checks', () => {
+  const said = pages.flatMap((page) =>
+    [...textOf(page).matchAll(/--selectProjects ([a-z ]+) --testPathPatterns '?([^'`]+)['`]/g)].map(
+      ([, projects = '', pattern = '']) => ({ page, projects, pattern: pattern.replaceAll('\\|', '|') }),
+    ),
+  )
+  expect(said.length).toBeGreaterThan(5)
+  for (const [name, { run }] of checks) {
+    const [program, , project = '', , pattern = ''] = run
+    if (program === 'jest') said.push({ page: name, projects: project, pattern })
+  }
+  expect(
+    said.flatMap(({ page, projects, pattern }) =>
+      findNothing(projects.split(' '), pattern).map((one) => `${page}: ${one}`),
+    ),
+  ).toEqual([])
+})
+
+test('a file that a page names with its folder is there', () => {
+  const missing = pages
+    // What moved where is told with the names of then.
+    .filter((page) => page !== 'docs/testing.md')
+    .flatMap((page) =>
+      [...textOf(page).matchAll(/`([\w@.-]+(?:\/[\w@.-]+)+\.(?:tsx?|mjs|cjs|sql|graphql|conf|yml|json))`/g)]
+        .map(([, named = '']) => named)
+        .filter((named) => !files.some((file) => file === named || file.endsWith(`/${named}`)))
+        .map((named) => `${page}: ${named}`),
+    )
+  expect(missing).toEqual([])
+})
