@@ -18,7 +18,7 @@ interface Options {
   allowedComplaints: RegExp[]
   /**
    * Whether the journey has a browser window that nobody has used before: where it looks at what is fetched, how fast the device is or the
-   * line, or where it leaves a script for each page (`addInitScript`, `clock`), which cannot be taken away.
+   * line, or where it holds its clock, which cannot be let go.
    */
   isNewWindow: boolean
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 /** Red, green and blue from 0 to 1, before they are cut to steps. */
@@ -56,15 +56,23 @@ function rememberColours(): void {
   }
 }
 
+/** One of each page, for as long as it is open: a session that is given back ends what Playwright emulates there, such as a line that is cut. */
+const sessions = new WeakMap<Page, CDPSession>()
+
+/** By the devtools: what `page.evaluate` takes goes through `eval`, and is compiled anew in each document of the same renderer. */
+async function bringAxe(page: Page): Promise<void> {
+  const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, devtools)
+  await devtools.send('Runtime.evaluate', { expression: axeSource })
+  await page.evaluate(rememberColours)
+}
+
 /**
  * Runs axe in the page itself: `@axe-core/playwright` opens another page for each run and carries all that was found
  * right there and back, which takes four times as long.
  */
 async function listFindings(page: Page, options: axe.RunOptions, part?: string): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axeSource)
-    await page.evaluate(rememberColours)
-  }
+  if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page)
   return page.evaluate(
     async ({ options, part }) => {
       const result = await window.axe?.run(part ?? document, { ...options, resultTypes: ['violations'] })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Disposable, Page } from '@playwright/test'
 import { waitUntilQuiet } from './quiet'
 
 declare global {
@@ -9,9 +9,9 @@ declare global {
   }
 }
 
-/** From the next page on, counts what moves by itself. */
-export async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** From the next page on, counts what moves by itself, until what it gives is disposed of. */
+export function countShifts(page: Page): Promise<Disposable> {
+  return page.addInitScript(() => {
     window.shifted = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shifted += entry.value

@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoAdmin, demoCustomer, openProduct } from '../../support/actions'
-import { type ApiCustomer, send, signInByApi } from '../../support/api'
+import { send, signInByApi } from '../../support/api'
 import { someProduct } from '../../support/catalogue'
 import { foundNewCompany } from '../../support/companies'
-import { expect, test } from '../../support/fixtures'
+import { expect, test as base } from '../../support/fixtures'
 import { expectAccessible, expectGoodLooks, switchTheme } from '../../support/looks'
 import { expectTruePictureSizes } from '../../support/picture-sizes'
+import { askForQuotation } from '../../support/quotations'
 import { arriveAs } from '../../support/session'
 import { countShifts, expectSteady, slowDown } from '../../support/steadiness'
 import { openPage } from '../../support/visit'
 
 // Each page is opened once, on a small telephone, and looked at in every way that it must stand.
 
-// What moves by itself is counted by a script that each page begins with.
-test.use({ isNewWindow: true })
+const test = base.extend({
+  page: async ({ page }, use) => {
+    const counting = await countShifts(page)
+    await use(page)
+    await counting.dispose()
+  },
+})
 
 const TELEPHONE = { width: 360, height: 740 }
 
@@ -27,6 +33,9 @@ async function expectFrame(page: Page, links: string[]): Promise<void> {
 }
 
 test.describe('public pages', () => {
+  // Nothing is in its cache yet: what comes late moves what is there.
+  test.use({ isNewWindow: true })
+
   const texts = ['/login', '/signup', '/blogs', '/blogs/choosing-a-stethoscope', '/blogs/react-angular-vue']
   const moreTexts = [
     '/portfolio',
@@ -43,7 +52,6 @@ test.describe('public pages', () => {
 
   async function look(page: Page, addresses: string[], hasPictures: boolean): Promise<void> {
     const throttle = await slowDown(page)
-    await countShifts(page)
     for (const address of addresses) {
       await test.step(address, async () => {
         await page.setViewportSize(TELEPHONE)
@@ -88,18 +96,6 @@ async function lookAtPrivatePage(page: Page, address: string, title: string | Re
   })
 }
 
-/** Asks for an offer of some pieces; its id. */
-async function askForQuotation(customer: ApiCustomer, productId: string, quantity: number): Promise<string> {
-  const input = { lines: [{ productId, quantity }], message: 'By air, please.', idempotencyKey: randomUUID() }
-  const { requestQuotation } = await customer.query<{ requestQuotation: { quotation: { id: string } } }>(
-    `mutation ($input: RequestQuotationInput!) {
-      requestQuotation(input: $input) { ... on RequestQuotationSuccess { quotation { id } } }
-    }`,
-    { input },
-  )
-  return requestQuotation.quotation.id
-}
-
 test('pages of a customer stay where they are, look good and have the same frame', async ({ page, baseURL }) => {
   const { id, name, minQuantity } = await someProduct(baseURL ?? '', 3)
   const customer = await signInByApi(baseURL ?? '', demoCustomer)
@@ -108,7 +104,6 @@ test('pages of a customer stay where they are, look good and have the same frame
     input: { lines: [{ productId: id, quantity: minQuantity }] },
   })
   const quotation = await askForQuotation(customer, id, minQuantity)
-  await countShifts(page)
   await arriveAs(page, demoCustomer)
   for (const [address, title] of [
     [`/product/${id}`, name],
@@ -146,7 +141,6 @@ test('pages of a company’s owner stay where they are, look good and have the s
   await customer.query('mutation ($input: CheckoutInput!) { checkout(input: $input) { __typename } }', {
     input: { ...delivery, lines: [line], companyId: owner.companyId, purchaseOrderNumber: 'PO 4711' },
   })
-  await countShifts(page)
   await arriveAs(page, owner)
   await lookAtPrivatePage(page, '/dashboard/company', 'Clinic North', ['MyProfile', 'Dashboard'])
   await expect(page.getByRole('table', { name: 'Orders' })).toContainText('PO 4711')
@@ -160,7 +154,6 @@ test('pages of a company’s owner stay where they are, look good and have the s
 
 /** Opens pages of the dashboard one after the other, as an admin, and looks at each. */
 async function lookAtDashboard(page: Page, paths: readonly (readonly [string, string | RegExp])[]): Promise<void> {
-  await countShifts(page)
   await arriveAs(page, demoAdmin)
   for (const [path, title] of paths) {
     await lookAtPrivatePage(page, `/dashboard/${path}`, title, ['MyProfile', 'Dashboard'])

@@ -23,9 +23,8 @@ const textOf = (page: string) => readFileSync(join(ROOT, page), 'utf8')
 
 /** Each of the patterns that a regular expression of alternatives, in one pair of brackets at most, stands for. */
 function alternatives(pattern: string): string[] {
-  const parts = pattern.match(/(\([^)]*\)|[^|(])+/g) ?? []
-  return parts.flatMap((part) => {
-    const [, before = '', inner, after = ''] = /^([^(]*)\(([^)]*)\)(.*)$/.exec(part) ?? []
+  return pattern.split(/\|(?![^(]{0,99}\))/).flatMap((part) => {
+    const [before = '', inner, after = ''] = part.split(/[()]/)
     return inner === undefined ? [part] : inner.split('|').map((one) => before + one + after)
   })
 }
