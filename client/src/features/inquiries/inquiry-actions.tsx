@@ -50,7 +50,7 @@ export function InquiryActions({
         value={assignee?.id ?? ''}
         onChange={({ target }) => void run(() => assign(target.value || null), explain)}
       />
-      <Button variant="outline" size="md" disabled={isBusy} onClick={() => void run(move, explain)}>
+      <Button variant="outline" size="md" aria-busy={isBusy || undefined} onClick={() => void run(move, explain)}>
         {state === 'CLOSED' ? t`Open again` : t({ message: 'Close', context: 'an inquiry' })}
       </Button>
       {error && <Notice kind="error">{error}</Notice>}

@@ -27,13 +27,13 @@ export function WriteMessage({ inquiry, reload }: WriteMessageProps) {
   }
   return (
     <Form onSubmit={submit} aria-label={t`Write a message`} mt="6">
-      {draft.isFilledIn && <DraftNotice hasPicture={false} onDiscard={draft.discard} />}
+      {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
       <TextAreaField label={t`Message`} dir="auto" rows={6} required {...field('body')} />
       <Box display="flex" flexWrap="wrap" gap="3">
         <SubmitButton isBusy={isBusy} busyText={t`Sending…`} w="auto" size="md">
           {t`Send answer by mail`}
         </SubmitButton>
-        <Button type="submit" name="kind" value="NOTE" variant="outline" size="md" disabled={isBusy}>
+        <Button type="submit" name="kind" value="NOTE" variant="outline" size="md" aria-busy={isBusy || undefined}>
           {t`Keep as a note`}
         </Button>
       </Box>

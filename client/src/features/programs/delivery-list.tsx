@@ -13,6 +13,8 @@ type ListedDelivery = WebhookPageQuery['webhookDeliveries']['nodes'][number]
 
 interface DeliveryListProps {
   deliveries: readonly ListedDelivery[]
+  /** Whether something is being sent again. */
+  isReplaying: boolean
   onReplay: (id: string) => void
 }
 
@@ -25,17 +27,17 @@ const columns = (): Column[] => [
 ]
 
 /** What an endpoint was told, and what it answered. */
-export function DeliveryList({ deliveries, onReplay }: DeliveryListProps) {
+export function DeliveryList({ deliveries, isReplaying, onReplay }: DeliveryListProps) {
   return (
     <ResponsiveTable caption={t`Deliveries`} columns={columns()}>
       {deliveries.map((delivery) => (
-        <ResponsiveRow key={delivery.id} columns={columns()} cells={cellsOf(delivery, onReplay)} />
+        <ResponsiveRow key={delivery.id} columns={columns()} cells={cellsOf(delivery, isReplaying, onReplay)} />
       ))}
     </ResponsiveTable>
   )
 }
 
-function cellsOf(delivery: ListedDelivery, onReplay: (id: string) => void) {
+function cellsOf(delivery: ListedDelivery, isReplaying: boolean, onReplay: (id: string) => void) {
   const { id, type, at, body, state, attempts, nextAttemptAt, deliveredAt, lastStatus, lastAnswer } = delivery
   return [
     <>
@@ -76,7 +78,14 @@ function cellsOf(delivery: ListedDelivery, onReplay: (id: string) => void) {
     state === 'PENDING' ? (
       '–'
     ) : (
-      <Button key="again" size="sm" minH="11" variant="outline" onClick={() => onReplay(id)}>
+      <Button
+        key="again"
+        size="sm"
+        minH="11"
+        variant="outline"
+        aria-busy={isReplaying || undefined}
+        onClick={() => onReplay(id)}
+      >
         <Trans>Send again</Trans>
       </Button>
     ),

@@ -17,6 +17,8 @@ import {
 
 interface WebhookActionsProps {
   endpoint: { id: string; url: string; isActive: boolean; failedCount: number }
+  /** Whether something is being sent again. */
+  isReplaying: boolean
   onChanged: () => void
   onDeleted: () => void
   onSecret: (secret: string) => void
@@ -26,7 +28,7 @@ interface WebhookActionsProps {
 
 /** What can be done with an endpoint. */
 export function WebhookActions(props: WebhookActionsProps) {
-  const { endpoint, onChanged, onDeleted, onSecret, onEdit, onReplayAll } = props
+  const { endpoint, isReplaying, onChanged, onDeleted, onSecret, onEdit, onReplayAll } = props
   const { id, url, isActive, failedCount } = endpoint
   const client = useApolloClient()
   const { error, run } = useAttempt()
@@ -68,7 +70,7 @@ export function WebhookActions(props: WebhookActionsProps) {
           </Button>
         )}
         {failedCount > 0 && (
-          <Button size="sm" variant="outline" onClick={onReplayAll}>
+          <Button size="sm" variant="outline" aria-busy={isReplaying || undefined} onClick={onReplayAll}>
             <Trans>Send all failed again</Trans>
           </Button>
         )}

@@ -35,7 +35,7 @@ export function CopyProduct({ id, name, size = 'xs' }: { id: string; name: strin
       size={size}
       variant={size === 'xs' ? 'ghost' : 'outline'}
       aria-label={t`Copy ${name}`}
-      loading={isBusy}
+      aria-busy={isBusy || undefined}
       onClick={() =>
         void run(copy, (failure) => {
           notifyError(explainFailure(failure))

@@ -45,7 +45,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
   const busyText = progress === null ? t`Saving the product…` : t`Sending the image…`
   return (
     <Form onSubmit={send} aria-label={product ? t`Change the product` : t`Add a product`}>
-      {hasDraft && <DraftNotice onDiscard={discardDraft} />}
+      {hasDraft && <DraftNotice hasPicture onDiscard={discardDraft} />}
       <TextField label={t`Product name`} dir="auto" required {...field('name')} />
       <TextField
         label={t`Product code`}

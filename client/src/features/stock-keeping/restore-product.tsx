@@ -34,7 +34,7 @@ export function RestoreProduct({ id, name, onRestored, children = <Trans>Restore
       size="xs"
       variant="outline"
       aria-label={t`Restore ${name}`}
-      loading={isBusy}
+      aria-busy={isBusy || undefined}
       onClick={() =>
         void run(restore, (failure) => {
           notifyError(explainFailure(failure))

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { setOnline } from '../../shared/testing/network'
@@ -154,6 +154,33 @@ test('it is given to somebody, closed, and opened again', async () => {
   await press('Close')
   await press('Open again')
   expect(setInquiryState.mock.calls.map(([{ input }]) => input.state)).toEqual(['CLOSED', 'OPEN'])
+})
+
+test('a button keeps its place while it works, and does nothing more', async () => {
+  let answer: () => void = () => undefined
+  const setInquiryState = jest.fn(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ __typename: 'SetInquiryStateSuccess', inquiry: { ...inquiry, state: 'CLOSED' } })
+      }),
+  )
+  const addInquiryNote = jest.fn((_args: Sent) => new Promise(() => undefined))
+  open({ setInquiryState, addInquiryNote })
+  const close = await screen.findByRole('button', { name: 'Close' })
+  await userEvent.dblClick(close)
+  expect(close.getAttribute('aria-busy')).toBe('true')
+  expect(document.activeElement).toBe(close)
+  await act(async () => answer())
+  expect((await screen.findByRole('button', { name: 'Open again' })).getAttribute('aria-busy')).toBeNull()
+  expect(setInquiryState).toHaveBeenCalledTimes(1)
+
+  await userEvent.type(await field(), 'She called.')
+  const keep = screen.getByRole('button', { name: 'Keep as a note' })
+  await userEvent.dblClick(keep)
+  await waitFor(() => expect(keep.getAttribute('aria-busy')).toBe('true'))
+  await userEvent.click(keep)
+  expect(document.activeElement).toBe(keep)
+  expect(addInquiryNote).toHaveBeenCalledTimes(1)
 })
 
 test('an account with its proven address leads to its orders; one that is not there says so', async () => {

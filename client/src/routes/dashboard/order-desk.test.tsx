@@ -193,3 +193,41 @@ test('a run is taken back as a whole, with a report of what stays', async () => 
   expect(undoOrderActs).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('button', { name: 'Undo: take all of them back' })).toBeNull()
 })
+
+test('a run that could not be taken back can be tried again, from the button that was pressed', async () => {
+  let answer: () => void = () => undefined
+  const undoOrderActs = jest.fn<unknown, [{ input: { ids: string[] } }]>(
+    ({ input: { ids } }) =>
+      new Promise((resolve) => {
+        const order = { ...orderOf('PLACED', []), id: 'o1' }
+        answer = () => resolve(ids.map((id) => ({ id, result: { __typename: 'UndoOrderActSuccess', order } })))
+      }),
+  )
+  undoOrderActs.mockImplementationOnce(() => {
+    throw new CutLine()
+  })
+  open({ ...shopOf(1), undoOrderActs })
+  await selectAll()
+  await press('Confirm (1)')
+  await press('Undo: take all of them back')
+  await screen.findByRole('alert')
+  const undo = screen.getByRole('button', { name: 'Undo: take all of them back' })
+  await userEvent.dblClick(undo)
+  expect(undo.getAttribute('aria-busy')).toBe('true')
+  expect(document.activeElement).toBe(undo)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(async () => answer())
+  await screen.findByText('1 order is taken back; no mail goes out.')
+  expect(undoOrderActs).toHaveBeenCalledTimes(2)
+})
+
+test('that a run is done is said in a place that was there before, which is what screen readers speak', async () => {
+  open(shopOf(2))
+  await screen.findByText(numberOf(2))
+  const before = screen.queryAllByRole('status')
+  await selectAll()
+  await press('Confirm (2)')
+  const spoken = (await screen.findByText('2 orders are confirmed.')).closest<HTMLElement>('[role=status]')
+  expect(before.some((place) => place === spoken)).toBe(true)
+  expect(spoken?.parentElement?.closest('[role=status]')).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../shared/testing/new-visit'
 import type { FakeShop } from '../../shared/testing/render-in-shop'
@@ -97,6 +97,23 @@ test('a webhook leads to what it was told, of which what failed is sent again', 
   expect(row.getByText('500')).toBeTruthy()
   await userEvent.click(row.getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(replayWebhook.mock.calls[0]?.[0]).toEqual({ id: 'w1', deliveryId: 'd1' }))
+  await press('Send all failed again')
+  await waitFor(() => expect(replayWebhook).toHaveBeenCalledTimes(2))
+})
+
+test('what is being sent again is not sent twice', async () => {
+  let answer: () => void = () => undefined
+  const replayWebhook = jest.fn(
+    () => new Promise((resolve) => (answer = () => resolve({ __typename: 'ReplayWebhookSuccess', count: 1 }))),
+  )
+  open('/dashboard/programs/webhooks/w1', { replayWebhook })
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Send again' }))
+  await press('Send all failed again')
+  for (const name of ['Send again', 'Send all failed again']) {
+    expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBe('true')
+  }
+  await act(async () => answer())
+  expect(replayWebhook).toHaveBeenCalledTimes(1)
   await press('Send all failed again')
   await waitFor(() => expect(replayWebhook).toHaveBeenCalledTimes(2))
 })

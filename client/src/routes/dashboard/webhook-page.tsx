@@ -17,6 +17,7 @@ import {
 } from '../../features/programs/webhook.generated'
 import { formatDateTime } from '../../shared/format/date'
 import { formatList } from '../../shared/format/list'
+import { useAttempt } from '../../shared/forms/use-attempt'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { Fact, Facts } from '../../shared/page/part'
@@ -30,6 +31,7 @@ export function WebhookPage() {
   const client = useApolloClient()
   const navigate = useNavigate()
   const query = useQuery(WebhookPageDocument, { variables: { id }, ...CACHE_THEN_NETWORK })
+  const { isBusy: isReplaying, run } = useAttempt()
   const [isEditing, setIsEditing] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const endpoint = query.data?.webhookEndpoint
@@ -45,16 +47,22 @@ export function WebhookPage() {
   }
 
   async function replay(deliveryId?: string): Promise<void> {
-    try {
-      const variables = { id, deliveryId: deliveryId ?? null }
-      const { data } = await client.mutate({ mutation: ReplayWebhookDocument, variables })
-      const { count } = expectSuccess(data?.replayWebhook, 'ReplayWebhookSuccess')
-      notifySuccess(plural(count, { one: '# event is on its way again.', other: '# events are on their way again.' }))
-      reload()
-    } catch (failure) {
-      notifyError(explainFailure(failure))
-    }
+    const variables = { id, deliveryId: deliveryId ?? null }
+    const { data } = await client.mutate({ mutation: ReplayWebhookDocument, variables })
+    const { count } = expectSuccess(data?.replayWebhook, 'ReplayWebhookSuccess')
+    notifySuccess(plural(count, { one: '# event is on its way again.', other: '# events are on their way again.' }))
+    reload()
   }
+
+  // A second press would send the same again.
+  const handleReplay = (deliveryId?: string) =>
+    void run(
+      () => replay(deliveryId),
+      (failure) => {
+        notifyError(explainFailure(failure))
+        return null
+      },
+    )
 
   return (
     <DashboardPage title={t`Webhook`}>
@@ -84,11 +92,12 @@ export function WebhookPage() {
           ) : (
             <WebhookActions
               endpoint={endpoint}
+              isReplaying={isReplaying}
               onChanged={reload}
               onDeleted={() => void navigate('/dashboard/programs')}
               onSecret={setSecret}
               onEdit={() => setIsEditing(true)}
-              onReplayAll={() => void replay()}
+              onReplayAll={() => handleReplay()}
             />
           )}
         </>
@@ -103,7 +112,7 @@ export function WebhookPage() {
         }}
         empty={endpoint && <EmptyList title={t`Nothing was sent yet`} />}
       >
-        {(deliveries) => <DeliveryList deliveries={deliveries} onReplay={(delivery) => void replay(delivery)} />}
+        {(deliveries) => <DeliveryList deliveries={deliveries} isReplaying={isReplaying} onReplay={handleReplay} />}
       </ListSection>
     </DashboardPage>
   )

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type MouseEvent, useRef } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useHref, useNavigate } from 'react-router-dom'
 import { formatDay } from '../../../shared/format/date'
 import { formatMoney } from '../../../shared/format/money'
 import type { OrderSort } from '../../../shared/graphql/schema.generated'
@@ -108,13 +108,15 @@ function DeskRow({ order, isChosen, onToggle }: DeskRowProps) {
   const navigate = useNavigate()
   const isRange = useRef(false)
   const path = `/dashboard/manageOrders/${id}`
+  // The browser knows nothing of the router: it needs the language in front.
+  const address = useHref(path)
   const products = describeOrder(order)
   const who = [customerName, company?.name, purchaseOrderNumber].filter(Boolean).join(' · ')
 
   // For the mouse alone: the link in the row is the way for everybody.
   function handleRow({ target, button, ctrlKey, metaKey }: MouseEvent) {
     if ((target as Element).closest('a, label') || getSelection()?.toString()) return
-    if (button === 1 || ctrlKey || metaKey) window.open(path, '_blank', 'noopener')
+    if (button === 1 || ctrlKey || metaKey) window.open(address, '_blank', 'noopener')
     else if (button === 0) void navigate(path)
   }
 

@@ -15,13 +15,31 @@ const doneSentences = (count: number): Record<DeskMove, string> => ({
   DELIVERED: plural(count, { one: '# order is delivered.', other: '# orders are delivered.' }),
 })
 
-/** What came of a run: how many moved, each that did not and why, and what is open where it did not come to its end. */
-export function MoveReport({ run, onUndone, onClose }: { run: Run; onUndone: () => void; onClose: () => void }) {
+interface MoveReportProps {
+  /** None before the first and while one is under way. */
+  run: Run | null
+  onUndone: () => void
+  onClose: () => void
+}
+
+/** Says what came of a run; there without one, too: a success is spoken only where its place was there before it. */
+export function MoveReport({ run, ...acts }: MoveReportProps) {
+  const kind = run && (run.failed.length > 0 || run.state === 'lost') ? 'error' : 'success'
+  return (
+    // By its kind: an alert is spoken when it comes, not when something turns into one.
+    <Notice key={kind} kind={kind} mb="4">
+      {run && <Outcome run={run} {...acts} />}
+    </Notice>
+  )
+}
+
+/** How many moved, each that did not and why, and what is open where it did not come to its end. */
+function Outcome({ run, onUndone, onClose }: MoveReportProps & { run: Run }) {
   const { to, total, done, failed, acts, state, reason } = run
   const open = total - done - failed.length
   const shown = formatQuantity(open)
   return (
-    <Notice kind={failed.length > 0 || state === 'lost' ? 'error' : 'success'} mb="4">
+    <>
       <Box display="flex" flexWrap="wrap" alignItems="start" justifyContent="space-between" gap="3">
         <div>
           <div>{doneSentences(done)[to]}</div>
@@ -68,6 +86,6 @@ export function MoveReport({ run, onUndone, onClose }: { run: Run; onUndone: () 
           </Box>
         </Box>
       )}
-    </Notice>
+    </>
   )
 }

@@ -41,7 +41,7 @@ function Desk({ orders, sort, onSort, onMoved }: Omit<OrderDeskProps, 'orders'> 
 
   return (
     <>
-      {run && run.state !== 'running' && <MoveReport run={run} onUndone={onMoved} onClose={forget} />}
+      <MoveReport run={run?.state === 'running' ? null : run} onUndone={onMoved} onClose={forget} />
       <DeskTable {...{ orders, selection, sort, onSort }} />
       <DeskBar
         orders={chosen}

@@ -59,20 +59,27 @@ export function UndoRun({ acts, onUndone }: UndoRunProps) {
       </Box>
     )
   }
-  if (error) return <Notice kind="error">{error}</Notice>
-  if (isOver && !isBusy) return null
   return (
-    <Box mt="2" display="flex" flexWrap="wrap" alignItems="center" gap="3">
-      <Trans>Mails go out in {seconds} seconds.</Trans>
-      <Button
-        size="xs"
-        variant="outline"
-        loading={isBusy}
-        aria-label={t`Undo: take all of them back`}
-        onClick={() => void run(undo, (failure) => explainFailure(failure))}
-      >
-        <Trans>Undo</Trans>
-      </Button>
-    </Box>
+    <>
+      {(!isOver || isBusy) && (
+        <Box mt="2" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          <Trans>Mails go out in {seconds} seconds.</Trans>
+          <Button
+            size="xs"
+            variant="outline"
+            aria-label={t`Undo: take all of them back`}
+            aria-busy={isBusy || undefined}
+            onClick={() => void run(undo, (failure) => explainFailure(failure))}
+          >
+            <Trans>Undo</Trans>
+          </Button>
+        </Box>
+      )}
+      {error && (
+        <Notice kind="error" mt="2">
+          {error}
+        </Notice>
+      )}
+    </>
   )
 }

@@ -1,0 +1,45 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { system } from '../../../shared/theme/system'
+import type { DeskOrder } from './desk-rules'
+import { DeskTable } from './desk-table'
+
+const order: DeskOrder = {
+  __typename: 'Order',
+  id: 'o1',
+  number: '2026-000001',
+  createdAt: '2026-11-21T09:30:00.000Z',
+  customerName: 'Carl Customer',
+  company: null,
+  purchaseOrderNumber: null,
+  lineCount: 1,
+  firstLine: [{ __typename: 'OrderLine', id: 'l1', name: 'Forceps', quantity: 50 }],
+  status: 'PLACED',
+  nextStatuses: ['CONFIRMED'],
+  totalDue: { __typename: 'Money', amount: 7500, currency: 'USD' },
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+test.each([
+  ['the middle button', (cell: Element) => fireEvent(cell, new MouseEvent('auxclick', { button: 1, bubbles: true }))],
+  ['Ctrl', (cell: Element) => fireEvent.click(cell, { ctrlKey: true })],
+  ['Cmd', (cell: Element) => fireEvent.click(cell, { metaKey: true })],
+])('a click with %s opens the order beside, in the language of the page', (_with, click) => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null)
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter basename="/de" initialEntries={['/de/dashboard/manageOrders']}>
+        <DeskTable
+          orders={[order]}
+          selection={{ chosen: new Set(), toggle() {}, choose() {} }}
+          sort="NEWEST"
+          onSort={() => undefined}
+        />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  click(screen.getByText('Carl Customer'))
+  expect(open).toHaveBeenCalledWith('/de/dashboard/manageOrders/o1', '_blank', 'noopener')
+})
