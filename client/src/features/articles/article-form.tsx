@@ -42,7 +42,7 @@ export function ArticleForm({ article, onSaved }: ArticleFormProps) {
 
   return (
     <Form onSubmit={send} aria-label={article ? t`Change the article` : t`Publish an article`}>
-      {hasDraft && <DraftNotice hasPicture={false} onDiscard={discardDraft} />}
+      {hasDraft && <DraftNotice onDiscard={discardDraft} />}
       <TextField label={t`Title`} required {...ENGLISH} {...field('title', { onChange: suggestSlug })} />
       <TextField
         label={t({ message: 'Address', context: 'of a page' })}

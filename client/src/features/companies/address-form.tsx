@@ -35,7 +35,7 @@ export function AddressForm({ company, address, reload, onSaved, onClose }: Addr
         {title}
       </Heading>
       <Form onSubmit={send} aria-label={title}>
-        {hasDraft && <DraftNotice hasPicture={false} onDiscard={discardDraft} />}
+        {hasDraft && <DraftNotice onDiscard={discardDraft} />}
         <TextField
           label={t({ message: 'Name', context: 'of an address' })}
           hint={t`What you call it, for example Stores`}

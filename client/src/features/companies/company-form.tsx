@@ -25,7 +25,7 @@ export function CompanyForm({ company, onSaved, onClose }: CompanyFormProps) {
   const { field, send, isBusy, error, hasDraft, discardDraft } = useCompanyForm(company, onSaved)
   return (
     <Form onSubmit={send} aria-label={company ? t`Change the company` : t`Create a company`}>
-      {hasDraft && <DraftNotice hasPicture={false} onDiscard={discardDraft} />}
+      {hasDraft && <DraftNotice onDiscard={discardDraft} />}
       <Box display="grid" gridTemplateColumns={COLUMNS} gap="5" alignItems="start">
         <TextField
           label={t`Company name`}

@@ -30,7 +30,7 @@ export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment })
   const [language, setLanguage] = useState<Language>(SOURCE_LANGUAGE)
   // What somebody else has saved meanwhile, of which the reader was told.
   const [theirs, setTheirs] = useState<KeptFigures_FiguresFragment | null>(null)
-  const { isBusy, error, run } = useAttempt()
+  const { isBusy, error, run, forget } = useAttempt()
 
   async function save(): Promise<void> {
     const input = { figures: toInput(drafts), expectedVersion: version }
@@ -93,6 +93,7 @@ export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment })
             onClick={() => {
               setDrafts(toDrafts(theirs))
               setTheirs(null)
+              forget()
             }}
           >
             <Trans>Show theirs instead</Trans>

@@ -41,7 +41,7 @@ export function PriceListForm({ list, onSaved, onClose }: PriceListFormProps) {
         <Trans>Prices in {name}</Trans>
       </Heading>
       <Form onSubmit={send} aria-label={t`Change the price list ${currency}`}>
-        {hasDraft && <DraftNotice onDiscard={discardDraft} hasPicture={false} />}
+        {hasDraft && <DraftNotice onDiscard={discardDraft} />}
         <SelectField label={t`Derived from the prices in`} options={basesOf(currency)} {...field('baseCurrency')} />
         <SelectField label={t`Rate`} options={rateKindLabels()} {...field('rateKind')} />
         {rateKind === 'FIXED' && (

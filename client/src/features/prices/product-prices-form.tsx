@@ -67,7 +67,7 @@ export function ProductPricesForm({ product }: { product: ProductPricesForm_Prod
           stays when rates change.
         </Trans>
       </chakra.p>
-      {hasDraft && <DraftNotice onDiscard={discardDraft} hasPicture={false} />}
+      {hasDraft && <DraftNotice onDiscard={discardDraft} />}
       {slots.filter(({ size }) => !size).map(fieldOf)}
       {sizes.map(({ id, name }) => (
         <chakra.fieldset key={id}>

@@ -33,7 +33,7 @@ export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
     <Form onSubmit={send} aria-label={t`Send an offer`}>
-      {hasDraft && <DraftNotice onDiscard={discardDraft} hasPicture={false} />}
+      {hasDraft && <DraftNotice onDiscard={discardDraft} />}
       {known.map((line) => (
         <LineFields
           key={line.key}

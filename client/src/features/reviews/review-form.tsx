@@ -31,7 +31,7 @@ export function ReviewForm({ name, products, isShopOpen, productId = '', onAdded
   const [image, chosenId] = useWatch({ control: form.control, name: ['image', 'productId'] })
   return (
     <Form onSubmit={send} aria-label={t`Add a review`}>
-      {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
+      {draft.isFilledIn && <DraftNotice hasPicture onDiscard={draft.discard} />}
       <ReviewChoice {...{ products, isShopOpen }} productId={chosenId} {...field('productId')} />
       <TextField
         label={t({ message: 'Name', context: 'of a person' })}

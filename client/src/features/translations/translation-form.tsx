@@ -19,7 +19,7 @@ export function TranslationForm(props: TranslationFormProps) {
   const languageName = LANGUAGES[language].name
   return (
     <Form onSubmit={send} aria-label={t`Translate into ${languageName}`} gap="6">
-      {hasDraft && <DraftNotice hasPicture={false} onDiscard={discardDraft} />}
+      {hasDraft && <DraftNotice onDiscard={discardDraft} />}
       {basis.isOutdated && (
         <Notice kind="info">
           <Trans>

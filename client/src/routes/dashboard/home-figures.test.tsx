@@ -55,6 +55,8 @@ test('what another saved can be taken instead', async () => {
   open({ setHomeFigures: () => ({ __typename: 'HomeFiguresChanged', message: 'Changed.', homeFigures: newer }) })
   await screen.findByText('1,200.5+')
   await press('Save the figures')
+  expect(await screen.findByText('Changed.')).toBeTruthy()
   await press('Show theirs instead')
   expect(screen.queryByText('1,200.5+')).toBeNull()
+  expect(screen.queryByText('Changed.')).toBeNull()
 })

@@ -7,6 +7,7 @@ import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Printer } from 'lucide-react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { MAX_PRINTED as MOST } from '../../features/orders/desk/desk-rules'
 import { PackingSlip } from '../../features/orders/packing-slip'
 import { piecesToPack } from '../../features/orders/papers'
 import { PickingList } from '../../features/orders/picking-list'
@@ -17,8 +18,6 @@ import { LoadFailure } from '../../shared/page/load-failure'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { PrintPageDocument } from './print-page.generated'
-
-const MOST = 50
 
 /** The papers of several orders, as `?ids=a,b&kind=slips` or `kind=picking` names them; for admins. */
 export function PrintPage() {

@@ -99,6 +99,16 @@ describe('the reviews that wait', () => {
     expect(screen.getByRole('button', { name: 'Show again' })).toBeTruthy()
   })
 
+  it('keep an answer that is not published yet, of which no picture is a part', async () => {
+    open()
+    await press('Answer')
+    await userEvent.type(screen.getByLabelText('Answer', { selector: 'textarea' }), 'Thanks.')
+    await press('Cancel')
+    await press('Answer')
+    expect(screen.getByText('What you typed here before is filled in again.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Answer', { selector: 'textarea' }).value).toBe('Thanks.')
+  })
+
   it('are answered in public', async () => {
     const answered = { ...record, review: { ...review, answer: { text: 'Thanks.', at: review.createdAt } } }
     const answerReview = jest.fn((_args: Asked) => ({ __typename: 'AnswerReviewSuccess', record: answered }))

@@ -37,7 +37,7 @@ const MAX_SEARCH = 200
 const MAX_PIECES = 2_147_483_647
 
 /** Words as the shop takes them: on one line, of characters that can be shown, and not too long. */
-export function cleanSearch(text: string): string {
+function cleanSearch(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ').trim()
   return Array.from(line).slice(0, MAX_SEARCH).join('').trim()
 }

@@ -9,7 +9,7 @@ interface DraftNoticeProps {
 }
 
 /** Says that a form holds what was left in it before, and offers to begin anew. */
-export function DraftNotice({ hasPicture = true, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ hasPicture = false, onDiscard }: DraftNoticeProps) {
   return (
     <chakra.div
       display="flex"

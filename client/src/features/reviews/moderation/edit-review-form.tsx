@@ -66,7 +66,7 @@ export function EditReviewForm({ record, onClose }: { record: OwnReview_RecordFr
       mt="4"
       maxW="xl"
     >
-      {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
+      {draft.isFilledIn && <DraftNotice hasPicture onDiscard={draft.discard} />}
       <RatingField {...field('rating')} />
       <TextAreaField label={t`Comment`} dir="auto" rows={5} required {...field('comment')} />
       <ImageField
