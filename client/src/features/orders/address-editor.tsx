@@ -46,7 +46,7 @@ function AddressForm({ order, reload, onClose }: AddressEditorProps & { onClose:
   const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
   const [initial] = useState({ phone: order.phone, address: order.address })
-  const { form, field, onSubmit } = useSchemaForm(deliverySchema(), initial)
+  const { form, field, onSubmit, refuse } = useSchemaForm(deliverySchema(), initial)
   const draft = useFormDraft(form, { name: `orderAddress.${order.id}`, initial, basis: () => null })
   const { setFocus } = form
   useEffect(() => setFocus('address'), [setFocus])
@@ -63,7 +63,7 @@ function AddressForm({ order, reload, onClose }: AddressEditorProps & { onClose:
   function explain(failure: unknown): string | null {
     const refused = refusedField(failure, initial)
     if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept: try again.`)
-    form.setError(refused.field, { message: refused.message })
+    refuse(refused.field, refused.message)
     return null
   }
 

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { useState } from 'react'
+import { useEffect } from 'react'
+import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
@@ -16,48 +17,74 @@ import { notifyUndoable } from './offer-undo'
 import { expectedDay } from './how-sent'
 import { UpdateOrderDetailsDocument } from './order-care.generated'
 
-interface OrderDetailsFormProps {
-  order: { id: string; expectedOn: string | null; customerNote: string | null }
+interface Details {
+  expectedOn: string | null
+  customerNote: string | null
 }
 
+/** What stands in the fields for them. */
+const textsOf = ({ expectedOn, customerNote }: Details) => ({
+  expectedOn: expectedOn ?? '',
+  customerNote: customerNote ?? '',
+})
+
+type Texts = ReturnType<typeof textsOf>
+
 /** When an order is expected, and what its people are to know; for admins. What nobody touches is not sent. */
-export function OrderDetailsForm({ order }: OrderDetailsFormProps) {
+export function OrderDetailsForm({ order }: { order: Details & { id: string } }) {
   const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
-  const initial = { expectedOn: order.expectedOn ?? '', customerNote: order.customerNote ?? '' }
-  const [schema] = useState(() =>
-    z.object({ expectedOn: expectedDay(initial.expectedOn), customerNote: z.string().check(z.trim(), limited(2_000)) }),
-  )
-  const { form, field, onSubmit } = useSchemaForm(schema, initial)
-  const draft = useFormDraft(form, { name: `orderDetails.${order.id}`, initial, basis: () => null })
+  const present = textsOf(order)
+  const { expectedOn, customerNote } = present
+  const schema = z.object({
+    expectedOn: expectedDay(expectedOn),
+    customerNote: z.string().check(z.trim(), limited(2_000)),
+  })
+  const { form, field, onSubmit, refuse } = useSchemaForm(schema, present)
+  // What the form's values are compared with: for what is being typed, the text that it was typed over.
+  const basis = { ...present, ...form.formState.defaultValues }
+  const draft = useFormDraft(form, { name: `orderDetails.${order.id}`, initial: basis, basis: () => null })
 
-  const send = (sendMail: boolean) => async (values: typeof initial) => {
-    const isDone = await run(async () => {
-      const { expectedOn, customerNote } = values
-      const input = {
-        id: order.id,
-        ...(expectedOn !== initial.expectedOn && { expectedOn: expectedOn || null }),
-        ...(customerNote !== initial.customerNote && { customerNote }),
-        sendMail,
-      }
-      const { data } = await client.mutate({ mutation: UpdateOrderDetailsDocument, variables: { input } })
-      const { undo } = expectSuccess(data?.updateOrderDetails, 'UpdateOrderDetailsSuccess')
-      notifyUndoable(client, sendMail ? t`Saved, and the customer gets a mail.` : t`Saved.`, undo)
-    }, explain)
-    if (!isDone) return
-    form.reset(values)
+  // What nobody touches is what the order says now: a colleague's text shows, and is not taken for one that was cleared.
+  useEffect(() => {
+    const before = form.formState.defaultValues
+    const follow = (name: keyof Texts, text: string) => {
+      const was = before?.[name]
+      if (was !== text && form.getValues(name) === was) form.resetField(name, { defaultValue: text })
+    }
+    follow('expectedOn', expectedOn)
+    follow('customerNote', customerNote)
+  }, [form, expectedOn, customerNote])
+
+  async function save(values: Texts, sendMail: boolean): Promise<void> {
+    const input = {
+      id: order.id,
+      ...(values.expectedOn !== basis.expectedOn && { expectedOn: values.expectedOn || null }),
+      ...(values.customerNote !== basis.customerNote && { customerNote: values.customerNote }),
+      sendMail,
+    }
+    const { data } = await client.mutate({ mutation: UpdateOrderDetailsDocument, variables: { input } })
+    const { order: saved, undo } = expectSuccess(data?.updateOrderDetails, 'UpdateOrderDetailsSuccess')
+    notifyUndoable(client, sendMail ? t`Saved, and the customer gets a mail.` : t`Saved.`, undo)
+    form.reset(textsOf(saved))
     draft.forget()
   }
 
   function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, initial)
+    const refused = refusedField(failure, present)
     if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept: try again.`)
-    form.setError(refused.field, { message: refused.message })
+    refuse(refused.field, refused.message)
     return null
   }
 
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const sendMail = submitter?.getAttribute('value') === 'MAIL'
+    onSubmit((values) => run(() => save(values, sendMail), explain))(event)
+  }
+
   return (
-    <Form onSubmit={onSubmit(send(false))} aria-label={t`What the customer sees`} maxW="4xl">
+    <Form onSubmit={submit} aria-label={t`What the customer sees`} maxW="4xl">
       <Box maxW="16rem">
         <TextField label={t`Order expected on`} type="date" {...field('expectedOn')} />
       </Box>
@@ -73,7 +100,7 @@ export function OrderDetailsForm({ order }: OrderDetailsFormProps) {
         <Button type="submit" variant="outline" aria-busy={isBusy || undefined}>
           {t`Save without a mail`}
         </Button>
-        <Button variant="outline" aria-busy={isBusy || undefined} onClick={() => void form.handleSubmit(send(true))()}>
+        <Button type="submit" name="kind" value="MAIL" variant="outline" aria-busy={isBusy || undefined}>
           {t`Save and tell the customer`}
         </Button>
       </Box>

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
@@ -46,7 +47,7 @@ function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: ()
     expectedOn: shipment.expectedOn ?? '',
   }))
   const [schema] = useState(() => z.object(howSentFields(initial.expectedOn)))
-  const { form, field, onSubmit } = useSchemaForm(schema, initial)
+  const { form, field, onSubmit, refuse } = useSchemaForm(schema, initial)
   const draft = useFormDraft(form, { name: `shipment.${shipment.id}`, initial, basis: () => null })
   const { setFocus } = form
   useEffect(() => setFocus('carrier'), [setFocus])
@@ -66,19 +67,24 @@ function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: ()
   function explain(failure: unknown): string | null {
     const refused = refusedField(failure, initial)
     if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept: try again.`)
-    form.setError(refused.field, { message: refused.message })
+    refuse(refused.field, refused.message)
     return null
   }
 
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    onSubmit(send(submitter?.getAttribute('value') !== 'NO_MAIL'))(event)
+  }
+
   return (
-    <Form onSubmit={onSubmit(send(true))} aria-label={t`Correct tracking and date`} w="full" maxW="4xl">
+    <Form onSubmit={submit} aria-label={t`Correct tracking and date`} w="full" maxW="4xl">
       <HowSentFields field={field} />
       {error && <Notice kind="error">{error}</Notice>}
       <Box display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" aria-busy={isBusy || undefined}>
           {t`Save and tell the customer`}
         </Button>
-        <Button variant="outline" aria-busy={isBusy || undefined} onClick={() => void form.handleSubmit(send(false))()}>
+        <Button type="submit" name="kind" value="NO_MAIL" variant="outline" aria-busy={isBusy || undefined}>
           {t`Save without a mail`}
         </Button>
         <Button variant="outline" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>

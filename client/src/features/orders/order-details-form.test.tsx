@@ -1,0 +1,103 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { OrderDetailsForm } from './order-details-form'
+
+jest.mock('../../shared/ui/notify')
+
+const SAVE = 'Save without a mail'
+const SAVE_AND_TELL = 'Save and tell the customer'
+const DAY = '2030-12-24'
+const ORDER = { id: 'o1', expectedOn: null as string | null, customerNote: null as string | null }
+
+beforeEach(() => sessionStorage.clear())
+
+/** Opens the form for an order; `bring` is a newer answer about it, of what a colleague did. */
+function open(updateOrderDetails: (args: { input: object }) => unknown = () => null) {
+  let bring: (changes: Partial<typeof ORDER>) => void = () => {}
+  function Sample() {
+    const [order, setOrder] = useState(ORDER)
+    bring = (changes) => act(() => setOrder((before) => ({ ...before, ...changes })))
+    return <OrderDetailsForm order={order} />
+  }
+  const asked = jest.fn(updateOrderDetails)
+  renderInShop({ '/': <Sample /> }, { shop: { updateOrderDetails: asked } })
+  return {
+    bring: (changes: Partial<typeof ORDER>) => bring(changes),
+    sent: () => asked.mock.calls.map(([args]) => args.input),
+  }
+}
+
+const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Note to the customer/ })
+const day = () => screen.getByLabelText<HTMLInputElement>('Order expected on')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('a note that a colleague writes meanwhile', () => {
+  it('shows where nothing was typed, and is not wiped by whoever saves the rest', async () => {
+    const { bring, sent } = open()
+    fireEvent.change(day(), { target: { value: DAY } })
+    bring({ customerNote: 'Two boxes.' })
+    expect([day().value, note().value]).toEqual([DAY, 'Two boxes.'])
+    await press(SAVE_AND_TELL)
+    await waitFor(() => expect(sent()).toEqual([{ id: 'o1', expectedOn: DAY, sendMail: true }]))
+  })
+
+  it('does not take the place of what is typed', async () => {
+    const { bring, sent } = open()
+    await userEvent.type(note(), 'By noon.')
+    bring({ customerNote: 'Two boxes.' })
+    expect(note().value).toBe('By noon.')
+    await press(SAVE)
+    await waitFor(() => expect(sent()).toEqual([{ id: 'o1', customerNote: 'By noon.', sendMail: false }]))
+  })
+
+  it('is not wiped by whoever takes back what they typed, nor by a draft of that', async () => {
+    const { bring, sent } = open()
+    await userEvent.type(note(), 'B')
+    bring({ customerNote: 'Two boxes.' })
+    await userEvent.type(note(), '{Backspace}')
+    await press(SAVE)
+    await waitFor(() => expect(sent()).toEqual([{ id: 'o1', sendMail: false }]))
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
+  it('shows after a save that brings it along, and stays at the next one', async () => {
+    const answer = { ...ORDER, expectedOn: DAY, customerNote: 'Two boxes.' }
+    const { sent } = open(() => ({ __typename: 'UpdateOrderDetailsSuccess', order: answer, undo: null }))
+    fireEvent.change(day(), { target: { value: DAY } })
+    await press(SAVE)
+    await waitFor(() => expect(note().value).toBe('Two boxes.'))
+    await press(SAVE)
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()).toEqual([
+      { id: 'o1', expectedOn: DAY, sendMail: false },
+      { id: 'o1', sendMail: false },
+    ])
+  })
+})
+
+describe.each([
+  [SAVE, false],
+  [SAVE_AND_TELL, true],
+])('the button "%s"', (name, sendMail) => {
+  it('goes to the first mistake', async () => {
+    const { sent } = open()
+    fireEvent.change(day(), { target: { value: '2020-01-01' } })
+    await press(name)
+    expect(await screen.findByText('Give a day from today on')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(day()))
+    expect(sent()).toEqual([])
+  })
+
+  it('sends what the browser filled in, and goes to what the shop refuses', async () => {
+    const { sent } = open(() => {
+      throw refusal('BAD_USER_INPUT', 'Nobody reads that', 'input.customerNote')
+    })
+    note().value = 'Two boxes.'
+    await press(name)
+    expect(await screen.findByText('Nobody reads that')).toBeTruthy()
+    expect(sent()).toEqual([{ id: 'o1', customerNote: 'Two boxes.', sendMail }])
+    expect(document.activeElement).toBe(note())
+  })
+})

@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { ShipmentEditor } from './shipment-editor'
+import type { SentPieces } from './order-shipments'
+
+jest.mock('../../shared/ui/notify')
+
+const SHIPMENT: SentPieces = {
+  __typename: 'Shipment',
+  id: 's1',
+  shippedAt: '2026-11-23T09:30:00.000Z',
+  carrier: 'DHL',
+  trackingNumber: 'JD 0146',
+  trackingUrl: null,
+  expectedOn: null,
+  lines: [],
+}
+
+beforeEach(() => sessionStorage.clear())
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tracking number' })
+
+/** Opens the form in a shop that has something against the number. */
+async function open() {
+  const updateShipment = jest.fn((_args: { input: object }) => {
+    throw refusal('BAD_USER_INPUT', 'There is no such number', 'input.trackingNumber')
+  })
+  renderInShop({ '/': <ShipmentEditor shipment={SHIPMENT} /> }, { shop: { updateShipment } })
+  await press('Correct tracking and date')
+  return { sent: () => updateShipment.mock.calls.map(([args]) => args.input) }
+}
+
+describe.each([
+  ['Save and tell the customer', true],
+  ['Save without a mail', false],
+])('the button "%s"', (name, sendMail) => {
+  it('goes to the first mistake', async () => {
+    const { sent } = await open()
+    fireEvent.change(screen.getByLabelText('Expected on'), { target: { value: '2020-01-01' } })
+    await press(name)
+    expect(await screen.findByText('Give a day from today on')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Expected on')))
+    expect(sent()).toEqual([])
+  })
+
+  it('sends what the browser filled in, and goes to what the shop refuses', async () => {
+    const { sent } = await open()
+    number().value = 'JD 0147'
+    await press(name)
+    expect(await screen.findByText('There is no such number')).toBeTruthy()
+    const input = { id: 's1', carrier: 'DHL', trackingNumber: 'JD 0147', expectedOn: null, sendMail }
+    expect(sent()).toEqual([input])
+    expect(document.activeElement).toBe(number())
+  })
+})
+
+it('Enter in a field tells the customer', async () => {
+  const { sent } = await open()
+  await userEvent.type(number(), '{Enter}')
+  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ sendMail: true })]))
+})
