@@ -1,12 +1,16 @@
-import { t } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { TextAreaField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
+import { requiredText } from '../../shared/forms/rules/text'
+import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { formatMoney } from '../../shared/format/money'
+import { explainFailure, refusedField } from '../../shared/graphql/refusal'
 import { AcceptFields } from './accept-fields'
 import type { AnswerReturn_OrderReturnFragment } from './answer-return.generated'
 import { AcceptReturnDocument, CloseReturnDocument, DeclineReturnDocument } from './answer-return.generated'
@@ -52,25 +56,39 @@ function Accept({ orderReturn, reload }: AnswerProps) {
   )
 }
 
+const declineSchema = z.object({ declineAnswer: requiredText(msg`Why it is declined`, 2_000) })
+
+const NO_ANSWER = { declineAnswer: '' }
+
+/** Asks why a return is declined, and declines it. What is typed stays until it is sent. */
 function Decline({ orderReturn: { id }, reload }: AnswerProps) {
   const client = useApolloClient()
   const { isBusy, error, send } = useAnswer('DeclineReturnSuccess', reload)
+  const { form, field, onSubmit, refuse } = useSchemaForm(declineSchema, NO_ANSWER)
+  const draft = useFormDraft(form, { name: `declineReturn.${id}`, initial: NO_ANSWER, basis: () => null })
+
+  function explain(failure: unknown): string | null {
+    const refused = refusedField(failure, NO_ANSWER, { answer: 'declineAnswer' })
+    if (!refused) return explainFailure(failure)
+    refuse(refused.field, refused.message)
+    return null
+  }
+
+  async function decline({ declineAnswer }: z.output<typeof declineSchema>): Promise<void> {
+    const variables = { input: { id, answer: declineAnswer } }
+    const ask = async () => (await client.mutate({ mutation: DeclineReturnDocument, variables })).data?.declineReturn
+    if (await send(ask, explain)) draft.forget()
+  }
+
   return (
-    <Form
-      aria-label={t`Decline the return`}
-      maxW="2xl"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const answer = String(new FormData(event.currentTarget).get('declineAnswer') ?? '')
-        const variables = { input: { id, answer } }
-        void send(async () => (await client.mutate({ mutation: DeclineReturnDocument, variables })).data?.declineReturn)
-      }}
-    >
-      <TextAreaField name="declineAnswer" label={t`Why it is declined`} required maxLength={2_000} rows={2} />
+    <Form aria-label={t`Decline the return`} maxW="2xl" onSubmit={onSubmit(decline)}>
+      <TextAreaField label={t`Why it is declined`} required rows={2} {...field('declineAnswer')} />
       {error && <Notice kind="error">{error}</Notice>}
-      <Submit isBusy={isBusy} colorPalette="red">
-        {t({ message: 'Decline', context: 'button: a return' })}
-      </Submit>
+      <Box>
+        <Button type="submit" colorPalette="red" aria-busy={isBusy || undefined}>
+          {t({ message: 'Decline', context: 'button: a return' })}
+        </Button>
+      </Box>
     </Form>
   )
 }
@@ -101,16 +119,6 @@ function Close({ orderReturn: { id, lines, nextStates }, reload }: AnswerProps) 
         }
       >
         {credit ? t`Close and credit ${credit}` : t`Close without a credit`}
-      </Button>
-    </Box>
-  )
-}
-
-function Submit({ isBusy, colorPalette, children }: { isBusy: boolean; colorPalette?: string; children: ReactNode }) {
-  return (
-    <Box>
-      <Button type="submit" colorPalette={colorPalette} aria-busy={isBusy || undefined}>
-        {children}
       </Button>
     </Box>
   )

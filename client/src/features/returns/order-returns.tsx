@@ -7,10 +7,9 @@ import { Button } from '@chakra-ui/react/button'
 import { Link } from '@chakra-ui/react/link'
 import { useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { AskingButton } from '../../shared/editing/asking-button'
 import { formatMoney } from '../../shared/format/money'
-import { Notice } from '../../shared/forms/notice'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
 import { Part } from '../../shared/page/part'
 import { notifySuccess } from '../../shared/ui/notify'
 import { ReturnBadge } from './return-badge'
@@ -99,7 +98,6 @@ function Returns({ order, isAdmin, reload }: Omit<OrderReturnsProps, 'order'> & 
 
 function WithdrawButton({ id, number }: { id: string; number: string }) {
   const client = useApolloClient()
-  const { isBusy, error, run } = useAttempt()
   const label = t({ message: 'Withdraw', context: 'button: a return' })
 
   async function withdraw(): Promise<void> {
@@ -109,18 +107,6 @@ function WithdrawButton({ id, number }: { id: string; number: string }) {
   }
 
   return (
-    <>
-      <Button
-        size="sm"
-        variant="outline"
-        colorPalette="red"
-        aria-label={t`${label}: ${number}`}
-        aria-busy={isBusy || undefined}
-        onClick={() => void run(withdraw, (failure) => explainFailure(failure))}
-      >
-        {label}
-      </Button>
-      {error && <Notice kind="error">{error}</Notice>}
-    </>
+    <AskingButton action={label} label={t`${label}: ${number}`} title={t`Withdraw this return?`} onConfirm={withdraw} />
   )
 }

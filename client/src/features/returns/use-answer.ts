@@ -11,19 +11,19 @@ export function useAnswer<TName extends string>(success: TName, reload: () => vo
   return {
     isBusy,
     error,
-    /** Resolves to whether it was done. */
-    send: (ask: () => Promise<{ __typename: TName | string; message?: string } | undefined>): Promise<boolean> =>
-      run(
-        async () => {
-          try {
-            expectSuccess(await ask(), success)
-            recountReturns(client)
-          } catch (failure) {
-            reload()
-            throw failure
-          }
-        },
-        (failure) => explainFailure(failure),
-      ),
+    /** Resolves to whether it was done. `explain` puts into words why it was not; null where that shows elsewhere. */
+    send: (
+      ask: () => Promise<{ __typename: TName | string; message?: string } | undefined>,
+      explain: (failure: unknown) => string | null = (failure) => explainFailure(failure),
+    ): Promise<boolean> =>
+      run(async () => {
+        try {
+          expectSuccess(await ask(), success)
+          recountReturns(client)
+        } catch (failure) {
+          reload()
+          throw failure
+        }
+      }, explain),
   }
 }

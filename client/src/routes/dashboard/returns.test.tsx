@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { GraphQLError } from 'graphql'
 import type { FakeShop } from '../../shared/testing/render-in-shop'
-import { beginAnew, fill, open, order, part, press } from './testing/open-pieces'
-import { openPages } from './testing/open-admin-page'
+import { beginAnew, fill, open, order, part, press, valueOf } from './testing/open-pieces'
+import { inDialog, openPages } from './testing/open-admin-page'
 import { hideActors } from './testing/shown-order'
 import { ReturnPage } from './return-page'
 import { ReturnsPage } from './returns-page'
@@ -82,6 +84,24 @@ test('a customer says what goes back and why, and the form asks for what is miss
   await waitFor(() => expect(screen.queryByLabelText('What is wrong?')).toBeNull())
 })
 
+test('a customer withdraws it after a question', async () => {
+  const withdrawReturn = jest.fn((_args: unknown) => ({
+    __typename: 'WithdrawReturnSuccess',
+    orderReturn: orderReturn('WITHDRAWN', []),
+  }))
+  open('CUSTOMER', {
+    order: () => ({ ...sent(), returns: [orderReturn('REQUESTED', ['WITHDRAWN'])] }),
+    withdrawReturn,
+  })
+  await press('Withdraw: R2026-000007')
+  expect(inDialog().getByText('Withdraw this return?')).toBeTruthy()
+  expect(withdrawReturn).not.toHaveBeenCalled()
+  await userEvent.click(inDialog().getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw: R2026-000007' })).toBeNull())
+  expect(withdrawReturn).toHaveBeenCalledTimes(1)
+  expect(withdrawReturn.mock.calls[0]?.[0]).toEqual({ id: 'r1' })
+})
+
 test('nothing is said of returns where there is nothing to send back', async () => {
   open('CUSTOMER', { order: () => hideActors(order('PLACED')) })
   await part('What was ordered')
@@ -124,4 +144,41 @@ test('an admin accepts a part of it, for less than was paid', async () => {
   })
   expect(await screen.findByRole('button', { name: 'Goods received' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Close and credit $3.00' })).toBeTruthy()
+})
+
+const declining = { orderReturn: () => orderReturn('REQUESTED', ['ACCEPTED', 'DECLINED']) }
+
+test('a return is not declined without a reason', async () => {
+  const declineReturn = jest.fn((_args: unknown) => ({
+    __typename: 'DeclineReturnSuccess',
+    orderReturn: orderReturn('DECLINED', []),
+  }))
+  openReturns('/dashboard/returns/r1', { ...declining, declineReturn })
+  await press('Decline')
+  expect(await screen.findByText('Why it is declined is Required')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Why it is declined/ }))
+  expect(declineReturn).not.toHaveBeenCalled()
+  await fill(/^Why it is declined/, ' Used already. ')
+  await press('Decline')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull())
+  expect(declineReturn).toHaveBeenCalledTimes(1)
+  expect(declineReturn.mock.calls[0]?.[0]).toEqual({ input: { id: 'r1', answer: 'Used already.' } })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a reason that is refused is said at its field, and stays when the page is left', async () => {
+  const declineReturn = jest.fn(() => {
+    throw new GraphQLError('Say it in words', { extensions: { code: 'BAD_USER_INPUT', field: 'input.answer' } })
+  })
+  const { unmount } = openReturns('/dashboard/returns/r1', { ...declining, declineReturn })
+  await fill(/^Why it is declined/, '…')
+  await press('Decline')
+  expect(await screen.findByText('Say it in words')).toBeTruthy()
+  const reason = screen.getByRole('textbox', { name: /^Why it is declined/ })
+  expect(reason.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(reason)
+  unmount()
+  openReturns('/dashboard/returns/r1', declining)
+  await screen.findByRole('button', { name: 'Decline' })
+  expect(valueOf(/^Why it is declined/)).toBe('…')
 })
