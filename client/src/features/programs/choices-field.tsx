@@ -1,31 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
+import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
 
-interface ChoicesFieldProps<TValue extends string> {
+interface ChoicesFieldProps {
+  name: string
   label: string
-  options: Readonly<Record<TValue, string>>
-  chosen: readonly TValue[]
-  onChange: (chosen: TValue[]) => void
+  /** What can be chosen, with what it is called. */
+  options: Readonly<Record<string, string>>
   error?: string | undefined
+  onChange: ChangeEventHandler<HTMLInputElement>
+  onBlur: FocusEventHandler<HTMLInputElement>
+  /** Is given each of the boxes: the form makes one list of those that are ticked. */
+  ref: Ref<HTMLInputElement>
 }
 
 /** Several things of which any may be chosen. */
-export function ChoicesField<TValue extends string>({
-  label,
-  options,
-  chosen,
-  onChange,
-  error,
-}: ChoicesFieldProps<TValue>) {
+export function ChoicesField({ label, options, error, ...box }: ChoicesFieldProps) {
   const errorId = useId()
-  const toggle = (value: TValue) =>
-    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   return (
     <chakra.fieldset border="0" p="0" m="0" minW="0">
       <chakra.legend textStyle="sm" fontWeight="medium" mb="1">
         {label}
       </chakra.legend>
-      {(Object.entries(options) as [TValue, string][]).map(([value, text]) => (
+      {Object.entries(options).map(([value, text]) => (
         <chakra.label
           key={value}
           display="flex"
@@ -38,7 +35,7 @@ export function ChoicesField<TValue extends string>({
         >
           <chakra.input
             type="checkbox"
-            name={value}
+            value={value}
             w="4.5"
             h="4.5"
             flexShrink="0"
@@ -46,8 +43,7 @@ export function ChoicesField<TValue extends string>({
             focusVisibleRing="outside"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : undefined}
-            checked={chosen.includes(value)}
-            onChange={() => toggle(value)}
+            {...box}
           />
           {text}
         </chakra.label>

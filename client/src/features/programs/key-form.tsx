@@ -1,16 +1,20 @@
-import { t } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { SaveOrClose } from '../../shared/editing/save-or-close'
 import { SelectField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
+import { requiredMessage } from '../../shared/forms/rules/required'
+import { requiredText } from '../../shared/forms/rules/text'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
 import type { ApiScope } from '../../shared/graphql/schema.generated'
 import { ChoicesField } from './choices-field'
-import { useRefused } from './use-refused'
 import { scopeLabels } from './program-words'
 import { CreateApiKeyDocument } from './programs.generated'
+import { requiredChoices } from './required-choices'
 
 interface KeyFormProps {
   onMade: (secret: string) => void
@@ -21,18 +25,33 @@ const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 
 const OWN_DATE = ''
 
+const fields = z.object({
+  name: requiredText(msg`What it is for`, 100),
+  scopes: requiredChoices<ApiScope>(msg`What it may do`),
+  days: z.string(),
+  expiresOn: z.string(),
+})
+
+type KeyValues = z.output<typeof fields>
+
+const schema = fields.check(
+  z.refine(({ days, expiresOn }: KeyValues) => days !== OWN_DATE || expiresOn !== '', {
+    path: ['expiresOn'],
+    error: () => requiredMessage(msg`Last day`),
+  }),
+)
+
+const initialKey = (): KeyValues => ({ name: '', scopes: [], days: '90', expiresOn: dayIn(90) })
+
 /** Makes a key for a program. */
 export function KeyForm({ onMade, onClose }: KeyFormProps) {
   const client = useApolloClient()
-  const [name, setName] = useState('')
-  const [scopes, setScopes] = useState<ApiScope[]>([])
-  const [days, setDays] = useState('90')
-  const [date, setDate] = useState(dayIn(90))
+  const { form, field, onSubmit, refuse } = useSchemaForm(schema, initialKey())
   const { isBusy, error, run } = useAttempt({ isOnce: true })
-  const { errorOf, explain, forget } = useRefused({ name, scopes, expiresOn: date })
+  const days = useWatch({ control: form.control, name: 'days' })
 
-  async function make(): Promise<void> {
-    const expiresOn = days === OWN_DATE ? date : dayIn(Number(days))
+  async function make({ name, scopes, days, expiresOn: ownDate }: KeyValues): Promise<void> {
+    const expiresOn = days === OWN_DATE ? ownDate : dayIn(Number(days))
     const { data } = await client.mutate({
       mutation: CreateApiKeyDocument,
       variables: { input: { name, scopes, expiresOn } },
@@ -40,50 +59,26 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
     onMade(expectSuccess(data?.createApiKey, 'CreateApiKeySuccess').secret)
   }
 
+  function explain(failure: unknown): string | null {
+    const values = form.getValues()
+    // Without a date of one's own the field of that name is not there.
+    const refused = refusedField(failure, values, values.days === OWN_DATE ? {} : { expiresOn: 'days' })
+    if (!refused) return explainFailure(failure)
+    refuse(refused.field, refused.message)
+    return null
+  }
+
   return (
-    <Form
-      aria-label={t`Make a key`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        forget()
-        void run(make, explain)
-      }}
-    >
-      <TextField
-        label={t`What it is for`}
-        name="name"
-        required
-        error={errorOf('name')}
-        maxLength={100}
-        autoComplete="off"
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
-      <ChoicesField
-        label={t`What it may do`}
-        options={scopeLabels()}
-        chosen={scopes}
-        onChange={setScopes}
-        error={errorOf('scopes')}
-      />
+    <Form aria-label={t`Make a key`} onSubmit={onSubmit((values) => run(() => make(values), explain))}>
+      <TextField label={t`What it is for`} required autoComplete="off" {...field('name')} />
+      <ChoicesField label={t`What it may do`} options={scopeLabels()} {...field('scopes')} />
       <SelectField
         label={t`Works for`}
-        name="days"
         options={{ 30: t`30 days`, 90: t`90 days`, 365: t`One year`, [OWN_DATE]: t`Until a date` }}
-        value={days}
-        onChange={({ currentTarget }) => setDays(currentTarget.value)}
+        {...field('days')}
       />
       {days === OWN_DATE && (
-        <TextField
-          label={t`Last day`}
-          name="expiresOn"
-          type="date"
-          min={dayIn(0)}
-          max={dayIn(730)}
-          error={errorOf('expiresOn')}
-          value={date}
-          onChange={({ currentTarget }) => setDate(currentTarget.value)}
-        />
+        <TextField label={t`Last day`} type="date" required min={dayIn(0)} max={dayIn(730)} {...field('expiresOn')} />
       )}
       <SaveOrClose
         isBusy={isBusy}

@@ -1,19 +1,24 @@
-import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { msg, t } from '@lingui/core/macro'
+import * as z from 'zod/mini'
 import { SaveOrClose } from '../../shared/editing/save-or-close'
 import { TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
+import { requiredText } from '../../shared/forms/rules/text'
 import { useAttempt } from '../../shared/forms/use-attempt'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { explainFailure, refusedField } from '../../shared/graphql/refusal'
 import type { WebhookEvent } from '../../shared/graphql/schema.generated'
 import { ChoicesField } from './choices-field'
-import { useRefused } from './use-refused'
 import { eventLabels } from './program-words'
+import { requiredChoices } from './required-choices'
+
+const schema = z.object({
+  url: requiredText(msg({ message: 'Address', context: 'of a program' }), 2_000),
+  events: requiredChoices<WebhookEvent>(msg`What it is told of`),
+})
 
 /** What an endpoint is. */
-export interface WebhookValues {
-  url: string
-  events: WebhookEvent[]
-}
+export type WebhookValues = z.output<typeof schema>
 
 interface WebhookFormProps {
   /** The endpoint to change; without one the form adds one. */
@@ -25,39 +30,32 @@ interface WebhookFormProps {
 
 /** Adds an endpoint, or changes one. */
 export function WebhookForm({ present, save, onClose }: WebhookFormProps) {
-  const [url, setUrl] = useState(present?.url ?? '')
-  const [events, setEvents] = useState<WebhookEvent[]>(present?.events ?? ['ORDER_PLACED'])
+  const initial: WebhookValues = { url: present?.url ?? '', events: present?.events ?? ['ORDER_PLACED'] }
+  const { field, onSubmit, refuse } = useSchemaForm(schema, initial)
   const { isBusy, error, run } = useAttempt({ isOnce: true })
-  const { errorOf, explain, forget } = useRefused({ url, events })
+
+  function explain(failure: unknown): string | null {
+    const refused = refusedField(failure, initial)
+    if (!refused) return explainFailure(failure)
+    refuse(refused.field, refused.message)
+    return null
+  }
+
   return (
     <Form
       aria-label={present ? t`Change the webhook` : t`Add a webhook`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        forget()
-        void run(() => save({ url, events }), explain)
-      }}
+      onSubmit={onSubmit((values) => run(() => save(values), explain))}
     >
       <TextField
         label={t({ message: 'Address', context: 'of a program' })}
-        name="url"
         type="url"
         dir="ltr"
         required
-        error={errorOf('url')}
-        maxLength={2_000}
         autoComplete="off"
         hint={t`Where your program listens: https://…`}
-        value={url}
-        onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+        {...field('url')}
       />
-      <ChoicesField
-        label={t`What it is told of`}
-        options={eventLabels()}
-        chosen={events}
-        onChange={setEvents}
-        error={errorOf('events')}
-      />
+      <ChoicesField label={t`What it is told of`} options={eventLabels()} {...field('events')} />
       <SaveOrClose isBusy={isBusy} busyText={t`Saving the webhook…`} onClose={onClose} error={error}>
         {present ? t`Save changes` : t`Add the webhook`}
       </SaveOrClose>
