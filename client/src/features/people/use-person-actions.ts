@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { expectSuccess, explainFailure, noAnswer } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
-import { downloadFile } from './download-file'
+import { saveBlob } from '../../shared/upload/download-file'
 import {
   EndUserSessionsDocument,
   ErasePersonDocument,
@@ -82,7 +82,7 @@ export function usePersonActions(id: string) {
       async () => {
         const { data } = await client.mutate({ mutation: ExportPersonDocument, variables: { id } })
         const result = expectSuccess(data?.exportPerson, 'ExportPersonSuccess')
-        downloadFile(`person-${id}.json`, 'application/json', result.data)
+        saveBlob(new Blob([result.data], { type: 'application/json' }), `person-${id}.json`)
         return t`The data is in your downloads.`
       },
       t`Failed to export the data`,

@@ -107,6 +107,7 @@ describe('All Users', () => {
     await press('Export Data: Carl')
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
     expect(createObjectURL.mock.calls[0]?.[0]).toMatchObject({ size: 14, type: 'application/json' })
+    expect(click.mock.contexts[0]).toMatchObject({ href: 'blob:x', download: 'person-u2.json' })
     click.mockRestore()
   })
 

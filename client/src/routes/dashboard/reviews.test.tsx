@@ -100,7 +100,7 @@ describe('the reviews that wait', () => {
   })
 
   it('keep an answer that is not published yet, of which no picture is a part', async () => {
-    open()
+    open({})
     await press('Answer')
     await userEvent.type(screen.getByLabelText('Answer', { selector: 'textarea' }), 'Thanks.')
     await press('Cancel')

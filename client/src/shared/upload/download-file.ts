@@ -15,13 +15,8 @@ export async function fetchFile(url: string): Promise<Blob | null> {
   }
 }
 
-/**
- * Saves what only the signed-in person may have, which a plain link cannot fetch. Resolves to false where the shop refused or did
- * not answer.
- */
-export async function downloadFile(url: string, name: string): Promise<boolean> {
-  const blob = await fetchFile(url)
-  if (!blob) return false
+/** Has the browser save a file under a name. */
+export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
@@ -29,5 +24,14 @@ export async function downloadFile(url: string, name: string): Promise<boolean> 
   link.click()
   // The browser has begun to save it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
-  return true
+}
+
+/**
+ * Saves what only the signed-in person may have, which a plain link cannot fetch. Resolves to false where the shop refused or did
+ * not answer.
+ */
+export async function downloadFile(url: string, name: string): Promise<boolean> {
+  const blob = await fetchFile(url)
+  if (blob) saveBlob(blob, name)
+  return blob !== null
 }

@@ -1,3 +1,6 @@
 // For `jest.mock`: its own test fetches real files; to a page it is the network.
 
-export const downloadFile = jest.fn(async () => true)
+module.exports = {
+  ...jest.requireActual<object>('../download-file'),
+  downloadFile: jest.fn(async () => true),
+}
