@@ -85,16 +85,16 @@ export function readCustomerRows(sql: Sql, behind: Behind | null, count: number)
     : Prisma.sql`true`
   return sql.query(Prisma.sql`
     SELECT users.id, users.name, email, email_verified AS "emailVerified", role::text, users.created_at AS "createdAt",
-      removed_at AS "removedAt", belongs.companies, coalesce(placed.orders, 0)::int AS orders,
-      coalesce(placed.ordered, 0)::bigint AS "orderedMinor"
+      removed_at AS "removedAt", belongs.companies, placed.orders::int AS orders,
+      placed.ordered::bigint AS "orderedMinor"
     FROM (SELECT * FROM users WHERE ${start} ORDER BY created_at DESC, id DESC LIMIT ${count}) AS users
     LEFT JOIN LATERAL (
       SELECT string_agg(companies.name, ' | ' ORDER BY companies.name) AS companies
       FROM company_members JOIN companies ON companies.id = company_id WHERE user_id = users.id
     ) AS belongs ON true
     LEFT JOIN LATERAL (
-      SELECT count(*) AS orders, least(sum(base_total_minor - base_cancelled_minor), 9007199254740991) AS ordered
-      FROM orders WHERE user_id = users.id AND status <> 'CANCELLED'
+      SELECT count(*) AS orders, least(coalesce(sum(base_total_minor - base_cancelled_minor), 0), 9007199254740991) AS ordered
+      FROM orders WHERE user_id = users.id AND status NOT IN ('CANCELLED', 'AWAITING_APPROVAL')
     ) AS placed ON true
     ORDER BY users.created_at DESC, users.id DESC`)
 }

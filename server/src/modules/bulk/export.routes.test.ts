@@ -1,6 +1,7 @@
 import { ApiScope } from '@instrumenta/prisma/client'
 import { parse } from 'csv-parse/sync'
 import { v7 as uuidv7 } from 'uuid'
+import { placeWaiting } from '../../testing/approvals'
 import type { Person } from '../../testing/factories'
 import { actBy, createPerson, createProduct } from '../../testing/factories'
 import { givePriceLists } from '../../testing/pricing'
@@ -132,6 +133,12 @@ describe('a file', () => {
     const customers = await rowsOf('customers.csv')
     expect(customers.find(({ id }) => id === buyer.user.id)).toMatchObject({ orders: '1', currency: 'USD' })
     expect(customers).toHaveLength(await shop.db.user.count())
+  })
+
+  it('counts no order that waits for an approval as ordered', async () => {
+    const { buyer } = await placeWaiting(shop, await createPerson(shop))
+    const customers = await rowsOf('customers.csv')
+    expect(customers.find(({ id }) => id === buyer.user.id)).toMatchObject({ orders: '0', ordered: '0.00' })
   })
 })
 
