@@ -23,8 +23,9 @@ CREATE FUNCTION "price_list_rates"() RETURNS TABLE (
     WHERE list.base_currency IS NOT NULL AND coalesce(list.fixed_rate, known.numerator) IS NOT NULL;
 $$ LANGUAGE sql STABLE;
 
--- The same as convertPrice in server/src/modules/prices/convert-price.ts, where it is explained: without fractions, a
--- multiple of the step, and never nothing for something.
+-- The nearest multiple of the step, halves up, or the next one up: worked out without fractions, so exactly, and rounded once.
+-- What costs something never costs nothing; 9007199254740992 stands for more than can be said.
+-- server/src/modules/prices/convert-price.test.ts has the same in TypeScript and compares them.
 CREATE FUNCTION "convert_price"(
     "amount" bigint, "numerator" numeric, "denominator" numeric, "step" bigint, "mode" "RoundingMode"
 ) RETURNS bigint AS $$

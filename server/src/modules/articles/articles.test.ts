@@ -1,6 +1,6 @@
 import type { Article } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
-import { createUncached } from '../../shared/cache-version'
+import { createUncached } from '../../testing/uncached'
 import type { Person } from '../../testing/factories'
 import { actBy, createPerson } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'

@@ -7,7 +7,7 @@ import { inputFor, PLACE_ORDER, readStock } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createProductLoaders } from './products.loaders'
-import { createUncached } from '../../shared/cache-version'
+import { createUncached } from '../../testing/uncached'
 import { createProductService } from './products.service'
 
 let shop: TestApp

@@ -4,7 +4,7 @@ import type { Person } from '../../testing/factories'
 import { actBy, createImage, createPerson, createProduct } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { createUncached } from '../../shared/cache-version'
+import { createUncached } from '../../testing/uncached'
 import { createTranslationService } from './translations.service'
 
 const TEXTS = 'language name description isOutdated version updatedAt'
