@@ -6,9 +6,13 @@ import { isHydrated } from '../support/visit'
 
 const ENTRY = /\/assets\/(again\/)?entry-client-/
 
-/** Cuts the line for files of this name: as often as is said, or as long as `mend` is not called. */
-async function cut(page: Page, file: RegExp, { times }: { times?: number } = {}) {
-  await page.route(file, (route) => route.abort(), { times })
+/**
+ * Cuts the line for files of this name: as often as is said, or as long as `mend` is not called. It counts by itself: a route with
+ * `times` goes when it is used up, and a request that is held up at that very moment is never let go.
+ */
+async function cut(page: Page, file: RegExp, { times = Infinity }: { times?: number } = {}) {
+  let left = times
+  await page.route(file, (route) => (left-- > 0 ? route.abort() : route.continue()))
   return { mend: () => page.unroute(file) }
 }
 
