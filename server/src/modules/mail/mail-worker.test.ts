@@ -24,7 +24,7 @@ beforeEach(async () => {
   server = await startMailServer()
 })
 afterEach(async () => {
-  await Promise.all(workers.splice(0).map((worker) => worker.stop(0)))
+  await Promise.all(workers.splice(0).map((worker) => worker.stop(1)))
   await server.close()
 })
 afterAll(() => shop.close())

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MailOutbox } from '@instrumenta/prisma/client'
+import pTimeout from 'p-timeout'
 import type { Logger } from 'pino'
 import type { Db } from '../../shared/db'
 import { linksTo } from '../../shared/tracing/causes'
@@ -34,7 +35,7 @@ export interface MailWorkerDeps extends MailSender {
 export interface MailWorker {
   /** Begins, and goes on until it is stopped. */
   start(): void
-  /** Takes no more mails, and gives those under way this long; whatever is left waits for the next start. */
+  /** Takes no more mails, and gives those under way so many milliseconds, at least one; whatever is left waits for the next start. */
   stop(graceMs?: number): Promise<void>
 }
 
@@ -140,10 +141,10 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
     async stop(graceMs = 4_000) {
       stopping.abort()
       const ended = loop.then(() => Promise.all(underWay))
-      await atMost(graceMs, ended)
+      await pTimeout(ended, { milliseconds: graceMs, fallback: () => [] })
       for (const limit of limits) limit.abort()
       // What is cut off is still noted, if the database answers.
-      await atMost(NOTE_MS, ended)
+      await pTimeout(ended, { milliseconds: NOTE_MS, fallback: () => [] })
       transport.close()
     },
   }
@@ -161,11 +162,4 @@ const aboutMail =
 function orderOf(payload: MailOutbox['payload']): string | undefined {
   const { orderId } = Object(payload) as { orderId?: unknown }
   return typeof orderId === 'string' ? orderId : undefined
-}
-
-/** Waits for it, but no longer than this many milliseconds. */
-async function atMost(ms: number, ended: Promise<unknown>): Promise<void> {
-  const timer = new AbortController()
-  await Promise.race([ended, pause(ms, undefined, { signal: timer.signal }).catch(() => {})])
-  timer.abort()
 }
