@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '@instrumenta/operations/paths'
 import { checks } from './checks'
 
-/** Where sources of ours are, with how each is called below `src`. */
+/** Where files are that pages name. */
 const FOLDERS = ['rules', 'prisma', 'operations', 'local', 'testing', 'server', 'client', 'e2e', 'bench', 'deploy']
 
 const filesIn = (folder: string) =>
