@@ -5,7 +5,7 @@ import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
-import { Refusal, expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { FieldRefusal, Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import type { ArticleConflict } from './article-conflict'
 import { listTheirChanges } from './article-conflict'
@@ -22,9 +22,6 @@ class Conflict extends Error {
   }
 }
 
-/** Another article has the address. */
-class SlugRefusal extends Refusal {}
-
 /**
  * The state of the form that publishes an article, or changes the one that is given. An article that somebody else
  * changed meanwhile is not written over: `conflict` says what is other now, and the next attempt is made from there.
@@ -34,7 +31,7 @@ export function useArticleForm(article: ArticleForm_ArticleFragment | undefined,
   // What the form's values are compared with; the newest one that its reader was told of.
   const [basis, setBasis] = useState(article ?? null)
   const initial = basis ? toValues(basis) : noValues()
-  const { form, field, onSubmit } = useSchemaForm<ArticleValues, ArticleInput>(articleSchema, initial)
+  const { form, field, onSubmit, explain } = useSchemaForm<ArticleValues, ArticleInput>(articleSchema, initial)
   // Read while rendering, or the form does not keep track of it.
   const { dirtyFields } = form.formState
   const draft = useFormDraft(form, { name: `article.${article?.id ?? 'new'}`, initial, basis: () => basis })
@@ -49,7 +46,7 @@ export function useArticleForm(article: ArticleForm_ArticleFragment | undefined,
   async function create(input: ArticleInput): Promise<string> {
     const { data } = await client.mutate({ mutation: CreateArticleDocument, variables: { input } })
     const answer = data?.createArticle
-    if (answer?.__typename === 'SlugTaken') throw new SlugRefusal(answer.message)
+    if (answer?.__typename === 'SlugTaken') throw new FieldRefusal('slug', answer.message)
     return expectSuccess(answer, 'CreateArticleSuccess').article.id
   }
 
@@ -58,7 +55,7 @@ export function useArticleForm(article: ArticleForm_ArticleFragment | undefined,
     const input = { id, ...Object.fromEntries(changed), expectedVersion: version }
     const { data } = await client.mutate({ mutation: UpdateArticleDocument, variables: { input } })
     const answer = data?.updateArticle
-    if (answer?.__typename === 'SlugTaken') throw new SlugRefusal(answer.message)
+    if (answer?.__typename === 'SlugTaken') throw new FieldRefusal('slug', answer.message)
     if (answer?.__typename === 'ArticleChanged') {
       // The answer itself is in the language of the page.
       const { data: newest } = await client.query({ query: ArticleToEditDocument, variables: { id }, ...AS_KEPT })
@@ -76,15 +73,9 @@ export function useArticleForm(article: ArticleForm_ArticleFragment | undefined,
     onSaved(id)
   }
 
-  /** What concerns one field shows there. */
-  function explain(failure: unknown): string | null {
+  function tell(failure: unknown): string | null {
     notifyError(basis ? t`Failed to change the article` : t`Failed to publish the article`)
-    if (failure instanceof Conflict) return showConflict(failure.now)
-    const refused = refusedField(failure, initial)
-    if (failure instanceof SlugRefusal) form.setError('slug', { message: failure.message })
-    else if (refused) form.setError(refused.field, { message: refused.message })
-    else return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
-    return null
+    return failure instanceof Conflict ? showConflict(failure.now) : explain(failure)
   }
 
   /** What was not touched becomes the newer value; what was typed stays. */
@@ -108,7 +99,7 @@ export function useArticleForm(article: ArticleForm_ArticleFragment | undefined,
   return {
     form,
     field,
-    send: onSubmit((values) => run(() => save(values), explain)),
+    send: onSubmit((values) => run(() => save(values), tell)),
     isBusy,
     error,
     hasDraft: draft.isFilledIn,

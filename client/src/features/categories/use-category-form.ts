@@ -3,22 +3,12 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { Refusal, expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { FieldRefusal, Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { CreateCategoryDocument, UpdateCategoryDocument } from './categories.generated'
 import type { CategoryValues, ManagedCategory } from './category-schema'
 import { categorySchema, toValues } from './category-schema'
 import { forgetCategories } from './forget-categories'
-
-/** Another category has the name or the address. */
-class TakenRefusal extends Refusal {
-  constructor(
-    readonly field: 'name' | 'slug',
-    message: string,
-  ) {
-    super(message)
-  }
-}
 
 /** Somebody else changed the category while the form was open. */
 class Conflict extends Error {}
@@ -41,7 +31,7 @@ export function useCategoryForm({ category, readNow, onSaved }: CategoryFormOpti
   const [basis, setBasis] = useState(category)
   const [conflict, setConflict] = useState<{ before: ManagedCategory; now: ManagedCategory } | null>(null)
   const initial = toValues(basis)
-  const { form, field, onSubmit, refuse } = useSchemaForm<CategoryValues, CategoryValues>(categorySchema, initial)
+  const { form, field, onSubmit, explain } = useSchemaForm<CategoryValues, CategoryValues>(categorySchema, initial)
   // Read while rendering, or the form does not keep track of it.
   const { dirtyFields } = form.formState
   const { isBusy, error, run } = useAttempt({ isOnce: true })
@@ -79,19 +69,15 @@ export function useCategoryForm({ category, readNow, onSaved }: CategoryFormOpti
     onSaved()
   }
 
-  /** What concerns one field shows there. */
-  function explain(failure: unknown): string | null {
-    if (failure instanceof Conflict) return null
-    const refused = failure instanceof TakenRefusal ? failure : refusedField(failure, initial)
-    if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
-    refuse(refused.field, refused.message)
-    return null
-  }
-
   return {
     form,
     field,
-    send: onSubmit((values) => run(() => save(values), explain)),
+    send: onSubmit((values) =>
+      run(
+        () => save(values),
+        (failure) => (failure instanceof Conflict ? null : explain(failure)),
+      ),
+    ),
     isBusy,
     error,
     conflict,
@@ -101,8 +87,9 @@ export function useCategoryForm({ category, readNow, onSaved }: CategoryFormOpti
   }
 }
 
+/** Where another category has the name or the address. */
 function refuseTaken(answer: { __typename: string; message?: string }): void {
   const { __typename: name, message = '' } = answer
-  if (name === 'SlugTaken') throw new TakenRefusal('slug', message)
-  if (name === 'CategoryNameTaken') throw new TakenRefusal('name', message)
+  if (name === 'SlugTaken') throw new FieldRefusal('slug', message)
+  if (name === 'CategoryNameTaken') throw new FieldRefusal('name', message)
 }

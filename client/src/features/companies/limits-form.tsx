@@ -14,7 +14,7 @@ import { SubmitButton } from '../../shared/forms/submit-button'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { SetCompanyMemberLimitsDocument } from './keep-members.generated'
@@ -38,7 +38,7 @@ export function LimitsForm({ member, onGone, onClose }: LimitsFormProps) {
   // What goes out is what differs from the limits as they were when the form was opened: what another owner set beside it stays.
   const [basis] = useState(member)
   const initial = { orderLimit: typedOf(basis.orderLimit), monthLimit: typedOf(basis.monthLimit) }
-  const { form, field, onSubmit, refuse } = useSchemaForm(schema, initial)
+  const { form, field, onSubmit, explain } = useSchemaForm(schema, initial)
   const draft = useFormDraft(form, { name: `limits.${id}`, initial, basis: () => initial })
   const { isBusy, error, run } = useAttempt()
   const { setFocus } = form
@@ -61,13 +61,6 @@ export function LimitsForm({ member, onGone, onClose }: LimitsFormProps) {
     }
     draft.forget()
     onClose()
-  }
-
-  function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, initial)
-    if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
-    refuse(refused.field, refused.message)
-    return null
   }
 
   const amount = {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { Refusal, expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { type Address, type AddressDetails, type AddressValues, addressSchema, toAddressValues } from './address-schema'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
@@ -23,7 +23,7 @@ interface AddressFormSettings {
 export function useAddressForm({ company, address, reload, onSaved }: AddressFormSettings) {
   const client = useApolloClient()
   const initial = toAddressValues(address, company.country)
-  const { form, field, onSubmit, refuse } = useSchemaForm<AddressValues, AddressDetails>(addressSchema, initial)
+  const { form, field, onSubmit, explain } = useSchemaForm<AddressValues, AddressDetails>(addressSchema, initial)
   const draft = useFormDraft(form, { name: `address.${address?.id ?? company.id}`, initial, basis: () => null })
   const { isBusy, error, run } = useAttempt({ isOnce: true })
   const [isGone, setIsGone] = useState(false)
@@ -45,13 +45,6 @@ export function useAddressForm({ company, address, reload, onSaved }: AddressFor
     draft.forget()
     notifySuccess(t`Address is saved.`)
     onSaved()
-  }
-
-  function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, initial)
-    if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
-    refuse(refused.field, refused.message)
-    return null
   }
 
   const send = onSubmit((read) => run(() => save(read), explain))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { companySchema, toChanges, toInput, toValues } from './company-schema'
 import type { CompanyDetails, CompanyValues } from './company-schema'
@@ -20,7 +20,7 @@ export function useCompanyForm(
   // What goes out is what differs from the company as it was when the form was opened.
   const [basis] = useState(company)
   const initial = toValues(basis)
-  const { form, field, onSubmit, refuse } = useSchemaForm<CompanyValues, CompanyDetails>(companySchema, initial)
+  const { form, field, onSubmit, explain } = useSchemaForm<CompanyValues, CompanyDetails>(companySchema, initial)
   const draft = useFormDraft(form, { name: `company.${basis?.id ?? 'new'}`, initial, basis: () => null })
   const { isBusy, error, run } = useAttempt({ isOnce: true })
 
@@ -44,14 +44,11 @@ export function useCompanyForm(
     return expectSuccess(data?.updateCompany, 'UpdateCompanySuccess').company.id
   }
 
-  /** What concerns one field shows there. */
-  function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, initial, { requiresPurchaseOrderNumber: 'orderNumbers' })
-    if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
-    refuse(refused.field, refused.message)
-    return null
-  }
-
-  const send = onSubmit((read) => run(() => save(read), explain))
+  const send = onSubmit((read) =>
+    run(
+      () => save(read),
+      (failure) => explain(failure, { renamed: { requiresPurchaseOrderNumber: 'orderNumbers' } }),
+    ),
+  )
   return { field, send, isBusy, error, hasDraft: draft.isFilledIn, discardDraft: draft.discard }
 }

@@ -79,7 +79,7 @@ test('a cut line leaves the text, and the next try sends it', async () => {
   await fillIn()
   await userEvent.click(button())
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The shop did not answer. What you wrote is kept; try again.',
+    'The shop did not answer. What you typed is kept; try again.',
   )
   expect(field('Message').value).toBe(TYPED.message)
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))

@@ -7,7 +7,6 @@ import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useCooldown } from '../../shared/forms/use-cooldown'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import type { SessionContext } from '../../shared/graphql/error-link'
-import { explainFailure, refusedField } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { NO_MESSAGE, contactSchema } from './contact-schema'
 import { SendInquiryDocument } from './send-inquiry.generated'
@@ -18,7 +17,7 @@ export const sentMessage = () => t`Message sent. We will answer soon.`
 /** The contact form's state: values, draft, and what came of sending it. */
 export function useContactForm() {
   const [sendInquiry] = useMutation(SendInquiryDocument)
-  const { form, field, onSubmit, refuse } = useSchemaForm(contactSchema)
+  const { form, field, onSubmit, explain } = useSchemaForm(contactSchema)
   // The form is everybody's: who is signed in does not matter to it.
   const draft = useFormDraft(form, { name: 'contact', ownerId: null, initial: NO_MESSAGE, basis: () => null })
   const { isBusy, error, run } = useAttempt()
@@ -38,14 +37,6 @@ export function useContactForm() {
       notifySuccess(sentMessage())
     }, explain)
   })
-
-  /** What concerns one field shows there. */
-  function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, NO_MESSAGE)
-    if (!refused) return explainFailure(failure, t`The shop did not answer. What you wrote is kept; try again.`)
-    refuse(refused.field, refused.message)
-    return null
-  }
 
   /** Sends what stands in the form, unless it was sent a moment ago. */
   function send(event: FormEvent<HTMLFormElement>): void {

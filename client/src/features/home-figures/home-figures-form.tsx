@@ -10,6 +10,7 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { useAttempt } from '../../shared/forms/use-attempt'
+import { noAnswerKept } from '../../shared/forms/no-answer-kept'
 import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import type { Language } from '../../shared/i18n/languages'
 import { isLanguage, LANGUAGE_CODES, LANGUAGES, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
@@ -49,7 +50,7 @@ export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment })
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault()
-    void run(save, (failure) => explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`))
+    void run(save, (failure) => explainFailure(failure, noAnswerKept()))
   }
 
   return (

@@ -8,7 +8,7 @@ import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
-import { Refusal, expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import type { InquiryMessageKind } from '../../shared/graphql/schema.generated'
 import { notifySuccess } from '../../shared/ui/notify'
 import { recountInquiries } from './recount-inquiries'
@@ -24,7 +24,7 @@ const EMPTY = { body: '' }
  */
 export function useMessageForm({ id, messages }: InquirySheet_InquiryFragment, reload: () => void) {
   const client = useApolloClient()
-  const { form, field, onSubmit, refuse } = useSchemaForm(schema, EMPTY)
+  const { form, field, onSubmit, explain } = useSchemaForm(schema, EMPTY)
   const [firstKey] = useState(createIdempotencyKey)
   const [newKey, setNewKey] = useState<string | null>(null)
   const draft = useFormDraft(form, {
@@ -49,13 +49,6 @@ export function useMessageForm({ id, messages }: InquirySheet_InquiryFragment, r
     setNewKey(createIdempotencyKey())
     recountInquiries(client)
     notifySuccess(kind === 'REPLY' ? t`The answer is on its way.` : t`The note is kept.`)
-  }
-
-  function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, EMPTY)
-    if (!refused) return explainFailure(failure, t`The shop did not answer. What you wrote is kept; try again.`)
-    refuse(refused.field, refused.message)
-    return null
   }
 
   const send = (kind: InquiryMessageKind) => onSubmit(({ body }) => run(() => write(kind, body), explain))

@@ -8,7 +8,7 @@ import { Notice } from '../../shared/forms/notice'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { ChangeOrderAddressDocument } from './change-address.generated'
 import { DeliveryFields } from './delivery-fields'
@@ -46,7 +46,7 @@ function AddressForm({ order, reload, onClose }: AddressEditorProps & { onClose:
   const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
   const [initial] = useState({ phone: order.phone, address: order.address })
-  const { form, field, onSubmit, refuse } = useSchemaForm(deliverySchema(), initial)
+  const { form, field, onSubmit, explain } = useSchemaForm(deliverySchema(), initial)
   const draft = useFormDraft(form, { name: `orderAddress.${order.id}`, initial, basis: () => null })
   const { setFocus } = form
   useEffect(() => setFocus('address'), [setFocus])
@@ -58,13 +58,6 @@ function AddressForm({ order, reload, onClose }: AddressEditorProps & { onClose:
     if (answer && answer.__typename !== 'ChangeOrderAddressSuccess') reload()
     expectSuccess(answer, 'ChangeOrderAddressSuccess')
     notifySuccess(t`The order goes there now.`)
-  }
-
-  function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, initial)
-    if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept: try again.`)
-    refuse(refused.field, refused.message)
-    return null
   }
 
   async function handleSend(values: typeof initial): Promise<void> {

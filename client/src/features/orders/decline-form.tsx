@@ -8,7 +8,6 @@ import { Form } from '../../shared/forms/form'
 import { requiredText } from '../../shared/forms/rules/text'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { explainFailure, refusedField } from '../../shared/graphql/refusal'
 import type { DecideOrder } from './use-decide-order'
 
 const LEAST_REASON = 5
@@ -36,17 +35,10 @@ interface DeclineFormProps {
 
 /** Asks why an order is declined, and declines it. What is typed stays when it is closed. */
 export function DeclineForm({ id, decision: { isBusy, decline }, onClose }: DeclineFormProps) {
-  const { form, field, onSubmit } = useSchemaForm(schema, EMPTY)
+  const { form, field, onSubmit, explain } = useSchemaForm(schema, EMPTY)
   const draft = useFormDraft(form, { name: `declineOrder.${id}`, initial: EMPTY, basis: () => null })
   const { setFocus } = form
   useEffect(() => setFocus('reason'), [setFocus])
-
-  function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, EMPTY)
-    if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept: try again.`)
-    form.setError(refused.field, { message: refused.message })
-    return null
-  }
 
   async function handleDecline({ reason }: { reason: string }): Promise<void> {
     if (await decline(reason, explain)) draft.forget()

@@ -12,7 +12,7 @@ import { limited } from '../../shared/forms/rules/text'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
 import { notifyUndoable } from './offer-undo'
 import { expectedDay } from './how-sent'
 import { UpdateOrderDetailsDocument } from './order-care.generated'
@@ -40,7 +40,7 @@ export function OrderDetailsForm({ order }: { order: Details & { id: string } })
     expectedOn: expectedDay(expectedOn),
     customerNote: z.string().check(z.trim(), limited(2_000)),
   })
-  const { form, field, onSubmit, refuse } = useSchemaForm(schema, present)
+  const { form, field, onSubmit, explain } = useSchemaForm(schema, present)
   // What the form's values are compared with: for what is being typed, the text that it was typed over.
   const basis = { ...present, ...form.formState.defaultValues }
   const draft = useFormDraft(form, { name: `orderDetails.${order.id}`, initial: basis, basis: () => null })
@@ -68,13 +68,6 @@ export function OrderDetailsForm({ order }: { order: Details & { id: string } })
     notifyUndoable(client, sendMail ? t`Saved, and the customer gets a mail.` : t`Saved.`, undo)
     form.reset(textsOf(saved))
     draft.forget()
-  }
-
-  function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, present)
-    if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept: try again.`)
-    refuse(refused.field, refused.message)
-    return null
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {

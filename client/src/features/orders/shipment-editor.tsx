@@ -10,7 +10,7 @@ import { Notice } from '../../shared/forms/notice'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { HowSentFields } from './how-sent-fields'
 import type { HowSentValues } from './how-sent'
@@ -47,7 +47,7 @@ function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: ()
     expectedOn: shipment.expectedOn ?? '',
   }))
   const [schema] = useState(() => z.object(howSentFields(initial.expectedOn)))
-  const { form, field, onSubmit, refuse } = useSchemaForm(schema, initial)
+  const { form, field, onSubmit, explain } = useSchemaForm(schema, initial)
   const draft = useFormDraft(form, { name: `shipment.${shipment.id}`, initial, basis: () => null })
   const { setFocus } = form
   useEffect(() => setFocus('carrier'), [setFocus])
@@ -62,13 +62,6 @@ function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: ()
     if (!isDone) return
     draft.forget()
     onClose()
-  }
-
-  function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, initial)
-    if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept: try again.`)
-    refuse(refused.field, refused.message)
-    return null
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -68,7 +68,7 @@ export function StaffNotes({ orderId }: { orderId: string }) {
 function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => void }) {
   const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
-  const { form, field, onSubmit } = useSchemaForm(z.object({ note: requiredText(noteLabel, 2_000) }), EMPTY)
+  const { form, field, onSubmit, explain } = useSchemaForm(z.object({ note: requiredText(noteLabel, 2_000) }), EMPTY)
   const draft = useFormDraft(form, { name: `orderNote.${orderId}`, initial: EMPTY, basis: () => null })
   // The same for what is sent again after a lost answer.
   const sent = useRef({ text: '', key: '' })
@@ -81,7 +81,7 @@ function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => vo
         const { data } = await client.mutate({ mutation: AddOrderNoteDocument, variables: { input } })
         expectSuccess(data?.addOrderNote, 'AddOrderNoteSuccess')
       },
-      (failure) => explainFailure(failure, t`The shop did not answer. What you typed is kept: try again.`),
+      (failure) => explain(failure, { renamed: { text: 'note' } }),
     )
     if (!isDone) return
     sent.current = { text: '', key: '' }

@@ -6,7 +6,7 @@ import type { TheirChange } from '../../shared/editing/their-changes'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UpdatePriceListDocument } from './price-list.generated'
 import type { PriceListForm_PriceListFragment } from './price-list.generated'
@@ -34,7 +34,7 @@ export function usePriceListForm(list: PriceList, onSaved: () => void) {
   const [basis, setBasis] = useState(list)
   const initial = toValues(basis)
   const [schema] = useState(() => priceListSchema(currency))
-  const { form, field, onSubmit } = useSchemaForm<PriceListValues, PriceListInput>(schema, initial)
+  const { form, field, onSubmit, explain } = useSchemaForm<PriceListValues, PriceListInput>(schema, initial)
   // Read while rendering, or the form does not keep track of what was typed.
   void form.formState.dirtyFields
   const draft = useFormDraft(form, { name: `priceList.${currency}`, initial, basis: () => basis })
@@ -59,14 +59,9 @@ export function usePriceListForm(list: PriceList, onSaved: () => void) {
     onSaved()
   }
 
-  /** What concerns one field shows there. */
-  function explain(failure: unknown): string | null {
+  function tell(failure: unknown): string | null {
     notifyError(t`Failed to change the price list`)
-    if (failure instanceof Conflict) return showConflict(failure.now)
-    const refused = refusedField(failure, initial)
-    if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
-    form.setError(refused.field, { message: refused.message })
-    return null
+    return failure instanceof Conflict ? showConflict(failure.now) : explain(failure)
   }
 
   /** What was not touched becomes the newer value; what was typed stays. */
@@ -82,6 +77,6 @@ export function usePriceListForm(list: PriceList, onSaved: () => void) {
     setTheirs([])
   }
 
-  const send = onSubmit((read) => run(() => save(read), explain))
+  const send = onSubmit((read) => run(() => save(read), tell))
   return { form, field, send, isBusy, error, theirs, hasDraft: draft.isFilledIn, discardDraft }
 }

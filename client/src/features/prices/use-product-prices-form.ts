@@ -6,7 +6,7 @@ import type { TheirChange } from '../../shared/editing/their-changes'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { Refusal, expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { ProductPricesDocument, SetProductPricesDocument } from './product-prices.generated'
 import type { ProductPricesForm_ProductFragment } from './product-prices.generated'
@@ -36,7 +36,7 @@ export function useProductPricesForm(product: Product) {
   const [basis, setBasis] = useState(product)
   const initial = toValues(basis)
   const [schema] = useState(() => productPricesSchema(product))
-  const { form, field, onSubmit } = useSchemaForm<ProductPricesValues, ProductPricesInput>(schema, initial)
+  const { form, field, onSubmit, explain } = useSchemaForm<ProductPricesValues, ProductPricesInput>(schema, initial)
   // Read while rendering, or the form does not keep track of what was typed.
   void form.formState.dirtyFields
   const draft = useFormDraft(form, { name: `productPrices.${id}`, initial, basis: () => basis })
@@ -74,10 +74,9 @@ export function useProductPricesForm(product: Product) {
     notifySuccess(t`Prices are changed.`)
   }
 
-  function explain(failure: unknown): string | null {
+  function tell(failure: unknown): string | null {
     notifyError(t`Failed to change the prices`)
-    if (failure instanceof Conflict) return showConflict(failure.now)
-    return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
+    return failure instanceof Conflict ? showConflict(failure.now) : explain(failure)
   }
 
   /** What was not touched becomes the newer value; what was typed stays. */
@@ -101,7 +100,7 @@ export function useProductPricesForm(product: Product) {
   return {
     form,
     field,
-    send: onSubmit((read) => run(() => save(read), explain)),
+    send: onSubmit((read) => run(() => save(read), tell)),
     slots: slotsOf(basis),
     isBusy,
     error,

@@ -9,7 +9,7 @@ import { requiredMessage } from '../../shared/forms/rules/required'
 import { requiredText } from '../../shared/forms/rules/text'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
 import type { ApiScope } from '../../shared/graphql/schema.generated'
 import { ChoicesField } from './choices-field'
 import { scopeLabels } from './program-words'
@@ -46,7 +46,7 @@ const initialKey = (): KeyValues => ({ name: '', scopes: [], days: '90', expires
 /** Makes a key for a program. */
 export function KeyForm({ onMade, onClose }: KeyFormProps) {
   const client = useApolloClient()
-  const { form, field, onSubmit, refuse } = useSchemaForm(schema, initialKey())
+  const { form, field, onSubmit, explain } = useSchemaForm(schema, initialKey())
   const { isBusy, error, run } = useAttempt({ isOnce: true })
   const days = useWatch({ control: form.control, name: 'days' })
 
@@ -59,17 +59,19 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
     onMade(expectSuccess(data?.createApiKey, 'CreateApiKeySuccess').secret)
   }
 
-  function explain(failure: unknown): string | null {
-    const values = form.getValues()
-    // Without a date of one's own the field of that name is not there.
-    const refused = refusedField(failure, values, values.days === OWN_DATE ? {} : { expiresOn: 'days' })
-    if (!refused) return explainFailure(failure)
-    refuse(refused.field, refused.message)
-    return null
-  }
+  // Without a date of one's own the field of that name is not there.
+  const wording = days === OWN_DATE ? {} : ({ renamed: { expiresOn: 'days' } } as const)
 
   return (
-    <Form aria-label={t`Make a key`} onSubmit={onSubmit((values) => run(() => make(values), explain))}>
+    <Form
+      aria-label={t`Make a key`}
+      onSubmit={onSubmit((values) =>
+        run(
+          () => make(values),
+          (failure) => explain(failure, wording),
+        ),
+      )}
+    >
       <TextField label={t`What it is for`} required autoComplete="off" {...field('name')} />
       <ChoicesField label={t`What it may do`} options={scopeLabels()} {...field('scopes')} />
       <SelectField

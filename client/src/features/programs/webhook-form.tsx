@@ -6,7 +6,6 @@ import { Form } from '../../shared/forms/form'
 import { requiredText } from '../../shared/forms/rules/text'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { explainFailure, refusedField } from '../../shared/graphql/refusal'
 import type { WebhookEvent } from '../../shared/graphql/schema.generated'
 import { ChoicesField } from './choices-field'
 import { eventLabels } from './program-words'
@@ -31,15 +30,8 @@ interface WebhookFormProps {
 /** Adds an endpoint, or changes one. */
 export function WebhookForm({ present, save, onClose }: WebhookFormProps) {
   const initial: WebhookValues = { url: present?.url ?? '', events: present?.events ?? ['ORDER_PLACED'] }
-  const { field, onSubmit, refuse } = useSchemaForm(schema, initial)
+  const { field, onSubmit, explain } = useSchemaForm(schema, initial)
   const { isBusy, error, run } = useAttempt({ isOnce: true })
-
-  function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, initial)
-    if (!refused) return explainFailure(failure)
-    refuse(refused.field, refused.message)
-    return null
-  }
 
   return (
     <Form

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../shared/forms/submit-button'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
 import { useFiles } from '../../shared/upload/use-files'
 import { FileList } from './file-list'
 import { WriteToQuotationDocument } from './move-quotation.generated'
@@ -88,7 +88,7 @@ function AuthorOf({ isByCustomer, isOwn, authorName, isAdmin, isShared }: Author
 
 function useMessageForm(quotationId: string) {
   const client = useApolloClient()
-  const { form, field, onSubmit } = useSchemaForm(schema, EMPTY)
+  const { form, field, onSubmit, explain } = useSchemaForm(schema, EMPTY)
   const draft = useFormDraft(form, { name: `quotationMessage.${quotationId}`, initial: EMPTY, basis: () => null })
   const { isBusy, error, run } = useAttempt()
   const files = useFiles()
@@ -102,12 +102,6 @@ function useMessageForm(quotationId: string) {
     draft.forget()
     form.reset(EMPTY)
     files.clear()
-  }
-  function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, EMPTY)
-    if (!refused) return explainFailure(failure, t`The shop did not answer. What you wrote is kept; try again.`)
-    form.setError(refused.field, { message: refused.message }, { shouldFocus: true })
-    return null
   }
   return { field, files, send: onSubmit(({ text }) => run(() => write(text), explain)), isBusy, error }
 }

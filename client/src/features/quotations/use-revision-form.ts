@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
 import { itemInput, keyOfItem, nameInSize } from '../../shared/lines/line-item'
 import { notifySuccess } from '../../shared/ui/notify'
 import { describeLines } from './line-refusals'
@@ -34,7 +34,7 @@ export function useRevisionForm({ quotation, listed, reload }: RevisionFormSetti
   const [looked, setLooked] = useState<ListedProducts>(new Map())
   const products = useMemo<ListedProducts>(() => new Map([...listed, ...looked]), [listed, looked])
   const schema = useMemo(() => revisionSchema(currency, known, products), [currency, known, products])
-  const { form, field, onSubmit, refuse } = useSchemaForm<RevisionValues, ReadRevision>(schema, initial)
+  const { form, field, onSubmit, refuse, explain } = useSchemaForm<RevisionValues, ReadRevision>(schema, initial)
   const draft = useFormDraft(form, { name: `quotationRevision.${quotationId}`, initial, basis: () => null })
   const { isBusy, error, run } = useAttempt()
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
@@ -123,13 +123,6 @@ export function useRevisionForm({ quotation, listed, reload }: RevisionFormSetti
     setInitial(fresh)
     form.reset(fresh)
     notifySuccess(t`The offer is sent.`)
-  }
-
-  function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, initial)
-    if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
-    form.setError(refused.field, { message: refused.message }, { shouldFocus: true })
-    return null
   }
 
   return {

@@ -10,7 +10,6 @@ import { requiredText } from '../../shared/forms/rules/text'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { formatMoney } from '../../shared/format/money'
-import { explainFailure, refusedField } from '../../shared/graphql/refusal'
 import { AcceptFields } from './accept-fields'
 import type { AnswerReturn_OrderReturnFragment } from './answer-return.generated'
 import { AcceptReturnDocument, CloseReturnDocument, DeclineReturnDocument } from './answer-return.generated'
@@ -64,20 +63,13 @@ const NO_ANSWER = { declineAnswer: '' }
 function Decline({ orderReturn: { id }, reload }: AnswerProps) {
   const client = useApolloClient()
   const { isBusy, error, send } = useAnswer('DeclineReturnSuccess', reload)
-  const { form, field, onSubmit, refuse } = useSchemaForm(declineSchema, NO_ANSWER)
+  const { form, field, onSubmit, explain } = useSchemaForm(declineSchema, NO_ANSWER)
   const draft = useFormDraft(form, { name: `declineReturn.${id}`, initial: NO_ANSWER, basis: () => null })
-
-  function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, NO_ANSWER, { answer: 'declineAnswer' })
-    if (!refused) return explainFailure(failure)
-    refuse(refused.field, refused.message)
-    return null
-  }
 
   async function decline({ declineAnswer }: z.output<typeof declineSchema>): Promise<void> {
     const variables = { input: { id, answer: declineAnswer } }
     const ask = async () => (await client.mutate({ mutation: DeclineReturnDocument, variables })).data?.declineReturn
-    if (await send(ask, explain)) draft.forget()
+    if (await send(ask, (failure) => explain(failure, { renamed: { answer: 'declineAnswer' } }))) draft.forget()
   }
 
   return (

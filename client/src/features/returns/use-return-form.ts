@@ -5,7 +5,7 @@ import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
-import { explainFailure, Refusal } from '../../shared/graphql/refusal'
+import { Refusal } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { uploadPhoto } from '../../shared/upload/upload-image'
 import { useFiles } from '../../shared/upload/use-files'
@@ -33,7 +33,10 @@ export function useReturnForm({ order, reload, onDone }: ReturnFormSettings) {
   // What is in the form stays in it, also where somebody else was faster.
   const [lines] = useState(() => order.lines.filter(({ returnableQuantity }) => returnableQuantity > 0))
   const initial = initialReturn(lines)
-  const { form, field, onSubmit, refuse } = useSchemaForm<ReturnValues, ReturnValues>(returnSchema(lines), initial)
+  const { form, field, onSubmit, refuse, explain } = useSchemaForm<ReturnValues, ReturnValues>(
+    returnSchema(lines),
+    initial,
+  )
   const [firstKey] = useState(createIdempotencyKey)
   const draft = useFormDraft(form, {
     name: `return.${order.id}`,
@@ -65,8 +68,10 @@ export function useReturnForm({ order, reload, onDone }: ReturnFormSettings) {
     throw new Refusal(answer.message)
   }
 
-  const explain = (failure: unknown) =>
-    explainFailure(failure, t`The shop did not answer. What you typed is kept, and it is safe to try again.`)
+  const tell = (failure: unknown) =>
+    explain(failure, {
+      unanswered: t`The shop did not answer. What you typed is kept, and it is safe to try again.`,
+    })
 
   return {
     lines,
@@ -80,7 +85,7 @@ export function useReturnForm({ order, reload, onDone }: ReturnFormSettings) {
       if (read.message.trim() === '' && read.lines.some(({ reason }) => reason === 'OTHER')) {
         return refuse('message', t`Say what the reason is`)
       }
-      if (!(await run(() => work(values), explain))) return
+      if (!(await run(() => work(values), tell))) return
       draft.forget()
       photos.clear()
       notifySuccess(t`The shop has your request and will answer by mail.`)

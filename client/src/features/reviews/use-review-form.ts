@@ -3,9 +3,8 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
-import { UploadError } from '../../shared/upload/send-file'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
 import { CreateReviewDocument } from './create-review.generated'
 import { type ReviewDetails, type ReviewValues, reviewSchema } from './review-schema'
@@ -20,7 +19,7 @@ export function useReviewForm(
   const [createReview] = useMutation(CreateReviewDocument)
   const upload = useImageUpload()
   const initial: ReviewValues = { ...defaults, rating: null, comment: '', image: null }
-  const { form, field, onSubmit } = useSchemaForm(reviewSchema(isShopOpen), initial)
+  const { form, field, onSubmit, explain } = useSchemaForm(reviewSchema(isShopOpen), initial)
   const draft = useFormDraft(form, { name: `review.${defaults.productId || 'shop'}`, initial, basis: () => null })
   // Once it is published the form has done its work.
   const { isBusy, error, run } = useAttempt({ isOnce: true })
@@ -42,14 +41,12 @@ export function useReviewForm(
     onAdded(isWaiting)
   }
 
-  const send = onSubmit((review) => run(() => publish(review), explain))
+  function tell(failure: unknown): string | null {
+    notifyError(t`Failed to add the review`)
+    return explain(failure)
+  }
+
+  const send = onSubmit((review) => run(() => publish(review), tell))
 
   return { form, field, send, isBusy, error, progress: upload.progress, draft }
-}
-
-function explain(failure: unknown): string {
-  notifyError(t`Failed to add the review`)
-  return failure instanceof UploadError
-    ? failure.message
-    : explainFailure(failure, t`The shop did not answer. What you wrote is kept; try again.`)
 }

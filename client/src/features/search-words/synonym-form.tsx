@@ -12,6 +12,7 @@ import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { formatList } from '../../shared/format/list'
+import { noAnswerKept } from '../../shared/forms/no-answer-kept'
 import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { LANGUAGE_CODES, LANGUAGES } from '../../shared/i18n/languages'
 import { notifySuccess } from '../../shared/ui/notify'
@@ -61,7 +62,7 @@ export function SynonymForm({ draft, onClose }: SynonymFormProps) {
     const form = event.currentTarget
     void run(
       () => save(form),
-      (failure) => explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`),
+      (failure) => explainFailure(failure, noAnswerKept()),
     )
   }
 

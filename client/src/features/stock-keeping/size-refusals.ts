@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { FieldRefusal } from '../../shared/graphql/refusal'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 import { type SizesTyped, filledRows } from './size-rows'
 import { nameInRow } from './use-size-rows'
@@ -14,15 +15,15 @@ const ROW_PARTS: Record<string, Parameters<typeof nameInRow>[1]> = {
   weight: 'weight',
 }
 
-/** Where the shop finds something wrong with the sizes, by its name in the form, and why; undefined where it does not. */
-export function fieldOfVariant(failure: unknown, sizes: SizesTyped): { name: string; message: string } | undefined {
+/** The refusal of a part of the sizes, at the field's name in the form; undefined where the failure is another. */
+export function refusalOfSize(failure: unknown, sizes: SizesTyped): FieldRefusal | undefined {
   const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0] : undefined
   const [found, place, part = 'name'] =
     /^input\.(?:variants|sizes)(?:\.(\d+)(?:\.(\w+))?)?/.exec(String(refusal?.extensions?.field)) ?? []
   if (!refusal || found === undefined) return undefined
   const row = place === undefined ? undefined : filledRows(sizes)[Number(place)]
   const name = row ? nameInRow(sizes.rows.indexOf(row), ROW_PARTS[part] ?? 'name') : 'sizes.isCounted'
-  return { name, message: refusal.message }
+  return new FieldRefusal(name, refusal.message)
 }
 
 /** The first code that a size is given anew, by its name in the form; null where there is none. */

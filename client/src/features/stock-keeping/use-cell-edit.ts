@@ -1,8 +1,8 @@
-import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
+import { noAnswerKept } from '../../shared/forms/no-answer-kept'
 import { Refusal, explainFailure } from '../../shared/graphql/refusal'
 
 interface CellEdit {
@@ -60,7 +60,7 @@ export function useCellEdit({ cell, value, initial, save }: CellEdit) {
       (failure) => {
         // The shop has said no: what comes next is another attempt.
         if (failure instanceof Refusal) sent.current = null
-        return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
+        return explainFailure(failure, noAnswerKept())
       },
     )
   }

@@ -5,9 +5,8 @@ import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
-import { Refusal, expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { FieldRefusal, Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
-import { UploadError } from '../../shared/upload/send-file'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
 import { listTheirChanges } from './product-conflict'
@@ -15,13 +14,11 @@ import type { ProductConflict } from './product-conflict'
 import { type ProductInput, type ProductValues, newProductSchema, productSchema } from './product-schema'
 import { NO_VALUES, toDetails, toNewSizes, toPublication, toStockChange, toValues } from './product-values'
 import { forgetLists } from './product-lists'
-import { fieldOfVariant, rowOfNewCode } from './size-refusals'
+import { refusalOfSize, rowOfNewCode } from './size-refusals'
 import { readSizes, sumOfSizes, toVariants } from './size-rows'
 import { ProductToEditDocument } from './product-to-edit.generated'
 import { CreateProductDocument, UpdateProductDocument } from './save-product.generated'
 import type { ProductForm_ProductFragment } from './save-product.generated'
-
-const noAnswer = () => t`The shop did not answer. What you typed is kept; try again.`
 
 /** Where a refusal shows that names a part of the input by another name than the form. */
 const FIELD_OF_INPUT: Record<string, keyof ProductValues> = {
@@ -59,12 +56,6 @@ class KeyUsed extends Refusal {
   }
 }
 
-/** More pieces are to go than there are. */
-class StockRefusal extends Refusal {}
-
-/** Another product has the code. */
-class SkuRefusal extends Refusal {}
-
 /**
  * The state of the form that adds a product, or changes the one that is given. A product that somebody else changed
  * meanwhile is not written over: `conflict` says what is other now, and the next attempt is made from there.
@@ -78,7 +69,7 @@ export function useProductForm(
   // What the form's values are compared with; the newest one that its reader was told of.
   const [basis, setBasis] = useState(product ?? null)
   const initial = basis ? toValues(basis) : NO_VALUES
-  const { form, field, errorOf, onSubmit, refuse } = useSchemaForm<ProductValues, ProductInput>(
+  const { form, field, errorOf, onSubmit, explain } = useSchemaForm<ProductValues, ProductInput>(
     product ? productSchema : newProductSchema,
     initial,
   )
@@ -112,7 +103,7 @@ export function useProductForm(
       },
     })
     const answer = data?.createProduct
-    if (answer?.__typename === 'SkuTaken') throw new SkuRefusal(answer.message)
+    if (answer?.__typename === 'SkuTaken') throw new FieldRefusal(fieldOfCode(), answer.message)
     if (answer?.__typename === 'IdempotencyConflict') throw new KeyUsed(answer.message)
     const { product: added } = expectSuccess(answer, 'CreateProductSuccess')
     forgetLists(client.cache)
@@ -148,8 +139,8 @@ export function useProductForm(
       }
       throw new Conflict(now)
     }
-    if (answer?.__typename === 'SkuTaken') throw new SkuRefusal(answer.message)
-    if (answer?.__typename === 'InsufficientStock') throw new StockRefusal(answer.message)
+    if (answer?.__typename === 'SkuTaken') throw new FieldRefusal(fieldOfCode(), answer.message)
+    if (answer?.__typename === 'InsufficientStock') throw new FieldRefusal('stockDelta', answer.message)
     const { product: saved } = expectSuccess(answer, 'UpdateProductSuccess')
     if (isMoved) forgetLists(client.cache)
     return saved.id
@@ -163,23 +154,18 @@ export function useProductForm(
     onSaved(id, values.publication === 'IN_SHOP')
   }
 
-  /** What concerns one field shows there. */
-  function explain(failure: unknown): string | null {
+  /** Where the code stands that another product has. */
+  function fieldOfCode(): string {
+    const row = dirtyFields.sku ? null : rowOfNewCode(readSizes(form.getValues('sizes')), basis)
+    return row ?? 'sku'
+  }
+
+  function tell(failure: unknown): string | null {
     notifyError(basis ? t`Failed to change the Product` : t`Failed to add the Product`)
     if (failure instanceof Conflict) return showConflict(failure.now)
     if (failure instanceof KeyUsed) return showDone(failure)
-    const sizes = readSizes(form.getValues('sizes'))
-    const inRow = fieldOfVariant(failure, sizes)
-    const refused = refusedField(failure, NO_VALUES, FIELD_OF_INPUT)
-    if (failure instanceof UploadError) form.setError('image', { message: failure.message })
-    else if (failure instanceof StockRefusal) form.setError('stockDelta', { message: failure.message })
-    else if (failure instanceof SkuRefusal) {
-      const row = dirtyFields.sku ? null : rowOfNewCode(sizes, basis)
-      refuse((row ?? 'sku') as 'sku', failure.message)
-    } else if (inRow) refuse(inRow.name as 'sizes', inRow.message)
-    else if (refused) form.setError(refused.field, { message: refused.message })
-    else return explainFailure(failure, noAnswer())
-    return null
+    const inSizes = refusalOfSize(failure, readSizes(form.getValues('sizes')))
+    return explain(inSizes ?? failure, { renamed: FIELD_OF_INPUT })
   }
 
   /** What was not touched becomes the newer value; what was typed stays. */
@@ -230,7 +216,7 @@ export function useProductForm(
     draft.keep()
   }
 
-  const send = onSubmit((values) => run(() => save(values), explain))
+  const send = onSubmit((values) => run(() => save(values), tell))
 
   return {
     form,

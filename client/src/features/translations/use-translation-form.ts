@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { Refusal, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { Refusal } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import type { SaveTexts } from './save-texts'
 import type { TextConflict } from './text-conflict'
@@ -39,7 +39,7 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
   // What the form's texts are compared with; the newest that its reader was told of.
   const [basis, setBasis] = useState(translatable)
   const initial = basis.translated
-  const { form, field, onSubmit } = useSchemaForm<Texts, Texts>(textsSchema, initial)
+  const { form, field, onSubmit, explain } = useSchemaForm<Texts, Texts>(textsSchema, initial)
   const draft = useFormDraft(form, { name: `translation.${language}.${basis.id}`, initial, basis: () => basis })
   const [conflict, setConflict] = useState<TextConflict | null>(() => {
     const { basis: before, changed } = draft.found ?? {}
@@ -70,18 +70,14 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
     if (!isSame || (await saveTexts(client, { from: now, language, texts }))) throw new Conflict(now)
   }
 
-  /** What concerns one field shows there. */
-  function explain(failure: unknown): string | null {
+  function tell(failure: unknown): string | null {
     notifyError(t`Failed to save the translation`)
     if (failure instanceof Conflict) {
       setConflict({ before: conflict?.before ?? basis, now: failure.now })
       showNewer(failure.now, initial)
       return null
     }
-    const refused = refusedField(failure, initial)
-    if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
-    form.setError(refused.field, { message: refused.message })
-    return null
+    return explain(failure)
   }
 
   /** What stands in the form as in `before` becomes the newer text; what was typed beside it stays. */
@@ -108,7 +104,7 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
   return {
     basis,
     field,
-    send: onSubmit((texts) => run(() => save(texts), explain)),
+    send: onSubmit((texts) => run(() => save(texts), tell)),
     isBusy,
     error,
     /** The texts that are other here than they are saved. */

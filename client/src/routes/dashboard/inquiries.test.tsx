@@ -75,7 +75,7 @@ test('an answer is sent once under one key, also after a lost answer and a reloa
   const first = open({ replyToInquiry })
   await userEvent.type(await field(), 'Yes.')
   await press('Send answer by mail')
-  expect((await screen.findByRole('alert')).textContent).toContain('What you wrote is kept')
+  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept')
   first.unmount()
   replyToInquiry.mockImplementation(() => ({
     __typename: 'ReplyToInquirySuccess',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
 import { fakeCompany } from '../../shared/testing/fake-company'
-import { CutLine } from '../../shared/testing/render-in-shop'
+import { CutLine, refusal } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/send-file'
 import { uploadFile as upload } from '../../shared/upload/upload-file'
@@ -111,6 +111,17 @@ describe('a customer', () => {
     expect(acceptQuotation.mock.calls[0]?.[0]).toEqual({
       input: { quotationId: 'q1', revision: 1, phone: '+49301234567', address: '1 Main Street' },
     })
+  })
+
+  it('is brought to the field that is refused, once the question has closed', async () => {
+    const acceptQuotation = jest.fn((): object => {
+      throw refusal('BAD_USER_INPUT', 'The telephone number has no country.', 'input.phone')
+    })
+    open('CUSTOMER', { acceptQuotation })
+    await accept()
+    await screen.findByText('The telephone number has no country.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(await field(/^Phone/))
   })
 
   it('accepts for a company, to an address of its book, under its number, and reads that the order waits', async () => {

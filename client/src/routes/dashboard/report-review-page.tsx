@@ -14,7 +14,7 @@ import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
 import type { ReviewFault } from '../../shared/graphql/schema.generated'
 import { readWayBack } from '../../shared/navigation/list-return'
 import { DashboardPage } from './dashboard-page'
@@ -30,7 +30,7 @@ export function ReportReviewPage() {
   const [isSent, setIsSent] = useState(false)
   const [flagReview] = useMutation(FlagReviewDocument)
   const { isBusy, error, run } = useAttempt({ isOnce: true })
-  const { field, onSubmit } = useSchemaForm(schema, { reason: 'NOT_ABOUT_PRODUCT' })
+  const { field, onSubmit, explain } = useSchemaForm(schema, { reason: 'NOT_ABOUT_PRODUCT' })
 
   async function send({ reason }: z.output<typeof schema>): Promise<void> {
     const { data } = await flagReview({ variables: { input: { id, reason } } })
@@ -43,15 +43,7 @@ export function ReportReviewPage() {
       <chakra.div maxW="xl" display="grid" gap="5">
         <Notice kind="success">{isSent && t`Thank you. We look at the review.`}</Notice>
         {!isSent && (
-          <Form
-            onSubmit={onSubmit((read) =>
-              run(
-                () => send(read),
-                (failure) => explainFailure(failure),
-              ),
-            )}
-            aria-label={t`Report a review`}
-          >
+          <Form onSubmit={onSubmit((read) => run(() => send(read), explain))} aria-label={t`Report a review`}>
             <SelectField
               label={t`What is wrong with it?`}
               hint={t`Its author does not learn who reported it.`}

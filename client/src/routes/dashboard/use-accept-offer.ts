@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import type { CheckoutDetails } from '../../features/orders/order-rules'
 import type { OrderCompany } from '../../features/orders/use-order-companies'
@@ -36,7 +37,7 @@ export function useAcceptOffer(
   const { id, newestRevision, company: askedFor } = quotation
   const client = useApolloClient()
   const navigate = useNavigate()
-  const { form, field, onSubmit, initial, company } = useOrderDetails(companies, askedFor?.id)
+  const { form, field, onSubmit, explain, initial, company } = useOrderDetails(companies, askedFor?.id)
   const draft = useFormDraft(form, { name: `acceptQuotation.${id}`, initial, basis: () => null })
   const orderFor = useOrderFor(form, company, draft.keep)
   const { isBusy, error, run, forget } = useAttempt({ isOnce: true })
@@ -65,16 +66,12 @@ export function useAcceptOffer(
     void navigate(`/dashboard/myOrders/${order.id}`)
   }
 
-  function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, initial)
-    if (!refused) {
-      return explainFailure(
-        failure,
-        t`The shop did not answer. What you typed is kept, and it is safe to try again: you will not get a second order.`,
-      )
-    }
-    form.setError(refused.field, { message: refused.message })
-    return null
+  function tell(failure: unknown): string | null {
+    // While it is open nothing behind it takes the focus, and it gives its own back as it goes.
+    flushSync(() => setQuestion(null))
+    return explain(failure, {
+      unanswered: t`The shop did not answer. What you typed is kept, and it is safe to try again: you will not get a second order.`,
+    })
   }
 
   return {
@@ -87,7 +84,7 @@ export function useAcceptOffer(
     question,
     async confirm() {
       if (!question) return
-      await run(() => send(question), explain)
+      await run(() => send(question), tell)
       setQuestion(null)
     },
     cancel: () => setQuestion(null),

@@ -9,7 +9,7 @@ import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
-import { Refusal, expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import type { Incoterm } from '../../shared/graphql/schema.generated'
 import { itemInput } from '../../shared/lines/line-item'
 import type { LineItem } from '../../shared/lines/line-item'
@@ -46,7 +46,7 @@ export function useRequestForm(
     const companyId = settings.companyId ?? readOrderFor()
     return { ...EMPTY_REQUEST, companyId: isOneOfThem(companyId) ? companyId : '' }
   })
-  const { form, field, onSubmit } = useSchemaForm(requestSchema, initial)
+  const { form, field, onSubmit, explain } = useSchemaForm(requestSchema, initial)
   const draft = useFormDraft(form, { name: settings.draft, initial, basis: () => null })
   const files = useFiles()
   const { isBusy, error, run } = useAttempt({ isOnce: true })
@@ -95,23 +95,16 @@ export function useRequestForm(
     void navigate(`/dashboard/quotations/${quotation.id}`, { replace: true })
   }
 
-  function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, EMPTY_REQUEST)
-    if (!refused) {
-      return explainFailure(
-        failure,
-        t`The shop did not answer. What you typed is kept, and it is safe to try again: you will not ask twice.`,
-      )
-    }
-    form.setError(refused.field, { message: refused.message }, { shouldFocus: true })
-    return null
-  }
+  const tell = (failure: unknown) =>
+    explain(failure, {
+      unanswered: t`The shop did not answer. What you typed is kept, and it is safe to try again: you will not ask twice.`,
+    })
 
   return {
     field,
     files,
     send: onSubmit(async (typed) => {
-      if (settings.isReady?.() ?? true) await run(() => send(typed), explain)
+      if (settings.isReady?.() ?? true) await run(() => send(typed), tell)
     }),
     isBusy,
     error,

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { explainFailure, refusedField } from '../graphql/refusal'
 import { notifySuccess } from '../ui/notify'
 import { SelectField, TextField } from '../forms/fields'
 import { Form } from '../forms/form'
@@ -39,7 +38,7 @@ export function InvitationForm<TRole extends string>({
   invite,
 }: InvitationFormProps<TRole>) {
   const initial = { inviteEmail: '', inviteRole: usual as string }
-  const { form, field, onSubmit, refuse } = useSchemaForm(schema, initial)
+  const { form, field, onSubmit, explain } = useSchemaForm(schema, initial)
   const draft = useFormDraft(form, { name: draftName, initial, basis: () => null })
   const { isBusy, error, run } = useAttempt()
   // Nothing else stands in the choice.
@@ -51,15 +50,16 @@ export function InvitationForm<TRole extends string>({
     notifySuccess(t`The invitation is on its way.`)
   }
 
-  function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, initial, { email: 'inviteEmail', role: 'inviteRole' })
-    if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
-    refuse(refused.field, refused.message)
-    return null
-  }
-
   return (
-    <Form onSubmit={onSubmit((read) => run(() => send(read), explain))} aria-label={label}>
+    <Form
+      onSubmit={onSubmit((read) =>
+        run(
+          () => send(read),
+          (failure) => explain(failure, { renamed: { email: 'inviteEmail', role: 'inviteRole' } }),
+        ),
+      )}
+      aria-label={label}
+    >
       <Box
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }}

@@ -1,6 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as z from 'zod/mini'
+import { FieldRefusal, Refusal } from '../graphql/refusal'
 import { useSchemaForm } from './use-schema-form'
 
 // Not in the order in which they stand on the page.
@@ -85,5 +87,51 @@ describe('what the shop refuses later', () => {
     await sendAndAnswer(() => userEvent.type(screen.getByLabelText(new RegExp(label)), 'B'))
     await userEvent.keyboard('C')
     expect(screen.getByLabelText(new RegExp(label))).toHaveProperty('value', label === 'Name' ? 'AdaBC' : 'BC')
+  })
+})
+
+describe('why the shop did not take it', () => {
+  const refusalOf = (field: string) =>
+    new CombinedGraphQLErrors({ errors: [{ message: 'Too long', extensions: { code: 'BAD_USER_INPUT', field } }] })
+
+  /** What is told beside the form, and at its fields. */
+  function explained(failure: unknown, wording?: Parameters<ReturnType<typeof openForm>['explain']>[1]) {
+    const { result } = renderHook(openForm)
+    let told: string | null = ''
+    act(() => {
+      told = result.current.explain(failure, wording)
+    })
+    return [told, Object.fromEntries(['name', 'phone', 'note'].map((name) => [name, result.current.errorOf(name)]))]
+  }
+
+  function openForm() {
+    return useSchemaForm(schema, { name: '', phone: '', note: '' })
+  }
+
+  it.each([
+    ['a part of the input', refusalOf('input.note'), undefined],
+    [
+      'a part of the input that is called something else',
+      refusalOf('input.text'),
+      { renamed: { text: 'note' } as const },
+    ],
+    ['a refusal of this field', new FieldRefusal('note', 'Too long'), undefined],
+  ])('is said at the field: %s', (_what, failure, wording) => {
+    expect(explained(failure, wording)).toEqual([null, { name: undefined, phone: undefined, note: 'Too long' }])
+  })
+
+  it.each([
+    ['what no field is the reason for', new Refusal('Sold out'), 'Sold out'],
+    ['a field that is not in the form', refusalOf('input.text'), 'Too long'],
+    ['no answer', new Error('cut'), 'The shop did not answer. What you typed is kept; try again.'],
+  ])('is told beside it: %s', (_what, failure, words) => {
+    expect(explained(failure)).toEqual([words, {}])
+  })
+
+  it('is told in the words of the form where nobody answered', () => {
+    expect(explained(new Error('cut'), { unanswered: 'Nothing is sent twice.' })).toEqual([
+      'Nothing is sent twice.',
+      {},
+    ])
   })
 })

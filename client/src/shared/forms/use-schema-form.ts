@@ -12,14 +12,24 @@ import type {
   UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { explainFailure, refusedField } from '../graphql/refusal'
+import { noAnswerKept } from './no-answer-kept'
 
 /** A schema of a form: what is typed, by field, and what comes of it. */
 type FormSchema<TTyped extends FieldValues, TRead> = z.ZodMiniType<TRead, TTyped>
 
+/** How a failure is put into words where it is not what every form says. */
+interface Wording<TTyped extends FieldValues> {
+  /** Which part of the mutation's input is a field of another name. */
+  renamed?: Readonly<Record<string, Path<TTyped>>>
+  /** What is told where nobody answered. */
+  unanswered?: string
+}
+
 /**
  * A form of react-hook-form whose rules are a schema: `field` gives what a field needs, `onSubmit` sends what the schema
- * makes of the form, and `refuse` says at a field why it was not taken. Without default values the form takes over what stands
- * in its fields.
+ * makes of the form, and `explain` says why it was not taken. Without default values the form takes over what stands in its
+ * fields.
  */
 export function useSchemaForm<TTyped extends FieldValues, TRead>(
   schema: FormSchema<TTyped, TRead>,
@@ -72,7 +82,15 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
     if (!typedIn || (typedIn === sentFrom.current.field && text === sentFrom.current.text)) focusOn(name)
   }
 
-  return { form, field, errorOf, onSubmit, focusFirstMistake, refuse }
+  /** Why the shop did not take it: to be told beside the form, or null where it is said at the field that is the reason. */
+  function explain(failure: unknown, { renamed, unanswered = noAnswerKept() }: Wording<TTyped> = {}): string | null {
+    const refused = refusedField<Path<TTyped>>(failure, form.getValues(), renamed)
+    if (!refused) return explainFailure(failure, unanswered)
+    refuse(refused.field, refused.message)
+    return null
+  }
+
+  return { form, field, errorOf, onSubmit, focusFirstMistake, refuse, explain }
 }
 
 /** Where somebody types, and what stands there. */

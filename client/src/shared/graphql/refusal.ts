@@ -5,6 +5,16 @@ import { failureMessage, isTimeout } from '../network/failure-messages'
 /** What the shop said, for people, instead of doing what was asked: a mutation's answer that is no success. */
 export class Refusal extends Error {}
 
+/** A refusal that one field of a form is the reason for. */
+export class FieldRefusal<TField extends string = string> extends Refusal {
+  constructor(
+    readonly field: TField,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
 /** What is said where the shop gave no words, and nothing that was typed is at stake. */
 export const noAnswer = () => t`The shop did not answer. Try again.`
 
@@ -39,6 +49,7 @@ export function refusedField<TField extends string>(
   form: Readonly<Record<TField, unknown>>,
   renamed: Readonly<Record<string, TField>> = {},
 ): { field: TField; message: string } | undefined {
+  if (failure instanceof FieldRefusal) return failure as FieldRefusal<TField>
   const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0] : undefined
   const [, part = ''] = /^input\.(\w+)/.exec(String(refusal?.extensions?.field)) ?? []
   const field = renamed[part] ?? part

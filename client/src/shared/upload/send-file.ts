@@ -1,9 +1,10 @@
 import { getAccessToken, renewAccessToken } from '../auth/session-store'
+import { Refusal } from '../graphql/refusal'
 import { currentLanguage } from '../i18n/messages'
 import { isBrowserOffline, nothingSent } from '../network/online'
 
-/** An upload that came to nothing; the message is for people. */
-export class UploadError extends Error {}
+/** An upload that came to nothing. */
+export class UploadError extends Refusal {}
 
 /** Where a file goes, and what is said when that fails without a word of the shop's. */
 export interface UploadTarget {

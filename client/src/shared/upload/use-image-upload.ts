@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { FieldRefusal } from '../graphql/refusal'
+import { UploadError } from './send-file'
 import type { UploadedImage } from './upload-image'
 import { uploadImage } from './upload-image'
 
@@ -6,11 +8,11 @@ import { uploadImage } from './upload-image'
 export interface ImageUpload {
   /** What part has gone, 0 to 1; null while nothing is under way. */
   progress: number | null
-  /** Sends the file, once: a repeat after a failure further on finds it sent. Throws UploadError. */
+  /** Sends the file, once: a repeat after a failure further on finds it sent. Throws a FieldRefusal of `image`. */
   send(file: File): Promise<UploadedImage>
 }
 
-/** Uploads a form's picture and says how far it has got. */
+/** Uploads what is chosen in a form's field `image`, and says how far it has got. */
 export function useImageUpload(): ImageUpload {
   const sent = useRef<{ file: File; image: UploadedImage } | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
@@ -22,6 +24,8 @@ export function useImageUpload(): ImageUpload {
       const image = await uploadImage(file, setProgress)
       sent.current = { file, image }
       return image
+    } catch (failure) {
+      throw failure instanceof UploadError ? new FieldRefusal('image', failure.message) : failure
     } finally {
       setProgress(null)
     }

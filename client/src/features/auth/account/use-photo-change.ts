@@ -1,11 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
-import { UploadError } from '../../../shared/upload/send-file'
 import { useImageUpload } from '../../../shared/upload/use-image-upload'
 import { UpdateProfileDocument } from './photo-form.generated'
-
-const explain = (failure: unknown) => (failure instanceof UploadError ? failure.message : explainFailure(failure))
 
 /** One change of one's photo at a time. `set` and `remove` resolve to whether it was made; `error` says why not. */
 export function usePhotoChange() {
@@ -17,7 +14,7 @@ export function usePhotoChange() {
     run(async () => {
       const { data } = await updateProfile({ variables: { input: { imageId: await getImageId() } } })
       expectSuccess(data?.updateProfile, 'UpdateProfileSuccess')
-    }, explain)
+    }, explainFailure)
 
   return {
     set: (file: File) => change(async () => (await upload.send(file)).id),

@@ -11,7 +11,7 @@ import { Notice } from '../../../shared/forms/notice'
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form'
-import { expectSuccess, explainFailure, refusedField } from '../../../shared/graphql/refusal'
+import { FieldRefusal, expectSuccess } from '../../../shared/graphql/refusal'
 import { isolate } from '../../../shared/i18n/isolate'
 import { notifyError, notifySuccess } from '../../../shared/ui/notify'
 import { listName } from './list-name'
@@ -31,7 +31,7 @@ interface RenameListFormProps {
 export function RenameListForm({ list, onClose, onGone }: RenameListFormProps) {
   const client = useApolloClient()
   const initial = { newListName: list.name }
-  const { form, field, onSubmit, refuse } = useSchemaForm(schema, initial)
+  const { form, field, onSubmit, explain } = useSchemaForm(schema, initial)
   const { isBusy, error, run } = useAttempt()
   const { setFocus } = form
   useEffect(() => setFocus('newListName', { shouldSelect: true }), [setFocus])
@@ -42,7 +42,7 @@ export function RenameListForm({ list, onClose, onGone }: RenameListFormProps) {
       variables: { input: { id: list.id, name } },
     })
     const answer = data?.renameOrderList
-    if (answer?.__typename === 'OrderListNameTaken') return refuse('newListName', answer.message)
+    if (answer?.__typename === 'OrderListNameTaken') throw new FieldRefusal('newListName', answer.message)
     if (answer?.__typename === 'OrderListNotFound') {
       notifyError(answer.message)
       return onGone()
@@ -53,17 +53,15 @@ export function RenameListForm({ list, onClose, onGone }: RenameListFormProps) {
     onClose()
   }
 
-  function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, initial, { name: 'newListName' })
-    if (!refused) return explainFailure(failure)
-    refuse(refused.field, refused.message)
-    return null
-  }
-
   const { name } = list
   return (
     <Form
-      onSubmit={onSubmit(({ newListName }) => run(() => rename(newListName), explain))}
+      onSubmit={onSubmit(({ newListName }) =>
+        run(
+          () => rename(newListName),
+          (failure) => explain(failure, { renamed: { name: 'newListName' } }),
+        ),
+      )}
       aria-label={t`Rename the list ${name}`}
       gap="3"
     >

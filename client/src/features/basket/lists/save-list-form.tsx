@@ -9,7 +9,7 @@ import { Notice } from '../../../shared/forms/notice'
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form'
-import { expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
+import { expectSuccess } from '../../../shared/graphql/refusal'
 import { itemInput } from '../../../shared/lines/line-item'
 import { isolate } from '../../../shared/i18n/isolate'
 import { notifySuccess } from '../../../shared/ui/notify'
@@ -23,7 +23,7 @@ const schema = z.object({ listName })
 /** Saves what is in the basket under a name, to order it again. A name that is taken is asked about. */
 export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
   const client = useApolloClient()
-  const { form, field, onSubmit } = useSchemaForm(schema, { listName: '' })
+  const { form, field, onSubmit, explain } = useSchemaForm(schema, { listName: '' })
   const { isBusy, error, run, forget } = useAttempt()
   const [taken, setTaken] = useState<string | null>(null)
 
@@ -49,7 +49,7 @@ export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
   const attempt = (name: string, replaces: boolean) =>
     run(
       () => save(name, replaces),
-      (failure) => explainFailure(failure),
+      (failure) => explain(failure, { renamed: { name: 'listName' } }),
     )
   return (
     <>

@@ -16,9 +16,8 @@ import { requiredText } from '../../../shared/forms/rules/text'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { useFormDraft } from '../../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form'
-import { expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
+import { expectSuccess } from '../../../shared/graphql/refusal'
 import { notifySuccess } from '../../../shared/ui/notify'
-import { UploadError } from '../../../shared/upload/send-file'
 import { useImageUpload } from '../../../shared/upload/use-image-upload'
 import { RatingField } from '../rating-field'
 import { forgetPublicReviews } from './forget-reviews'
@@ -42,7 +41,7 @@ export function EditReviewForm({ record, onClose }: { record: OwnReview_RecordFr
   const upload = useImageUpload()
   const { isBusy, error, run } = useAttempt()
   const initial: Typed = { rating: String(review.rating), comment: review.comment, image: null, hasNoPhoto: false }
-  const { form, field, onSubmit } = useSchemaForm(schema, initial)
+  const { form, field, onSubmit, explain } = useSchemaForm(schema, initial)
   const draft = useFormDraft(form, { name: `editReview.${id}`, initial, basis: () => review.editedAt })
   const [image, hasNoPhoto] = useWatch({ control: form.control, name: ['image', 'hasNoPhoto'] })
 
@@ -91,10 +90,4 @@ export function EditReviewForm({ record, onClose }: { record: OwnReview_RecordFr
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )
-}
-
-function explain(failure: unknown): string {
-  return failure instanceof UploadError
-    ? failure.message
-    : explainFailure(failure, t`The shop did not answer. What you wrote is kept; try again.`)
 }

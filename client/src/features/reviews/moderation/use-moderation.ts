@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useAttempt } from '../../../shared/forms/use-attempt'
+import { noAnswerKept } from '../../../shared/forms/no-answer-kept'
 import { expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
 import type { ReviewFault } from '../../../shared/graphql/schema.generated'
 import { notifySuccess } from '../../../shared/ui/notify'
@@ -20,7 +21,7 @@ export function useModeration({ id, version, review }: ModeratedReview_RecordFra
         forgetPublicReviews(client, review.product?.id)
         notifySuccess(done)
       },
-      (failure) => explainFailure(failure, t`The shop did not answer. What you typed is kept: try again.`),
+      (failure) => explainFailure(failure, noAnswerKept()),
     )
 
   return {

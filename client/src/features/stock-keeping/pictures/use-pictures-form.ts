@@ -5,6 +5,7 @@ import { useSession } from '../../../shared/auth/session-store'
 import { clearDraft, keepDraft, readDraft } from '../../../shared/forms/drafts'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { noAnswerKept } from '../../../shared/forms/no-answer-kept'
 import { Refusal, expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../../shared/ui/notify'
 import type { PictureRow } from './picture-rows'
@@ -96,7 +97,7 @@ export function usePicturesForm(product: Product, onSaved: () => void) {
       setBasis(failure.now)
       return null
     }
-    return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
+    return explainFailure(failure, noAnswerKept())
   }
 
   return {
