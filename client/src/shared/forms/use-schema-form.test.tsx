@@ -95,8 +95,8 @@ describe('why the shop did not take it', () => {
     new CombinedGraphQLErrors({ errors: [{ message: 'Too long', extensions: { code: 'BAD_USER_INPUT', field } }] })
 
   /** What is told beside the form, and at its fields. */
-  function explained(failure: unknown, wording?: Parameters<ReturnType<typeof openForm>['explain']>[1]) {
-    const { result } = renderHook(openForm)
+  function explained(failure: unknown, wording?: Parameters<ReturnType<typeof useSample>['explain']>[1]) {
+    const { result } = renderHook(useSample)
     let told: string | null = ''
     act(() => {
       told = result.current.explain(failure, wording)
@@ -104,7 +104,7 @@ describe('why the shop did not take it', () => {
     return [told, Object.fromEntries(['name', 'phone', 'note'].map((name) => [name, result.current.errorOf(name)]))]
   }
 
-  function openForm() {
+  function useSample() {
     return useSchemaForm(schema, { name: '', phone: '', note: '' })
   }
 
