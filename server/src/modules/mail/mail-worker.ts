@@ -6,6 +6,7 @@ import type { Db } from '../../shared/db'
 import { linksTo } from '../../shared/tracing/causes'
 import type { SpanAbout } from '../../shared/tracing/spans'
 import { inJobSpan } from '../../shared/tracing/spans'
+import { createUnlessAway } from '../../shared/unless-away'
 import type { MailSender } from './compose-mail'
 import { composeMail } from './compose-mail'
 import { describeFailure, MAX_ATTEMPTS, retryDelayMs } from './mail.policy'
@@ -51,7 +52,7 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
   const limits = new Set<AbortController>()
   const underWay = new Set<Promise<void>>()
   let loop = Promise.resolve()
-  let hasDatabase = true
+  const unlessAway = createUnlessAway(logger, 'mails')
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -59,7 +60,7 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
         await Promise.race(underWay)
         continue
       }
-      const taken = await unlessOut(() => outbox.take(SMTP_CONNECTIONS - underWay.size, leaseMs))
+      const taken = await unlessAway(() => outbox.take(SMTP_CONNECTIONS - underWay.size, leaseMs))
       for (const mail of taken ?? []) {
         const sending = inJobSpan(aboutMail(mail), () => deliver(mail)).finally(() => underWay.delete(sending))
         underWay.add(sending)
@@ -73,7 +74,7 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
     const delivery = await attempt(mail)
     const note = noteOf(mail, delivery)
     // Without the note a mail that was sent would be sent again: try for as long as it is ours.
-    while (!(await unlessOut(() => note().then(() => true)))) {
+    while (!(await unlessAway(() => note().then(() => true)))) {
       if (stopping.signal.aborted || Date.now() > end) {
         logger.error({ mail: String(mail.id) }, 'What became of a mail could not be noted: it will be sent again')
         return
@@ -113,20 +114,6 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
     if (retryInMs === null) logger.error(facts, 'A mail was given up')
     else logger.warn({ ...facts, retryInMs }, 'A mail could not be sent yet')
     return () => outbox.noteFailure(mail, { reason, retryInMs })
-  }
-
-  /** Asks the database; undefined when it does not answer, which is logged once until it does. */
-  async function unlessOut<T>(ask: () => Promise<T>): Promise<T | undefined> {
-    try {
-      const answer = await ask()
-      if (!hasDatabase) logger.warn('The database answers again: mails are sent')
-      hasDatabase = true
-      return answer
-    } catch (error) {
-      if (hasDatabase) logger.error({ err: error }, 'The database does not answer: mails wait')
-      hasDatabase = false
-      return undefined
-    }
   }
 
   async function pauseUnlessStopping(): Promise<void> {

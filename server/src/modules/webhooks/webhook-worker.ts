@@ -4,6 +4,7 @@ import type { Db } from '../../shared/db'
 import { linksTo } from '../../shared/tracing/causes'
 import type { SpanAbout } from '../../shared/tracing/spans'
 import { inJobSpan } from '../../shared/tracing/spans'
+import { createUnlessAway } from '../../shared/unless-away'
 import type { TakenDelivery } from './deliveries.sql'
 import { noteDelivered, noteFailed, takeDeliveries } from './deliveries.sql'
 import { deriveDeliveries } from './derive-deliveries.sql'
@@ -49,12 +50,12 @@ export function createWebhookWorker(deps: WebhookWorkerDeps): WebhookWorker {
   const stopping = new AbortController()
   const underWay = new Map<Promise<void>, string>()
   let ended = Promise.resolve()
-  let hasDatabase = true
+  const unlessAway = createUnlessAway(logger, 'webhooks')
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const hasMore = await unlessOut(() => deriveDeliveries(db.sql))
-      const taken = await unlessOut(() => takeDeliveries(db.sql, [...new Set(underWay.values())], leaseMs))
+      const hasMore = await unlessAway(() => deriveDeliveries(db.sql))
+      const taken = await unlessAway(() => takeDeliveries(db.sql, [...new Set(underWay.values())], leaseMs))
       for (const delivery of taken ?? []) {
         const sending = inJobSpan(
           () => aboutDelivery(delivery),
@@ -76,7 +77,7 @@ export function createWebhookWorker(deps: WebhookWorkerDeps): WebhookWorker {
     // What was cut off here was no fault of the endpoint's.
     if (stopping.signal.aborted && result.status === null) return
     // Without a note the lease runs out, and it is sent again.
-    await unlessOut(() => note(delivery, result))
+    await unlessAway(() => note(delivery, result))
   }
 
   async function note(delivery: TakenDelivery, result: PostResult): Promise<void> {
@@ -88,20 +89,6 @@ export function createWebhookWorker(deps: WebhookWorkerDeps): WebhookWorker {
     const isSwitchedOff = await noteFailed(db.sql, delivery, result, isLast ? null : delay)
     if (isSwitchedOff)
       logger.error({ endpoint: delivery.endpointId }, 'A webhook has failed for days and was switched off')
-  }
-
-  /** Asks the database; undefined when it does not answer, which is logged once until it does. */
-  async function unlessOut<T>(ask: () => Promise<T>): Promise<T | undefined> {
-    try {
-      const answer = await ask()
-      if (!hasDatabase) logger.warn('The database answers again: webhooks are sent')
-      hasDatabase = true
-      return answer
-    } catch (error) {
-      if (hasDatabase) logger.error({ err: error }, 'Webhooks wait: the database does not answer as it should')
-      hasDatabase = false
-      return undefined
-    }
   }
 
   /** Until the next look, or until something that was under way has ended and may have more behind it. */
