@@ -17,7 +17,7 @@ export const sentMessage = () => t`Message sent. We will answer soon.`
 /** The contact form's state: values, draft, and what came of sending it. */
 export function useContactForm() {
   const [sendInquiry] = useMutation(SendInquiryDocument)
-  const { form, field, onSubmit, explain } = useSchemaForm(contactSchema)
+  const { form, field, onSubmit, explain, renew } = useSchemaForm(contactSchema)
   // The form is everybody's: who is signed in does not matter to it.
   const draft = useFormDraft(form, { name: 'contact', ownerId: null, initial: NO_MESSAGE, basis: () => null })
   const { isBusy, error, run } = useAttempt()
@@ -31,7 +31,7 @@ export function useContactForm() {
       // As a visitor: a session that is over is no reason not to listen.
       await sendInquiry({ variables: { input }, context: { isVisitor: true } satisfies SessionContext })
       draft.forget()
-      form.reset(NO_MESSAGE)
+      renew(NO_MESSAGE)
       rest.start()
       setIsSent(true)
       notifySuccess(sentMessage())

@@ -24,7 +24,7 @@ const EMPTY = { body: '' }
  */
 export function useMessageForm({ id, messages }: InquirySheet_InquiryFragment, reload: () => void) {
   const client = useApolloClient()
-  const { form, field, onSubmit, explain } = useSchemaForm(schema, EMPTY)
+  const { form, field, onSubmit, explain, renew } = useSchemaForm(schema, EMPTY)
   const [firstKey] = useState(createIdempotencyKey)
   const [newKey, setNewKey] = useState<string | null>(null)
   const draft = useFormDraft(form, {
@@ -45,7 +45,7 @@ export function useMessageForm({ id, messages }: InquirySheet_InquiryFragment, r
     }
     expectSuccess(answer, kind === 'REPLY' ? 'ReplyToInquirySuccess' : 'AddInquiryNoteSuccess')
     draft.forget()
-    form.reset(EMPTY)
+    renew(EMPTY)
     setNewKey(createIdempotencyKey())
     recountInquiries(client)
     notifySuccess(kind === 'REPLY' ? t`The answer is on its way.` : t`The note is kept.`)

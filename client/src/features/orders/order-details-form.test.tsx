@@ -77,6 +77,25 @@ describe('a note that a colleague writes meanwhile', () => {
   })
 })
 
+it('keeps what is typed while it is saved', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const { sent } = open(async () => {
+    await answered
+    return { __typename: 'UpdateOrderDetailsSuccess', order: { ...ORDER, customerNote: 'By noon.' }, undo: null }
+  })
+  fireEvent.change(day(), { target: { value: DAY } })
+  await userEvent.type(note(), 'By noon. ')
+  await press(SAVE)
+  await userEvent.type(note(), 'Or later.')
+  answer()
+  // What was saved meanwhile is what the next attempt starts from.
+  await waitFor(() => expect(day().value).toBe(''))
+  expect(note().value).toBe('By noon. Or later.')
+  await press(SAVE)
+  await waitFor(() => expect(sent().at(-1)).toEqual({ id: 'o1', customerNote: 'By noon. Or later.', sendMail: false }))
+})
+
 describe.each([
   [SAVE, false],
   [SAVE_AND_TELL, true],

@@ -40,7 +40,7 @@ export function OrderDetailsForm({ order }: { order: Details & { id: string } })
     expectedOn: expectedDay(expectedOn),
     customerNote: z.string().check(z.trim(), limited(2_000)),
   })
-  const { form, field, onSubmit, explain } = useSchemaForm(schema, present)
+  const { form, field, onSubmit, explain, renew } = useSchemaForm(schema, present)
   // What the form's values are compared with: for what is being typed, the text that it was typed over.
   const basis = { ...present, ...form.formState.defaultValues }
   const draft = useFormDraft(form, { name: `orderDetails.${order.id}`, initial: basis, basis: () => null })
@@ -66,7 +66,7 @@ export function OrderDetailsForm({ order }: { order: Details & { id: string } })
     const { data } = await client.mutate({ mutation: UpdateOrderDetailsDocument, variables: { input } })
     const { order: saved, undo } = expectSuccess(data?.updateOrderDetails, 'UpdateOrderDetailsSuccess')
     notifyUndoable(client, sendMail ? t`Saved, and the customer gets a mail.` : t`Saved.`, undo)
-    form.reset(textsOf(saved))
+    renew(textsOf(saved))
     draft.forget()
   }
 

@@ -38,6 +38,7 @@ export function StaffNotes({ orderId }: { orderId: string }) {
         <NoteForm orderId={orderId} onWritten={reload} />
       </May>
       {error && !page && <LoadFailure title={t`The notes could not be loaded`} error={error} retry={refetch} />}
+      {page?.nodes.length === 0 && <Box as="p" color="fg.muted">{t`Nothing was written yet.`}</Box>}
       <Box as="ul" listStyleType="none" display="grid" gap="3">
         {page?.nodes.map((note) => (
           <Box as="li" key={note.id} borderStartWidth="4px" ps="3">
@@ -68,7 +69,10 @@ export function StaffNotes({ orderId }: { orderId: string }) {
 function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => void }) {
   const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
-  const { form, field, onSubmit, explain } = useSchemaForm(z.object({ note: requiredText(noteLabel, 2_000) }), EMPTY)
+  const { form, field, onSubmit, explain, renew } = useSchemaForm(
+    z.object({ note: requiredText(noteLabel, 2_000) }),
+    EMPTY,
+  )
   const draft = useFormDraft(form, { name: `orderNote.${orderId}`, initial: EMPTY, basis: () => null })
   // The same for what is sent again after a lost answer.
   const sent = useRef({ text: '', key: '' })
@@ -85,7 +89,7 @@ function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => vo
     )
     if (!isDone) return
     sent.current = { text: '', key: '' }
-    form.reset(EMPTY)
+    renew(EMPTY)
     draft.forget()
     onWritten()
   }

@@ -74,6 +74,12 @@ it('an admin writes a note for the staff under one key, and sends only what was 
   })
 })
 
+it('says that the staff has written nothing yet', async () => {
+  const none = { nodes: [], pageInfo: { endCursor: null, hasNextPage: false } }
+  open('ADMIN', { order: () => ({ ...orderOf('PLACED', []), staffNotes: none }) })
+  await screen.findByText('Nothing was written yet.')
+})
+
 it('older notes among the staff come by a press; what does not come is told, and comes by another', async () => {
   const note = (id: string, text: string) => ({
     id,

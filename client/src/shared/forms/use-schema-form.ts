@@ -28,8 +28,8 @@ interface Wording<TTyped extends FieldValues> {
 
 /**
  * A form of react-hook-form whose rules are a schema: `field` gives what a field needs, `onSubmit` sends what the schema
- * makes of the form, and `explain` says why it was not taken. Without default values the form takes over what stands in its
- * fields.
+ * makes of the form, `explain` says why it was not taken, and `renew` shows what was. Without default values the form takes
+ * over what stands in its fields.
  */
 export function useSchemaForm<TTyped extends FieldValues, TRead>(
   schema: FormSchema<TTyped, TRead>,
@@ -42,6 +42,7 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
     shouldFocusError: false,
   })
   const sentFrom = useRef<Place>({ field: null, text: '' })
+  const sent = useRef<Partial<TTyped>>({})
   const { errors } = form.formState
 
   const field = <TName extends Path<TTyped>>(
@@ -60,6 +61,7 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
   const onSubmit = (send: (read: TRead) => unknown) => (event: FormEvent<HTMLFormElement>) => {
     readFields(event.currentTarget, form)
     sentFrom.current = placeOfTyping()
+    sent.current = { ...form.getValues() }
     void form.handleSubmit(async (read) => void (await send(read)), focusFirstMistake)(event)
   }
 
@@ -90,7 +92,14 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
     return null
   }
 
-  return { form, field, errorOf, onSubmit, focusFirstMistake, refuse, explain }
+  /** Shows what was saved, or what the form begins with again. What was typed since it was sent stays. */
+  function renew(values: TTyped): void {
+    const typed = Object.entries({ ...form.getValues() }).filter(([name, value]) => value !== sent.current[name])
+    form.reset(values)
+    for (const [name, value] of typed) form.setValue(name as Path<TTyped>, value, { shouldDirty: true })
+  }
+
+  return { form, field, errorOf, onSubmit, focusFirstMistake, refuse, explain, renew }
 }
 
 /** Where somebody types, and what stands there. */
