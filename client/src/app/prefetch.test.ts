@@ -10,6 +10,7 @@ import { startPrefetch } from './prefetch'
 const asked = jest.fn<void, [Record<string, unknown>]>()
 const preload = jest.fn((_address: { params: object }) => Promise.resolve(undefined))
 let isCut = false
+let isFaulty = false
 
 const LIST = parse(
   'query Page($after: String) { products(after: $after) { nodes { id } pageInfo { endCursor hasNextPage } } }',
@@ -41,8 +42,10 @@ let stop: () => void
 
 beforeEach(() => {
   isCut = false
+  isFaulty = false
   const answer = new ApolloLink(({ variables }) => {
     asked(variables)
+    if (isFaulty) return of({ errors: [{ message: 'Out of order' }] })
     return isCut ? throwError(() => new Error('cut')) : of({ data: pageBehind(variables.after) })
   })
   apollo = new ApolloClient({ cache: createCache(), link: ApolloLink.from([createPrefetchLink(), answer]) })
@@ -117,6 +120,16 @@ test('what was fetched ahead is the answer to the page, without another question
   expect(shownProducts()).toBe(3)
   await apollo.query({ ...query, fetchPolicy: 'network-only' })
   expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('what the shop could not answer is asked for again', async () => {
+  isFaulty = true
+  point('b')
+  await settle(200)
+  isFaulty = false
+  await apollo.query({ query: LIST, variables: { after: null } })
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(shownProducts()).toBe(3)
 })
 
 test('what nobody came for is forgotten', async () => {

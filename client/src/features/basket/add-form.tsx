@@ -11,7 +11,10 @@ import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { SIZE_FIELD, SizeField } from '../../shared/forms/size-field'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { type SizedProduct, inSize, priceSpan, sizeOf } from '../../shared/prices/chosen-size'
+import { keyOfItem } from '../../shared/lines/line-item'
+import { getBasket } from './basket-store'
 import { lineProblem } from './line-problem'
+import { applyChange } from './lines'
 import { useBasketChanges } from './put-in-basket'
 import { QuantityQuote } from './quantity-quote'
 
@@ -29,7 +32,8 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
   const { id, sku, name } = product
   const { add } = useBasketChanges()
   const [error, setError] = useState<string | null>(null)
-  const [added, setAdded] = useState<number | null>(null)
+  /** Pieces that are in the basket by now; null before any were put there. */
+  const [present, setPresent] = useState<number | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const [isSizeMissing, setIsSizeMissing] = useState(false)
   const chosen = sizeOf(product, size)
@@ -56,12 +60,14 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
     const problem = quantityProblem(typed, offered.minQuantity) ?? lineProblem(quantity ?? 0, offered)?.message ?? null
     setIsSizeMissing(isMissing)
     setError(isMissing ? null : problem)
-    setAdded(null)
+    setPresent(null)
     if (isMissing) document.getElementsByName(SIZE_FIELD)[0]?.focus()
     if (isMissing || problem !== null || quantity === null) return
-    setAdded(quantity)
     const item = { productId: id, ...(chosen && { variantId: chosen.id, size: chosen.name }) }
-    if (!(await add([{ ...item, sku, name, quantity }]))) setAdded(null)
+    const lines = [{ ...item, sku, name, quantity }]
+    const after = applyChange(getBasket().lines, { kind: 'add', lines })
+    setPresent(after.find((line) => keyOfItem(line) === keyOfItem(item))?.quantity ?? quantity)
+    if (!(await add(lines))) setPresent(null)
   }
 
   return (
@@ -84,7 +90,7 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
         isMissing={isSizeMissing && !chosen}
         onChoose={(variantId) => {
           setError(null)
-          setAdded(null)
+          setPresent(null)
           onSize(variantId)
         }}
       />
@@ -124,9 +130,9 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
         aria-live="polite"
         css={{ '& a': { color: 'brand.fg', textDecoration: 'underline' } }}
       >
-        {added !== null && (
+        {present !== null && (
           <>
-            {plural(added, { one: '# piece is in your basket now.', other: '# pieces are in your basket now.' })}{' '}
+            {plural(present, { one: '# piece is in your basket now.', other: '# pieces are in your basket now.' })}{' '}
             <Link to="/basket">
               <Trans>Go to the basket</Trans>
             </Link>

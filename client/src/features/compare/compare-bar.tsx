@@ -5,7 +5,9 @@ import { Button } from '@chakra-ui/react/button'
 import { Container } from '@chakra-ui/react/container'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import type { KeptProduct } from '../../shared/lists/kept-products'
+import { useKeptFocus } from '../../shared/lists/use-kept-focus'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { type Choice, MOST_COMPARED, chooseProducts, unchoose } from './choice'
 import { comparePath } from './compare-path'
@@ -13,6 +15,8 @@ import { comparePath } from './compare-path'
 /** What is chosen for comparison, and the way there. */
 export function CompareBar({ choice: { products, isRefused } }: { choice: Choice }) {
   const count = products.length
+  const bar = useRef<HTMLElement>(null)
+  useKeptFocus(bar)
 
   function handleClear() {
     chooseProducts([])
@@ -21,7 +25,7 @@ export function CompareBar({ choice: { products, isRefused } }: { choice: Choice
   }
 
   return (
-    <Box as="section" aria-label={t`Comparison`} bg="bg.panel" borderTopWidth="1px" boxShadow="lg">
+    <Box as="section" ref={bar} aria-label={t`Comparison`} bg="bg.panel" borderTopWidth="1px" boxShadow="lg">
       <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" py="2" textStyle="sm">
         {/* Where there is little room, only when one of them has to go. */}
         <Box
@@ -33,7 +37,7 @@ export function CompareBar({ choice: { products, isRefused } }: { choice: Choice
         >
           {products.map((product) => (
             <li key={product.id}>
-              <Chosen product={product} />
+              <Chosen product={product} onTakeOut={() => (count > 1 ? unchoose(product.id) : handleClear())} />
             </li>
           ))}
         </Box>
@@ -69,7 +73,7 @@ export function CompareBar({ choice: { products, isRefused } }: { choice: Choice
 }
 
 /** The picture of a product, which takes it out. */
-function Chosen({ product: { id, name, image } }: { product: KeptProduct }) {
+function Chosen({ product: { name, image }, onTakeOut }: { product: KeptProduct; onTakeOut: () => void }) {
   const label = t`Take ${name} out of the comparison`
   return (
     <chakra.button
@@ -83,7 +87,7 @@ function Chosen({ product: { id, name, image } }: { product: KeptProduct }) {
       borderRadius="l2"
       cursor="button"
       focusVisibleRing="outside"
-      onClick={() => unchoose(id)}
+      onClick={onTakeOut}
     >
       <chakra.img src={image ?? undefined} alt="" boxSize="full" objectFit="cover" borderRadius="l2" bg="bg.muted" />
       <Box

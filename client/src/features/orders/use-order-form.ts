@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type MoneyTier, priceAt } from '../../shared/prices/price-tiers'
 import { parseQuantity } from '../../shared/format/typed-number'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useIsMounted } from '../../shared/forms/use-is-mounted'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { notifySuccess } from '../../shared/ui/notify'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
@@ -150,15 +151,4 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
     stage,
     problem,
   }
-}
-
-function useIsMounted() {
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-  return isMounted
 }

@@ -7,6 +7,7 @@ import { expectSuccess } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
 import { CreateReviewDocument } from './create-review.generated'
+import { forgetReviews } from './moderation/forget-reviews'
 import { type ReviewDetails, type ReviewValues, reviewSchema } from './review-schema'
 
 /** The review form's state: values, the picture's way, and what came of sending it. */
@@ -29,13 +30,7 @@ export function useReviewForm(
     const input = { ...review, productId: productId || null, imageId }
     const { data } = await createReview({ variables: { input } })
     const { isWaiting } = expectSuccess(data?.createReview, 'CreateReviewSuccess')
-    // Every list and number of reviews may be another now.
-    for (const fieldName of ['reviews', 'myReviews', 'shopRating', 'reviewEligibility', 'reviewableProducts'])
-      client.cache.evict({ id: 'ROOT_QUERY', fieldName })
-    if (productId) {
-      const product = client.cache.identify({ __typename: 'Product', id: productId })
-      for (const fieldName of ['reviews', 'rating']) client.cache.evict({ id: product, fieldName })
-    }
+    forgetReviews(client, productId)
     draft.forget()
     notifySuccess(t`Review Added successfully`)
     onAdded(isWaiting)

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { parseQuantity } from '../../shared/format/typed-number'
 import { TextAreaField, TextField } from '../../shared/forms/fields'
@@ -43,6 +44,8 @@ export function SizeRowFields(props: SizeRowProps) {
     onChange: (event: { currentTarget: { value: string } }) => onEdit({ [part]: event.currentTarget.value }),
   })
   const example = tierExample()
+  // Opened by hand, or by what stands in it: taking that back does not close it under somebody's fingers.
+  const [isOpen, setIsOpen] = useState(false)
 
   return (
     <chakra.fieldset borderWidth="1px" borderRadius="l2" px="4" pb="4" pt="1" minW="0" data-testid="size-row">
@@ -87,7 +90,11 @@ export function SizeRowFields(props: SizeRowProps) {
             />
           ))}
       </Columns>
-      <chakra.details mt="3" open={OWN_TERMS.some((term) => row[term] !== '' || errorOf(term)) || undefined}>
+      <chakra.details
+        mt="3"
+        open={isOpen || OWN_TERMS.some((term) => row[term] !== '' || errorOf(term))}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <chakra.summary
           textStyle="sm"
           cursor="pointer"

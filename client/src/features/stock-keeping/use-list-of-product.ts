@@ -50,7 +50,11 @@ export function useListOfProduct<TProduct extends object, TRow>(list: ListOfProd
   }
 
   async function save(): Promise<void> {
-    show(await send(basis))
+    const saved = await send(basis)
+    setTheirs(null)
+    setBasis(saved)
+    // What was changed since it was sent stays.
+    setRows((now) => (isSame(now, rows) ? rowsOf(saved) : now))
     list.onSaved()
   }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router-dom'
 import { BasketKeeper } from '../../features/basket/basket-keeper'
 import { registerTokenRenewal } from '../../shared/auth/session-store'
 import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
@@ -24,9 +25,11 @@ function open({ shop }: ReturnType<typeof openShop>) {
     <>
       <BasketKeeper />
       <CheckoutPage />
+      <Link to="/other">Somewhere else</Link>
     </>
   )
-  return renderInShop({ '/checkout': page, '/dashboard/myOrders/:id': 'the order' }, { at: '/checkout', shop })
+  const pages = { '/checkout': page, '/dashboard/myOrders/:id': 'the order', '/other': 'elsewhere' }
+  return renderInShop(pages, { at: '/checkout', shop })
 }
 
 beforeEach(() => {
@@ -64,6 +67,27 @@ describe('the checkout', () => {
       { productId: 'product-2', variantId: 'size-M', quantity: 20, expectedUnitPrice: 1800 },
     ])
     await waitFor(() => expect(shop.basket.size).toBe(0))
+  })
+
+  it('leaves who has gone elsewhere meanwhile there, and tells of the order', async () => {
+    const shop = openShop()
+    shop.fill({ 'product-1': 10 })
+    signInMember()
+    let answer = () => {}
+    const order = { id: 'o1', number: '2026-000123', status: 'PLACED', lines: [] }
+    const checkout = jest.fn(async () => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return { __typename: 'CheckoutSuccess', order }
+    })
+    const { current } = open({ ...shop, shop: Object.assign(shop.shop, { checkout }) })
+    await fillIn()
+    await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
+    await waitFor(() => expect(checkout).toHaveBeenCalled())
+    await userEvent.click(screen.getByRole('link', { name: 'Somewhere else' }))
+    await screen.findByText('elsewhere')
+    answer()
+    await waitFor(() => expect(takeMessages()).toEqual([{ kind: 'success', text: 'Order placed Successfully' }]))
+    expect(current()).toBe('/other')
   })
 
   it('lets choose the size there, too, also where the product is counted only since', async () => {

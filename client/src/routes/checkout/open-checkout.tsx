@@ -16,6 +16,7 @@ import { CheckoutForm } from '../../features/orders/checkout-form'
 import { useCheckoutForm } from '../../features/orders/use-checkout-form'
 import type { PricedLine } from '../../features/orders/use-checkout-form'
 import type { OrderCompany } from '../../features/orders/use-order-companies'
+import { useIsMounted } from '../../shared/forms/use-is-mounted'
 import { formatMoney } from '../../shared/format/money'
 import { itemInput, keyOfItem } from '../../shared/lines/line-item'
 import { inSize } from '../../shared/prices/chosen-size'
@@ -39,6 +40,7 @@ export function OpenCheckout({ lines: present, productOf, companies }: OpenCheck
   const navigate = useNavigate()
   const { set } = useBasketChanges()
   const list = useRef<HTMLUListElement>(null)
+  const isOpen = useIsMounted()
   // What was ordered stays on the page until it is left.
   const [ordered, setOrdered] = useState<readonly BasketLine[] | null>(null)
   const lines = ordered ?? present
@@ -71,7 +73,7 @@ export function OpenCheckout({ lines: present, productOf, companies }: OpenCheck
     },
     onPlaced({ id }) {
       setOrdered(lines)
-      void navigate(`/dashboard/myOrders/${id}`, { replace: true })
+      if (isOpen.current) void navigate(`/dashboard/myOrders/${id}`, { replace: true })
       void set(lines.map((line) => ({ ...line, quantity: 0 })))
     },
     onLinesWrong: goToProblem,

@@ -72,6 +72,21 @@ test('up to four are chosen from a list; a fifth is refused with what to do, and
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
 })
 
+test('who takes one out with the keyboard goes on at the next, and at the page after the last', async () => {
+  open('/')
+  const main = document.body.appendChild(Object.assign(document.createElement('main'), { id: 'content', tabIndex: -1 }))
+  for (const place of [1, 2]) await userEvent.click(toggle(place))
+  const out = (place: number) => screen.getByRole('button', { name: `Take Forceps ${place} out of the comparison` })
+  await screen.findByRole('region', { name: 'Comparison' })
+  act(() => out(1).focus())
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(out(2)))
+  await userEvent.keyboard('{Enter}')
+  expect(chosen()).toEqual([])
+  expect(document.activeElement).toBe(main)
+  main.remove()
+})
+
 test('what another tab chooses or clears shows here; nonsense and forbidden storage are nothing and no fault', async () => {
   open('/')
   const tell = (text: string) => {

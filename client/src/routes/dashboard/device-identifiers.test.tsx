@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GraphQLError } from 'graphql'
 import { beginVisit } from '../../shared/testing/new-visit'
+import { notifySuccess } from '../../shared/ui/notify'
 import { openEdit, product as edited } from './testing/open-edit'
 import { press } from './testing/open-form'
 
@@ -59,4 +60,23 @@ test('what somebody else changed is said first, and what was typed stays', async
   await screen.findByText(/Somebody else changed the device identifiers/)
   await press('Show theirs instead')
   expect(screen.getByLabelText<HTMLInputElement>('Identifier').value).toBe('09506000134376')
+})
+
+test('what is typed while they are saved stays', async () => {
+  let answer = () => {}
+  const setDeviceIdentifiers = jest.fn(async (_args: Args) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return { __typename: 'SetDeviceIdentifiersSuccess', product: { ...product, deviceIdentifiers: [] } }
+  })
+  openEdit({ managedProduct: () => product, product: () => product, setDeviceIdentifiers })
+  await press('Remove device identifier 1')
+  await press('Save device identifiers')
+  await waitFor(() => expect(setDeviceIdentifiers).toHaveBeenCalled())
+  await press('Add an identifier')
+  await userEvent.type(screen.getByLabelText('Identifier'), '+A99950')
+  answer()
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalled())
+  expect(screen.getByLabelText<HTMLInputElement>('Identifier').value).toBe('+A99950')
+  await press('Save device identifiers')
+  await waitFor(() => expect(setDeviceIdentifiers).toHaveBeenCalledTimes(2))
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { fakeSize } from '../../shared/testing/fake-product'
@@ -74,6 +74,17 @@ const L = {
   priceTiers: [{ minQuantity: 50, unitPrice: 2400 }],
   weight: 130,
 }
+
+it('keeps open what was opened by hand, also when what was typed there is taken back', async () => {
+  openEdit({})
+  const small = await row(0)
+  const summary = small.getByText('Price, minimum, carton and weight of its own')
+  const details = summary.closest('details') as HTMLDetailsElement
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  await userEvent.type(small.getByLabelText(/^Own minimum/), '5{Backspace}')
+  expect(details.open).toBe(true)
+})
 
 it('shows what each size has of its own, and changes one with pieces that come', async () => {
   const updateProduct = updated()

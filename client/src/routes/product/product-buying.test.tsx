@@ -1,17 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { emptyBrowser } from '../../shared/testing/fake-basket'
 import { fakeProduct, fakeSize } from '../../shared/testing/fake-product'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { ProductPage } from './product-page'
 
 function renderProduct(changes: Record<string, unknown>) {
-  const shop = { product: () => fakeProduct(1, changes) }
-  return renderInShop(
-    { '/products/:id': <ProductPage />, '/product/:id': <Brought /> },
-    { shop, at: '/products/product-1' },
+  const shop = { product: ({ id }: { id: string }) => fakeProduct(id === 'product-2' ? 2 : 1, changes) }
+  const page = (
+    <>
+      <Link to="/products/product-1">The one</Link>
+      <Link to="/products/product-2">The other</Link>
+      <ProductPage />
+    </>
   )
+  return renderInShop({ '/products/:id': page, '/product/:id': <Brought /> }, { shop, at: '/products/product-1' })
 }
 
 /** Where "Order now" leads: says what it was given. */
@@ -34,7 +38,7 @@ describe('the basket', () => {
     expect(await screen.findByText(/^10 pieces are in your basket now\./)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to the basket' }).getAttribute('href')).toBe('/basket')
     await add('1,000')
-    await screen.findByText(/^1,000 pieces are in your basket now\./)
+    await screen.findByText(/^1,010 pieces are in your basket now\./)
     expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":1010')
   })
 
@@ -49,6 +53,29 @@ describe('the basket', () => {
     expect((await quantity()).value).toBe(text)
     expect(localStorage.getItem('instrumenta.basket')).toBeNull()
   })
+})
+
+test('what was chosen and put into the basket of one product is not said of the next', async () => {
+  emptyBrowser()
+  renderProduct({
+    variants: [fakeSize({ id: 'small', name: 'S' }), fakeSize({ id: 'large', name: 'L' })],
+  })
+  await userEvent.selectOptions(await screen.findByLabelText(/^Size/), 'S')
+  await userEvent.clear(screen.getByLabelText('Quantity'))
+  await userEvent.type(screen.getByLabelText('Quantity'), '250{Enter}')
+  await screen.findByText(/are in your basket now/)
+  for (const [link, name] of [
+    ['The other', 'Forceps 2'],
+    ['The one', 'Forceps 1'],
+    ['The other', 'Forceps 2'],
+  ]) {
+    await userEvent.click(screen.getByRole('link', { name: link }))
+    await screen.findByRole('heading', { level: 1, name })
+    expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('10')
+    expect(screen.queryByText(/are in your basket now/)).toBeNull()
+  }
+  await userEvent.click(screen.getByRole('link', { name: 'Order now' }))
+  await screen.findByText('Brought {}')
 })
 
 describe('sizes', () => {

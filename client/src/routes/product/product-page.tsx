@@ -85,6 +85,11 @@ function preview(text: string): string {
 /** Everything about one product, for anybody; ordering begins behind its button. */
 export function ProductPage() {
   const { id = '' } = useParams()
+  // What was typed and chosen is of one product, and does not go along to the next.
+  return <OneProduct key={id} id={id} />
+}
+
+function OneProduct({ id }: { id: string }) {
   const [search] = useSearchParams()
   const [wanted, setWanted] = useState<number | null>(null)
   const [size, setSize] = useState('')
@@ -94,8 +99,8 @@ export function ProductPage() {
   })
   // The boundary around the page says what to do about it.
   if (error && !data) throw error
-  // While other reviews of the same product are on their way, the last ones stay.
-  const shown = data ?? (previousData?.product?.id === id ? previousData : undefined)
+  // While other reviews are on their way, the last ones stay.
+  const shown = data ?? previousData
   if (!shown) {
     return (
       <>

@@ -36,7 +36,7 @@ export function ProductStructuredData({ product }: { product: NonNullable<Produc
         url,
         name,
         description,
-        sku: id,
+        sku: product.sku,
         category: category.name,
         brand: { '@type': 'Brand', name: 'Instrumenta' },
         ...(material && { material }),

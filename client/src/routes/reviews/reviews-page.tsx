@@ -64,6 +64,7 @@ export function ReviewsPage() {
           reviews={shown.reviews}
           stars={stars}
           after={after}
+          isCurrent={data !== undefined}
           onMore={(next) => fetchMore({ variables: { after: next } })}
         />
       ) : (
@@ -77,11 +78,13 @@ interface ReviewListProps {
   reviews: AllReviewsPageQuery['reviews']
   stars: number | null
   after: string | null
+  /** Whether `reviews` is what is asked for now. */
+  isCurrent: boolean
   onMore: (after: string) => Promise<unknown>
 }
 
-function ReviewList({ reviews: { nodes, pageInfo }, stars, after, onMore }: ReviewListProps) {
-  const endCursor = pageInfo.hasNextPage ? pageInfo.endCursor : null
+function ReviewList({ reviews: { nodes, pageInfo }, stars, after, isCurrent, onMore }: ReviewListProps) {
+  const endCursor = isCurrent && pageInfo.hasNextPage ? pageInfo.endCursor : null
   const isOwn = useOwnReviews(nodes.length > 0)
   if (nodes.length === 0) {
     return (
@@ -91,7 +94,12 @@ function ReviewList({ reviews: { nodes, pageInfo }, stars, after, onMore }: Revi
     )
   }
   return (
-    <Box>
+    <Box
+      aria-busy={!isCurrent || undefined}
+      opacity={isCurrent ? 1 : 0.55}
+      transitionProperty="opacity"
+      transitionDuration="moderate"
+    >
       <chakra.ol mt="6" borderTopWidth="1px" listStyleType="none">
         {nodes.map((review) => (
           // The first new one takes the focus when more are shown.

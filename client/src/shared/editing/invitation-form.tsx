@@ -38,7 +38,7 @@ export function InvitationForm<TRole extends string>({
   invite,
 }: InvitationFormProps<TRole>) {
   const initial = { inviteEmail: '', inviteRole: usual as string }
-  const { form, field, onSubmit, explain } = useSchemaForm(schema, initial)
+  const { form, field, onSubmit, explain, renew } = useSchemaForm(schema, initial)
   const draft = useFormDraft(form, { name: draftName, initial, basis: () => null })
   const { isBusy, error, run } = useAttempt()
   // Nothing else stands in the choice.
@@ -46,7 +46,8 @@ export function InvitationForm<TRole extends string>({
 
   async function send({ inviteEmail, inviteRole }: z.output<typeof schema>): Promise<void> {
     await invite({ email: inviteEmail, role: inviteRole as TRole })
-    draft.discard()
+    draft.forget()
+    renew(initial)
     notifySuccess(t`The invitation is on its way.`)
   }
 

@@ -25,7 +25,8 @@ export function BareSelect<TValue extends string>({
         aria-label={label}
         aria-busy={isBusy || undefined}
         value={value}
-        onChange={({ target }) => onChoose(target.value as TValue)}
+        // One at a time: what is chosen meanwhile does not show, since it would be lost.
+        onChange={({ target }) => !isBusy && onChoose(target.value as TValue)}
       >
         {Object.entries<string>(options).map(([option, name]) => (
           <option key={option} value={option}>

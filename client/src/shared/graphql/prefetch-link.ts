@@ -25,6 +25,8 @@ export function createPrefetchLink(): ApolloLink {
     if (!isPrefetch) return answered
     return answered.pipe(
       map((result) => {
+        // What failed is asked for again.
+        if (result.errors?.length) return result
         answers.set(key, result)
         setTimeout(() => answers.delete(key), KEPT)
         return result

@@ -38,6 +38,17 @@ test('while it works, nothing can be pressed again', async () => {
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 0])
 })
 
+test.each([
+  ['asks on while it works', true, 0],
+  ['takes it for a no', false, 1],
+])('a browser that closes it all the same: %s', (_what, isBusy, refusals) => {
+  const { onCancel } = ask({ isBusy })
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  dialog.close()
+  fireEvent(dialog, new Event('close'))
+  expect([dialog.open, onCancel.mock.calls.length]).toEqual([isBusy, refusals])
+})
+
 test('a failure shows in it', () => {
   ask({ error: 'The shop did not answer.' })
   expect(screen.getByRole('alert').textContent).toBe('The shop did not answer.')

@@ -71,6 +71,13 @@ export function ConfirmDialog({
         event.preventDefault()
         if (!isBusy) onCancel()
       }}
+      onClose={() => {
+        const dialog = frame.current
+        if (!dialog || dialog.open) return
+        // Browsers close it at the second Escape, whatever was said to the first.
+        if (isBusy) dialog.showModal()
+        else onCancel()
+      }}
     >
       <chakra.h2 id={titleId} textStyle="lg" fontWeight="semibold">
         {title}

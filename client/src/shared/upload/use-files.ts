@@ -45,6 +45,8 @@ export function useFiles({ upload: send, most }: FilesSettings = OF_QUOTATION): 
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
   const [isFull, setIsFull] = useState(false)
   const last = useRef(0)
+  // What went along with the form the last time.
+  const settled = useRef<readonly number[]>([])
   const uploads = useRef(new Map<number, Promise<string | null>>())
 
   const change = (key: number, changes: Partial<ChosenFile>) =>
@@ -87,14 +89,18 @@ export function useFiles({ upload: send, most }: FilesSettings = OF_QUOTATION): 
       setChosen((before) => before.filter((file) => file.key !== key))
     },
     clear() {
-      uploads.current.clear()
+      for (const key of settled.current) uploads.current.delete(key)
       setIsFull(false)
-      setChosen([])
+      setChosen((before) => before.filter(({ key }) => uploads.current.has(key)))
     },
     async settle() {
-      const ids = await Promise.all(uploads.current.values())
-      const sent = ids.filter((id) => id !== null)
-      if (sent.length < ids.length) throw new Refusal(t`A file could not be sent. Take it out, or choose it again.`)
+      const began = [...uploads.current]
+      const ids = await Promise.all(began.map(([, id]) => id))
+      // What was taken out meanwhile does not go along.
+      const present = began.flatMap(([key], place) => (uploads.current.has(key) ? [{ key, id: ids[place] }] : []))
+      const sent = present.flatMap(({ id }) => id ?? [])
+      if (sent.length < present.length) throw new Refusal(t`A file could not be sent. Take it out, or choose it again.`)
+      settled.current = present.map(({ key }) => key)
       return sent
     },
   }

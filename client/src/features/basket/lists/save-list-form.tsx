@@ -23,7 +23,7 @@ const schema = z.object({ listName })
 /** Saves what is in the basket under a name, to order it again. A name that is taken is asked about. */
 export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
   const client = useApolloClient()
-  const { form, field, onSubmit, explain } = useSchemaForm(schema, { listName: '' })
+  const { field, onSubmit, explain, renew } = useSchemaForm(schema, { listName: '' })
   const { isBusy, error, run, forget } = useAttempt()
   const [taken, setTaken] = useState<string | null>(null)
 
@@ -41,7 +41,7 @@ export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
     }
     expectSuccess(data?.saveOrderList, 'SaveOrderListSuccess')
     setTaken(null)
-    form.reset()
+    renew({ listName: '' })
     const listName = isolate(name)
     notifySuccess(t`Saved as “${listName}”.`)
   }

@@ -25,6 +25,8 @@ export function PasteForm() {
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="characters"
+        // What could be read is taken out of it when it is in the basket.
+        readOnly={isBusy}
         {...field('pasted')}
       />
       <SubmitButton

@@ -38,6 +38,8 @@ export function usePictureRows(initial: readonly PictureRow[], onChange: (rows: 
 
   return {
     rows,
+    /** As they are at this moment, also for what began before. */
+    rowsNow: () => latest.current,
     /** Whether some were left out, because there are too many. */
     isFull,
     change,

@@ -83,7 +83,10 @@ export function usePicturesForm(product: Product, onSaved: () => void) {
   async function save(): Promise<void> {
     const rows = await pictures.settle()
     if (rows.length === 0) throw new Refusal(t`A product needs a picture.`)
-    show(await send(basis, rows))
+    const saved = await send(basis, rows)
+    // What was changed since it was sent stays.
+    if (isSame(pictures.rowsNow(), rows)) show(saved)
+    else setBasis(saved)
     client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id: product.id }), fieldName: 'pictures' })
     client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id: product.id }), fieldName: 'image' })
     notifySuccess(t`Pictures are saved.`)
