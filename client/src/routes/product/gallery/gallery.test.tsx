@@ -43,6 +43,10 @@ test('several have a small one each, which leads to it by press and by arrow key
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowRight}')
   expect(current()).toEqual(['Picture 3 of 3: View 3'])
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Picture 3 of 3: View 3')
+  // Back, the beginning of the page, a selection: all the browser's.
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
+    expect(fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft', [modifier]: true })).toBe(true)
+  expect(current()).toEqual(['Picture 3 of 3: View 3'])
   // One of the large ones is reached by Tab.
   const large = screen.getAllByRole('link', { name: /^Enlarge/ })
   expect(large.map((link) => link.tabIndex)).toEqual([-1, -1, 0])
@@ -60,6 +64,8 @@ test('enlarged, arrow keys lead to the neighbours, and plus and a press enlarge 
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Next picture' }).disabled).toBe(true)
   const enlarged = () => within(dialog).queryByRole('group', { name: 'Enlarged picture' })
   within(dialog).getByRole('button', { name: 'Enlarge' }).focus()
+  await userEvent.keyboard('{Control>}+{/Control}{Meta>}+{/Meta}')
+  expect(enlarged()).toBeNull()
   await userEvent.keyboard('+')
   expect(enlarged()).not.toBeNull()
   expect(within(dialog).getByRole('img').style.width).toBe('960px')
