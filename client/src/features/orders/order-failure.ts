@@ -10,7 +10,14 @@ export type OrderFailure<TField extends string> =
   /** No answer: it may be ordered or not. The same key makes it safe to try again. */
   | { kind: 'unknown'; message: string }
 
-const REFUSALS = ['BAD_USER_INPUT', 'RATE_LIMITED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE']
+/** Not `SERVICE_UNAVAILABLE`: the line to the database may break behind the order as well as before it. */
+const REFUSALS = ['BAD_USER_INPUT', 'RATE_LIMITED', 'FORBIDDEN']
+
+const NO_WORD = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
+
+/** What is said of an attempt that may be an order or not. */
+export const mayBeOrdered = (reason: string = t`The shop did not answer.`) =>
+  t`${reason} What you typed is kept, and it is safe to try again: you will not get a second order.`
 
 /** What a failed attempt to order means. `fields` are those of the form; `wasOffline` is how it began. */
 export function explainNoAnswer<TField extends string>(
@@ -24,9 +31,9 @@ export function explainNoAnswer<TField extends string>(
     return { kind: 'refused', message: refusal.message, field: refusedField(error, fields)?.field }
   }
   const silence = isUnsent(error, wasOffline) ? t`You were offline: nothing was sent.` : t`The shop did not answer.`
-  const reason = refusal && code === 'INTERNAL_SERVER_ERROR' ? refusal.message : silence
+  const reason = refusal && NO_WORD.includes(String(code)) ? refusal.message : silence
   return {
     kind: 'unknown',
-    message: t`${reason} What you typed is kept, and it is safe to try again: you will not get a second order.`,
+    message: mayBeOrdered(reason),
   }
 }

@@ -5,12 +5,15 @@ import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { itemInput, keyOfItem } from '../../shared/lines/line-item'
 import type { LineItem } from '../../shared/lines/line-item'
 import { notifySuccess } from '../../shared/ui/notify'
+import { mayBeOrdered } from './order-failure'
 import type { CheckoutDetails, CheckoutValues } from './order-rules'
-import { type CheckoutOutcome, useCheckout } from './use-checkout'
+import type { CheckoutAttempt, CheckoutOutcome } from './use-checkout'
+import { useCheckout } from './use-checkout'
 import type { OrderCompany } from './use-order-companies'
 import { companyTerms, useOrderDetails } from './use-order-details'
 import { useLastDelivery } from './use-last-delivery'
 import { useOrderFor } from './use-order-for'
+import { useSent } from './use-sent'
 
 /** A line with the price that the shop asks now. */
 export interface PricedLine extends LineItem {
@@ -30,12 +33,21 @@ interface Refusal extends PricedLine {
   isGone: boolean
 }
 
+/** Lines that have gone out. */
+interface SentLines {
+  /** Of the basket. */
+  version: string
+  lines: CheckoutAttempt['lines']
+}
+
 interface CheckoutSettings {
   lines: readonly PricedLine[]
+  /** Of the basket that they are; null while that is not known. */
+  version: string | null
   /** Those that one may order for. */
   companies: readonly OrderCompany[]
   /** What goes out now, once all changes of the lines have come to rest; null where that is not what is shown. */
-  settle: () => Promise<{ idempotencyKey: string } | null>
+  settle: () => Promise<{ version: string } | null>
   onPlaced: (order: { id: string; number: string }, lines: readonly PricedLine[]) => void
   /** Called when something about the lines has to be mended first. */
   onLinesWrong: () => void
@@ -48,8 +60,9 @@ export type CheckoutProblem = Exclude<CheckoutOutcome, { kind: 'placed' }>
  * The state of the form that orders several products: values, draft, the prices that the buyer goes by, and what came of
  * sending it. A price that changes meanwhile has to be agreed to.
  */
-export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWrong }: CheckoutSettings) {
+export function useCheckoutForm({ lines, version, companies, settle, onPlaced, onLinesWrong }: CheckoutSettings) {
   const checkout = useCheckout()
+  const { sent, begin, end } = useSent<SentLines>('checkoutSent')
   const { form, field, onSubmit, refuse, initial, company } = useOrderDetails(companies)
   const [agreed, setAgreed] = useState<AgreedPrices>({})
   const draft = useFormDraft<CheckoutValues, CheckoutDetails, AgreedPrices>(form, {
@@ -72,7 +85,7 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
   const [conflicts, setConflicts] = useState(0)
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map())
   // While it is not known whether the last attempt is an order, what is repeated must be just that attempt.
-  const mayBePlaced = problem?.kind === 'unknown'
+  const mayBePlaced = sent !== null && sent.version === version
 
   // A price is agreed to by being shown first; of another quantity, or in another currency, it is another question.
   const isFor = (known: AgreedPrices[string] | undefined, { quantity, price }: PricedLine) =>
@@ -98,7 +111,8 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
   function refusalOf({ quantity, ...item }: LineItem & { quantity: number }): Refusal | null {
     const key = keyOfItem(item)
     const refusal = refusals.get(key)
-    return refusal?.quantity === quantity && agreed[key]?.amount === refusal.price.amount ? refusal : null
+    const isAsThen = refusal?.quantity === quantity && agreed[key]?.amount === refusal.price.amount
+    return isAsThen && !mayBePlaced ? refusal : null
   }
 
   async function sendNow(details: CheckoutDetails): Promise<void> {
@@ -113,21 +127,26 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
     draft.keep()
     const settled = await settle()
     const asAgreed = lines.map((line) => ({ ...line, price: agreed[keyOfItem(line)] ?? line.price }))
+    const outgoing = mayBePlaced
+      ? sent.lines
+      : asAgreed.map((line) => ({
+          ...itemInput(line),
+          quantity: line.quantity,
+          expectedUnitPrice: line.price.amount,
+        }))
+    if (settled) begin({ version: settled.version, lines: outgoing })
     const outcome: CheckoutOutcome | null =
       settled &&
       (await checkout({
         phone: details.phone,
         address: details.address,
         ...companyTerms(company, details),
-        idempotencyKey: conflicts > 0 ? `${settled.idempotencyKey}.${conflicts}` : settled.idempotencyKey,
-        lines: asAgreed.map((line) => ({
-          ...itemInput(line),
-          quantity: line.quantity,
-          expectedUnitPrice: line.price.amount,
-        })),
+        idempotencyKey: conflicts > 0 ? `${settled.version}.${conflicts}` : settled.version,
+        lines: outgoing,
       }))
     isShut.current = outcome?.kind === 'placed'
     setStage(outcome?.kind === 'placed' ? 'placed' : 'open')
+    if (outcome && outcome.kind !== 'unknown') end()
     if (outcome) conclude(outcome, asAgreed)
     else onLinesWrong()
   }
@@ -158,6 +177,14 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
     onLinesWrong()
   }
 
+  /** What is to be known of what went out without an answer. */
+  function problemOfSent(): CheckoutProblem | null {
+    if (sent === null || version === null) return null
+    if (mayBePlaced) return { kind: 'unknown', message: mayBeOrdered() }
+    const message = t`An order that you sent before had no answer, and may have been placed. Look there first, then order again.`
+    return { kind: 'conflict', message }
+  }
+
   return {
     field,
     companies,
@@ -173,7 +200,9 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
     },
     /** What is paid for one piece as agreed. */
     agreedPrice: (line: PricedLine): MoneyValue => agreed[keyOfItem(line)] ?? line.price,
+    /** Whether these lines went out without an answer: nothing about them is to be mended. */
+    mayBePlaced,
     stage,
-    problem,
+    problem: problem ?? (stage === 'open' ? problemOfSent() : null),
   }
 }

@@ -10,8 +10,11 @@ import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { notifySuccess } from '../../shared/ui/notify'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import type { OrderForm_ProductFragment } from './order-form-product.generated'
-import { type OrderDetails, type OrderValues, orderSchema, quantityProblem } from './order-rules'
+import { mayBeOrdered } from './order-failure'
+import type { OrderDetails, OrderValues, QuantityLimits } from './order-rules'
+import { orderSchema, quantityProblem } from './order-rules'
 import { type PlaceOrderOutcome, usePlaceOrder } from './use-place-order'
+import { useSent } from './use-sent'
 import { useSizeChoice } from './use-size-choice'
 
 /** What an order stands on beside what is typed. */
@@ -21,6 +24,11 @@ interface OrderBasis {
   sizeId?: string | null
   /** The same for every attempt of one order, so that a repeat after a cut line is not a second order. */
   idempotencyKey: string
+}
+
+/** An order that has gone out, with what could be ordered then. */
+interface SentOrder extends OrderBasis {
+  limits: QuantityLimits
 }
 
 const newBasis = (terms: Pick<OrderBasis, 'tiers' | 'sizeId'>): OrderBasis => ({
@@ -38,9 +46,13 @@ export type FormProblem = Pick<Extract<PlaceOrderOutcome, { message: string }>, 
  * left the shop.
  */
 export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => void) {
-  const { size, isMissing, sold: limits, chooseSize, askForSize } = useSizeChoice(product)
-  const { priceTiers } = limits
+  const { size, isMissing, sold, chooseSize, askForSize } = useSizeChoice(product)
+  const { priceTiers } = sold
   const sizeId = size?.id ?? null
+  // While it is not known whether the first attempt is an order, what is repeated must be just that attempt.
+  const { sent, begin, end } = useSent<SentOrder>(`orderSent.${product.id}`)
+  // If it is one, its pieces are not in stock any more.
+  const limits = sent && (sent.sizeId ?? null) === sizeId ? { ...sold, ...sent.limits } : sold
   const placeOrder = usePlaceOrder()
   const navigate = useNavigate()
   // Who typed a number on the page of the product does not type it again.
@@ -52,7 +64,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
   const draft = useFormDraft<OrderValues, OrderDetails, OrderBasis>(form, {
     name: `order.${product.id}`,
     initial,
-    basis: (found) => renewed ?? (found?.tiers ? found : fresh),
+    basis: (found) => renewed ?? sent ?? (found?.tiers ? found : fresh),
   })
   const { idempotencyKey } = draft.basis
   // Who chooses another size goes by what it costs then, and has not been asked about any other price.
@@ -68,10 +80,8 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
   const [stage, setStage] = useState<'open' | 'sending' | 'placed'>('open')
   const [problem, setProblem] = useState<FormProblem | null>(null)
 
-  // While it is not known whether the first attempt is an order, what is repeated must be just that attempt.
-  const mayBePlaced = problem?.kind === 'unknown'
   const isPriceNew = unitPrice.amount !== agreedPrice.amount || unitPrice.currency !== agreedPrice.currency
-  const priceBefore = isPriceNew && !mayBePlaced ? agreedPrice : null
+  const priceBefore = isPriceNew && !sent ? agreedPrice : null
 
   async function sendAt(tiers: readonly MoneyTier[], details: OrderDetails): Promise<void> {
     if (isShut.current || askForSize()) return
@@ -79,6 +89,8 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
     setStage('sending')
     setProblem(null)
     draft.keep()
+    const { minQuantity, increment, availableQuantity } = limits
+    begin({ tiers, sizeId, idempotencyKey, limits: { minQuantity, increment, availableQuantity } })
     const { amount: expectedUnitPrice } = priceAt(tiers, details.orderQuantity)
     const outcome = await placeOrder({
       productId: product.id,
@@ -89,6 +101,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
     })
     isShut.current = outcome.kind === 'placed'
     setStage(outcome.kind === 'placed' ? 'placed' : 'open')
+    if (outcome.kind !== 'unknown') end()
     conclude(outcome)
   }
 
@@ -149,6 +162,6 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
     /** What one of them costs now. */
     unitPrice,
     stage,
-    problem,
+    problem: problem ?? (sent && stage === 'open' ? { kind: 'unknown' as const, message: mayBeOrdered() } : null),
   }
 }

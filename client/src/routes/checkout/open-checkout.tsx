@@ -4,7 +4,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { settledBasket } from '../../features/basket/basket-store'
+import { settledBasket, useBasket } from '../../features/basket/basket-store'
 import { BasketWeight } from '../../features/basket/basket-weight'
 import { chooseSize } from '../../features/basket/choose-size'
 import type { BasketLine } from '../../features/basket/lines'
@@ -51,6 +51,7 @@ export function OpenCheckout({ lines: present, productOf, companies }: OpenCheck
     return [{ ...itemInput(line), quantity, price: priceAt(inSize(product, line.variantId).priceTiers, quantity) }]
   })
   const problemOf = (line: BasketLine) => {
+    if (form.mayBePlaced) return null
     const product = productOf(line)
     const present = form.refusalOf(line)?.isGone ? null : product
     return present === undefined ? null : problemOfLine(line, present, lines)
@@ -61,15 +62,17 @@ export function OpenCheckout({ lines: present, productOf, companies }: OpenCheck
       list.current?.querySelector<HTMLElement>('[data-problem] :is([aria-invalid=true], button)')?.focus(),
     )
 
+  const { version } = useBasket()
   const form = useCheckoutForm({
     lines: priced,
+    version,
     companies,
     async settle() {
       const { lines: settled, version } = await settledBasket()
       const isShown = contentOf(settled) === contentOf(lines)
       const isRight = lines.every((line) => problemOfLine(line, productOf(line) ?? null, lines) === null)
       // The same content of the same basket is one order, from whichever tab or device, however often it is sent.
-      return version && isShown && isRight ? { idempotencyKey: version } : null
+      return version && isShown && (isRight || form.mayBePlaced) ? { version } : null
     },
     onPlaced({ id }) {
       setOrdered(lines)

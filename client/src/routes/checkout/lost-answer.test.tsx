@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BasketKeeper } from '../../features/basket/basket-keeper'
+import { registerTokenRenewal } from '../../shared/auth/session-store'
+import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
+import { fakeProduct } from '../../shared/testing/fake-product'
+import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
+import { takeMessages } from '../../shared/ui/notify'
+import { CheckoutPage } from './checkout-page'
+
+/** A shop whose first order takes all that there is of the first product, of which the buyer does not hear. */
+function openShop() {
+  const fake = openBasketShop(2)
+  const checkout = jest.fn((_args: { input: object }): object => ({
+    __typename: 'CheckoutSuccess',
+    order: { id: 'o1', number: '2026-000123', status: 'PLACED', lines: [] },
+  }))
+  checkout.mockImplementationOnce(() => {
+    fake.products.set('product-1', fakeProduct(1, { availableQuantity: 0 }))
+    throw new CutLine()
+  })
+  return { ...fake, shop: { ...fake.shop, checkout }, checkout }
+}
+
+function open({ shop }: ReturnType<typeof openShop>) {
+  const page = (
+    <>
+      <BasketKeeper />
+      <CheckoutPage />
+    </>
+  )
+  return renderInShop({ '/checkout': page, '/dashboard/myOrders/:id': 'the order' }, { at: '/checkout', shop })
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+/** Sends the order, hears nothing, and leaves the page. */
+async function order(shop: ReturnType<typeof openShop>) {
+  shop.fill({ 'product-1': 20, 'product-2': 10 })
+  signInMember()
+  const { unmount } = open(shop)
+  await userEvent.type(await screen.findByLabelText(/Phone/), '+49 30 1234567')
+  await userEvent.type(screen.getByLabelText(/Address/), '1 Main Street')
+  await press('Place Order')
+  await screen.findByText(/safe to try again/)
+  unmount()
+}
+
+beforeEach(() => {
+  emptyBrowser()
+  takeMessages()
+  registerTokenRenewal(async () => null)
+})
+
+test('an order that took the last pieces itself is repeated as it was', async () => {
+  const shop = openShop()
+  await order(shop)
+  open(shop)
+  await screen.findByText(/safe to try again/)
+  expect(screen.queryByText(/Take it out to order the rest/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Take out/ })).toBeNull()
+  await press('Try again')
+  await screen.findByText('the order')
+  const [first, second] = shop.checkout.mock.calls.map(([{ input }]) => input)
+  expect(second).toEqual(first)
+  await waitFor(() => expect(shop.basket.size).toBe(0))
+})
+
+test('who has changed the basket since is told to look for the first order', async () => {
+  const shop = openShop()
+  await order(shop)
+  shop.fill({ 'product-1': 0, 'product-2': 15 })
+  open(shop)
+  await screen.findByText(/^An order that you sent before had no answer, and may have been placed\./)
+  expect(screen.getByRole('link', { name: 'My Orders' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Place Order' })).toBeTruthy()
+})
