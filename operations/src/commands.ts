@@ -4,7 +4,7 @@ import type { Config } from './config'
 import { withGivenDatabase } from './database'
 import type { WithDatabase } from './database'
 import { applyMigrations } from './migrations/apply-migrations'
-import { Problem } from './problem'
+import { errorCode, explainDiskFull, Problem } from './problem'
 import { printLine } from './terminal'
 
 /** A command for whoever runs a shop. Returns the exit code. */
@@ -33,13 +33,22 @@ export const OPERATOR_USAGE =
  * Runs one command with the settings of the environment.
  * @param withDatabase how to reach the shop's database
  * @returns the exit code; undefined when there is no command of this name
+ * @throws Problem for what can be foreseen, a full disk among it
  */
 export async function runOperatorCommand(
   name: string,
   args: string[],
   withDatabase: WithDatabase,
 ): Promise<number | undefined> {
-  return commands.get(name)?.(parseConfig(process.env), args, withDatabase)
+  const config = parseConfig(process.env)
+  try {
+    return await commands.get(name)?.(config, args, withDatabase)
+  } catch (error) {
+    const isTheirs = config.databaseUrl && errorCode(error) !== 'ENOSPC'
+    throw isTheirs
+      ? explainDiskFull(error, 'the database', 'Free some space on the machine of PostgreSQL.')
+      : explainDiskFull(error, config.dataDir)
+  }
 }
 
 /** `db:migrate`: for a database of one's own, before a new version of the server goes into service. */

@@ -37,6 +37,9 @@ test('a shop with a bucket has the pictures of its catalogue there', async () =>
   expect(await findMissingPictures(databaseUrl, elsewhere)).toEqual([])
   expect(await runOperatorCommand('objects:copy', [], withGivenDatabase)).toBe(0)
 
+  process.env.DATA_DIR = elsewhere
+  await expect(runOperatorCommand('objects:copy', [], withGivenDatabase)).rejects.toThrow(`${elsewhere} has neither`)
+  process.env.DATA_DIR = join(folder, 'data')
   process.env.IMAGE_STORE = 'local'
   await expect(runOperatorCommand('objects:copy', [], withGivenDatabase)).rejects.toThrow('There is no bucket')
   await expect(runOperatorCommand('objects:copy', ['--all'], withGivenDatabase)).rejects.toThrow('"--all"')

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { CopyOptions, CopyResult } from '@instrumenta/server/copy-to-s3'
 import { copyToS3 } from '@instrumenta/server/copy-to-s3'
 import { readImageStoreSettings } from '@instrumenta/server/image-store-settings'
@@ -20,6 +22,9 @@ export async function copyObjects(config: Config, args: string[], withDatabase: 
   const other = args.find((arg) => arg !== KEEP_ADDRESSES)
   if (other !== undefined)
     throw new Problem(`"${other}" means nothing here.`, `npm run objects:copy [-- ${KEEP_ADDRESSES}]`)
+  if (!['images', 'files'].some((name) => existsSync(join(config.dataDir, name)))) {
+    throw new Problem(`${config.dataDir} has neither pictures nor files.`, 'Set DATA_DIR to where the shop kept them.')
+  }
   const withAddresses = !args.includes(KEEP_ADDRESSES)
   const { kept, copied, addressed, missing } = await withDatabase(config, {}, (url) =>
     copyIntoBucket(url, config.dataDir, {

@@ -1,4 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Actor } from '@instrumenta/server/audit'
 import type { Db } from '@instrumenta/server/db'
@@ -10,7 +11,7 @@ import { say } from '@instrumenta/server/say'
 import { DEMO_PROJECT } from './config'
 import type { Config } from './config'
 import type { WithDatabase } from './database'
-import { Problem } from './problem'
+import { Problem, writingTo } from './problem'
 import { printLine } from './terminal'
 import { withDb } from './with-db'
 
@@ -30,7 +31,7 @@ export async function exportPersonalData(
     withPerson(url, email, async (db, id) => {
       const data = await exportPerson(db, actor, id)
       if (data === null) throw nobody(email)
-      writeFileSync(file, data, { mode: 0o600 })
+      await writingTo(file, () => writeFile(file, data, { mode: 0o600 }))
       printLine(`✓ All data of ${email} is in ${file}`)
       return 0
     }),

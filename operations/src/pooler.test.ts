@@ -5,6 +5,7 @@ import type { FoundProgram } from '@instrumenta/testing/debian-programs'
 import type { PgBouncer } from '@instrumenta/testing/pgbouncer'
 import { startPgBouncer } from '@instrumenta/testing/pgbouncer'
 import { openTestDatabases, withClient } from '@instrumenta/testing/test-databases'
+import { openBackup } from './backup/open-backup'
 import { restoreBackup } from './backup/restore-backup'
 import { writeBackup } from './backup/write-backup'
 import { MIGRATIONS_DIR } from './paths'
@@ -60,7 +61,7 @@ const LIMIT = 'SET statement_timeout = 50'
     )
     const { fingerprints } = await writeBackup(pooler.through(source), dataDir, file)
     expect(fingerprints.users).toMatch(/^2500-/)
-    expect(await restoreBackup(pooler.through(target), dataDir, file)).toEqual(fingerprints)
+    expect(await restoreBackup(pooler.through(target), dataDir, await openBackup(file))).toEqual(fingerprints)
     expect((await settings()).rows).toEqual(before)
   })
 })

@@ -11,7 +11,8 @@ export class Problem extends Error {
 
 /** The `code` of a Node or PostgreSQL error, if it has one. */
 export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const { code } = Object(error) as { code?: unknown }
+  return typeof code === 'string' ? code : undefined
 }
 
 /** The text of whatever was thrown. */
@@ -22,12 +23,23 @@ export function errorText(error: unknown): string {
 }
 
 /** Turns "no space left" in any of its disguises into a problem with advice; hands everything else back. */
-export function explainDiskFull(error: unknown, path: string): unknown {
-  if (/no space left on device/i.test(errorText(error))) {
-    return new Problem(
-      `The disk that holds ${path} is full.`,
-      'Free some space, or set DATA_DIR to a folder elsewhere.',
-    )
+export function explainDiskFull(
+  error: unknown,
+  path: string,
+  advice = 'Free some space, or set DATA_DIR to a folder elsewhere.',
+): unknown {
+  return /no space left on device/i.test(errorText(error))
+    ? new Problem(`The disk that holds ${path} is full.`, advice)
+    : error
+}
+
+/** Does work that writes to a path which somebody has named. Throws Problem when the disk there is full. */
+export async function writingTo<T>(path: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    // PostgreSQL's disk may be another one.
+    if (errorCode(error) !== 'ENOSPC') throw error
+    throw explainDiskFull(error, path, 'Free some space there, or name a place on another disk.')
   }
-  return error
 }

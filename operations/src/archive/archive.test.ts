@@ -1,13 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTestDatabases, withClient } from '@instrumenta/testing/test-databases'
 import { fingerprint, listTables, PLAIN_SETTINGS } from '../backup/tables'
 import { runOperatorCommand } from '../commands'
 import { withGivenDatabase } from '../database'
+import { manifestOf } from './format'
 import { putBack } from './put-back'
 import { takeOut } from './take-out'
-import { writeArchive } from './write-archive'
+import { countArchivable, writeArchive } from './write-archive'
 
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta-archive-'))
 const databases = openTestDatabases()
@@ -119,7 +120,10 @@ test('what is old and over goes into files, a balance stays, and all of it comes
   }
 
   const bought = await run(`SELECT count(*)::int AS count FROM stock_ledger WHERE reason = 'ORDER'`)
+  const said = jest.spyOn(process.stdout, 'write')
   expect(await command('db:unarchive', place('first'))).toBe(0)
+  expect(said.mock.calls[0]?.[0]).toContain('Nobody can order while a journal is put back')
+  said.mockRestore()
   expect(bought).toEqual([{ count: 20 }])
   expect(await counts()).toEqual({ events: 29, movements: 4507 + 20 })
   expect((await readJournals()).order_events).toBe(before.order_events)
@@ -156,6 +160,30 @@ test('two of different months come back, the later first', async () => {
   await expect(putBack(url, place('2022-02'))).rejects.toThrow('A later archive has the balance')
   for (const month of ['2023-01', '2022-02']) await putBack(url, place(month))
   expect(await readJournals()).toEqual(before)
+})
+
+test('an order that was never approved keeps its states, since nothing else says so', async () => {
+  const [{ order_events: before = 0 }, day] = [await countArchivable(url, '2023-01-01'), '2022-01-02Z']
+  await run(`
+    INSERT INTO orders (id, user_id, customer_name, customer_email, currency, line_count, total_minor, base_total_minor, phone, address,
+        status, idempotency_key, request_hash, created_at)
+      SELECT gen_random_uuid(), users.id, 'A', 'a', 'USD', 1, 1, 1, '', '', 'CANCELLED', key, '', '${day}'
+      FROM users, unnest(ARRAY['approved', 'declined']) AS key;
+    INSERT INTO order_events (order_id, from_status, to_status, actor_id, at)
+      SELECT orders.id, source::"OrderStatus", target::"OrderStatus", user_id, '${day}'
+      FROM orders JOIN (VALUES ('approved', NULL, 'AWAITING_APPROVAL'), ('approved', 'AWAITING_APPROVAL', 'PLACED'), ('approved', 'PLACED', 'CANCELLED'),
+        ('declined', NULL, 'AWAITING_APPROVAL'), ('declined', 'AWAITING_APPROVAL', 'CANCELLED')) AS step (key, source, target) ON key = idempotency_key`)
+  expect(await countArchivable(url, '2023-01-01')).toMatchObject({ order_events: before + 3 })
+})
+
+const hasFullDisk = existsSync('/dev/full')
+;(hasFullDisk ? test : test.skip)('a full disk is told by the folder, and there is no archive', async () => {
+  mkdirSync(place('full'))
+  symlinkSync('/dev/full', join(place('full'), 'stock_ledger.jsonl.gz'))
+  await expect(writeArchive(url, '2023-01-01', place('full'))).rejects.toThrow(
+    `The disk that holds ${place('full')} is full.`,
+  )
+  expect(existsSync(manifestOf(place('full')))).toBe(false)
 })
 
 test('an archive that was changed, a month that is too young and a wrong word are refused, and nothing changes', async () => {

@@ -37,12 +37,18 @@ export async function archive(config: Config, args: string[], withDatabase: With
   })
 }
 
-/** `npm run db:unarchive -- <folder>`: puts an archive back, the latest first. Returns the exit code. */
+/** `npm run db:unarchive -- <folder>`: puts an archive back, the latest first; nobody can order meanwhile. Returns the exit code. */
 export async function unarchive(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
   const [folder, ...more] = args
   if (!folder || more.length > 0)
-    throw new Problem('Say which archive.', 'npm run db:unarchive -- archive-before-2024-01')
-  const back = await withDatabase(config, {}, (url) => putBack(url, resolve(folder)))
+    throw new Problem(
+      'Say which archive.',
+      'npm run db:unarchive -- archive-before-2024-01, at night or while the shop is stopped: nobody can order meanwhile.',
+    )
+  const back = await withDatabase(config, {}, (url) => {
+    printLine('  Nobody can order while a journal is put back: do it at night, or while the shop is stopped.')
+    return putBack(url, resolve(folder))
+  })
   printCounts(back, 'more in the database')
   printLine('✓ What the archive has is in the shop again; stock and ledger of all products agree.')
   return 0

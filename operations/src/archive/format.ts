@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
+import { readLines } from '../backup/lines'
+import type { Row } from '../backup/rows'
 import { errorText, Problem } from '../problem'
-import type { Row } from './journals'
 
 const MANIFEST = 'manifest.json'
 
@@ -72,10 +71,9 @@ export async function digest(path: string): Promise<string> {
 
 /** The rows of a file, in batches. */
 export async function* readRows(path: string, batch: number): AsyncGenerator<Row[]> {
-  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Infinity })
   let rows: Row[] = []
-  for await (const line of lines) {
-    rows.push(JSON.parse(line) as Row)
+  for await (const row of readLines(path)) {
+    rows.push(row as Row)
     if (rows.length < batch) continue
     yield rows
     rows = []

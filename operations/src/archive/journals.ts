@@ -13,8 +13,8 @@ export interface Journal {
 }
 
 /**
- * What may go: docs/scaling-database.md says why, and why nothing else may. Of an order all of its states go or none does, once it is over; of
- * stock a balance stays for each product and size.
+ * What may go: docs/scaling-database.md says why, and why nothing else may. Of an order all of its states go or none does, once it is over, and none
+ * of one that was never approved: they alone say so, to its invoice and to who erases a person. Of stock a balance stays for each product and size.
  */
 export const JOURNALS: readonly Journal[] = [
   {
@@ -23,7 +23,9 @@ export const JOURNALS: readonly Journal[] = [
     mayGo: `EXISTS (SELECT FROM orders WHERE id = journal.order_id AND status IN ('DELIVERED', 'CANCELLED'))
       AND NOT EXISTS (SELECT FROM order_events AS other WHERE other.order_id = journal.order_id AND other.at >= $1::date)
       AND NOT EXISTS (SELECT FROM order_returns WHERE order_returns.order_id = journal.order_id
-        AND state IN ('REQUESTED', 'ACCEPTED', 'RECEIVED'))`,
+        AND state IN ('REQUESTED', 'ACCEPTED', 'RECEIVED'))
+      AND NOT EXISTS (SELECT FROM order_events AS decision WHERE decision.order_id = journal.order_id
+        AND decision.from_status = 'AWAITING_APPROVAL' AND decision.to_status = 'CANCELLED')`,
   },
   {
     name: 'stock_ledger',
@@ -53,28 +55,3 @@ export async function countWrongBooks(client: pg.ClientBase): Promise<number> {
     WHERE available_quantity <> COALESCE(stock, 0)`)
   return rows[0]?.count ?? 0
 }
-
-/** Columns as a row of texts is read back: `name` and `name::type`. */
-export function readColumns(client: pg.ClientBase, { columns }: Table) {
-  const names = columns.map(({ name }) => client.escapeIdentifier(name))
-  return {
-    names: names.join(', '),
-    texts: names.map((name) => `${name}::text`).join(', '),
-    /** The rows of `$1`, `$2` and so on, each a column's texts, as `given`. */
-    given: `(SELECT ${columns.map(({ type }, index) => `v${index}::${type} AS ${names[index]}`).join(', ')}
-      FROM unnest(${columns.map((_, index) => `$${index + 1}::text[]`).join(', ')})
-        AS texts (${columns.map((_, index) => `v${index}`).join(', ')})) AS given`,
-    /** Whether a row of `journal` is that of `given`, in every column; by its id it is found. */
-    isGiven: [
-      'journal.id = given.id',
-      ...names.map((name) => `journal.${name} IS NOT DISTINCT FROM given.${name}`),
-    ].join(' AND '),
-  }
-}
-
-/** A row of an archive: each column's value as text. */
-export type Row = (string | null)[]
-
-/** Rows by columns, as parameters of {@link readColumns}. */
-export const turn = ({ columns }: Table, rows: Row[]) =>
-  columns.map((_, index) => rows.map((row) => row[index] ?? null))

@@ -1,25 +1,25 @@
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import type { Row } from '../backup/rows'
+import { insertTexts, readColumns } from '../backup/rows'
 import { Problem } from '../problem'
+import { withConnection } from '../with-connection'
 import { openArchive, readRows } from './format'
 import type { ArchivedFile } from './format'
-import type { Row } from './journals'
-import { countWrongBooks, describeJournal, JOURNALS, readColumns, turn } from './journals'
+import { countWrongBooks, describeJournal, JOURNALS } from './journals'
 import { balanceOf, inLockedJournal, readerOf, tableOf } from './take-out'
 
 const BATCH = 1_000
 
 /**
  * Puts the rows of an archive back where they were, in one transaction for each journal, and takes the balances away that stood for them. Rows that
- * are there already, as the archive has them, stay.
+ * are there already, as the archive has them, stay. Nobody can write to a journal meanwhile, so nobody can order.
  * @returns rows put back into each journal
  * @throws Problem for rows that are others than those of the archive, and for stock whose balance a later archive has
  */
 export async function putBack(databaseUrl: string, folder: string): Promise<Record<string, number>> {
   const { files } = await openArchive(folder)
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  return withConnection(databaseUrl, async (client) => {
     const back: Record<string, number> = {}
     for (const journal of JOURNALS) {
       const file = files.find(({ table }) => table === journal.name)
@@ -39,16 +39,14 @@ export async function putBack(databaseUrl: string, folder: string): Promise<Reco
       })
     }
     return back
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 const UNCHANGED = 'Nothing of this journal was changed.'
 
 async function fill(client: pg.Client, file: ArchivedFile, path: string): Promise<number> {
   const table = tableOf(file)
-  const { names, texts, given } = readColumns(client, table)
+  const { texts } = readColumns(client, table)
   const isStock = table.name === 'stock_ledger'
   const read = readerOf(table)
   let count = 0
@@ -83,7 +81,7 @@ async function fill(client: pg.Client, file: ArchivedFile, path: string): Promis
       absent.push(row)
     }
     await client.query(`DELETE FROM ${table.name} WHERE id = ANY ($1::bigint[])`, [balances])
-    await client.query(`INSERT INTO ${table.name} (${names}) SELECT ${names} FROM ${given}`, turn(table, absent))
+    await insertTexts(client, table, absent)
     count += absent.length - balances.length
   }
   finish()

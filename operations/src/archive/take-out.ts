@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import type { Row } from '../backup/rows'
+import { insertTexts, readColumns, turn } from '../backup/rows'
 import { PLAIN_SETTINGS } from '../backup/tables'
 import type { Table } from '../backup/tables'
 import { errorCode, Problem } from '../problem'
+import { withConnection } from '../with-connection'
 import { openArchive, readRows } from './format'
 import type { ArchivedFile } from './format'
-import type { Journal, Row } from './journals'
-import { countWrongBooks, JOURNALS, readColumns, turn } from './journals'
+import type { Journal } from './journals'
+import { countWrongBooks, JOURNALS } from './journals'
 
 /** Rows that go at once; whoever writes to the journal waits so long. */
 const BATCH = 2_000
@@ -24,9 +27,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
  */
 export async function takeOut(databaseUrl: string, folder: string): Promise<Record<string, number>> {
   const { files, before } = await openArchive(folder)
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  return withConnection(databaseUrl, async (client) => {
     const taken: Record<string, number> = {}
     for (const journal of JOURNALS) {
       const file = files.find(({ table }) => table === journal.name)
@@ -43,10 +44,7 @@ export async function takeOut(databaseUrl: string, folder: string): Promise<Reco
     const wrong = await countWrongBooks(client)
     if (wrong === 0) return taken
     throw new Problem(`Of ${wrong} products the stock is not what their ledger adds up to.`, 'Put the archive back.')
-  } finally {
-    // What was not committed goes with the connection.
-    await client.end()
-  }
+  })
 }
 
 /** Does the work in a transaction in which rows of the journal may go. It is tried again while others hold the table. */
@@ -62,16 +60,20 @@ export async function inLockedJournal<T>(client: pg.Client, { name }: Journal, w
       await client.query('COMMIT')
       return result
     } catch (error) {
-      await client.query('ROLLBACK')
       if (errorCode(error) !== LOCK_NOT_AVAILABLE || tries === LOCK_TRIES) throw error
+      await client.query('ROLLBACK')
       await pause(1_000)
     }
   }
 }
 
+/** Of rows that are, in every column, what the archive has; by the id they are found. */
 const remove = (client: pg.Client, table: Table, condition: string) => {
-  const { given, isGiven } = readColumns(client, table)
-  return `DELETE FROM ${table.name} AS journal USING ${given} WHERE ${isGiven} AND ${condition}`
+  const isGiven = table.columns
+    .map(({ name }) => client.escapeIdentifier(name))
+    .map((name) => `journal.${name} IS NOT DISTINCT FROM given.${name}`)
+  return `DELETE FROM ${table.name} AS journal USING ${readColumns(client, table).given}
+    WHERE journal.id = given.id AND ${isGiven.join(' AND ')} AND ${condition}`
 }
 
 /** States of orders. What an order that went on meanwhile, or that is being returned, has is left where it is. */
@@ -90,7 +92,6 @@ function takeEvents(client: pg.Client, file: ArchivedFile, { mayGo }: Journal, b
 /** Movements of stock. The last of each product and size in a batch becomes the balance, until a later batch has a later one. */
 function takeStock(client: pg.Client, file: ArchivedFile) {
   const table = tableOf(file)
-  const { names, given } = readColumns(client, table)
   const read = readerOf(table)
   let last: { key: string; sum: number; balance: string } | undefined
   return async (rows: Row[]): Promise<number> => {
@@ -110,7 +111,7 @@ function takeStock(client: pg.Client, file: ArchivedFile) {
       throw new Problem('Another command is archiving, or has archived, the same.', 'What it has taken out, it has.')
     }
     await client.query(`DELETE FROM ${table.name} WHERE id = ANY ($1::bigint[])`, [former])
-    await client.query(`INSERT INTO ${table.name} (${names}) SELECT ${names} FROM ${given}`, turn(table, balances))
+    await insertTexts(client, table, balances)
     last = running
     return rows.length - balances.length + former.length
   }

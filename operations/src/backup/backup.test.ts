@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { openTestDatabases } from '@instrumenta/testing/test-databases'
+import { rewriteBackup } from '../testing/rewrite-backup'
+import { openBackup } from './open-backup'
+import type { RestoreOptions } from './restore-backup'
 import { restoreBackup } from './restore-backup'
 import { writeBackup } from './write-backup'
 
@@ -12,7 +14,6 @@ const dataDir = join(folder, 'shop')
 const file = join(folder, 'shop.backup.gz')
 const databases = openTestDatabases()
 let source: string
-let count = 0
 
 beforeAll(async () => {
   source = await databases.create()
@@ -61,12 +62,8 @@ async function run(url: string, sql: string): Promise<Record<string, unknown>[]>
   }
 }
 
-/** The backup with its lines changed. */
-function rewrite(change: (text: string) => string): string {
-  const other = join(folder, `changed-${++count}.gz`)
-  writeFileSync(other, gzipSync(change(gunzipSync(readFileSync(file)).toString())))
-  return other
-}
+const restore = async (url: string, into: string, backup: string, options?: RestoreOptions) =>
+  restoreBackup(url, into, await openBackup(backup), options)
 
 const ROWS = `SELECT (SELECT count(*) FROM products)::int AS products, (SELECT count(*) FROM users)::int AS users`
 
@@ -76,7 +73,7 @@ test('a backup restored into nothing is the same shop: rows, counters, guards, f
   expect(fingerprints.products).toMatch(/^2500-\d+-\d+$/)
   const target = await databases.create()
   const elsewhere = join(folder, 'elsewhere')
-  expect(await restoreBackup(target, elsewhere, file)).toEqual(fingerprints)
+  expect(await restore(target, elsewhere, file)).toEqual(fingerprints)
 
   const everything = `
     SELECT (SELECT string_agg(users::text, '|' ORDER BY id) FROM users) AS users,
@@ -99,10 +96,10 @@ test('a backup restored into nothing is the same shop: rows, counters, guards, f
 test('a database that is not empty is left alone, unless it is meant', async () => {
   const target = await databases.create()
   await run(target, `INSERT INTO categories VALUES (gen_random_uuid(), 'mine', 'Mine', '', 1)`)
-  await expect(restoreBackup(target, join(folder, 'kept'), file)).rejects.toThrow('categories has rows')
+  await expect(restore(target, join(folder, 'kept'), file)).rejects.toThrow('categories has rows')
   expect(await run(target, `SELECT slug FROM categories`)).toEqual([{ slug: 'mine' }])
   expect(existsSync(join(folder, 'kept'))).toBe(false)
-  await restoreBackup(target, join(folder, 'forced'), file, { force: true })
+  await restore(target, join(folder, 'forced'), file, { force: true })
   expect(await run(target, `SELECT slug FROM categories`)).toEqual([{ slug: 's' }])
 })
 
@@ -125,7 +122,7 @@ test.each([
   'a backup that is %s changes nothing',
   async (_what, change, message) => {
     const target = await databases.create()
-    await expect(restoreBackup(target, join(folder, 'none'), rewrite(change))).rejects.toThrow(message)
+    await expect(restore(target, join(folder, 'none'), rewriteBackup(file, change))).rejects.toThrow(message)
     expect(await run(target, ROWS)).toEqual([{ products: 0, users: 0 }])
   },
   60_000,
@@ -134,8 +131,8 @@ test.each([
 test('what is no backup at all is refused', async () => {
   const other = join(folder, 'other')
   writeFileSync(other, 'SELECT 1')
-  await expect(restoreBackup(source, dataDir, other)).rejects.toThrow('is no whole backup')
-  await expect(restoreBackup(source, dataDir, join(folder, 'absent'))).rejects.toThrow('is no whole backup')
+  await expect(restore(source, dataDir, other)).rejects.toThrow('is no whole backup')
+  await expect(restore(source, dataDir, join(folder, 'absent'))).rejects.toThrow('is no whole backup')
 })
 
 test('a backup taken while orders come in is one state: stock and ledger agree', async () => {
@@ -158,7 +155,7 @@ test('a backup taken while orders come in is one state: stock and ledger agree',
   await client.end()
   expect(rows[0]?.sold).toBeGreaterThan(0)
   const target = await databases.create()
-  await restoreBackup(target, join(folder, 'busy'), busy)
+  await restore(target, join(folder, 'busy'), busy)
   const disagreeing = `SELECT count(*)::int AS count FROM products
     WHERE available_quantity <> (SELECT sum(delta) FROM stock_ledger WHERE product_id = products.id)`
   expect(await run(target, disagreeing)).toEqual([{ count: 0 }])

@@ -5,6 +5,7 @@ import type { WithDatabase } from '../database'
 import { applyMigrations } from '../migrations/apply-migrations'
 import { Problem } from '../problem'
 import { printLine } from '../terminal'
+import { openBackup } from './open-backup'
 import { restoreBackup } from './restore-backup'
 import { writeBackup } from './write-backup'
 
@@ -25,9 +26,11 @@ export async function restore(config: Config, args: string[], withDatabase: With
   if (!name || more.length > 0) throw new Problem('Say which backup.', 'npm run db:restore -- shop.backup.gz [--force]')
   const file = resolve(name)
   if (!existsSync(file)) throw new Problem(`There is no ${file}.`, 'Name a file that npm run db:backup wrote.')
+  // Before the database is touched: migrated for a backup that is refused then, it would serve neither version.
+  const opened = await openBackup(file)
   const fingerprints = await withDatabase(config, { alone: true, creates: true }, async (url) => {
     await applyMigrations(url)
-    return restoreBackup(url, config.dataDir, file, { force: args.includes('--force') })
+    return restoreBackup(url, config.dataDir, opened, { force: args.includes('--force') })
   })
   printTables(fingerprints)
   printLine(`✓ Restored; every table has the rows and the fingerprint that it had in the backup`)

@@ -1,8 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { errorText, Problem } from '../problem'
+import { readLines } from './lines'
 
 /** A line of a backup: JSON, the lines compressed with gzip. */
 export const line = z.union([
@@ -18,7 +16,7 @@ export const line = z.union([
   z.object({ table: z.string(), columns: z.array(z.string()) }),
   /** A row of the table before it, each value as the text that PostgreSQL gives. */
   z.object({ row: z.array(z.string().nullable()) }),
-  z.object({ sequence: z.string(), lastValue: z.string(), isCalled: z.boolean() }),
+  z.object({ sequence: z.string(), lastValue: z.string().regex(/^-?\d+$/), isCalled: z.boolean() }),
   /** A file of DATA_DIR with its content in base64. */
   z.object({ file: z.string(), content: z.string() }),
   /** The last line: without it the backup was cut short. */
@@ -33,14 +31,11 @@ export type Header = Extract<Line, { backup: 1 }>
 
 /** Reads a backup line by line. Throws Problem for what is none, is damaged or was cut short. */
 export async function* readBackup(file: string): AsyncGenerator<Line> {
-  const input = createReadStream(file)
-  const unzipped = input.pipe(createGunzip())
-  input.on('error', (error) => unzipped.destroy(error))
   let isWhole = false
   let isFirst = true
   try {
-    for await (const text of createInterface({ input: unzipped, crlfDelay: Infinity })) {
-      const parsed = line.safeParse(JSON.parse(text))
+    for await (const value of readLines(file)) {
+      const parsed = line.safeParse(value)
       if (!parsed.success || (isFirst && !('backup' in parsed.data))) throw new Error('a line is not of a backup')
       isFirst = false
       isWhole = 'end' in parsed.data
@@ -50,8 +45,6 @@ export async function* readBackup(file: string): AsyncGenerator<Line> {
   } catch (error) {
     if (error instanceof Problem || !isDamage(error)) throw error
     throw new Problem(`${file} is no whole backup: ${errorText(error)}.`, 'Use another one; nothing was changed.')
-  } finally {
-    input.destroy()
   }
 }
 

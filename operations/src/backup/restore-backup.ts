@@ -1,11 +1,14 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join, normalize } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { Problem } from '../problem'
-import type { Header } from './format'
+import { withConnection } from '../with-connection'
+import type { Header, Line } from './format'
 import { readBackup } from './format'
-import { listMigrations } from './migrations'
-import { fingerprint, listTables, PLAIN_SETTINGS } from './tables'
+import { listMigrations, refuseOtherMigrations } from './migrations'
+import type { Backup } from './open-backup'
+import { restoreFiles } from './restore-files'
+import type { Row } from './rows'
+import { insertTexts } from './rows'
+import { fingerprint, listTables, PLAIN_SETTINGS, refuseDivided } from './tables'
 import type { Table } from './tables'
 
 const BATCH = 500
@@ -18,56 +21,29 @@ export interface RestoreOptions {
 
 /**
  * Restores a backup into a migrated database: all tables in one transaction, which is committed only if every table's fingerprint is that of the
- * backup; then the files. Answers the fingerprints as they are afterwards.
- * @throws Problem for a backup of other migrations, a database that is not empty, or a damaged file; nothing is changed
+ * backup. The files are written beside their places before that, and put there after it. Answers the fingerprints as they are afterwards.
+ * @throws Problem for a database of other migrations, one that is not empty, or rows that are not those of the backup: then nothing is changed;
+ *   and for files that cannot be put in their places: then the database is changed
  */
-export async function restoreBackup(
+export function restoreBackup(
   databaseUrl: string,
   dataDir: string,
-  file: string,
+  { file, header }: Backup,
   { force = false }: RestoreOptions = {},
 ): Promise<Record<string, string>> {
-  const header = await checkWhole(file)
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  return withConnection(databaseUrl, async (client) => {
     await client.query('BEGIN')
     await client.query(PLAIN_SETTINGS)
     await client.query('SET CONSTRAINTS ALL DEFERRED')
-    await refuseOtherMigrations(client, header)
+    refuseOtherMigrations(header.migrations, await listMigrations(client))
+    await refuseDivided(client)
     const tables = await listTables(client)
     await emptyTables(client, tables, force)
     await fill(client, file, tables)
     const restored = await compare(client, header, tables)
-    await restoreFiles(dataDir, file)
-    await client.query('COMMIT')
+    await restoreFiles(dataDir, file, () => client.query('COMMIT'))
     return restored
-  } finally {
-    // Whatever was not committed is rolled back by this.
-    await client.end()
-  }
-}
-
-/** Reads the whole file once, so that a damaged one changes nothing. */
-async function checkWhole(file: string): Promise<Header> {
-  let header: Header | undefined
-  for await (const line of readBackup(file)) if ('backup' in line) header = line
-  if (!header) throw new Problem(`${file} is empty.`, 'Use another backup.')
-  return header
-}
-
-async function refuseOtherMigrations(client: pg.Client, header: Header): Promise<void> {
-  const here = await listMigrations(client)
-  if (here.join('\n') === header.migrations.join('\n')) return
-  const nameOf = (migration: string) => migration.split(' ', 1)[0] ?? ''
-  const different = [
-    ...header.migrations.filter((migration) => !here.includes(migration)),
-    ...here.filter((migration) => !header.migrations.includes(migration)),
-  ]
-  throw new Problem(
-    `The backup is of another version of the shop: it differs in ${[...new Set(different.map(nameOf))].join(', ')}.`,
-    'Restore it with the checkout that made it, then update that one.',
-  )
+  })
 }
 
 /** What migrations fill, and by what a row is one that somebody has changed since. */
@@ -92,10 +68,10 @@ async function emptyTables(client: pg.Client, tables: Table[], force: boolean): 
 }
 
 async function fill(client: pg.Client, file: string, tables: Table[]): Promise<void> {
-  let insert: ((rows: (string | null)[][]) => Promise<void>) | undefined
-  let waiting: (string | null)[][] = []
+  let table: Table | undefined
+  let waiting: Row[] = []
   const flush = async () => {
-    if (waiting.length > 0) await insert?.(waiting)
+    if (table && waiting.length > 0) await insertTexts(client, table, waiting)
     waiting = []
   }
   for await (const line of readBackup(file)) {
@@ -105,11 +81,8 @@ async function fill(client: pg.Client, file: string, tables: Table[]): Promise<v
       continue
     }
     await flush()
-    if ('table' in line) insert = insertInto(client, tables, line.table, line.columns)
-    if ('sequence' in line) {
-      const name = client.escapeIdentifier(line.sequence)
-      await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [name, line.lastValue, line.isCalled])
-    }
+    if ('table' in line) table = findHere(tables, line)
+    if ('sequence' in line) await setSequence(client, line)
   }
   // Checks what had to wait: no table can be altered before.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE')
@@ -118,25 +91,27 @@ async function fill(client: pg.Client, file: string, tables: Table[]): Promise<v
   }
 }
 
-function insertInto(client: pg.Client, tables: Table[], name: string, columns: string[]) {
-  const table = tables.find((one) => one.name === name)
-  const typed = columns.map((column) => {
-    const type = table?.columns.find((one) => one.name === column)?.type
-    if (type === undefined) throw new Problem(`The backup has ${name}.${column}, which is unknown here.`, 'Update.')
-    return { column: client.escapeIdentifier(column), type }
-  })
-  const list = typed.map(({ column }) => column).join(', ')
-  const values = typed.map(({ type }, index) => `v${index}::${type}`).join(', ')
-  const parameters = typed.map((_, index) => `$${index + 1}::text[]`).join(', ')
-  const names = typed.map((_, index) => `v${index}`).join(', ')
-  const sql = `INSERT INTO ${client.escapeIdentifier(name)} (${list})
-    SELECT ${values} FROM unnest(${parameters}) AS given (${names})`
-  return async (rows: (string | null)[][]) => {
-    await client.query(
-      sql,
-      columns.map((_, index) => rows.map((row) => row[index] ?? null)),
-    )
+/** The table as it is here, with the columns in the order of the backup. */
+function findHere(tables: Table[], { table: name, columns }: Extract<Line, { table: string }>): Table {
+  const here = tables.find((one) => one.name === name)
+  return {
+    name,
+    columns: columns.map((column) => {
+      const known = here?.columns.find((one) => one.name === column)
+      if (!known) throw new Problem(`The backup has ${name}.${column}, which is unknown here.`, 'Update.')
+      return known
+    }),
   }
+}
+
+async function setSequence(
+  client: pg.Client,
+  { sequence, lastValue, isCalled }: Extract<Line, { sequence: string }>,
+): Promise<void> {
+  const name = client.escapeIdentifier(sequence)
+  // Not setval: it stays when all else is rolled back, and numbers would be given a second time.
+  await client.query(`ALTER SEQUENCE ${name} RESTART WITH ${lastValue}`)
+  if (isCalled) await client.query('SELECT nextval($1::regclass)', [name])
 }
 
 async function compare(client: pg.Client, header: Header, tables: Table[]): Promise<Record<string, string>> {
@@ -149,22 +124,4 @@ async function compare(client: pg.Client, header: Header, tables: Table[]): Prom
     `What was read into ${different.join(', ')} is not what was backed up.`,
     'Nothing was changed. Use another backup.',
   )
-}
-
-async function restoreFiles(dataDir: string, file: string): Promise<void> {
-  for await (const line of readBackup(file)) {
-    if (!('file' in line)) continue
-    const path = normalize(line.file)
-    if (!/^(images|files|auth)[\\/]/.test(path) || path.includes('..')) {
-      throw new Problem(
-        `The backup has a file at ${line.file}, where none may be.`,
-        'Nothing in the database was changed.',
-      )
-    }
-    const target = join(dataDir, path)
-    await mkdir(dirname(target), { recursive: true })
-    const draft = `${target}.draft`
-    await writeFile(draft, Buffer.from(line.content, 'base64'), { mode: path.startsWith('images') ? 0o644 : 0o600 })
-    await rename(draft, target)
-  }
 }

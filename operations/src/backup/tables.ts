@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { Problem } from '../problem'
 
 /** A table of the shop. */
 export interface Table {
@@ -38,6 +39,18 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
     waiting.delete(next.name)
   }
   return sorted
+}
+
+/** Throws Problem where tables are divided by month: no other shop has these months, so a backup of them could be read back nowhere. */
+export async function refuseDivided(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'p' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  )
+  if (rows.length === 0) return
+  throw new Problem(
+    `Of this database ${rows.map(({ name }) => name).join(', ')} is divided by month, which a backup cannot hold.`,
+    'Use pg_dump and pg_restore, as docs/backup.md says it.',
+  )
 }
 
 /** A table's number of rows, and a sum over all of them that differs when any value of any row does. */

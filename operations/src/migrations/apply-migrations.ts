@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { MIGRATIONS_DIR } from '../paths'
 import { errorText, Problem } from '../problem'
+import { withConnection } from '../with-connection'
 import { readMigrations } from './read-migrations'
 import type { Migration } from './read-migrations'
 
@@ -34,12 +35,8 @@ interface RecordedMigration {
  */
 export async function applyMigrations(databaseUrl: string): Promise<string[]> {
   const migrations = await readMigrations(MIGRATIONS_DIR)
-  const client = new pg.Client({ connectionString: databaseUrl })
-  // A connection that breaks is told by the statement under way.
-  client.on('error', () => undefined)
-  await client.connect()
-  const applied: string[] = []
-  try {
+  return withConnection(databaseUrl, async (client) => {
+    const applied: string[] = []
     for (;;) {
       await begin(client)
       const missing = await findMissing(client, migrations)
@@ -49,10 +46,7 @@ export async function applyMigrations(databaseUrl: string): Promise<string[]> {
     }
     await client.query('COMMIT')
     return applied
-  } finally {
-    // What was not committed goes with the connection.
-    await client.end()
-  }
+  })
 }
 
 /**

@@ -45,6 +45,21 @@ export async function startSearchEngine(key: string): Promise<TestEngine> {
     if (!index) throw new Error(`Index ${name} not found.`)
     return index
   }
+  const make = (name: string) => {
+    const index: FakeIndex = { documents: new Map(), settings: {} }
+    indexes.set(name, index)
+    return index
+  }
+  /** Documents and settings make the index that they are for. */
+  const madeIndexOf = (name: string) => indexes.get(name) ?? make(name)
+
+  function swap({ indexes: [first, second], rename }: { indexes: [string, string]; rename: boolean }) {
+    if (rename && indexes.has(second)) throw new Error(`Index ${second} is there already.`)
+    const [one, other] = [indexOf(first), rename ? undefined : indexOf(second)]
+    indexes.set(second, one)
+    if (other) indexes.set(first, other)
+    else indexes.delete(first)
+  }
 
   function answer(method: string, [kind, name = '', what, more]: string[], body: unknown): unknown {
     if (kind === 'tasks') {
@@ -53,29 +68,23 @@ export async function startSearchEngine(key: string): Promise<TestEngine> {
       return { uid, status: error ? 'failed' : 'succeeded', error: error ? { message: error } : null }
     }
     if (kind === 'swap-indexes') {
-      const swaps = body as { indexes: [string, string] }[]
-      return task(() => {
-        for (const { indexes: names } of swaps) {
-          const [first, second] = names.map(indexOf)
-          if (first && second) indexes.set(names[0], second).set(names[1], first)
-        }
-      })
+      return task(() => (body as Parameters<typeof swap>[0][]).forEach(swap))
     }
     if (name === '' && method === 'GET')
       return { results: [...indexes.keys()].map((uid) => ({ uid })), total: indexes.size }
     if (name === '') {
-      return task(() => void indexes.set((body as { uid: string }).uid, { documents: new Map(), settings: {} }))
+      return task(() => void make((body as { uid: string }).uid))
     }
+    if (what === undefined && method === 'GET') return indexOf(name) && { uid: name }
     if (what === undefined && method === 'DELETE') return task(() => void (indexOf(name) && indexes.delete(name)))
     if (what === 'settings') {
       const change = more === 'synonyms' ? { synonyms: body } : (body as object)
-      return task(() => void Object.assign(indexOf(name).settings, change))
+      return task(() => void Object.assign(madeIndexOf(name).settings, change))
     }
     if (what === 'documents') {
       return task(() => {
-        const { documents } = indexOf(name)
-        if (more === 'delete-batch') for (const id of body as string[]) documents.delete(id)
-        else for (const document of body as Doc[]) documents.set(document.id, document)
+        if (more === 'delete-batch') for (const id of body as string[]) indexOf(name).documents.delete(id)
+        else for (const document of body as Doc[]) madeIndexOf(name).documents.set(document.id, document)
       })
     }
     const { q, attributesToSearchOn, limit } = body as { q: string; attributesToSearchOn: string[]; limit: number }
@@ -96,8 +105,9 @@ export async function startSearchEngine(key: string): Promise<TestEngine> {
         await engine.onAsked(asked)
         const isKnown = request.headers.authorization === `Bearer ${key}`
         const status = engine.isAway ? 503 : isKnown ? 200 : 403
+        const answered = status === 200 ? answer(request.method ?? '', path.split('/'), body) : {}
         response.writeHead(status, { 'content-type': 'application/json' })
-        response.end(JSON.stringify(status === 200 ? answer(request.method ?? '', path.split('/'), body) : {}))
+        response.end(JSON.stringify(answered))
       })
       .catch((error: unknown) => {
         response.writeHead(404, { 'content-type': 'application/json' })
@@ -123,7 +133,8 @@ export async function startSearchEngine(key: string): Promise<TestEngine> {
 
 /** Ids of what has all words, that with a word in the first attributes first. */
 function search({ documents, settings }: FakeIndex, text: string, attributes: string[]): string[] {
-  const known = attributes.filter((name) => settings.searchableAttributes?.includes(name))
+  // An index that nobody has set up searches in everything.
+  const known = attributes.filter((name) => settings.searchableAttributes?.includes(name) ?? true)
   if (known.length < attributes.length) throw new Error('An attribute is not searchable')
   const meanings = [text.toLowerCase(), ...(settings.synonyms?.[text.toLowerCase()] ?? [])]
   const placeOf = (document: Doc, meant: string) => {

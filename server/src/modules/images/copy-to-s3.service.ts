@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Image } from '@instrumenta/prisma/client'
 import pLimit from 'p-limit'
 import type { Db } from '../../shared/db'
 import type { StoredFile, StoreFolder } from '../../shared/object-store/object-store'
 import type { S3Settings, S3Store } from '../../shared/object-store/s3-store'
 import { createS3Store } from '../../shared/object-store/s3-store'
+import { imageFileName } from './image-url'
 import { listOwnKeys } from './images.sql'
 
 /** Folders that are on their way at once. */
@@ -30,7 +32,7 @@ export interface CopyResult {
   copied: number
   /** Rows that name the bucket from now on. */
   addressed: number
-  /** Pictures that rows name and that are neither here nor there. */
+  /** Pictures that rows name and of which not every file is here, nor does a row say that it is there. */
   missing: string[]
 }
 
@@ -39,7 +41,7 @@ const contentTypes: Record<string, string> = { avif: 'image/avif', webp: 'image/
 /**
  * Copies what a shop keeps in its data folder into its bucket, and compares each file there with the one here. What the bucket has
  * is not sent again, so that a run that was cut off, or one that comes later, does the rest. Nothing is removed here. Throws
- * SERVICE_UNAVAILABLE for a bucket that does not take a file or gives back another.
+ * SERVICE_UNAVAILABLE for a bucket that does not take a file or gives back another, and the error of a folder that cannot be read.
  */
 export async function copyToS3(options: CopyOptions): Promise<CopyResult> {
   const { db, dataDir, settings, withAddresses, onCopied } = options
@@ -52,12 +54,17 @@ export async function copyToS3(options: CopyOptions): Promise<CopyResult> {
   }))
   const keys = await Promise.all(folders.map(({ folder }) => listKeys(join(dataDir, folder))))
   const total = keys.reduce((sum, { length }) => sum + length, 0)
+  const whole = new Set<string>()
   let done = 0
   const copies = folders.flatMap(({ folder, store }, index) =>
     (keys[index] ?? []).map((key) =>
       limit(async () => {
         const names = await copyFolder(store, key, join(dataDir, folder, key), result)
-        if (withAddresses && folder === 'images') result.addressed += await address(db, store, key, names)
+        const image = folder === 'images' ? await findWhole(db, key, names) : null
+        if (image) whole.add(key)
+        // Not `+=` with it: several are under way, and each would add to what the sum was before.
+        const addressed = image && withAddresses ? await address(db, image, store.addressesOf(key, names)) : 0
+        result.addressed += addressed
         onCopied?.({ done: ++done, total })
       }),
     ),
@@ -65,13 +72,15 @@ export async function copyToS3(options: CopyOptions): Promise<CopyResult> {
   // What is under way comes to an end before it is said that something failed.
   const failed = (await Promise.allSettled(copies)).find((copy) => copy.status === 'rejected')
   if (failed) throw failed.reason
-  const here = new Set(keys[0])
-  return { ...result, missing: shown.filter((key) => !here.has(key)) }
+  return { ...result, missing: shown.filter((key) => !whole.has(key)) }
 }
 
-/** Folders of a store. What an upload is still writing, or left behind, has a name that begins with a dot. */
+/** Folders of a store, which has none before the first is kept. What an upload is still writing, or left behind, has a name that begins with a dot. */
 async function listKeys(root: string): Promise<string[]> {
-  const entries = await readdir(root, { withFileTypes: true }).catch(() => [])
+  const entries = await readdir(root, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
   return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
 }
 
@@ -95,10 +104,18 @@ async function readStored(folder: string, name: string): Promise<StoredFile> {
   return { name, contentType, bytes: await readFile(join(folder, name)) }
 }
 
-/** Tells the row of a picture where its files are, if all of them are there; answers how many rows. */
-async function address(db: Db, store: S3Store, key: string, names: string[]): Promise<number> {
+/** The row of a picture, if all of its files are among these. */
+async function findWhole(db: Db, key: string, names: string[]): Promise<Image | null> {
   const image = await db.image.findUnique({ where: { key } })
-  if (!image || image.urls !== null || names.length < 2 * image.widths.length) return 0
-  await db.image.update({ where: { id: image.id }, data: { urls: store.addressesOf(key, names) } })
-  return 1
+  const isWhole = image?.widths.every((width) =>
+    (['avif', 'webp'] as const).every((format) => names.includes(imageFileName(width, format))),
+  )
+  return isWhole ? image : null
+}
+
+/** Tells the row of a picture where its files are, unless it has been told; answers how many rows. */
+async function address(db: Db, { id, urls: known }: Image, urls: Record<string, string>): Promise<number> {
+  if (known !== null) return 0
+  const { count } = await db.image.updateMany({ where: { id }, data: { urls } })
+  return count
 }

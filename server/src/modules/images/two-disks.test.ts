@@ -1,5 +1,7 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Prisma } from '@instrumenta/prisma/client'
 import type { TestBucket } from '../../testing/bucket'
 import { startBucket } from '../../testing/bucket'
 import { drawPdf } from '../../testing/documents'
@@ -124,4 +126,42 @@ it('what a shop has on its disk moves into the bucket, and goes on where it was 
     'public, max-age=31536000, immutable',
   ])
   await before.close()
+})
+
+describe('of many pictures', () => {
+  let dataDir: string
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'instrumenta-many-'))
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true }))
+  const copy = () => copyToS3({ db: one.db, dataDir, settings: bucket.settings, withAddresses: true })
+
+  async function keep(widths: number[]): Promise<string> {
+    const { key } = await createImage(one.db, { widths: [320, 640] })
+    const folder = join(dataDir, 'images', key)
+    mkdirSync(folder, { recursive: true })
+    for (const width of widths)
+      for (const format of ['avif', 'webp']) writeFileSync(join(folder, `${width}.${format}`), key)
+    return key
+  }
+
+  it('each that is shown from the bucket is counted, and each that lacks a file is named', async () => {
+    const whole = await Promise.all(Array.from({ length: 12 }, () => keep([320, 640])))
+    // As many files as there should be, but not those.
+    const wrong = [await keep([320]), await keep([320, 800])]
+    const { missing, ...counts } = await copy()
+    expect(counts).toEqual({ kept: 0, copied: 12 * 4 + 2 + 4, addressed: 12 })
+    expect(missing).toEqual(expect.arrayContaining(wrong))
+    expect(missing.filter((key) => whole.includes(key))).toEqual([])
+    expect(
+      await one.db.image.count({ where: { key: { in: [...whole, ...wrong] }, urls: { not: Prisma.DbNull } } }),
+    ).toBe(12)
+    expect(await copy()).toEqual({ kept: 12 * 4 + 2 + 4, copied: 0, addressed: 0, missing })
+  })
+
+  it('a folder that cannot be read is no shop without pictures, but one that is not there may be', async () => {
+    expect(await copy()).toMatchObject({ kept: 0, copied: 0 })
+    writeFileSync(join(dataDir, 'files'), 'no folder')
+    await expect(copy()).rejects.toMatchObject({ code: 'ENOTDIR' })
+  })
 })

@@ -36,8 +36,8 @@ export async function rebuildIndex(
       after = documents.at(-1)?.id ?? after
       if (documents.length < PAGE) break
     }
-    if (!(await hasIndex(client))) await done(client.createIndex(INDEX, { primaryKey: 'id' }))
-    await done(client.swapIndexes([{ indexes: [INDEX, NEXT_INDEX], rename: false }]))
+    // The first takes its name, which it has only when it is complete: searches would believe an empty one.
+    await done(client.swapIndexes([{ indexes: [NEXT_INDEX, INDEX], rename: !(await hasIndex(client)) }]))
     await noteFed(db.sql)
     await client.deleteIndexIfExists(NEXT_INDEX)
     return sent

@@ -187,6 +187,39 @@ it('a rebuild lets the shop search in the old index, and loses nothing of what c
   expect(await names('trocar')).toEqual(['Trocar'])
 })
 
+describe('where the engine has lost the index', () => {
+  const find = () =>
+    createEngineSearch({ settings, logger: { error: jest.fn(), warn: jest.fn() } }).find('forceps', 'en')
+  beforeEach(() => engine.indexes.clear())
+
+  it('changes wait, and PostgreSQL searches, until there is one again', async () => {
+    await own.db.product.updateMany({ where: { sku: 'OT-100' }, data: { name: 'Pocket Otoscope' } })
+    await own.db.searchSynonym.deleteMany()
+    await expect(feedIndex(own.db, settings)).rejects.toThrow('not found')
+    expect([await find(), await own.db.searchChange.count()]).toEqual([undefined, 2])
+
+    await rebuildIndex(own.db, settings)
+    await feedIndex(own.db, settings)
+    expect(await find()).toHaveLength(4)
+    expect(await own.db.searchChange.count()).toBe(0)
+  })
+
+  it('a rebuild that is cut off leaves none behind that searches would believe', async () => {
+    for (const last of ['POST /indexes', 'PUT /indexes/products_next/documents', 'POST /swap-indexes']) {
+      engine.indexes.clear()
+      engine.onAsked = async (asked) => {
+        if (asked === last) engine.isAway = true
+      }
+      await expect(rebuildIndex(own.db, settings)).rejects.toThrow()
+      engine.isAway = false
+      expect(await find()).toBeUndefined()
+    }
+    engine.onAsked = async () => undefined
+    await rebuildIndex(own.db, settings)
+    expect(await find()).toHaveLength(4)
+  })
+})
+
 it('where the engine is away PostgreSQL searches, and the log says so once', async () => {
   let time = 0
   const logger = { error: jest.fn(), warn: jest.fn() }

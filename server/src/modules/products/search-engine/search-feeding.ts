@@ -18,7 +18,7 @@ export interface SearchFeedingDeps extends Pick<PeriodicJobDeps, 'logger'> {
 
 /**
  * Tells the engine what has changed, one process at a time: what it did not take is there the next time, in its place. Changes are forgotten
- * with the transaction in which it was told of them.
+ * with the transaction in which it was told of them. Throws where the engine does not take them, or has no index: then they wait.
  */
 export async function feedIndex(db: Db, settings: SearchEngineSettings): Promise<void> {
   while (await db.$transaction((tx) => feedBatch(sqlIn(tx), settings), { timeout: BATCH_MS }));
@@ -29,6 +29,8 @@ async function feedBatch(sql: ReturnType<typeof sqlIn>, settings: SearchEngineSe
   const { productIds, isFull } = await takeChanges(sql)
   if (productIds.length === 0) return false
   const index = (await connect(settings, BATCH_MS / 2)).index(INDEX)
+  // Meilisearch would make one of what it is told, and searches would find these products and no others.
+  await index.getRawInfo()
   if (productIds.includes(null)) await done(index.updateSynonyms(await readSynonyms(sql)))
   const ids = productIds.filter((id) => id !== null)
   const documents = await readDocuments(sql, ids)

@@ -1,0 +1,67 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+import { errorText, Problem } from '../problem'
+import { readBackup } from './format'
+
+/** Folders of DATA_DIR that a backup has files of; each may be a disk of its own. */
+const FOLDERS = ['images', 'files', 'auth'] as const
+
+/** In each of them, for files that wait. What begins with a dot is nothing of the shop's. */
+const WAITING = '.restore'
+
+/** Where a file belongs: in which folder of DATA_DIR, and where in it. */
+interface Place {
+  folder: (typeof FOLDERS)[number]
+  rest: string
+}
+
+/** Reads the name that a file has in a backup. Throws Problem where it is no place of the shop's. */
+export function placeOf(name: string): Place {
+  const [first = '', ...others] = normalize(name).split(/[\\/]/)
+  const folder = FOLDERS.find((one) => one === first)
+  if (folder && others.length > 0 && !others.includes('..')) return { folder, rest: join(...others) }
+  throw new Problem(`The backup has a file at ${name}, where none may be.`, 'Nothing was changed.')
+}
+
+/**
+ * Writes the files of a backup beside their places, has the database committed, and then puts them there: what there is stays as it is where the
+ * database does.
+ * @throws Problem when the database was committed, and not every file could be put in its place
+ */
+export async function restoreFiles(dataDir: string, file: string, commit: () => Promise<unknown>): Promise<void> {
+  try {
+    const places = await writeWaiting(dataDir, file)
+    await commit()
+    await putInPlace(dataDir, places)
+  } finally {
+    for (const folder of FOLDERS) await rm(join(dataDir, folder, WAITING), { recursive: true, force: true })
+  }
+}
+
+async function writeWaiting(dataDir: string, file: string): Promise<Place[]> {
+  const places: Place[] = []
+  for await (const line of readBackup(file)) {
+    if (!('file' in line)) continue
+    const { folder, rest } = placeOf(line.file)
+    const path = join(dataDir, folder, WAITING, rest)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, Buffer.from(line.content, 'base64'), { mode: folder === 'images' ? 0o644 : 0o600 })
+    places.push({ folder, rest })
+  }
+  return places
+}
+
+async function putInPlace(dataDir: string, places: Place[]): Promise<void> {
+  try {
+    for (const { folder, rest } of places) {
+      const path = join(dataDir, folder, rest)
+      await mkdir(dirname(path), { recursive: true })
+      await rename(join(dataDir, folder, WAITING, rest), path)
+    }
+  } catch (error) {
+    throw new Problem(
+      `The database is that of the backup, but not every file is: ${errorText(error)}.`,
+      'Mend what it complains of, then restore again with --force.',
+    )
+  }
+}

@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openTestDatabases, withClient } from '@instrumenta/testing/test-databases'
+import { withConnection } from './with-connection'
+
+const databases = openTestDatabases()
+afterAll(() => databases.close())
+
+test('a connection that breaks while nobody asks anything is told by the next statement', async () => {
+  const url = await databases.create('nothing')
+  await withConnection(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    await withClient(url, (other) => other.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]))
+    await pause(50)
+    await expect(client.query('SELECT 1')).rejects.toThrow()
+  })
+})
