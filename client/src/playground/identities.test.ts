@@ -34,3 +34,17 @@ test('whoever is logged in to the shop may ask as themselves, with examples for 
   expect(listDemoIdentities(ada)[0]).toMatchObject({ id: 'self', audience: 'admin', tokens: shopTokens })
   expect(listDemoIdentities(carl)[0]).toMatchObject({ id: 'self', audience: 'customer' })
 })
+
+test('each person has editors of their own, and so has each audience', () => {
+  const bob = { ...carl, id: 'u3' }
+  const owners = [
+    listDemoIdentities(carl),
+    listDemoIdentities(bob),
+    listShopIdentities(bob),
+    listShopIdentities(undefined),
+  ]
+    .flat()
+    .map(({ owner }) => owner)
+  // Demo accounts are the same for all, and Bob's own are Bob's in either shop.
+  expect(new Set(owners).size).toBe(owners.length - 4)
+})

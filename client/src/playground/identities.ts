@@ -6,6 +6,8 @@ import { createDemoTokens, noTokens, shopTokens } from './token-sources'
 /** As whom the playground asks, and whose examples it shows. */
 export interface Identity {
   id: Audience | 'self'
+  /** Whose editors it has: each person's are their own, and so are those for each audience. */
+  owner: string
   label: string
   audience: Audience
   tokens: TokenSource
@@ -20,6 +22,9 @@ const AS_VISITOR = 'You are a visitor.'
 
 const labels: Record<Audience, string> = { visitor: 'Visitor', customer: 'Customer', admin: 'Admin' }
 
+/** Nobody in particular: demo accounts are everybody's. */
+const DEMO = 'demo'
+
 const demoEmails = { customer: 'customer@example.com', admin: 'admin@example.com' }
 
 // Made once, so that a token is got once however often the list is made.
@@ -27,21 +32,18 @@ const demoTokens = { customer: createDemoTokens(demoEmails.customer), admin: cre
 
 /** With the auth emulator one can be any of its demo accounts, besides the person who is logged in to the shop. */
 export function listDemoIdentities(user: SessionUser | undefined): Identities {
-  const demo = (id: keyof typeof demoTokens): Identity => identity(id, demoTokens[id], `You are ${demoEmails[id]}.`)
-  const identities: Identities = [identity('visitor', noTokens, AS_VISITOR), demo('customer'), demo('admin')]
+  const demo = (id: keyof typeof demoTokens): Identity =>
+    identity(id, DEMO, demoTokens[id], `You are ${demoEmails[id]}.`)
+  const identities: Identities = [identity('visitor', DEMO, noTokens, AS_VISITOR), demo('customer'), demo('admin')]
   if (!user) return identities
-  const self = identity(audienceOf(user), shopTokens, hintFor(user))
+  const self = identity(audienceOf(user), user.id, shopTokens, hintFor(user))
   return [{ ...self, id: 'self', label: 'Yourself' }, ...identities]
 }
 
 /** With a Firebase project there is only the shop's session: one chooses examples. */
 export function listShopIdentities(user: SessionUser | undefined): Identities {
-  const hint = hintFor(user)
-  return [
-    identity('visitor', shopTokens, hint),
-    identity('customer', shopTokens, hint),
-    identity('admin', shopTokens, hint),
-  ]
+  const by = (id: Audience) => identity(id, user?.id ?? 'nobody', shopTokens, hintFor(user))
+  return [by('visitor'), by('customer'), by('admin')]
 }
 
 /** The one that was chosen, or else the one that suits the person at the browser. */
@@ -50,8 +52,9 @@ export function findIdentity(identities: Identities, choice: string | null, user
   return byId(choice) ?? byId('self') ?? byId(audienceOf(user)) ?? identities[0]
 }
 
-const identity = (id: Audience, tokens: TokenSource, hint: string): Identity => ({
+const identity = (id: Audience, person: string, tokens: TokenSource, hint: string): Identity => ({
   id,
+  owner: `${id}.${person}`,
   label: labels[id],
   audience: id,
   tokens,

@@ -18,10 +18,10 @@ const CHOICE_KEY = 'instrumenta.playground.identity'
 export function Playground({ hasDemoAccounts }: PlaygroundProps) {
   const { user } = useSession()
   const [choice, setChoice] = useState(() => sessionStorage.getItem(CHOICE_KEY))
-  const [imageIds, setImageIds] = useState<Partial<Record<Identity['id'], string>>>({})
+  const [imageIds, setImageIds] = useState<Record<string, string>>({})
   const identities = hasDemoAccounts ? listDemoIdentities(user) : listShopIdentities(user)
   const identity = findIdentity(identities, choice, user)
-  const { id, audience, tokens } = identity
+  const { owner, audience, tokens } = identity
   const api = useMemo(() => createShopApi(tokens), [tokens])
 
   function handleChoose(chosen: Identity): void {
@@ -44,14 +44,14 @@ export function Playground({ hasDemoAccounts }: PlaygroundProps) {
         {!hasDemoAccounts && !user && <a href="/login">Log in to the shop</a>}
         {audience !== 'visitor' && (hasDemoAccounts || user) && (
           <UploadImage
-            key={id}
+            key={owner}
             api={api}
-            onUploaded={(imageId) => setImageIds((before) => ({ ...before, [id]: imageId }))}
+            onUploaded={(imageId) => setImageIds((before) => ({ ...before, [owner]: imageId }))}
           />
         )}
       </header>
       <main>
-        <Workbench key={id} audience={audience} api={api} imageId={imageIds[id]} />
+        <Workbench key={owner} owner={owner} audience={audience} api={api} imageId={imageIds[owner]} />
       </main>
     </>
   )

@@ -5,31 +5,44 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('tabs come back to whom they belong', () => {
-  keepTabs('admin', [{ query: 'query A { me { id } }', variables: null }])
-  expect(recallTabs('admin')).toEqual([{ query: 'query A { me { id } }', variables: '' }])
-  expect(recallTabs('customer')).toBeNull()
+test('tabs come back to whom they belong, and still say what was filled in', () => {
+  const query = 'query A { me { id } }'
+  const tabs = [
+    { query, variables: null },
+    { query, variables: '{"typed":1}' },
+    { query, variables: '{}' },
+  ]
+  keepTabs('admin.u1', tabs, new Set(['{}']))
+  expect(recallTabs('admin.u1')).toEqual([
+    { query, variables: '' },
+    { query, variables: '{"typed":1}' },
+    { query, variables: '{}', isFilledIn: true },
+  ])
+  expect(recallTabs('admin.u2')).toBeNull()
 })
 
 test.each(['', '{', '{}', '[]', 'null'])('what is no list of tabs is none: %s', (text) => {
-  sessionStorage.setItem('instrumenta.playground.tabs.visitor', text)
-  expect(recallTabs('visitor')).toBeNull()
+  sessionStorage.setItem('instrumenta.playground.tabs.visitor.demo', text)
+  expect(recallTabs('visitor.demo')).toBeNull()
 })
 
-test('of GraphiQL, settings are kept and editors are not', () => {
+test('of GraphiQL, settings are kept; editors, and the history with its headers, are not', () => {
   settingsStorage.setItem('graphiql:theme', 'dark')
   settingsStorage.setItem('graphiql:tabState', '{"tabs":[]}')
+  for (const part of ['queries', 'favorites'])
+    settingsStorage.setItem(`graphiql:${part}`, '[{"headers":"{\\"authorization\\":\\"Bearer secret\\"}"}]')
   expect(settingsStorage.getItem('graphiql:theme')).toBe('dark')
   expect(settingsStorage.getItem('graphiql:tabState')).toBeNull()
   expect(settingsStorage.length).toBe(1)
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret')
 })
 
 test('clearing leaves the session of the shop alone', () => {
   localStorage.setItem('accessToken', 'token')
   settingsStorage.setItem('graphiql:theme', 'dark')
-  keepTabs('visitor', [{ query: '{ me { id } }' }])
+  keepTabs('visitor.demo', [{ query: '{ me { id } }' }], new Set())
   settingsStorage.clear()
   expect(localStorage.getItem('accessToken')).toBe('token')
   expect(settingsStorage.length).toBe(0)
-  expect(recallTabs('visitor')).toBeNull()
+  expect(recallTabs('visitor.demo')).toBeNull()
 })

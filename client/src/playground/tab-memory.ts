@@ -1,33 +1,43 @@
-import type { Audience } from './examples/example'
-
 /** What a tab says. */
 export interface Tab {
   query: string
   variables?: string
+  /** Whether its variables were filled in, and not typed. */
+  isFilledIn?: boolean
 }
 
-const keyOf = (audience: Audience) => `instrumenta.playground.tabs.${audience}`
+const TABS = 'instrumenta.playground.tabs.'
 
-/** The tabs that somebody left, for as long as this tab of the browser lives; null if there are none. */
-export function recallTabs(audience: Audience): Tab[] | null {
+/** The tabs that somebody left, for as long as this tab of the browser lives; null if there are none. `owner` as in `Identity`. */
+export function recallTabs(owner: string): Tab[] | null {
   try {
-    const tabs = JSON.parse(sessionStorage.getItem(keyOf(audience)) ?? 'null') as Tab[] | null
+    const tabs = JSON.parse(sessionStorage.getItem(TABS + owner) ?? 'null') as Tab[] | null
     return Array.isArray(tabs) && tabs.length > 0 ? tabs : null
   } catch {
     return null
   }
 }
 
-/** Keeps what the tabs say, but neither answers nor headers. */
-export function keepTabs(audience: Audience, tabs: { query: string | null; variables?: string | null }[]): void {
-  const kept = tabs.map(({ query, variables }): Tab => ({ query: query ?? '', variables: variables ?? '' }))
-  sessionStorage.setItem(keyOf(audience), JSON.stringify(kept))
+/** Keeps what the tabs say, but neither answers nor headers. `filledIn` are the variables that nobody typed. */
+export function keepTabs(
+  owner: string,
+  tabs: { query: string | null; variables?: string | null }[],
+  filledIn: ReadonlySet<string>,
+): void {
+  const kept = tabs.map(({ query, variables }): Tab => {
+    const text = variables ?? ''
+    return { query: query ?? '', variables: text, ...(filledIn.has(text) && { isFilledIn: true }) }
+  })
+  sessionStorage.setItem(TABS + owner, JSON.stringify(kept))
 }
 
-/** What GraphiQL would keep of its editors, of which it has only one set. */
-const OF_EDITORS = /^graphiql:(tabState|query|variables|headers|operationName)$/
+/**
+ * What GraphiQL would keep of its editors, of which it has only one set, and its history, in which headers stand: that lasts as long
+ * as the editors themselves.
+ */
+const OF_EDITORS = /^graphiql:(tabState|query|variables|headers|operationName|queries|favorites)$/
 
-/** Where GraphiQL keeps the rest: its theme, its layout, the history. It must not clear what is the shop's. */
+/** Where GraphiQL keeps the rest: its theme, its layout. It must not clear what is the shop's. */
 export const settingsStorage = {
   getItem: (key: string) => (OF_EDITORS.test(key) ? null : localStorage.getItem(key)),
   setItem: (key: string, value: string) => {
@@ -35,12 +45,12 @@ export const settingsStorage = {
   },
   removeItem: (key: string) => localStorage.removeItem(key),
   clear: () => {
-    for (const key of ownKeys()) localStorage.removeItem(key)
-    for (const audience of ['visitor', 'customer', 'admin'] as const) sessionStorage.removeItem(keyOf(audience))
+    for (const key of keysOf(localStorage, 'graphiql:')) localStorage.removeItem(key)
+    for (const key of keysOf(sessionStorage, TABS)) sessionStorage.removeItem(key)
   },
   get length() {
-    return ownKeys().length
+    return keysOf(localStorage, 'graphiql:').length
   },
 }
 
-const ownKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('graphiql:'))
+const keysOf = (storage: Storage, prefix: string) => Object.keys(storage).filter((key) => key.startsWith(prefix))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { GraphiQLProps } from 'graphiql'
 import { createIdempotencyKey } from '../shared/graphql/idempotency-key'
-import type { Audience, Candidate, Example, Given, Lookup } from './examples/example'
+import type { Candidate, Example, Given, Lookup } from './examples/example'
 import { nameOf, UPLOAD_FIRST, writeTemplate, writeVariables } from './examples/example'
 import type { ShopApi } from './shop-api'
 import type { Tab } from './tab-memory'
@@ -17,7 +17,8 @@ interface ActiveTab {
 }
 
 interface ExampleVariables {
-  audience: Audience
+  /** Whose tabs they are. */
+  owner: string
   examples: Example[]
   /** Those that GraphiQL begins with. */
   tabs: Tab[]
@@ -26,15 +27,17 @@ interface ExampleVariables {
 }
 
 /**
- * Fills in the variables of an example when its tab is opened: ids of things that there are, a fresh key. What somebody
- * has typed there stays. `variables` and `handleTabChange` are GraphiQL's properties; a text in `variables` replaces
- * what the tab in front has.
+ * Fills in the variables of an example when its tab is opened: ids of things that there are, a fresh key; anew after a
+ * reload. What somebody has typed there stays. `variables` and `handleTabChange` are GraphiQL's properties; a text in
+ * `variables` replaces what the tab in front has.
  */
-export function useExampleVariables({ audience, examples, tabs, api, imageId }: ExampleVariables) {
+export function useExampleVariables({ owner, examples, tabs, api, imageId }: ExampleVariables) {
   // GraphiQL would leave out the variables of the tab that it begins with.
   const [variables, setVariables] = useState(tabs[0]?.variables)
   const active = useRef<ActiveTab>(tabs[0] ?? { query: null })
-  const filledIn = useRef(new Map<string, string>())
+  const [filledIn] = useState(
+    () => new Set(tabs.flatMap(({ variables, isFilledIn }) => (isFilledIn && variables ? [variables] : []))),
+  )
 
   // Once taken over it has to go, or the same text could not be given again.
   useEffect(() => setVariables(undefined), [variables])
@@ -43,13 +46,13 @@ export function useExampleVariables({ audience, examples, tabs, api, imageId }: 
     const name = nameOf({ query: tab.query ?? '' })
     const example = examples.find((candidate) => nameOf(candidate) === name)
     if (!example?.variables) return
-    const isUntouched = [writeTemplate(example), filledIn.current.get(name)].includes(tab.variables ?? '')
-    if (!isUntouched) return
+    const before = tab.variables ?? ''
+    if (before !== writeTemplate(example) && !filledIn.has(before)) return
     const found = example.lookup ? await lookUp(api, example.lookup) : { id: '', unitPrice: undefined }
     const text = writeVariables(example, { ...found, imageId: imageId ?? UPLOAD_FIRST, key: createIdempotencyKey() })
     const { current } = active
     if (!text || current.query !== tab.query || current.variables !== tab.variables) return
-    filledIn.current.set(name, text)
+    filledIn.add(text)
     setVariables(text)
   }
 
@@ -60,7 +63,7 @@ export function useExampleVariables({ audience, examples, tabs, api, imageId }: 
   useEffect(() => fillActive.current(), [imageId])
 
   function handleTabChange({ tabs: open, activeTabIndex }: TabsState): void {
-    keepTabs(audience, open)
+    keepTabs(owner, open, filledIn)
     const tab = open[activeTabIndex]
     if (!tab) return
     const isOpened = tab.id !== active.current.id

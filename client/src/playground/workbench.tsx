@@ -17,20 +17,21 @@ const examplesFor: Record<Audience, Example[]> = {
 }
 
 interface WorkbenchProps {
+  /** Whose tabs they are. */
+  owner: string
   audience: Audience
   api: ShopApi
   /** The picture that was uploaded last. */
   imageId: string | undefined
 }
 
-/** GraphiQL with somebody's examples. Give it a key: it takes another audience only when it is made anew. */
-export function Workbench({ audience, api, imageId }: WorkbenchProps) {
+/** GraphiQL with somebody's examples. Give it a key: it takes another owner only when it is made anew. */
+export function Workbench({ owner, audience, api, imageId }: WorkbenchProps) {
   const examples = examplesFor[audience]
   const [tabs] = useState(
-    () =>
-      recallTabs(audience) ?? examples.map((example) => ({ query: example.query, variables: writeTemplate(example) })),
+    () => recallTabs(owner) ?? examples.map((example) => ({ query: example.query, variables: writeTemplate(example) })),
   )
-  const { variables, handleTabChange } = useExampleVariables({ audience, examples, tabs, api, imageId })
+  const { variables, handleTabChange } = useExampleVariables({ owner, examples, tabs, api, imageId })
 
   return (
     <GraphiQL

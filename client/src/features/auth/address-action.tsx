@@ -8,10 +8,12 @@ import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { exchangeIdToken } from '../../shared/auth/exchange-id-token'
-import { getSession, setSession } from '../../shared/auth/session-store'
+import { getSession } from '../../shared/auth/session-store'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { explainAction } from './action-problem'
 import { loadFirebaseAction } from './load-firebase-action'
+import { News } from './news'
+import { prolongSession } from './prolong-session'
 
 /**
  * Confirms the address that a mail went to. By a press: programs that look through mails open each link in them, and
@@ -28,13 +30,13 @@ export function AddressAction({ code }: { code: string }) {
     // Whoever is signed in here need not sign in again for the shop to know.
     if (!idToken || getSession().status !== 'signed-in') return
     const grant = await exchangeIdToken(client, idToken).catch(() => null)
-    if (grant) setSession(grant)
+    if (grant) prolongSession(grant)
   }
 
   if (isDone) {
     return (
       <>
-        <Notice kind="success">{t`Your email address is confirmed.`}</Notice>
+        <News>{t`Your email address is confirmed.`}</News>
         <ButtonLink to="/dashboard" mt="5">
           <Trans>Go to your orders</Trans>
         </ButtonLink>

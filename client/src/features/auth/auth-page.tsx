@@ -12,7 +12,7 @@ interface AuthPageProps {
   children: ReactNode
 }
 
-/** The narrow page that login, signup and the Google stand-in share. */
+/** The narrow page of signing in, and of the links in mails. */
 export function AuthPage({ title, lead, footer, children }: AuthPageProps) {
   return (
     // Down to the lower edge of the window at least: the footer begins below it.

@@ -1,4 +1,4 @@
-/** What the links in Firebase's mails do. Heavy: only ever loaded by `import()`, see `email-action.tsx`. */
+/** What the links in Firebase's mails do. Heavy: only ever loaded by `import()`, see `load-firebase-action.ts`. */
 import { applyActionCode, confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth'
 import { type AuthConfig, getFirebaseAuth } from '../../shared/auth/firebase-auth'
 

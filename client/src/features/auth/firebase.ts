@@ -55,6 +55,12 @@ export async function signInWithPassword(config: AuthConfig, email: string, pass
   return user.getIdToken()
 }
 
+/** Makes Firebase ready on a page with the button for Google's window, ahead of the click. */
+export function prepareGoogleWindow(config: AuthConfig): void {
+  // The emulator's accounts need no window.
+  if (!config.emulator) getFirebaseAuth(config, browserPopupRedirectResolver)
+}
+
 /** Google's own window. Needs a click just before it, and a real Firebase project. */
 export async function signInWithGoogleWindow(config: AuthConfig): Promise<string> {
   const { user } = await signInWithPopup(
@@ -73,7 +79,16 @@ export async function signInWithStandIn(config: AuthConfig, { name, email }: Sta
   return user.getIdToken()
 }
 
-/** The ID token of whoever is signed in at Firebase in this browser, or null. Throws when Firebase can't be reached. */
+/** Firebase knows the person no longer, or ended their sessions; anything else may be over the next time. */
+const FINAL = [
+  'auth/user-disabled',
+  'auth/user-token-expired',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+]
+
+/** The ID token of whoever is signed in at Firebase in this browser, or null. Throws when that can't be found out. */
 export async function currentIdToken(config: AuthConfig, isForced: boolean): Promise<string | null> {
   const auth = getFirebaseAuth(config)
   await auth.authStateReady()
@@ -81,13 +96,9 @@ export async function currentIdToken(config: AuthConfig, isForced: boolean): Pro
   try {
     return await auth.currentUser.getIdToken(isForced)
   } catch (error) {
-    if (isTemporary(firebaseErrorCode(error))) throw error
-    return null
+    if (FINAL.includes(firebaseErrorCode(error) ?? '')) return null
+    throw error
   }
-}
-
-function isTemporary(code: string | null): boolean {
-  return code === null || ['auth/network-request-failed', 'auth/too-many-requests', 'auth/timeout'].includes(code)
 }
 
 /** Forgets the Firebase session of this browser. */

@@ -14,6 +14,7 @@ import { useAttempt } from '../../shared/forms/use-attempt'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { explainAction, isSpent } from './action-problem'
 import { loadFirebaseAction } from './load-firebase-action'
+import { News } from './news'
 
 const schema = z.object({ password: newPassword })
 
@@ -49,7 +50,7 @@ export function PasswordAction({ code }: { code: string }) {
   if (stage === 'done') {
     return (
       <>
-        <Notice kind="success">{t`Your password is changed.`}</Notice>
+        <News>{t`Your password is changed.`}</News>
         <ButtonLink to="/login" mt="5">
           <Trans>Log in with it</Trans>
         </ButtonLink>

@@ -4,7 +4,7 @@ import { renderInShop } from '../../shared/testing/render-in-shop'
 import { RequireAuth } from './require-auth'
 
 const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
-const signIn = () => setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+const signIn = (as = user) => setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user: as })
 const pages = {
   '/': 'home',
   '/login': 'login page',
@@ -38,6 +38,17 @@ test('the end of the session leads to the login, unless its ender says where to'
   renderInShop(pages, { at: '/myProfile' })
   act(() => clearSession('/'))
   await screen.findByText('home')
+})
+
+test('who follows another in one step finds nothing of theirs', () => {
+  signIn()
+  renderInShop({ '/myProfile': <RequireAuth>{<input aria-label="Phone" />}</RequireAuth> }, { at: '/myProfile' })
+  const phone = () => screen.getByLabelText<HTMLInputElement>('Phone')
+  phone().value = '555'
+  act(() => signIn({ ...user, name: 'Ada Lovelace' }))
+  expect(phone().value).toBe('555')
+  act(() => signIn({ ...user, id: 'u2' }))
+  expect(phone().value).toBe('')
 })
 
 test('a landing does not concern whoever comes later', async () => {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isAllowed } from '../../shared/auth/may'
@@ -17,7 +17,7 @@ import { type SignInState, originOf } from './origin'
  * which replaces this one in the history and remembers it. It is a courtesy: what one may see, the server decides.
  */
 export function RequireAuth({ children }: { children: ReactNode }) {
-  const { status, landing } = useSession()
+  const { status, user, landing } = useSession()
   const location = useLocation()
   const navigate = useNavigate()
   const wasSignedIn = useRef(false)
@@ -34,7 +34,8 @@ export function RequireAuth({ children }: { children: ReactNode }) {
     }
   }, [status, landing, origin, navigate])
 
-  return status === 'signed-in' ? children : <PageSpinner />
+  // What one person typed and saw is not for another who follows in one step, as after a tab was frozen.
+  return status === 'signed-in' ? <Fragment key={user.id}>{children}</Fragment> : <PageSpinner />
 }
 
 interface RequirePermissionProps {

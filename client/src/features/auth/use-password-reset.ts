@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getPublicConfig } from '../../shared/config/public-config'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useCooldown } from '../../shared/forms/use-cooldown'
@@ -14,6 +14,8 @@ export function usePasswordReset() {
   const { isBusy, error, run, forget } = useAttempt()
   const [isSent, setIsSent] = useState(false)
   const pause = useCooldown(60)
+  /** The address that was asked for last; null once another is being typed. */
+  const asked = useRef<string | null>(null)
 
   // Loaded ahead of the click, which is then answered sooner.
   useEffect(() => void loadFirebase().catch(() => {}), [])
@@ -21,18 +23,25 @@ export function usePasswordReset() {
   async function request(email: string): Promise<void> {
     if (pause.isOn()) return
     setIsSent(false)
-    await run(async () => {
-      const firebase = await loadFirebase()
-      await firebase.requestPasswordReset(getPublicConfig(), email).catch((failure: unknown) => {
-        if (!TELLING.includes(firebaseErrorCode(failure) ?? '')) throw failure
-      })
-      setIsSent(true)
-      pause.start()
-    }, authErrorMessage)
+    asked.current = email
+    const isOver = () => asked.current !== email
+    await run(
+      async () => {
+        const firebase = await loadFirebase()
+        await firebase.requestPasswordReset(getPublicConfig(), email).catch((failure: unknown) => {
+          if (!TELLING.includes(firebaseErrorCode(failure) ?? '')) throw failure
+        })
+        if (isOver()) return
+        setIsSent(true)
+        pause.start()
+      },
+      (failure) => (isOver() ? null : authErrorMessage(failure)),
+    )
   }
 
   /** Another address is being typed: what was said concerned the last one. */
   function startOver(): void {
+    asked.current = null
     setIsSent(false)
     forget()
     pause.stop()

@@ -17,7 +17,11 @@ export function useSignIn() {
   const { isBusy, error, run } = useAttempt()
 
   // Loaded ahead of the click: a browser lets Google's window open only right after it.
-  useEffect(() => void loadFirebase().catch(() => {}), [])
+  useEffect(() => {
+    loadFirebase()
+      .then((firebase) => firebase.prepareGoogleWindow(getPublicConfig()))
+      .catch(() => {})
+  }, [])
 
   const signIn = (getIdToken: (firebase: Firebase, config: AuthConfig) => Promise<string>) =>
     run(async () => {

@@ -1,6 +1,7 @@
 import type { HomeFigureInput } from '../../shared/graphql/schema.generated'
 import type { Language } from '../../shared/i18n/languages'
-import { isLanguage, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
+import { isLanguage, LANGUAGE_CODES, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
+import { numberText, readNumber } from './figure-number'
 import type { KeptFigures_FiguresFragment } from './home-figures.generated'
 
 /** What a figure says in a language, as it is typed. */
@@ -14,11 +15,16 @@ export interface TypedTexts {
 export interface FigureDraft {
   /** For React: a figure has no id, and its place may change. */
   key: string
+  /** As it is typed. */
   number: string
   texts: Partial<Record<Language, TypedTexts>>
 }
 
 export const NO_TEXTS: TypedTexts = { value: '', label: '', note: '' }
+
+/** Whether a figure has texts in a language: readers of one without any read the English ones. */
+export const isSaidIn = ({ texts }: FigureDraft, language: Language): boolean =>
+  language === SOURCE_LANGUAGE || Object.values(texts[language] ?? NO_TEXTS).some((text: string) => text.trim() !== '')
 
 /** A figure that says nothing yet. */
 export const newDraft = (): FigureDraft => ({
@@ -31,7 +37,7 @@ export const newDraft = (): FigureDraft => ({
 export const toDrafts = ({ figures }: KeptFigures_FiguresFragment): FigureDraft[] =>
   figures.map(({ number, texts }) => ({
     key: crypto.randomUUID(),
-    number: number === null ? '' : String(number),
+    number: number === null ? '' : numberText(number),
     texts: Object.fromEntries(
       texts.flatMap(({ language, value, label, note }) =>
         isLanguage(language) ? [[language, { value, label, note }]] : [],
@@ -41,9 +47,10 @@ export const toDrafts = ({ figures }: KeptFigures_FiguresFragment): FigureDraft[
 
 /** What is sent of the form: without the languages in which nothing is said. */
 export const toInput = (drafts: readonly FigureDraft[]): HomeFigureInput[] =>
-  drafts.map(({ number, texts }) => ({
-    number: number.trim() === '' ? null : Number(number),
-    texts: Object.entries(texts)
-      .filter(([language, { value, label, note }]) => language === SOURCE_LANGUAGE || value + label + note !== '')
-      .map(([language, said]) => ({ language, ...said })),
+  drafts.map((draft) => ({
+    number: readNumber(draft.number).value,
+    texts: LANGUAGE_CODES.filter((language) => isSaidIn(draft, language)).map((language) => ({
+      language,
+      ...(draft.texts[language] ?? NO_TEXTS),
+    })),
   }))

@@ -10,7 +10,9 @@ import { formatQuantity } from '../../shared/format/quantity'
 import type { Language } from '../../shared/i18n/languages'
 import { LANGUAGES, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
 import type { FigureDraft, TypedTexts } from './figure-drafts'
-import { NO_TEXTS } from './figure-drafts'
+import { isSaidIn, NO_TEXTS } from './figure-drafts'
+import type { FigureMistake } from './figure-mistakes'
+import { readNumber } from './figure-number'
 
 interface FigureFieldsProps {
   draft: FigureDraft
@@ -18,26 +20,31 @@ interface FigureFieldsProps {
   place: number
   /** In which its texts are shown. */
   language: Language
+  /** What is to be told of it, in whichever language. */
+  mistakes: readonly FigureMistake[]
   onChange: (draft: FigureDraft) => void
   onRemove: () => void
 }
 
 /** A figure in the form: its number, and what it says in a language. */
-export function FigureFields({ draft, place, language, onChange, onRemove }: FigureFieldsProps) {
+export function FigureFields({ draft, place, language, mistakes, onChange, onRemove }: FigureFieldsProps) {
   const { key, number, texts } = draft
   const order = formatQuantity(place + 1)
   const english = texts[SOURCE_LANGUAGE] ?? NO_TEXTS
   const said = texts[language] ?? NO_TEXTS
-  const isEnglish = language === SOURCE_LANGUAGE
-  const preview = writeFigure(said.value || english.value, number === '' ? null : Number(number))
+  const isSaid = isSaidIn(draft, language)
+  const preview = writeFigure(isSaid ? said.value : english.value, readNumber(number).value)
+  const errorOf = (part: string) =>
+    mistakes.find((mistake) => mistake.part === part && (mistake.language ?? language) === language)?.message
   const textField = (name: keyof TypedTexts, label: string, max: number, hint?: string) => (
     <TextField
       name={`${name}-${key}`}
       label={label}
       hint={hint}
+      error={errorOf(name)}
       value={said[name]}
-      placeholder={isEnglish ? undefined : english[name]}
-      required={isEnglish && name !== 'note'}
+      placeholder={isSaid ? undefined : english[name]}
+      required={isSaid && name !== 'note'}
       maxLength={max}
       lang={language}
       dir={LANGUAGES[language].dir}
@@ -63,10 +70,11 @@ export function FigureFields({ draft, place, language, onChange, onRemove }: Fig
       <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
         <TextField
           name={`number-${key}`}
-          type="number"
-          step="any"
+          inputMode="decimal"
+          autoComplete="off"
           label={t`Number`}
           hint={t`The same in all languages; each writes it in its own way.`}
+          error={errorOf('number')}
           value={number}
           onChange={({ currentTarget }) => onChange({ ...draft, number: currentTarget.value })}
         />

@@ -17,11 +17,15 @@ import { isLanguage, LANGUAGE_CODES, LANGUAGES, SOURCE_LANGUAGE } from '../../sh
 import { notifySuccess } from '../../shared/ui/notify'
 import { newDraft, toDrafts, toInput } from './figure-drafts'
 import { FigureFields } from './figure-fields'
+import type { FigureMistake } from './figure-mistakes'
+import { findMistakes } from './figure-mistakes'
 import { SetHomeFiguresDocument } from './home-figures.generated'
 import type { KeptFigures_FiguresFragment } from './home-figures.generated'
 
 /** Figures on the home page at most; the server says so, too. */
 const MOST = 4
+
+const idOf = ({ key, part, language }: FigureMistake) => `${part} ${key} ${language}`
 
 /** Says which figures the home page shows. What was typed stays until the shop has taken it. */
 export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment }) {
@@ -31,6 +35,9 @@ export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment })
   const [language, setLanguage] = useState<Language>(SOURCE_LANGUAGE)
   // What somebody else has saved meanwhile, of which the reader was told.
   const [theirs, setTheirs] = useState<KeptFigures_FiguresFragment | null>(null)
+  // What was found when it was to be saved; it is told until it is mended.
+  const [found, setFound] = useState<string[]>([])
+  const mistakes = findMistakes(drafts).filter((mistake) => found.includes(idOf(mistake)))
   const { isBusy, error, run, forget } = useAttempt()
 
   async function save(): Promise<void> {
@@ -50,7 +57,17 @@ export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment })
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault()
+    const all = findMistakes(drafts)
+    setFound(all.map(idOf))
+    const first = all.find((mistake) => (mistake.language ?? language) === language) ?? all[0]
+    if (first) return goTo(first)
     void run(save, (failure) => explainFailure(failure, noAnswerKept()))
+  }
+
+  function goTo({ part, key, language: sayingIn }: FigureMistake): void {
+    if (sayingIn) setLanguage(sayingIn)
+    // A field has the same name in all languages.
+    document.getElementsByName(`${part}-${key}`)[0]?.focus()
   }
 
   return (
@@ -58,7 +75,7 @@ export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment })
       <SelectField
         name="language"
         label={t`Texts in`}
-        hint={t`What is left empty in a language is read in English.`}
+        hint={t`A figure that says nothing in a language is read in English there.`}
         options={Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name]))}
         value={language}
         onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
@@ -67,6 +84,7 @@ export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment })
         <FigureFields
           key={draft.key}
           {...{ draft, place, language }}
+          mistakes={mistakes.filter(({ key }) => key === draft.key)}
           onChange={(changed) => setDrafts((before) => before.map((one) => (one.key === draft.key ? changed : one)))}
           onRemove={() => setDrafts((before) => before.filter(({ key }) => key !== draft.key))}
         />

@@ -7,7 +7,6 @@ import { useRef, useState } from 'react'
 import { syncBasket, useBasket } from '../../features/basket/basket-store'
 import { useBasketProducts } from '../../features/basket/use-basket-products'
 import { useOrderCompanies } from '../../features/orders/use-order-companies'
-import { useSession } from '../../shared/auth/session-store'
 import { useKeptFocus } from '../../shared/lists/use-kept-focus'
 import { noConnection } from '../../shared/network/failure-messages'
 import { LoadFailure } from '../../shared/page/load-failure'
@@ -20,14 +19,13 @@ import { OpenCheckout } from './open-checkout'
 export function CheckoutPage() {
   const page = useRef<HTMLDivElement>(null)
   useKeptFocus(page)
-  const { user } = useSession()
   return (
     <Container ref={page} py={{ base: '6', md: '10' }}>
       <PageHead title={t`Checkout`} isPrivate />
       <Heading as="h1" size={{ base: '2xl', md: '3xl' }} mb="6" tabIndex={-1} outline="none">
         <Trans>Checkout</Trans>
       </Heading>
-      <Content key={user?.id} />
+      <Content />
     </Container>
   )
 }

@@ -34,6 +34,7 @@ test('a figure is said in another language, one is added; another’s change is 
   await press('Add a figure')
   const labels = screen.getAllByLabelText(/^What is counted/)
   await userEvent.type(labels[1] ?? document.body, 'Countries')
+  await userEvent.type(screen.getAllByLabelText('Number')[1] ?? document.body, '40')
   await press('Save the figures')
   expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed them.')
   await press('Save the figures')
@@ -43,7 +44,7 @@ test('a figure is said in another language, one is added; another’s change is 
     input: {
       figures: [
         { number: 1200.5, texts: [english, german] },
-        { number: null, texts: [{ language: 'en', value: '#', label: 'Countries', note: '' }] },
+        { number: 40, texts: [{ language: 'en', value: '#', label: 'Countries', note: '' }] },
       ],
       expectedVersion: 5,
     },

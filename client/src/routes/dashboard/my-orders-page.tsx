@@ -1,21 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react/text'
 import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
 import { OrderAgainButton } from '../../features/basket/order-again-button'
 import { OrderListSkeleton, OwnOrderList } from '../../features/orders/order-list'
-import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSection } from './list-section'
 import { MyOrdersDocument } from './my-orders-page.generated'
+import { useListPages } from './use-list-pages'
 
 /** The signed-in person's orders, newest first. */
 export function MyOrdersPage() {
-  const query = useQuery(MyOrdersDocument, CACHE_THEN_NETWORK)
-  useLiveUpdates({ of: 'orders' }, () => void query.refetch().catch(() => {}))
+  const query = useListPages(MyOrdersDocument, 'myOrders')
+  useLiveUpdates({ of: 'orders' }, () => void query.renew().catch(() => {}))
   return (
     <DashboardPage title={t`My Orders`}>
       <UnverifiedEmailNotice />

@@ -1,19 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react/text'
 import { OwnQuotationList } from '../../features/quotations/quotation-list'
-import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSection } from './list-section'
 import { MyQuotationsDocument } from './my-quotations.generated'
+import { useListPages } from './use-list-pages'
 
 /** A customer's quotations, newest first. */
 export function MyQuotations() {
-  const query = useQuery(MyQuotationsDocument, CACHE_THEN_NETWORK)
-  useLiveUpdates({ of: 'quotations' }, () => void query.refetch().catch(() => {}))
+  const query = useListPages(MyQuotationsDocument, 'myQuotations')
+  useLiveUpdates({ of: 'quotations' }, () => void query.renew().catch(() => {}))
   return (
     <DashboardPage title={t`Quotations`}>
       <ListSection

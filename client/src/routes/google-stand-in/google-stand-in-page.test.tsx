@@ -8,6 +8,7 @@ import { GoogleStandInPage } from './google-stand-in-page'
 
 jest.mock('../../features/auth/firebase', () => ({
   signInWithPassword: jest.fn(),
+  prepareGoogleWindow: jest.fn(),
   signInWithGoogleWindow: jest.fn(),
   signInWithStandIn: jest.fn(async () => 'google-token'),
   signUpWithPassword: jest.fn(),

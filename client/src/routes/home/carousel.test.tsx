@@ -89,6 +89,13 @@ test('the arrow keys move it', () => {
   expect(shown()).toEqual([2, 2])
 })
 
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('keys with %s are the browser’s', (modifier) => {
+  renderCarousel()
+  for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End'])
+    expect(fireEvent.keyDown(scroller(), { key, [modifier]: true })).toBe(true)
+  expect(shown()).toEqual([1, 1])
+})
+
 test('where one reads from right to left, the arrow keys are the other way round', () => {
   renderCarousel()
   scroller().style.direction = 'rtl'

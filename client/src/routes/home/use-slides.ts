@@ -41,6 +41,8 @@ export function useSlides(count: number) {
 
   /** Whether the key was one that moves the slides. */
   function handleArrow(event: KeyboardEvent<HTMLElement>): boolean {
+    // The browser's own, such as back and to the end of the page.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const places: Record<string, number> = {
       ArrowLeft: isRightToLeft ? current + 1 : current - 1,

@@ -10,6 +10,7 @@ beforeAll(loginForm.preload)
 
 jest.mock('../../features/auth/firebase', () => ({
   signInWithPassword: jest.fn(),
+  prepareGoogleWindow: jest.fn(),
   signInWithGoogleWindow: jest.fn(),
   signInWithStandIn: jest.fn(async () => 'google-token'),
   signUpWithPassword: jest.fn(),
@@ -162,7 +163,10 @@ test('a forgotten password leads to the reset, which keeps the remembered page',
 test('with a real project, Google opens its own window', async () => {
   setPublicConfig({ ...config, emulator: false })
   jest.mocked(firebase.signInWithGoogleWindow).mockResolvedValue('google-token')
+  jest.mocked(firebase.prepareGoogleWindow).mockClear()
   const { signIn } = openLogin()
+  // Before anybody presses: from then on there is no time for it.
+  await waitFor(() => expect(firebase.prepareGoogleWindow).toHaveBeenCalledTimes(1))
   await userEvent.click(screen.getByRole('button', { name: 'Continue With Google' }))
   await screen.findByText('home')
   expect(signIn.mock.calls[0]?.[0]).toEqual({ idToken: 'google-token' })

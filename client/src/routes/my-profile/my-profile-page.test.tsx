@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import * as firebase from '../../features/auth/account/firebase-account'
 import { AccountProblem, signInAgain } from '../../features/auth/account/account-problem'
 import { setPublicConfig } from '../../shared/config/public-config'
-import { clearSession, getSession } from '../../shared/auth/session-store'
-import { config, firebaseError, form, openProfile } from './testing/open-profile'
+import { clearSession, getAccessToken, getSession, setSession } from '../../shared/auth/session-store'
+import { config, firebaseError, form, openProfile, user } from './testing/open-profile'
 
 jest.mock('../../features/auth/account/firebase-account', () => ({
   hasPassword: jest.fn(),
@@ -131,6 +131,20 @@ describe('changing the name', () => {
     expect(signIn).toHaveBeenCalledTimes(1)
     expect(getSession().user?.name).toBe('Ada Lovelace')
     await waitFor(() => expect(screen.getAllByRole('definition')[0]?.textContent).toBe('Ada Lovelace'))
+  })
+
+  test.each([undefined, { ...user, id: 'u2' }])('a session that was ended meanwhile stays ended (%j)', async (next) => {
+    let answer: (idToken: string) => void = () => {}
+    account.changeName.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const { signIn } = openProfile()
+    await change('Ada Lovelace')
+    act(() => clearSession())
+    if (next) act(() => setSession({ accessToken: 'theirs', expiresAt: '2030-01-01T00:00:00.000Z', user: next }))
+    await act(async () => answer('Ada Lovelace'))
+    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1))
+    await act(async () => {})
+    expect(getSession().user?.id).toBe(next?.id)
+    expect(getAccessToken()).toBe(next ? 'theirs' : null)
   })
 
   test('needs one', async () => {

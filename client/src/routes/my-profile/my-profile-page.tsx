@@ -36,7 +36,7 @@ export function MyProfilePage() {
           <Trans>Sign Out</Trans>
         </Button>
       </Box>
-      <Profile key={user.id} user={user} />
+      <Profile user={user} />
     </Container>
   )
 }

@@ -10,6 +10,7 @@ beforeAll(passwordResetForm.preload)
 
 jest.mock('../../features/auth/firebase', () => ({
   signInWithPassword: jest.fn(),
+  prepareGoogleWindow: jest.fn(),
   signInWithGoogleWindow: jest.fn(),
   signInWithStandIn: jest.fn(async () => 'google-token'),
   signUpWithPassword: jest.fn(),
@@ -94,6 +95,29 @@ test('a double click asks once; another address can be asked for at once', async
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(SENT))
   expect(requestPasswordReset).toHaveBeenLastCalledWith(config, 'ada@example.com')
 })
+
+test.each(['granted', 'refused'])(
+  'what comes of an address is not said of another that is typed meanwhile: %s',
+  async (outcome) => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve, reject) => {
+      const refuse = () => reject(firebaseError('auth/too-many-requests', 'Too many of them.'))
+      answer = outcome === 'granted' ? resolve : refuse
+    })
+    requestPasswordReset.mockReturnValueOnce(answered)
+    open()
+    await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.co')
+    await submit()
+    await screen.findByRole('button', { name: 'Asking for the link…' })
+    await userEvent.type(screen.getByLabelText(/Email/), 'm')
+    await act(async () => answer())
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await submit()
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(SENT))
+    expect(requestPasswordReset).toHaveBeenLastCalledWith(config, 'ada@example.com')
+  },
+)
 
 test('the same address can be asked for again after a minute', async () => {
   open()

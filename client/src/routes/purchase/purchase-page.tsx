@@ -59,7 +59,7 @@ export function PurchasePage() {
           <Heading as="h2" size="xl" mb="4">
             {isGone ? t`This product has left the shop` : t`Your order`}
           </Heading>
-          <OrderForm key={`${product.id}:${user.id}`} product={product} user={user} onGone={() => setIsGone(true)} />
+          <OrderForm key={product.id} product={product} user={user} onGone={() => setIsGone(true)} />
         </Box>
       </Box>
     </Container>

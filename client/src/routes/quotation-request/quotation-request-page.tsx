@@ -7,7 +7,6 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { syncBasket, useBasket } from '../../features/basket/basket-store'
 import { readRequestedAgain, readRequestedProduct } from '../../features/quotations/request-address'
-import { useSession } from '../../shared/auth/session-store'
 import { useKeptFocus } from '../../shared/lists/use-kept-focus'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { noConnection } from '../../shared/network/failure-messages'
@@ -23,7 +22,6 @@ import { RepeatedRequest } from './repeated-request'
 export function QuotationRequestPage() {
   const page = useRef<HTMLDivElement>(null)
   useKeptFocus(page)
-  const { user } = useSession()
   const [search] = useSearchParams()
   const product = readRequestedProduct(search)
   const earlier = readRequestedAgain(search)
@@ -34,11 +32,11 @@ export function QuotationRequestPage() {
         <Trans>Ask for a quotation</Trans>
       </Heading>
       {earlier ? (
-        <RepeatedRequest key={`${user?.id} ${earlier}`} quotationId={earlier} />
+        <RepeatedRequest key={earlier} quotationId={earlier} />
       ) : product ? (
-        <ProductRequest key={`${user?.id} ${product.productId}`} {...product} />
+        <ProductRequest key={product.productId} {...product} />
       ) : (
-        <BasketRequest key={user?.id} />
+        <BasketRequest />
       )}
     </Container>
   )

@@ -10,6 +10,7 @@ beforeAll(signupForm.preload)
 
 jest.mock('../../features/auth/firebase', () => ({
   signInWithPassword: jest.fn(),
+  prepareGoogleWindow: jest.fn(),
   signInWithGoogleWindow: jest.fn(),
   signInWithStandIn: jest.fn(async () => 'google-token'),
   signUpWithPassword: jest.fn(),

@@ -2,6 +2,7 @@
 import { type FirebaseOptions, initializeApp } from 'firebase/app'
 import {
   type Auth,
+  type PopupRedirectResolver,
   browserLocalPersistence,
   connectAuthEmulator,
   debugErrorMap,
@@ -19,13 +20,17 @@ export interface AuthConfig {
 
 let auth: Auth | undefined
 
-/** The one instance, made at the first call. */
-export function getFirebaseAuth(config: AuthConfig): Auth {
+/**
+ * The one instance, made at the first call. With a resolver, Safari and phones fetch from Google at once what opens windows, before
+ * Firebase answers anything: they open none that long after a click.
+ */
+export function getFirebaseAuth(config: AuthConfig, popupRedirectResolver?: PopupRedirectResolver): Auth {
   if (auth) return auth
   auth = initializeAuth(initializeApp(config.firebase), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
     // The errors then say in a sentence what is wrong; the form shows that sentence.
     errorMap: debugErrorMap,
+    ...(popupRedirectResolver && { popupRedirectResolver }),
   })
   // What Firebase says by itself: in its window, and in the mails that it sends.
   auth.languageCode = currentLanguage()

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Form } from '../../../shared/forms/form'
@@ -12,6 +12,7 @@ import { requiredImage } from '../../../shared/forms/rules/image'
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form'
 import { Portrait } from '../../../shared/ui/portrait'
+import { News } from '../news'
 import type { PhotoForm_UserFragment } from './photo-form.generated'
 import { usePhotoChange } from './use-photo-change'
 
@@ -65,16 +66,5 @@ export function PhotoForm({ photo }: { photo: PhotoForm_UserFragment['photo'] })
       {news && <News>{news}</News>}
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
-  )
-}
-
-/** Takes the focus: the button that had it may be gone. */
-function News({ children }: { children: string }) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
-  return (
-    <Box ref={notice} tabIndex={-1} borderRadius="l2" focusVisibleRing="outside">
-      <Notice kind="success">{children}</Notice>
-    </Box>
   )
 }

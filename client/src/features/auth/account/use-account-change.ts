@@ -7,7 +7,8 @@ import { useCooldown } from '../../../shared/forms/use-cooldown'
 import { authErrorMessage } from '../../../shared/auth/auth-errors'
 import { exchangeIdToken } from '../../../shared/auth/exchange-id-token'
 import type { AuthConfig } from '../../../shared/auth/firebase-auth'
-import { type SessionGrant, setSession } from '../../../shared/auth/session-store'
+import type { SessionGrant } from '../../../shared/auth/session-store'
+import { prolongSession } from '../prolong-session'
 import { AccountProblem } from './account-problem'
 import type * as FirebaseModule from './firebase-account'
 import { loadFirebaseAccount } from './load-firebase-account'
@@ -37,7 +38,7 @@ export function useAccountChange() {
     }, explain)
 
   async function tellTheShop(idToken: string, tell: Tell): Promise<void> {
-    setSession(await tell(client, idToken))
+    if (!prolongSession(await tell(client, idToken))) return
     // What the page shows of the person may be another now. Without an answer it stands as it was; the change is made.
     client.refetchQueries({ include: 'active' }).catch(() => {})
   }

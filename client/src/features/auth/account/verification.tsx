@@ -4,10 +4,11 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Notice } from '../../../shared/forms/notice'
 import { useCooldown } from '../../../shared/forms/use-cooldown'
 import { EmulatorMailNote, hasOwnMailbox } from '../../../shared/auth/emulator-mail-note'
+import { News } from '../news'
 import { AccountProblem } from './account-problem'
 import { useAccountChange } from './use-account-change'
 
@@ -20,7 +21,7 @@ interface VerificationProps {
 /** Asks to prove the address; says so when that is done here, and nothing when it was before. */
 export function Verification({ email, isVerified }: VerificationProps) {
   const [isDone, setIsDone] = useState(false)
-  if (isDone) return <Thanks />
+  if (isDone) return <News>{t`Your email address is verified.`}</News>
   return isVerified ? null : <Request email={email} onVerified={() => setIsDone(true)} />
 }
 
@@ -99,17 +100,6 @@ function Request({ email, onVerified }: { email: string; onVerified: () => void 
           {error}
         </Notice>
       )}
-    </Box>
-  )
-}
-
-function Thanks() {
-  const notice = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone.
-  useEffect(() => notice.current?.focus(), [])
-  return (
-    <Box ref={notice} tabIndex={-1} borderRadius="l2" focusVisibleRing="outside">
-      <Notice kind="success">{t`Your email address is verified.`}</Notice>
     </Box>
   )
 }

@@ -1,0 +1,14 @@
+import { Box } from '@chakra-ui/react/box'
+import { useEffect, useRef } from 'react'
+import { Notice } from '../../shared/forms/notice'
+
+/** Says what was done, in the place of what it was done with. Takes the focus: the button that had it may be gone. */
+export function News({ children }: { children: string }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <Box ref={notice} tabIndex={-1} borderRadius="l2" focusVisibleRing="outside">
+      <Notice kind="success">{children}</Notice>
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro'
+import { currentSigns } from '../../shared/format/number-signs'
+import { readTypedNumber } from '../../shared/format/typed-number'
+import type { TypedNumber } from '../../shared/format/typed-number'
+
+/** The home page writes no more of them. */
+const DECIMALS = 3
+
+/** A figure's number as somebody would type it. For its field. */
+export function numberText(value: number): string {
+  return String(value).replace('.', currentSigns().decimal)
+}
+
+/** Reads the number of a figure, which may be below zero and left out; or says why it is none. */
+export function readNumber(text: string): { value: number | null; problem?: TypedNumber['problem'] } {
+  const typed = text.trim()
+  if (!typed) return { value: null }
+  const amount = typed.replace(/^[-−]/, '')
+  const { value, problem } = readTypedNumber(amount, DECIMALS)
+  if (problem) return { value: null, problem }
+  return { value: ((amount === typed ? 1 : -1) * value) / 10 ** DECIMALS }
+}
+
+/** What to tell somebody whose number could not be read. */
+export function explainNumber(problem: NonNullable<TypedNumber['problem']>): string {
+  const example = numberText(1200.5)
+  return problem === 'AMBIGUOUS'
+    ? t`This can mean more than one number. Write it without signs between thousands, such as ${example}.`
+    : t`Enter a number of at most twelve digits and three decimals, such as ${example}`
+}

@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { setSession } from '../shared/auth/session-store'
+import { beginVisit } from '../shared/testing/new-visit'
+import { Playground } from './playground'
+
+// GraphiQL itself needs a browser.
+jest.mock('./workbench', () => ({ Workbench: jest.fn() }))
+const { Workbench } = jest.requireMock<{ Workbench: jest.Mock }>('./workbench')
+
+beforeEach(() => {
+  beginVisit()
+  // What it began with, as GraphiQL keeps its editors.
+  Workbench.mockImplementation(({ owner }: { owner: string }) => useState(`Editors of ${owner}`)[0])
+})
+
+test.each([true, false])(
+  'who follows another in the shop has editors of their own (demo accounts: %s)',
+  async (hasDemo) => {
+    const signIn = (id: string) =>
+      setSession({
+        accessToken: 't',
+        expiresAt: '2030-01-01T00:00:00.000Z',
+        user: { id, name: id, email: `${id}@example.com`, role: 'CUSTOMER' },
+      })
+    signIn('u1')
+    await act(async () => render(<Playground hasDemoAccounts={hasDemo} />))
+    expect(screen.getByText('Editors of customer.u1')).toBeTruthy()
+    await act(async () => signIn('u2'))
+    expect(screen.getByText('Editors of customer.u2')).toBeTruthy()
+  },
+)

@@ -1,0 +1,115 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as firebase from '../../features/auth/firebase-action'
+import { setPublicConfig } from '../../shared/config/public-config'
+import { clearSession, getAccessToken, getSession, setSession } from '../../shared/auth/session-store'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { AuthActionPage } from './auth-action-page'
+
+jest.mock('../../features/auth/firebase-action', () => ({
+  addressOfReset: jest.fn(),
+  choosePassword: jest.fn(),
+  confirmAddress: jest.fn(),
+}))
+const { addressOfReset, choosePassword, confirmAddress } = jest.mocked(firebase)
+
+const config = { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' }, emulator: true, currency: 'USD' as const }
+const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
+const grant = (accessToken: string) => ({ accessToken, expiresAt: '2030-01-01T00:00:00.000Z', user })
+
+function open(mode: string) {
+  const signIn = jest.fn((_args: { idToken: string }) => grant('new'))
+  renderInShop({ '/auth/action': <AuthActionPage /> }, { at: `/auth/action?mode=${mode}&oobCode=c1`, shop: { signIn } })
+  return { signIn }
+}
+
+const failure = (code: string) => Object.assign(new Error(`Firebase: No. (${code}).`), { code })
+
+/** The good news, which has the focus, so that it is read where the button was. */
+async function expectNews(text: string): Promise<void> {
+  const news = await screen.findByText(text)
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.contains(news)).toBe(true)
+}
+
+beforeEach(() => {
+  setPublicConfig(config)
+  clearSession()
+  jest.resetAllMocks()
+  addressOfReset.mockResolvedValue('ada@example.com')
+  choosePassword.mockResolvedValue()
+  confirmAddress.mockResolvedValue(null)
+})
+
+describe('a new password', () => {
+  const choose = async (password: string) => {
+    await userEvent.type(await screen.findByLabelText(/New Password/), password)
+    await userEvent.click(screen.getByRole('button', { name: 'Set Password' }))
+  }
+
+  test('is set by the link, and the focus is on the good news', async () => {
+    open('resetPassword')
+    expect(await screen.findByText('ada@example.com')).toBeTruthy()
+    await choose('secret1')
+    await expectNews('Your password is changed.')
+    expect(choosePassword).toHaveBeenCalledWith(config, 'c1', 'secret1')
+    expect(screen.getByRole('link', { name: 'Log in with it' })).toBeTruthy()
+  })
+
+  test('cannot be set by a link that was used before', async () => {
+    addressOfReset.mockRejectedValue(failure('auth/invalid-action-code'))
+    open('resetPassword')
+    expect((await screen.findByRole('alert')).textContent).toBe('This link was used before, or it is too old.')
+    expect(screen.getByRole('link', { name: 'Ask for another link' })).toBeTruthy()
+  })
+})
+
+describe('an address', () => {
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm My Address' }))
+
+  test('is confirmed by a press, and the focus is on the good news', async () => {
+    const { signIn } = open('verifyEmail')
+    await press()
+    await expectNews('Your email address is confirmed.')
+    expect(confirmAddress).toHaveBeenCalledWith(config, 'c1')
+    expect(signIn).not.toHaveBeenCalled()
+  })
+
+  test('is known to the shop at once where somebody is signed in', async () => {
+    setSession(grant('old'))
+    confirmAddress.mockResolvedValue('id-token')
+    open('verifyEmail')
+    await press()
+    await expectNews('Your email address is confirmed.')
+    expect(getAccessToken()).toBe('new')
+  })
+
+  test('that is confirmed while its owner signs out brings no session back', async () => {
+    setSession(grant('old'))
+    confirmAddress.mockResolvedValue('id-token')
+    const { signIn } = open('verifyEmail')
+    signIn.mockImplementation(() => {
+      clearSession()
+      return grant('new')
+    })
+    await press()
+    await expectNews('Your email address is confirmed.')
+    await act(async () => {})
+    expect(getSession().status).toBe('signed-out')
+    expect(localStorage.getItem('accessToken')).toBeNull()
+  })
+
+  test('says what is wrong with the link, and where to get another', async () => {
+    confirmAddress.mockRejectedValue(failure('auth/expired-action-code'))
+    open('verifyEmail')
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This link was used before, or it is too old. You can ask for another mail on My Profile.',
+    )
+  })
+})
+
+test('a link that is not complete says so', async () => {
+  renderInShop({ '/auth/action': <AuthActionPage /> }, { at: '/auth/action?mode=verifyEmail' })
+  expect((await screen.findByRole('alert')).textContent).toContain('The link is not complete.')
+})

@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { useFormDraft } from '../forms/use-form-draft'
+import { useSchemaForm } from '../forms/use-schema-form'
+import type { Fact, TheirChange } from './their-changes'
+import { listChanges } from './their-changes'
+
+/** What a form edits was changed by somebody else while it was open. */
+export class Conflict<T> extends Error {
+  constructor(readonly now: T) {
+    super('Changed while the form was open')
+  }
+}
+
+/** What a form edits. Its functions are the same at each rendering. */
+interface Edited<T, TTyped extends FieldValues, TRead> {
+  /** Of the draft, such as `priceList.EUR`. */
+  name: string
+  /** As it was when the form opened. */
+  opened: T
+  schemaOf: (basis: T) => z.ZodMiniType<TRead, TTyped>
+  toValues: (basis: T) => TTyped
+  /** What the form edits of it, in words. */
+  describe: (basis: T) => Fact[]
+}
+
+/**
+ * A form with a draft, of what others may change meanwhile. That is not written over: where `explain` is given a `Conflict`, `theirs`
+ * says what is other now, and the next attempt is made from there, which is `basis`.
+ */
+export function useTheirChanges<T, TTyped extends FieldValues, TRead>({
+  name,
+  opened,
+  schemaOf,
+  toValues,
+  describe,
+}: Edited<T, TTyped, TRead>) {
+  // What the form's values are compared with; the newest one that its reader was told of.
+  const [basis, setBasis] = useState(opened)
+  const initial = toValues(basis)
+  // What came meanwhile may have fields of its own.
+  const schema = useMemo(() => schemaOf(basis), [schemaOf, basis])
+  const { form, renew, ...rest } = useSchemaForm<TTyped, TRead>(schema, initial as DefaultValues<TTyped>)
+  // Read while rendering, or the form does not keep track of what was typed.
+  void form.formState.dirtyFields
+  const draft = useFormDraft(form, { name, initial, basis: () => basis })
+  const [theirs, setTheirs] = useState<TheirChange[]>(() =>
+    draft.found ? listChanges(describe(draft.found.basis), describe(opened)) : [],
+  )
+
+  function explain(failure: unknown): string | null {
+    if (!(failure instanceof Conflict)) return rest.explain(failure)
+    const now = failure.now as T
+    setTheirs(listChanges(describe(basis), describe(now)))
+    setBasis(now)
+    // What was not touched becomes the newer value; what was typed stays.
+    form.reset(toValues(now), { keepDirtyValues: true })
+    return null
+  }
+
+  /** Goes on from what was saved. */
+  function goOnFrom(saved: T): void {
+    draft.forget()
+    setTheirs([])
+    setBasis(saved)
+    renew(toValues(saved))
+  }
+
+  function discardDraft(): void {
+    draft.discard()
+    setTheirs([])
+  }
+
+  return { ...rest, form, basis, theirs, draft, explain, goOnFrom, discardDraft }
+}
