@@ -75,6 +75,13 @@ export function alignById<T extends { id: string }>(ids: readonly string[], rows
   return ids.map((id) => byId.get(id) ?? null)
 }
 
+/** The rows that hang on each of the ids asked for, in the order in which they came; none for an id without any. */
+export function groupById<T>(ids: readonly string[], rows: readonly T[], idOf: (row: T) => string | null): T[][] {
+  const byId = new Map<string | null, T[]>(ids.map((id) => [id, []]))
+  for (const row of rows) byId.get(idOf(row))?.push(row)
+  return ids.map((id) => byId.get(id) ?? [])
+}
+
 /** Which page of the list that hangs on a parent. */
 export interface ChildPageRequest extends PageRequest {
   parentId: string

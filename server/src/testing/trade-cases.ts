@@ -55,8 +55,9 @@ export const tradeCases: BatchingCase[] = [
       }
     }`,
     // The page and its count; orders, their returns and credit notes; people; pieces
-    // for their lines and for the sum, the orders and lines below them, counts; photos; events and who did them; credit notes.
-    statements: 18,
+    // for their lines and for the sum, the orders and lines below them, counts, what was accepted of them; photos; events and who did
+    // them; credit notes.
+    statements: 19,
     reaches: { sku: 1, url: 1, to: 1 },
   },
   {
@@ -84,16 +85,16 @@ export const tradeCases: BatchingCase[] = [
         }
       }
     }`,
-    // The page and its count; customers; companies, their members and the names of these; lines; offers; messages and who wrote them;
-    // files of both; orders; lines of offers; products of both kinds of lines.
-    statements: 16,
+    // The page and its count; customers; companies, their members and the names of these; lines and how many; offers, and those by
+    // their number; messages and who wrote them; files of both; orders; lines of offers; products of both kinds of lines.
+    statements: 18,
     reaches: { email: 1, sku: 1, text: 1, revision: 1, phone: 1 },
   },
   {
     name: 'one’s own quotations',
     query:
       '{ myQuotations(first: 100) { totalCount nodes { number lineCount customerName company { name } nextStates } } }',
-    // The page and its count; lines; who asked; companies, their members and the names of these.
+    // The page and its count; counts of lines; who asked; companies, their members and the names of these.
     statements: 7,
     reaches: { number: 1, customerName: 1 },
   },

@@ -39,3 +39,10 @@ export function toAddressValues(address: Address | null, country: string): Addre
     phone: address?.phone ?? '',
   }
 }
+
+/** What is other than in the address that the form was made from: what somebody else changed beside it stays. */
+export function toAddressChanges(read: AddressDetails, before: AddressValues): Partial<AddressDetails> {
+  return Object.fromEntries(
+    Object.entries(read).filter(([field, value]) => value !== before[field as keyof typeof read]),
+  )
+}

@@ -6,7 +6,8 @@ import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
-import { type Address, type AddressDetails, type AddressValues, addressSchema, toAddressValues } from './address-schema'
+import { addressSchema, toAddressChanges, toAddressValues } from './address-schema'
+import type { Address, AddressDetails, AddressValues } from './address-schema'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { SaveCompanyAddressDocument } from './keep-addresses.generated'
 
@@ -22,16 +23,19 @@ interface AddressFormSettings {
 /** The state of the form of an address. One that somebody else has deleted meanwhile can be saved as a new one. */
 export function useAddressForm({ company, address, reload, onSaved }: AddressFormSettings) {
   const client = useApolloClient()
-  const initial = toAddressValues(address, company.country)
+  // What goes out is what differs from the address as it was when the form was opened.
+  const [basis] = useState(address)
+  const initial = toAddressValues(basis, company.country)
   const { form, field, onSubmit, explain } = useSchemaForm<AddressValues, AddressDetails>(addressSchema, initial)
-  const draft = useFormDraft(form, { name: `address.${address?.id ?? company.id}`, initial, basis: () => null })
+  const draft = useFormDraft(form, { name: `address.${basis?.id ?? company.id}`, initial, basis: () => null })
   const { isBusy, error, run } = useAttempt({ isOnce: true })
   const [isGone, setIsGone] = useState(false)
 
   async function save(read: AddressDetails): Promise<void> {
+    const details = basis && !isGone ? { companyAddressId: basis.id, ...toAddressChanges(read, initial) } : read
     const { data } = await client.mutate({
       mutation: SaveCompanyAddressDocument,
-      variables: { input: { ...read, companyId: company.id, companyAddressId: isGone ? undefined : address?.id } },
+      variables: { input: { companyId: company.id, ...details } },
     })
     const answer = data?.saveCompanyAddress
     if (answer?.__typename === 'CompanyAddressNotFound') {

@@ -1,27 +1,16 @@
-import { msg, t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
+import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
-import * as z from 'zod/mini'
 import { formatDateTime } from '../../shared/format/date'
 import { TextAreaField } from '../../shared/forms/fields'
 import { FilesField } from '../../shared/forms/files-field'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
-import { requiredText } from '../../shared/forms/rules/text'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { expectSuccess } from '../../shared/graphql/refusal'
-import { useFiles } from '../../shared/upload/use-files'
 import { FileList } from './file-list'
-import { WriteToQuotationDocument } from './move-quotation.generated'
 import { Part } from '../../shared/page/part'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
-
-const schema = z.object({ text: requiredText(msg`Message`, 5000) })
-const EMPTY = { text: '' }
+import { useMessageForm } from './use-message-form'
 
 interface QuotationThreadProps {
   quotation: QuotationSheet_QuotationFragment
@@ -29,11 +18,14 @@ interface QuotationThreadProps {
   isAdmin: boolean
   /** Whether the reader is on one of its sides, and not only looks on. */
   mayWrite: boolean
+  /** Asks for the quotation again: there is more written than shows. */
+  reload: () => void
 }
 
 /** What both sides wrote, oldest first, and a form to write more. */
-export function QuotationThread({ quotation: { id, company, messages }, isAdmin, mayWrite }: QuotationThreadProps) {
-  const { field, files, send, isBusy, error } = useMessageForm(id)
+export function QuotationThread({ quotation, isAdmin, mayWrite, reload }: QuotationThreadProps) {
+  const { id, company, messages } = quotation
+  const { field, files, send, isBusy, error } = useMessageForm(id, reload)
   return (
     <Part title={t`Messages`}>
       {messages.length === 0 ? (
@@ -84,24 +76,4 @@ function AuthorOf({ isByCustomer, isOwn, authorName, isAdmin, isShared }: Author
   if (!isByCustomer) return t({ message: 'The shop', context: 'who wrote a message' })
   if (isOwn && !isAdmin) return t({ message: 'You', context: 'who wrote a message' })
   return isShared ? <bdi>{authorName}</bdi> : t({ message: 'The customer', context: 'who wrote a message' })
-}
-
-function useMessageForm(quotationId: string) {
-  const client = useApolloClient()
-  const { form, field, onSubmit, explain } = useSchemaForm(schema, EMPTY)
-  const draft = useFormDraft(form, { name: `quotationMessage.${quotationId}`, initial: EMPTY, basis: () => null })
-  const { isBusy, error, run } = useAttempt()
-  const files = useFiles()
-  async function write(text: string): Promise<void> {
-    const fileIds = await files.settle()
-    const { data } = await client.mutate({
-      mutation: WriteToQuotationDocument,
-      variables: { input: { quotationId, text, fileIds } },
-    })
-    expectSuccess(data?.writeToQuotation, 'WriteToQuotationSuccess')
-    draft.forget()
-    form.reset(EMPTY)
-    files.clear()
-  }
-  return { field, files, send: onSubmit(({ text }) => run(() => write(text), explain)), isBusy, error }
 }

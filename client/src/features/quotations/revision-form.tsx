@@ -11,6 +11,7 @@ import { incotermOptions } from './incoterms'
 import { LineFields } from './line-fields'
 import { LineSizes } from './line-sizes'
 import type { ListedProducts } from './listed-products'
+import { NewerRevision } from './newer-revision'
 import { RefusedLines } from './refused-lines'
 import { AMOUNTS } from './revision-values'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
@@ -27,7 +28,7 @@ const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
 /** Answers a quotation: prices, discount and charges in its currency, Incoterm, and until when it holds. */
 export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
   const { field, known, added, addLine, total, ...form } = useRevisionForm({ quotation, listed, reload })
-  const { products, listPriceOf, send, isBusy, error, refusedLines, hasDraft, discardDraft } = form
+  const { products, listPriceOf, send, isBusy, error, refusedLines, hasDraft, discardDraft, newerRevision } = form
   const { currency } = quotation
   const words = { discount: t`Discount`, freight: t`Freight`, insurance: t`Insurance`, charges: t`Other charges` }
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
@@ -69,6 +70,7 @@ export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
           {total === null ? '–' : formatMoney({ amount: total, currency })}
         </Box>
       </Box>
+      {newerRevision !== null && <NewerRevision revision={newerRevision} />}
       <SubmitButton isBusy={isBusy} busyText={t`Sending the offer…`}>
         {t`Send offer`}
       </SubmitButton>

@@ -24,18 +24,33 @@ interface RevisionFormSettings {
   reload: () => void
 }
 
-/** The state of the form that answers a quotation by a revision. */
+/** A quotation as a form begins with it. The revision is the newest, whose place the form's takes; 0 for the first. */
+function beginWith(quotation: QuotationSheet_QuotationFragment, listed: ListedProducts) {
+  const known = knownLines(quotation)
+  return { known, initial: toValues(quotation, known, listed), revision: quotation.newestRevision?.revision ?? 0 }
+}
+
+/**
+ * The state of the form that answers a quotation by a revision. The quotation changes beneath it, by live updates: what goes out is for
+ * the revision that the form was made from, until its reader was told of another.
+ */
 export function useRevisionForm({ quotation, listed, reload }: RevisionFormSettings) {
   const { id: quotationId, newestRevision, currency } = quotation
   const client = useApolloClient()
-  const [known, setKnown] = useState(() => knownLines(quotation))
-  const [initial, setInitial] = useState(() => toValues(quotation, known, listed))
+  const [beginning, setBeginning] = useState(() => beginWith(quotation, listed))
+  const { known, initial } = beginning
   // What was added by its code since stays known once it is sent.
   const [looked, setLooked] = useState<ListedProducts>(new Map())
   const products = useMemo<ListedProducts>(() => new Map([...listed, ...looked]), [listed, looked])
   const schema = useMemo(() => revisionSchema(currency, known, products), [currency, known, products])
-  const { form, field, onSubmit, refuse, explain } = useSchemaForm<RevisionValues, ReadRevision>(schema, initial)
-  const draft = useFormDraft(form, { name: `quotationRevision.${quotationId}`, initial, basis: () => null })
+  const { form, field, onSubmit, refuse, explain, renew } = useSchemaForm<RevisionValues, ReadRevision>(schema, initial)
+  // The revision that was told last, or that the form was made from anew.
+  const [told, setTold] = useState<number | null>(null)
+  const draft = useFormDraft(form, {
+    name: `quotationRevision.${quotationId}`,
+    initial,
+    basis: (found: { revision: number } | null) => ({ revision: told ?? found?.revision ?? beginning.revision }),
+  })
   const { isBusy, error, run } = useAttempt()
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
   const typed = useWatch({ control: form.control }) as RevisionValues
@@ -104,7 +119,7 @@ export function useRevisionForm({ quotation, listed, reload }: RevisionFormSetti
       ...terms,
       lines: found.map((line) => ({ ...itemInput(line), quantity: line.quantity, unitPrice: line.unitPrice })),
       quotationId,
-      expectedRevision: newestRevision?.revision ?? 0,
+      expectedRevision: draft.basis.revision,
     }
     const { data } = await client.mutate({ mutation: SendQuotationRevisionDocument, variables: { input } })
     const answer = data?.sendQuotationRevision
@@ -112,18 +127,25 @@ export function useRevisionForm({ quotation, listed, reload }: RevisionFormSetti
       const names = found.map(({ name }) => name)
       setRefusedLines(describeLines(answer.lines, names))
     }
+    if (answer?.__typename === 'RevisionReplaced') setTold(answer.newestRevision)
     if (answer?.__typename === 'RevisionReplaced' || answer?.__typename === 'InvalidQuotationTransition') reload()
     const sent = expectSuccess(answer, 'SendQuotationRevisionSuccess').quotation
     draft.forget()
-    const lineUp = knownLines(sent)
     const listedNow: ListedProducts = new Map([...products, ...offered.named])
-    const fresh = toValues(sent, lineUp, listedNow)
+    const fresh = beginWith(sent, listedNow)
     setLooked(listedNow)
-    setKnown(lineUp)
-    setInitial(fresh)
-    form.reset(fresh)
+    setBeginning(fresh)
+    setTold(fresh.revision)
+    renew(fresh.initial)
     notifySuccess(t`The offer is sent.`)
   }
+
+  function discardDraft(): void {
+    draft.discard()
+    setTold(beginning.revision)
+  }
+
+  const newest = newestRevision?.revision ?? 0
 
   return {
     field: lineField,
@@ -143,6 +165,8 @@ export function useRevisionForm({ quotation, listed, reload }: RevisionFormSetti
     error,
     refusedLines,
     hasDraft: draft.isFilledIn,
-    discardDraft: draft.discard,
+    discardDraft,
+    /** A revision that somebody has sent meanwhile, which what is typed knows nothing of; null for none. */
+    newerRevision: !isBusy && newest > draft.basis.revision ? newest : null,
   }
 }

@@ -57,7 +57,7 @@ export function ReturnForm({ order, reload, onClose }: ReturnFormProps) {
         files={photos}
         accept={IMAGE_TYPES}
         label={t({ message: 'Photos', context: 'of a return' })}
-        hint={t`At most ${most}: JPEG, PNG or WebP of 10 MB. Only you and the shop see them.`}
+        hint={t`At most ${most}: JPEG, PNG or WebP of 10 MB. Only the shop and whoever sees this order see them.`}
       />
       {error && <Notice kind="error">{error}</Notice>}
       <Box display="flex" flexWrap="wrap" gap="3">

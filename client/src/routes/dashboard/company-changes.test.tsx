@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { fakeAddress, fakeCompany, fakeMember } from '../../shared/testing/fake-company'
@@ -86,6 +86,24 @@ test('an address that somebody has deleted meanwhile can be saved as a new one',
   expect(inputs.map(({ companyAddressId }) => companyAddressId)).toEqual(['a1', undefined])
   // What opened the form is gone with the address.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an address' })))
+})
+
+test('of an address only what was changed goes out, so that a colleague’s change of it stays', async () => {
+  let address = fakeAddress
+  const saveCompanyAddress = jest.fn((_args: { input: object }): object => answered('SaveCompanyAddressSuccess'))
+  const myCompanies = () => [fakeCompany({ addresses: [address] })]
+  const { client } = openCompanies({ myCompanies, saveCompanyAddress })
+  await press('Edit Stores')
+  await userEvent.type(screen.getByLabelText(/^Phone/), '6')
+  await userEvent.clear(screen.getByLabelText(/^Postal code/))
+  address = { ...fakeAddress, city: 'Lübeck' }
+  await act(async () => void (await client.refetchQueries({ include: 'active' })))
+  await screen.findByText(/Lübeck/, { selector: 'bdi' })
+  await press('Save the address')
+  await waitFor(() => expect(saveCompanyAddress).toHaveBeenCalledTimes(1))
+  expect(saveCompanyAddress.mock.calls[0]?.[0].input).toEqual({
+    ...{ companyId: 'c1', companyAddressId: 'a1', phone: '+49431123456', postalCode: '' },
+  })
 })
 
 describe('when a form is closed, the focus goes back to what opened it', () => {

@@ -118,6 +118,7 @@ function Content({ quotation, isAdmin, reload }: ContentProps) {
         quotation={quotation}
         isAdmin={isAdmin}
         mayWrite={isOwn || isAllowed(user, 'QUOTATIONS_WRITE')}
+        reload={reload}
       />
     </Box>
   )

@@ -66,25 +66,41 @@ const limit = wholeNumber(0, Number.MAX_SAFE_INTEGER).transform(BigInt).nullish(
 /** Up to what a member orders without approval, in minor units of the base currency; undefined stays as it is, null is no limit. */
 export const setCompanyMemberLimitsInput = z.strictObject({ id, orderLimit: limit, monthLimit: limit })
 
-/** An address of a company's book. */
-export const saveCompanyAddressInput = z.strictObject({
-  companyId: id,
-  companyAddressId: id.nullish(),
+/** What an address cannot be without. */
+const addressNeeds = {
   label: textField({ name: 'theLabel', max: 100 }),
   recipient: textField({ name: 'theRecipient', max: 200 }),
   lines: textField({ name: 'theAddress', max: 300, isMultiline: true }),
   city: textField({ name: 'theCity', max: 100 }),
-  region: optional(textField({ name: 'theRegion', min: 0, max: 100 })),
-  postalCode: optional(textField({ name: 'thePostalCode', min: 0, max: 20 })),
   country,
   phone,
+}
+
+/** What changes of an address of a company's book; undefined stays as it is. */
+export const saveCompanyAddressInput = z.strictObject({
+  companyId: id,
+  companyAddressId: id.nullish(),
+  label: orUndefined(addressNeeds.label),
+  recipient: orUndefined(addressNeeds.recipient),
+  lines: orUndefined(addressNeeds.lines),
+  city: orUndefined(addressNeeds.city),
+  region: optional(textField({ name: 'theRegion', min: 0, max: 100 })),
+  postalCode: optional(textField({ name: 'thePostalCode', min: 0, max: 20 })),
+  country: orUndefined(country),
+  phone: orUndefined(phone),
 })
+
+/** The same of a new one. */
+export const newAddressInput = saveCompanyAddressInput.extend(addressNeeds)
 
 /** Checked input of a new company. */
 export type NewCompany = z.output<typeof createCompanyInput>
 
-/** Checked input of an address. */
-export type AddressToSave = z.output<typeof saveCompanyAddressInput>
+/** Checked input of a new address. */
+export type NewAddress = z.output<typeof newAddressInput>
+
+/** Checked input of what changes of an address. */
+export type AddressChange = z.output<typeof saveCompanyAddressInput> & { companyAddressId: string }
 
 /** What cannot be missing is left as it is by null, too. */
 function orUndefined<Field extends z.ZodType>(field: Field) {

@@ -11,6 +11,7 @@ import {
   companySearch,
   createCompanyInput,
   inviteToCompanyInput,
+  newAddressInput,
   saveCompanyAddressInput,
   setCompanyMemberLimitsInput,
   setCompanyMemberRoleInput,
@@ -22,7 +23,7 @@ import { acceptInvitation, inviteToCompany, revokeInvitation } from './invite.se
 import type { Tx } from './act-in-company.service'
 import { canSeeCompanies } from './companies.policy'
 import { holdCompaniesOf } from './companies.sql'
-import { deleteCompanyAddress, saveCompanyAddress } from './keep-addresses.service'
+import { addCompanyAddress, changeCompanyAddress, deleteCompanyAddress } from './keep-addresses.service'
 import { createCompany, updateCompany } from './keep-company.service'
 import { setCompanyMemberLimits } from './keep-limits.service'
 import { isNeeded, removeCompanyMember, setCompanyMemberRole } from './keep-members.service'
@@ -91,8 +92,12 @@ export function createCompanyService(deps: InvitingDeps): CompanyService {
     setMemberLimits: async (viewer, input) =>
       setCompanyMemberLimits(db, viewer, parseInput(setCompanyMemberLimitsInput, input, 'input')),
     removeMember: (viewer, id) => removeCompanyMember(db, viewer, id),
-    saveAddress: async (viewer, input) =>
-      saveCompanyAddress(db, viewer, parseInput(saveCompanyAddressInput, input, 'input')),
+    async saveAddress(viewer, input) {
+      const { companyAddressId, ...changes } = parseInput(saveCompanyAddressInput, input, 'input')
+      return companyAddressId == null
+        ? addCompanyAddress(db, viewer, parseInput(newAddressInput, input, 'input'))
+        : changeCompanyAddress(db, viewer, { companyAddressId, ...changes })
+    },
     deleteAddress: (viewer, id) => deleteCompanyAddress(db, viewer, id),
   }
 }

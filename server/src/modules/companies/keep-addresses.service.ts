@@ -1,10 +1,11 @@
-import type { User } from '@instrumenta/prisma/client'
+import type { Company, CompanyAddress, User } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
+import type { Tx } from './act-in-company.service'
 import { actInCompany, recordAct } from './act-in-company.service'
-import type { AddressToSave } from './companies.input'
+import type { AddressChange, NewAddress } from './companies.input'
 import type { DeleteCompanyAddressResult, SaveCompanyAddressResult } from './companies.results'
 
 /** Addresses in a company's book at most. */
@@ -12,13 +13,14 @@ const MAX_ADDRESSES = 50
 
 const notFound = () => ({ __typename: 'CompanyAddressNotFound', message: sentence('companyAddressNotFound') }) as const
 
-/** Puts an address into a company's book, or changes one. */
-export async function saveCompanyAddress(
+const noCompany = () => ({ __typename: 'CompanyNotFound', message: sentence('companyNotFound') }) as const
+
+/** Puts an address into a company's book. */
+export async function addCompanyAddress(
   db: Db,
   actor: User,
-  { companyId, companyAddressId, region = null, postalCode = null, ...rest }: AddressToSave,
+  { companyId, companyAddressId: _none, ...address }: NewAddress,
 ): Promise<SaveCompanyAddressResult> {
-  const data = { ...rest, region, postalCode }
   const result = await actInCompany(
     db,
     actor,
@@ -26,26 +28,51 @@ export async function saveCompanyAddress(
     'keepAddresses',
     async (tx, { company }): Promise<SaveCompanyAddressResult> => {
       const own = { companyId: company.id }
-      if (companyAddressId == null && (await tx.companyAddress.count({ where: own })) >= MAX_ADDRESSES) {
+      if ((await tx.companyAddress.count({ where: own })) >= MAX_ADDRESSES) {
         const message = sentence('tooManyCompanyAddresses', { max: MAX_ADDRESSES })
         return { __typename: 'TooManyCompanyAddresses', message }
       }
-      const id = companyAddressId == null ? uuidv7() : companyAddressId
-      if (companyAddressId != null) {
-        const isThere = isUuid(id) && (await tx.companyAddress.count({ where: { id, ...own } })) > 0
-        if (!isThere) return notFound()
-      }
-      const address = await tx.companyAddress.upsert({
-        where: { id },
-        create: { id, ...own, ...data },
-        update: data,
-      })
-      // A name and a telephone number may be somebody's: the journal says that, not what.
-      await recordAct(tx, { ...own, actorId: actor.id, act: 'ADDRESS_SAVED', subjectId: address.id })
-      return { __typename: 'SaveCompanyAddressSuccess', address, company }
+      return saved(tx, actor, company, await tx.companyAddress.create({ data: { id: uuidv7(), ...own, ...address } }))
     },
   )
-  return result ?? { __typename: 'CompanyNotFound', message: sentence('companyNotFound') }
+  return result ?? noCompany()
+}
+
+/** Changes an address of a company's book. What is so already is no act. */
+export async function changeCompanyAddress(
+  db: Db,
+  actor: User,
+  { companyId, companyAddressId: id, ...input }: AddressChange,
+): Promise<SaveCompanyAddressResult> {
+  const result = await actInCompany(
+    db,
+    actor,
+    companyId,
+    'keepAddresses',
+    async (tx, { company }): Promise<SaveCompanyAddressResult> => {
+      const where = { id, companyId: company.id }
+      const before = isUuid(id) ? await tx.companyAddress.findUnique({ where }) : null
+      if (!before) return notFound()
+      const changes = Object.entries(input).filter(
+        ([field, value]) => value !== undefined && value !== before[field as keyof typeof input],
+      )
+      if (changes.length === 0) return { __typename: 'SaveCompanyAddressSuccess', address: before, company }
+      const data = Object.fromEntries(changes)
+      return saved(tx, actor, company, await tx.companyAddress.update({ where, data }))
+    },
+  )
+  return result ?? noCompany()
+}
+
+/** A name and a telephone number may be somebody's: the journal says that an address was saved, not what. */
+async function saved(
+  tx: Tx,
+  { id: actorId }: User,
+  company: Company,
+  address: CompanyAddress,
+): Promise<SaveCompanyAddressResult> {
+  await recordAct(tx, { companyId: company.id, actorId, act: 'ADDRESS_SAVED', subjectId: address.id })
+  return { __typename: 'SaveCompanyAddressSuccess', address, company }
 }
 
 /** Takes an address out of a company's book. */

@@ -65,6 +65,27 @@ describe('lists', () => {
     expect(seen.length).toBe(await shop.db.quotation.count())
   })
 
+  it('read no lines to count them, and of the offers the newest alone', async () => {
+    const person = await createPerson(shop)
+    const lines = [product, await createProduct(shop.db, { minQuantity: 2, increment: 2 })]
+    const quotation = await requestQuotation(shop, person, lines)
+    await requestQuotation(shop, person, [product])
+    for (const expectedRevision of [0, 1]) {
+      const offer = offerOf(quotation, [offerLine(product)], { expectedRevision })
+      await sendRevision(shop, offer, admin.accessToken)
+    }
+    shop.statements.length = 0
+    const query = '{ myQuotations { nodes { lineCount newestRevision { revision } } } }'
+    const { data } = await shop.ask(query, {}, person.accessToken)
+    expect(data.myQuotations.nodes).toEqual([
+      { lineCount: 1, newestRevision: null },
+      { lineCount: 2, newestRevision: { revision: 2 } },
+    ])
+    const asked = (table: string) => shop.statements.filter((sql) => sql.includes(table))
+    expect(asked('quotation_lines')).toEqual([expect.stringContaining('COUNT(')])
+    expect(asked('quotation_revisions')).toEqual([expect.stringMatching(/WHERE .*"revision" = /)])
+  })
+
   it('come with figures', async () => {
     const { data } = await shop.ask(
       '{ quotationFigures { requestedCount offeredCount expiringThisWeekCount orderedCount totalCount } }',

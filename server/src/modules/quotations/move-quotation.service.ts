@@ -13,11 +13,12 @@ import type { Standing } from './quotation-states'
 import { stateAt, transitions } from './quotation-states'
 import { attachFiles } from './quotation-files.sql'
 import type { QuotationWriting } from './quotations.input'
+import { hashWriting } from './quotations.input'
 import { findRole } from './quotation-people.service'
 import type { RoleThere } from './quotations.policy'
 import { canActOnQuotation, canManageQuotations, canSeeQuotation, isCustomerOf, nextStates } from './quotations.policy'
 import type { EndQuotationOutcome, QuotationNotFound, WriteToQuotationResult } from './quotations.results'
-import { full, notFound, roleNeeded, staysWhereItIs } from './quotations.results'
+import { full, keyUsed, notFound, roleNeeded, staysWhereItIs } from './quotations.results'
 import { holdAccount, holdMember, holdQuotation, mailQuotationToCustomer, mailQuotationToShop } from './quotations.sql'
 import type { QuotationDeps } from './request-quotation.service'
 
@@ -54,31 +55,54 @@ export function endQuotation(
   })
 }
 
-/** Writes to the other side of a quotation, by mail, too. */
+/** Writes to the other side of a quotation, by mail, too; under a key once. */
 export function writeToQuotation(
   { db, shopAddress }: QuotationDeps,
   act: AuditContext,
-  { quotationId: id, text, fileIds }: QuotationWriting,
+  writing: QuotationWriting,
 ): Promise<WriteToQuotationResult> {
-  return withQuotation<WriteToQuotationResult>(db, act, id, async (tx, { quotation, role }, record) => {
-    const { id: quotationId } = quotation
-    const isByCustomer = isCustomerOf(act.by, quotation, role)
-    const byColleague = isByCustomer && quotation.userId !== act.by.id
-    if ((await tx.quotationMessage.count({ where: { quotationId } })) >= MAX_MESSAGES) return full(MAX_MESSAGES)
-    const message = await tx.quotationMessage.create({
-      data: { id: uuidv7(), quotationId, authorId: act.by.id, text, byColleague },
-    })
-    const sql = sqlIn(tx)
-    await attachFiles(sql, act.by.id, fileIds, { quotationId, messageId: message.id })
-    if (isByCustomer) {
-      await mailQuotationToShop(sql, quotation, { kind: 'MESSAGE', text }, { shopAddress, actorId: act.by.id })
-    } else {
-      await mailQuotationToCustomer(sql, quotation, { kind: 'MESSAGE', text }, act.by.id)
-      const after = { messageId: message.id }
-      await record?.({ action: 'WRITE_TO_QUOTATION', subjectId: quotationId, before: {}, after })
-    }
-    return { __typename: 'WriteToQuotationSuccess', quotation }
-  })
+  const { text, fileIds, idempotencyKey } = writing
+  return withQuotation<WriteToQuotationResult>(
+    db,
+    act,
+    writing.quotationId,
+    async (tx, { quotation, role }, record) => {
+      const { id: quotationId } = quotation
+      const repeat = await findRepeat(tx, act, writing)
+      if (repeat) return repeat === 'other' ? keyUsed : { __typename: 'WriteToQuotationSuccess', quotation }
+      const isByCustomer = isCustomerOf(act.by, quotation, role)
+      const byColleague = isByCustomer && quotation.userId !== act.by.id
+      if ((await tx.quotationMessage.count({ where: { quotationId } })) >= MAX_MESSAGES) return full(MAX_MESSAGES)
+      const key = idempotencyKey == null ? {} : { idempotencyKey, requestHash: hashWriting(writing) }
+      const message = await tx.quotationMessage.create({
+        data: { id: uuidv7(), quotationId, authorId: act.by.id, text, byColleague, ...key },
+      })
+      const sql = sqlIn(tx)
+      await attachFiles(sql, act.by.id, fileIds, { quotationId, messageId: message.id })
+      if (isByCustomer) {
+        await mailQuotationToShop(sql, quotation, { kind: 'MESSAGE', text }, { shopAddress, actorId: act.by.id })
+      } else {
+        await mailQuotationToCustomer(sql, quotation, { kind: 'MESSAGE', text }, act.by.id)
+        const after = { messageId: message.id }
+        await record?.({ action: 'WRITE_TO_QUOTATION', subjectId: quotationId, before: {}, after })
+      }
+      return { __typename: 'WriteToQuotationSuccess', quotation }
+    },
+  )
+}
+
+/** Whether the person has written under this key before: the same, or something else. */
+async function findRepeat(
+  tx: Prisma.TransactionClient,
+  { by }: AuditContext,
+  writing: QuotationWriting,
+): Promise<'same' | 'other' | null> {
+  const { idempotencyKey } = writing
+  if (idempotencyKey == null) return null
+  const where = { authorId_idempotencyKey: { authorId: by.id, idempotencyKey } }
+  const earlier = await tx.quotationMessage.findUnique({ where })
+  if (!earlier) return null
+  return earlier.requestHash === hashWriting(writing) ? 'same' : 'other'
 }
 
 /** A quotation that is held, and what whoever acts is in its company for as long. */

@@ -91,6 +91,7 @@ export const writeToQuotationInput = z.strictObject({
   quotationId,
   text: textField({ name: 'theMessage', max: 5_000, isMultiline: true }),
   fileIds,
+  idempotencyKey: idempotencyKey.nullish(),
 })
 
 /** Checked input of a message. */
@@ -133,4 +134,11 @@ export function hashQuotation({ lines, fileIds, ...terms }: QuotationRequest): s
   if (variantIds.some((variantId) => variantId !== null)) asked.push({ variantIds })
   if (companyId !== null) asked.push({ companyId })
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+}
+
+/** SHA-256 (hex) of a message, by which its repeat is told from another one. */
+export function hashWriting({ quotationId: about, text, fileIds: ids }: QuotationWriting): string {
+  return createHash('sha256')
+    .update(JSON.stringify([about, text, ids]))
+    .digest('hex')
 }

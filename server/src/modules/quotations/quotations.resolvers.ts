@@ -9,6 +9,7 @@ import { currencyOf, toMoney, toMoneyIn } from '../../shared/money'
 import { countAll, takeLines } from '../../shared/pagination'
 import { canSeeOrder } from '../orders/orders.service'
 import { stateAt } from './quotation-states'
+import type { RevisionOfQuotation } from './quotations.loaders'
 import type { RoleThere } from './quotations.policy'
 import { canListQuotations, nextStates } from './quotations.policy'
 
@@ -55,18 +56,12 @@ export const quotationResolvers: Resolvers = {
     company: ({ companyId }, _args, { loaders }) => (companyId === null ? null : loaders.company.load(companyId)),
     currency: ({ currency }) => currencyOf(currency),
     lines: async ({ id }, { first }, { loaders }) => takeLines(await loaders.quotationLines.load(id), first),
-    lineCount: async ({ id }, _args, { loaders }) => (await loaders.quotationLines.load(id)).length,
+    lineCount: ({ id }, _args, { loaders }) => loaders.quotationLineCount.load(id),
     wantedBy: ({ wantedBy }) => dayOf(wantedBy),
     revisions: async ({ id, currency }, _args, { loaders }) =>
       (await loaders.quotationRevisions.load(id)).map((revision) => ({ ...revision, currency })),
-    revision: async ({ id, currency }, { number }, { loaders }) => {
-      const wanted = (await loaders.quotationRevisions.load(id)).find(({ revision }) => revision === number)
-      return wanted ? { ...wanted, currency } : null
-    },
-    newestRevision: async ({ id, currency }, _args, { loaders }) => {
-      const [newest] = await loaders.quotationRevisions.load(id)
-      return newest ? { ...newest, currency } : null
-    },
+    revision: (quotation, { number }, { loaders }) => revisionOf(quotation, number, loaders),
+    newestRevision: (quotation, _args, { loaders }) => revisionOf(quotation, quotation.revisionCount, loaders),
     messages: async ({ id, userId }, { first }, { loaders }) =>
       takeLines(await loaders.quotationMessages.load(id), first).map((message) => ({
         ...message,
@@ -113,6 +108,16 @@ export const quotationResolvers: Resolvers = {
     unitPrice: ({ unitPriceMinor, currency }) => toMoneyIn(unitPriceMinor, currency),
     total: ({ unitPriceMinor, quantity, currency }) => toMoneyIn(unitPriceMinor * BigInt(quantity), currency),
   },
+}
+
+/** An offer of a quotation by its number, with what its amounts are in; null where there is none. */
+async function revisionOf(
+  { id: quotationId, currency }: Pick<Quotation, 'id' | 'currency'>,
+  number: number,
+  loaders: GraphQLContext['loaders'],
+): Promise<RevisionOfQuotation | null> {
+  const revision = number > 0 ? await loaders.quotationRevision.load({ quotationId, revision: number }) : null
+  return revision && { ...revision, currency }
 }
 
 /** What the viewer is in the company of a quotation. */

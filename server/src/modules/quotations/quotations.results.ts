@@ -70,6 +70,7 @@ export type WriteToQuotationResult =
   | { __typename: 'WriteToQuotationSuccess'; quotation: Quotation }
   | QuotationNotFound
   | QuotationFull
+  | IdempotencyConflict
 
 /** What came of accepting an offer. */
 export type AcceptQuotationResult =
@@ -140,6 +141,11 @@ export const full = (max: number): QuotationFull => ({
   __typename: 'QuotationFull',
   message: sentence('quotationFull', { max }),
 })
+
+export const keyUsed: IdempotencyConflict = {
+  __typename: 'IdempotencyConflict',
+  message: sentence('inquiryFormUsed'),
+}
 
 export const linesRefused = (lines: RefusedLine[], key: 'linesRefused' | 'quotedLinesRefused'): LinesRefused => ({
   __typename: 'LinesRefused',

@@ -1,0 +1,58 @@
+import { msg, t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { requiredText } from '../../shared/forms/rules/text'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
+import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
+import { useFiles } from '../../shared/upload/use-files'
+import { WriteToQuotationDocument } from './move-quotation.generated'
+
+const schema = z.object({ text: requiredText(msg`Message`, 5000) })
+const EMPTY = { text: '' }
+
+/**
+ * The form below a quotation. What is typed outlives a reload together with the key that it goes out under, so that after a lost
+ * answer the same message is sent once.
+ */
+export function useMessageForm(quotationId: string, reload: () => void) {
+  const client = useApolloClient()
+  const { form, field, onSubmit, explain, renew } = useSchemaForm(schema, EMPTY)
+  const [firstKey] = useState(createIdempotencyKey)
+  const [newKey, setNewKey] = useState<string | null>(null)
+  const draft = useFormDraft(form, {
+    name: `quotationMessage.${quotationId}`,
+    initial: EMPTY,
+    basis: (found: { key: string } | null) => ({ key: newKey ?? found?.key ?? firstKey }),
+  })
+  const { isBusy, error, run } = useAttempt()
+  const files = useFiles()
+
+  async function write(text: string): Promise<void> {
+    const fileIds = await files.settle()
+    const input = { quotationId, text, fileIds, idempotencyKey: draft.basis.key }
+    const { data } = await client.mutate({ mutation: WriteToQuotationDocument, variables: { input } })
+    const answer = data?.writeToQuotation
+    if (answer?.__typename === 'IdempotencyConflict') {
+      // What was sent before, and had no answer, has arrived after all. Files that went along do so no second time.
+      setNewKey(createIdempotencyKey())
+      files.clear()
+      reload()
+      throw new Refusal(
+        fileIds.length > 0
+          ? t`Your message of before has arrived; it stands above. Send this one if it is still needed, and choose its files again.`
+          : t`Your message of before has arrived; it stands above. Send this one if it is still needed.`,
+      )
+    }
+    expectSuccess(answer, 'WriteToQuotationSuccess')
+    draft.forget()
+    renew(EMPTY)
+    setNewKey(createIdempotencyKey())
+    files.clear()
+  }
+
+  return { field, files, send: onSubmit(({ text }) => run(() => write(text), explain)), isBusy, error }
+}

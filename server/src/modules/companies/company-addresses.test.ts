@@ -1,0 +1,56 @@
+import { actOnCompany, addMember, addressInput, createCompany, saveAddress } from '../../testing/companies'
+import type { Person } from '../../testing/factories'
+import { createPerson } from '../../testing/factories'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+let shop: TestApp
+let owner: Person
+let company: { id: string }
+
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+beforeEach(async () => {
+  owner = await createPerson(shop)
+  company = await createCompany(shop, owner)
+})
+afterAll(async () => {
+  expect(shop.logLines).toEqual([])
+  await shop.close()
+})
+
+const save = (input: object, by = owner) => actOnCompany(shop, by, 'saveCompanyAddress', { input })
+const read = (id: string) => shop.db.companyAddress.findUniqueOrThrow({ where: { id } })
+const countSaved = () => shop.db.companyEvent.count({ where: { companyId: company.id, act: 'ADDRESS_SAVED' } })
+
+describe('a change of an address', () => {
+  it('leaves what is not named, so that of two who change different things both stand', async () => {
+    const colleague = await createPerson(shop)
+    await addMember(shop, owner, company, colleague)
+    const { id } = await saveAddress(shop, owner, company, { region: 'Holstein', postalCode: '24103' })
+    const before = await read(id)
+    const which = { companyId: company.id, companyAddressId: id }
+    const answers = [
+      await save({ ...which, phone: '+49 431 999', region: null }),
+      await save({ ...which, label: 'Ramp', city: null }, colleague),
+    ]
+    for (const { data } of answers) expect(data.result.__typename).toBe('SaveCompanyAddressSuccess')
+    expect(await read(id)).toEqual({ ...before, phone: '+49431999', region: null, label: 'Ramp' })
+  })
+
+  it('that changes nothing is no act', async () => {
+    const { id } = await saveAddress(shop, owner, company)
+    const { data } = await save(addressInput(company, { companyAddressId: id }))
+    expect(data.result.company.addresses).toEqual([{ id, label: 'Stores' }])
+    await save({ companyId: company.id, companyAddressId: id })
+    expect(await countSaved()).toBe(1)
+  })
+})
+
+it.each(['label', 'recipient', 'lines', 'city', 'country', 'phone'])('a new address needs its %s', async (field) => {
+  for (const nothing of [undefined, null]) {
+    const { errors } = await save(addressInput(company, { [field]: nothing }))
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: `input.${field}` })
+  }
+})
