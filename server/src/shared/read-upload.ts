@@ -32,6 +32,9 @@ const MAX_SHOWN = 100
 /** What no browser sends as a file's name. */
 const NO_NAME = /[/\\\0]/
 
+/** What the disk fails at while a file is written to it. */
+const OF_DISK = ['open', 'write', 'close']
+
 /** What may come around the file: boundaries, headers, a few small fields. */
 const AROUND = 64 * 1024
 
@@ -53,7 +56,7 @@ export function lengthOf({ headers }: FastifyRequest, { maxBytes }: Pick<UploadF
 
 /**
  * The one file in the form. The type that it claims does not count; and a name that leads elsewhere was not given by a person.
- * Throws BAD_USER_INPUT naming the field, and what is answered by 413 and 415.
+ * Throws BAD_USER_INPUT naming the field, what is answered by 413 and 415, and what a disk says that does not take the file.
  */
 export const readUpload = (request: FastifyRequest, form: UploadForm): Promise<Upload> =>
   takeFile(request, form, (part) => part.toBuffer())
@@ -88,13 +91,15 @@ async function takeFile<Content>(
       }
     }
   } catch (error) {
+    // The sender has no part in it.
+    if (OF_DISK.includes((error as NodeJS.ErrnoException).syscall ?? '')) throw error
     throw translate(error as { code?: string }, form)
   }
   if (!upload) throw badUserInput(mistake, field)
   return upload
 }
 
-/** What the form's reader says, in words for people. Whatever it is, the form is to blame. */
+/** What the form's reader says, in words for people. Whatever else it is, the form is to blame. */
 function translate({ code }: { code?: string }, form: UploadForm): Error {
   const { field, words } = form
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(form)

@@ -25,6 +25,8 @@ export interface ImportRun {
   newCount: number
   changedCount: number
   unchangedCount: number
+  /** Why it failed, or could not be taken back. */
+  failure: 'TIME' | 'ERROR' | null
   createdAt: string
 }
 

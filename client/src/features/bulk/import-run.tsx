@@ -8,7 +8,7 @@ import { Notice } from '../../shared/forms/notice'
 import type { ImportRun } from './import-api'
 import { isUnderWay } from './import-api'
 import { ImportChanges, ImportFaults } from './import-findings'
-import { stateLabels } from './import-words'
+import { failureOf, stateLabels } from './import-words'
 import { useImportRun } from './use-import-run'
 
 const counts = ({ newCount, changedCount, unchangedCount, faultCount }: ImportRun): string[] => [
@@ -22,6 +22,7 @@ const counts = ({ newCount, changedCount, unchangedCount, faultCount }: ImportRu
 export function ImportRunPanel({ first }: { first: ImportRun }) {
   const { run, report, problem, isBusy, act } = useImportRun(first)
   const isChecked = run.state !== 'NEEDS_ANSWER' && run.state !== 'CHECKING'
+  const failure = failureOf(run)
   const at = formatSecond(run.createdAt)
   return (
     // The same file comes again and again, mended, within a minute.
@@ -62,6 +63,11 @@ export function ImportRunPanel({ first }: { first: ImportRun }) {
           <ImportFaults run={run} faults={report.faults} />
           <ImportChanges changes={report.changes} />
         </>
+      )}
+      {failure && (
+        <Notice kind="info" mt="3">
+          {failure}
+        </Notice>
       )}
       {problem && (
         <Notice kind="error" mt="3">

@@ -17,6 +17,7 @@ const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
     newCount: 0,
     changedCount: 0,
     unchangedCount: 0,
+    failure: null,
   },
   ...changes,
 })
@@ -88,6 +89,16 @@ test('faults are listed by row and column, and nothing is applied; a refusal is 
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
   await press('Call off')
   expect((await screen.findByRole('alert')).textContent).toBe('No.')
+})
+
+test.each([
+  [{ state: 'FAILED', failure: 'TIME' }, /^It took too long\. Split the file/],
+  [{ state: 'FAILED', failure: 'ERROR' }, /^Something went wrong in the shop/],
+  [{ state: 'DONE', failure: 'TIME' }, /^It could not be taken back/],
+] as const)('a run says why it failed: %j', async (changes, said) => {
+  answers[''] = [run(changes)]
+  renderInShop({ '/': <ImportSection /> }, { at: '/', shop: {} })
+  expect((await screen.findByRole('note')).textContent).toMatch(said)
 })
 
 test('two runs of the same file within a minute have names of their own', async () => {

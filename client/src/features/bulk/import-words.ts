@@ -22,3 +22,14 @@ export const stateLabels = (): Record<ImportRun['state'], string> => ({
   CANCELLED: t`Called off`,
   FAILED: t`Failed; nothing was changed`,
 })
+
+/** Why a run failed, or could not be taken back, and what to do; undefined where it did not. */
+export function failureOf({ state, failure }: Pick<ImportRun, 'state' | 'failure'>): string | undefined {
+  if (state === 'DONE' && failure) {
+    return t`It could not be taken back, and all of it stands as it was applied. Try again later.`
+  }
+  if (state !== 'FAILED') return undefined
+  return failure === 'TIME'
+    ? t`It took too long. Split the file into several, and import one after the other.`
+    : t`Something went wrong in the shop. Import the file again; if it fails again, tell whoever runs the shop.`
+}

@@ -69,6 +69,10 @@ export const bulk: Record<keyof typeof english, string> = {
   importNotFound: 'لا يوجد استيراد كهذا.',
   importMoved: 'انتقل الاستيراد إلى حالة أخرى. يُرجى إعادة تحميله.',
   importNoLanguage: '«{text}» ليست من اللغات التي يُترجم إليها: {values}.',
+  importSetBy: 'يُرجى كتابة hand أو rate.',
+  importBaseByHand: 'تُحدَّد الأسعار بعملة {currency} يدويًا: يُرجى كتابة hand أو ترك الخلية فارغة.',
+  importOtherThanRate:
+    'لدى المتجر الآن سعر آخر. يُرجى كتابة hand لاعتماد السعر الوارد في الملف، أو إفراغ السعر ليتبع سعر الصرف.',
   importYesNo: 'يُرجى كتابة yes أو no.',
   importSizesCount: 'عدد القياسات المسمّاة في الخلية {count}، وللمنتج {expected} تحتاج إلى تسمية. يُرجى وضع «|» بينها.',
   importEnglishChanged: 'تغيّر النص الإنجليزي. يُرجى مراجعة الترجمة، وإفراغ هذه الخلية إن كانت لا تزال صحيحة.',

@@ -74,6 +74,11 @@ export const bulk: Record<keyof typeof english, string> = {
   importNotFound: 'Diesen Import gibt es nicht.',
   importMoved: 'Der Import ist inzwischen in einem anderen Zustand. Laden Sie ihn neu.',
   importNoLanguage: '„{text}“ ist keine Sprache, in die übersetzt wird: {values}.',
+  importSetBy: 'Schreiben Sie hand oder rate.',
+  importBaseByHand:
+    'In {currency} werden Preise von Hand festgelegt: Schreiben Sie hand, oder lassen Sie die Zelle leer.',
+  importOtherThanRate:
+    'Der Shop hat inzwischen einen anderen Preis. Schreiben Sie hand, damit der Preis der Datei gilt, oder leeren Sie den Preis, damit er dem Kurs folgt.',
   importYesNo: 'Schreiben Sie yes oder no.',
   importSizesCount:
     'Die Zelle nennt {count, plural, one {# Größe} other {# Größen}}, und das Produkt hat {expected} zu benennen. Setzen Sie „|“ dazwischen.',

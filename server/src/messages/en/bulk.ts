@@ -68,6 +68,10 @@ export const bulk = {
   importNotFound: 'There is no such import.',
   importMoved: 'The import is in another state by now. Load it again.',
   importNoLanguage: '“{text}” is no language that there are translations in: {values}.',
+  importSetBy: 'Write hand or rate.',
+  importBaseByHand: 'In {currency} prices are set by hand: write hand, or leave the cell empty.',
+  importOtherThanRate:
+    'The shop has another price by now. Write hand to set that of the file, or empty the price to have it follow the rate.',
   importYesNo: 'Write yes or no.',
   importSizesCount:
     'The cell names {count, plural, one {# size} other {# sizes}}, and the product has {expected} to name. Put “|” between them.',

@@ -72,6 +72,10 @@ export const bulk: Record<keyof typeof english, string> = {
   importNotFound: 'No existe esa importación.',
   importMoved: 'La importación está ya en otro estado. Cárguela de nuevo.',
   importNoLanguage: '«{text}» no es un idioma al que se traduzca: {values}.',
+  importSetBy: 'Escriba hand o rate.',
+  importBaseByHand: 'En {currency} los precios se fijan a mano: escriba hand o deje la celda vacía.',
+  importOtherThanRate:
+    'La tienda tiene ahora otro precio. Escriba hand para fijar el del archivo o vacíe el precio para que siga el tipo de cambio.',
   importYesNo: 'Escriba yes o no.',
   importSizesCount:
     'La celda nombra {count, plural, one {# talla} other {# tallas}} y el producto tiene {expected} por nombrar. Sepárelas con «|».',

@@ -73,6 +73,10 @@ export const bulk: Record<keyof typeof english, string> = {
   importNotFound: 'Cet import n’existe pas.',
   importMoved: 'L’import est passé à un autre état. Rechargez-le.',
   importNoLanguage: '« {text} » n’est pas une langue de traduction : {values}.',
+  importSetBy: 'Écrivez hand ou rate.',
+  importBaseByHand: 'En {currency}, les prix sont fixés à la main : écrivez hand ou laissez la cellule vide.',
+  importOtherThanRate:
+    'La boutique a entre-temps un autre prix. Écrivez hand pour fixer celui du fichier, ou videz le prix pour qu’il suive le taux.',
   importYesNo: 'Écrivez yes ou no.',
   importSizesCount:
     'La cellule nomme {count, plural, one {# taille} other {# tailles}}, et le produit en a {expected} à nommer. Séparez-les par « | ».',

@@ -1,4 +1,6 @@
+import type { ImportKind, Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
+import type { Sql } from '../../shared/sql'
 import { sqlIn } from '../../shared/sql'
 import { refusalOf } from '../../shared/authority'
 import { performAudited } from '../audit/audit.service'
@@ -6,6 +8,7 @@ import { canImport } from './bulk.policy'
 import {
   beginBulk,
   endRun,
+  fieldConflicts,
   lockProducts,
   noteConflicts,
   refuseRun,
@@ -13,17 +16,29 @@ import {
   writeProducts,
   writeStock,
 } from './apply-import.sql'
-import { writeTranslations } from './apply-translations.sql'
-import { notePictureConflicts, writePictures } from './pictures/apply-pictures.sql'
+import { translationConflicts, writeTranslations } from './apply-translations.sql'
+import { pictureConflicts, writePictures } from './pictures/apply-pictures.sql'
 import type { Direction, TakenRun } from './import-runs.sql'
-import { keepLease } from './import-runs.sql'
+import { beginAttempt, keepLease } from './import-runs.sql'
 
 /** The most that a run may take, and its statements with it. */
 const SECONDS = 300
 
-/** How what does not stand is found, and how rows are written. */
-const fields = { note: noteConflicts, writes: [writeProducts, writeFields, writeStock, writeTranslations] }
-const pictures = { note: notePictureConflicts, writes: [writePictures] }
+/** How a kind is applied and taken back. */
+interface Applying {
+  /** The rows that do not stand as they did, for `FROM`. */
+  conflicts: (run: TakenRun, direction: Direction) => Prisma.Sql
+  /** Write what rows say, one way or the other. */
+  writes: ((sql: Sql, run: TakenRun, direction: Direction) => Promise<void>)[]
+}
+
+const applyingOf: Record<ImportKind, Applying> = {
+  PRODUCTS: { conflicts: fieldConflicts, writes: [writeProducts, writeFields] },
+  PRICES: { conflicts: fieldConflicts, writes: [writeFields] },
+  STOCK: { conflicts: fieldConflicts, writes: [writeStock] },
+  TRANSLATIONS: { conflicts: translationConflicts, writes: [writeTranslations] },
+  PICTURES: { conflicts: pictureConflicts, writes: [writePictures] },
+}
 
 /** The run was called off: what had been written is rolled back. */
 class CalledOff extends Error {}
@@ -43,15 +58,15 @@ export async function applyImport(db: Db, run: TakenRun, direction: Direction): 
     async (tx, record) => {
       const sql = sqlIn(tx)
       if (!canImport(by)) throw refusalOf(by)
-      // Another process may have done it while this one waited for the log.
-      if (!(await isStill(db, run))) return false
+      // Another process may have done it while this one waited for the log. To wait is no attempt.
+      if (!(await beginAttempt(db.sql, run))) return false
       await beginBulk(sql, SECONDS)
       // Whoever writes translations holds the log: buyers need not wait.
       if (run.kind !== 'TRANSLATIONS') await lockProducts(sql, run.id)
       await tx.importFault.deleteMany({ where: { runId: run.id } })
-      const { note, writes } = run.kind === 'PICTURES' ? pictures : fields
-      const conflicts = await note(sql, run, direction)
-      if (conflicts > 0 && !(direction === 'TAKE_BACK' && run.leavesOthers)) {
+      const { conflicts, writes } = applyingOf[run.kind]
+      const count = await noteConflicts(sql, run, direction, conflicts(run, direction))
+      if (count > 0 && !(direction === 'TAKE_BACK' && run.leavesOthers)) {
         await refuseRun(sql, run, direction)
         return false
       }

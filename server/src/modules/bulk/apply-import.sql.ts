@@ -2,21 +2,18 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { MAX_INT } from '../../shared/validation'
 import type { Sql } from '../../shared/sql'
 import { isKept } from '../products/products.service'
-import { translationConflicts } from './apply-translations.sql'
 import type { Direction, TakenRun } from './import-runs.sql'
 
-/** Columns of products that files change. */
-const PRODUCT_COLUMNS = {
-  PRODUCTS: [
-    ...['name', 'description', 'material', 'category_id', 'price_minor', 'min_quantity', 'increment'],
-    ...['tier_quantities', 'tier_prices_minor', 'weight_grams'],
-  ],
-  PRICES: ['price_minor', 'tier_quantities', 'tier_prices_minor'],
-}
-const SIZE_COLUMNS = ['price_minor', 'tier_quantities', 'tier_prices_minor']
+const PRICE_COLUMNS = ['price_minor', 'tier_quantities', 'tier_prices_minor']
+
+/** Columns of products that files of products change. */
+const PRODUCT_COLUMNS = [
+  ...['name', 'description', 'material', 'category_id', 'min_quantity', 'increment', 'weight_grams'],
+  ...PRICE_COLUMNS,
+]
 
 /** What hangs together with other terms of the product and of its sizes, by rules that only a check of all of them knows. */
-const TERMS = [...SIZE_COLUMNS, 'min_quantity', 'increment', 'amount_minor', 'is_manual']
+const TERMS = [...PRICE_COLUMNS, 'min_quantity', 'increment', 'amount_minor', 'is_manual']
 
 const changedRows = (id: string) => Prisma.sql`import_rows WHERE run_id = ${id}::uuid AND outcome = 'CHANGED'`
 
@@ -72,9 +69,8 @@ const runsTakenBack = Prisma.sql`(
 const hasItsCategory = (wanted: Prisma.Sql) => Prisma.sql`(${wanted}->>'category_id' IS NULL
   OR EXISTS (SELECT FROM categories WHERE id = (${wanted}->>'category_id')::uuid))`
 
-/** Notes as faults what does not stand as it did when the run was checked, or as the run left it; answers how many rows that are. */
-export async function noteConflicts(sql: Sql, run: TakenRun, direction: Direction): Promise<number> {
-  const isStock = run.kind === 'STOCK'
+/** The rows of products, prices or stock that do not stand as they did when the run was checked, or as it left them, for `FROM`. */
+export function fieldConflicts(run: TakenRun, direction: Direction): Prisma.Sql {
   const stands =
     direction === 'APPLY'
       ? Prisma.sql`products.version = entry.version`
@@ -83,10 +79,9 @@ export async function noteConflicts(sql: Sql, run: TakenRun, direction: Directio
         ) AND (NOT entry.after ?| ${TERMS}::text[] OR products.version = entry.version + 1)`
   const isThere = Prisma.sql`products.id IS NOT NULL AND (entry.variant_id IS NULL OR size.id IS NOT NULL)
     AND ${hasItsCategory(Prisma.raw(direction === 'APPLY' ? 'entry.after' : 'entry.before'))}`
-  const reason = direction === 'APPLY' ? 'importChangedSince' : 'importNotAsLeft'
-  const conflicts = Prisma.sql`
+  return Prisma.sql`
       SELECT entry.line ${standing} WHERE ${ofRun(run)}
-        AND (${isThere} AND ${isStock ? stockFits(direction) : stands}) IS NOT TRUE
+        AND (${isThere} AND ${run.kind === 'STOCK' ? stockFits(direction) : stands}) IS NOT TRUE
       UNION ALL
       SELECT entry.line FROM import_rows AS entry LEFT JOIN products ON products.id = entry.product_id
       WHERE entry.run_id = ${run.id}::uuid AND entry.outcome = 'NEW' AND ${
@@ -95,9 +90,19 @@ export async function noteConflicts(sql: Sql, run: TakenRun, direction: Directio
           : Prisma.sql`(products.version > 1 + 2 * ${runsTakenBack} OR EXISTS (SELECT FROM order_lines WHERE product_id = products.id))
               AND ${isKept}`
       }`
+}
+
+/** Notes rows as faults, since they do not stand as they did; answers how many they are. */
+export async function noteConflicts(
+  sql: Sql,
+  run: TakenRun,
+  direction: Direction,
+  conflicts: Prisma.Sql,
+): Promise<number> {
+  const reason = direction === 'APPLY' ? 'importChangedSince' : 'importNotAsLeft'
   const [found] = await sql.query<{ count: number }>(Prisma.sql`
     WITH conflicts AS (
-      ${run.kind === 'TRANSLATIONS' ? translationConflicts(run, direction) : conflicts}
+      ${conflicts}
     ), noted AS (
       INSERT INTO import_faults (run_id, line, "column", reason)
       SELECT ${run.id}::uuid, line, '', jsonb_build_object('key', ${reason}::text, 'values', '{}'::jsonb) FROM conflicts
@@ -116,7 +121,6 @@ const setColumns = (columns: readonly string[]) =>
 
 /** Writes what rows of products and prices say, one way or the other. */
 export async function writeFields(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
-  if (run.kind === 'STOCK' || run.kind === 'TRANSLATIONS' || run.kind === 'PICTURES') return
   const wanted = direction === 'APPLY' ? Prisma.sql`entry.after` : Prisma.sql`entry.before`
   const rows = Prisma.sql`(SELECT * FROM ${changedRows(run.id)}) AS entry`
   // What a size costs by hand in other currencies goes with its price, and comes back with it.
@@ -131,12 +135,12 @@ export async function writeFields(sql: Sql, run: TakenRun, direction: Direction)
   // Which columns change is told by the row; the others are as they stand.
   const isOfProduct = Prisma.sql`entry.variant_id IS NULL AND coalesce(entry.key, 'USD') = 'USD' AND ${unlessNoted(run.id)}`
   await sql.query(Prisma.sql`
-    UPDATE products SET ${setColumns(PRODUCT_COLUMNS[run.kind])}, version = products.version + 1
+    UPDATE products SET ${setColumns(run.kind === 'PRODUCTS' ? PRODUCT_COLUMNS : PRICE_COLUMNS)}, version = products.version + 1
     FROM ${rows} JOIN products AS known ON known.id = entry.product_id
       CROSS JOIN LATERAL jsonb_populate_record(known, ${wanted}) AS wanted
     WHERE products.id = known.id AND ${isOfProduct}`)
   await sql.query(Prisma.sql`
-    UPDATE product_variants SET ${setColumns(SIZE_COLUMNS)}
+    UPDATE product_variants SET ${setColumns(PRICE_COLUMNS)}
     FROM ${rows} JOIN product_variants AS known ON known.id = entry.variant_id
       CROSS JOIN LATERAL jsonb_populate_record(known, ${wanted}) AS wanted
     WHERE product_variants.id = known.id AND ${unlessNoted(run.id)}`)
@@ -167,7 +171,6 @@ export async function writeFields(sql: Sql, run: TakenRun, direction: Direction)
 
 /** Adds new products with what they open with in stock, or takes them out of the shop again. */
 export async function writeProducts(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
-  if (run.kind !== 'PRODUCTS') return
   if (direction === 'TAKE_BACK') {
     await sql.query(Prisma.sql`
       UPDATE products SET deleted_at = now() FROM import_rows AS entry
@@ -192,7 +195,6 @@ export async function writeProducts(sql: Sql, run: TakenRun, direction: Directio
 
 /** Moves stock with rows of the ledger, or moves it back by opposite ones. */
 export async function writeStock(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
-  if (run.kind !== 'STOCK') return
   const delta = Prisma.sql`${Prisma.raw(direction === 'APPLY' ? '' : '-')} (entry.after->>'delta')::int`
   const reason =
     direction === 'APPLY'

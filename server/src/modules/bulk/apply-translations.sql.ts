@@ -28,7 +28,6 @@ export function translationConflicts(run: TakenRun, direction: Direction): Prism
  * outdated if the English has changed meanwhile, and sizes that are gone have no names.
  */
 export async function writeTranslations(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
-  if (run.kind !== 'TRANSLATIONS') return
   const isBack = direction === 'TAKE_BACK'
   const outdatedMeanwhile = Prisma.sql`coalesce(known.is_outdated, products.version > (entry.after->>'product_version')::int)`
   await sql.query(Prisma.sql`

@@ -10,7 +10,7 @@ import { checkPictures } from './pictures/check-pictures.service'
 import type { PictureCheckDeps } from './pictures/check-pictures.service'
 import type { ImageAddress } from './export-cells'
 import type { CheckedRow, Fault, TakenRun } from './import-runs.sql'
-import { checkBetweenRows, keepChecked, readRows, settleRun } from './import-runs.sql'
+import { beginAttempt, checkBetweenRows, keepChecked, readRows, settleRun } from './import-runs.sql'
 
 /** Rows that are checked together; between two such chunks a run can be called off. */
 const CHUNK = 500
@@ -26,6 +26,7 @@ export interface CheckDeps {
 export async function checkImport(deps: CheckDeps, run: TakenRun, signal: AbortSignal): Promise<void> {
   const { sql } = deps.db
   const { kind } = run
+  if (!(await beginAttempt(sql, run))) return
   if (kind === 'PICTURES') return checkPictures({ ...deps.pictures, db: deps.db }, run, signal)
   let { checkedLine } = run
   while (!signal.aborted) {

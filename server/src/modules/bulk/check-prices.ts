@@ -3,14 +3,15 @@ import { BASE_CURRENCY, isCurrencyCode } from '../../shared/currencies'
 import type { Sql } from '../../shared/sql'
 import { checkProductField, checkProductRules } from '../products/products.service'
 import type { GivenTier, RowUnderCheck } from './check-row'
-import { differ, refuseUnknown } from './check-row'
+import { differ, refuseUnknown, tiersOf } from './check-row'
 import type { PriceRow } from './export-rows.sql'
 import { readPriceRows } from './export-rows.sql'
+import { TIERS } from './import-columns'
 import type { CheckedRow } from './import-runs.sql'
 import { findPadded } from './padded-codes.sql'
 
 /** Columns of the database by which fields of a product go in a price list. */
-const columnOfField: Record<string, string> = { priceTiers: 'price_tiers' }
+const columnOfField: Record<string, string> = { priceTiers: TIERS }
 
 /** Checks rows of a price list against what there is. */
 export async function checkPrices(sql: Sql, rows: readonly RowUnderCheck[]): Promise<CheckedRow[]> {
@@ -33,17 +34,20 @@ function checkPrice(row: RowUnderCheck, known: readonly PriceRow[], padded: Read
   }
   const price = row.amount('price', currency)
   if (price != null) checkAmount(row, price)
-  const tiers = row.tiers('price_tiers')
+  const tiers = row.tiers(TIERS)
+  const setBy = readSetBy(row)
   if (!first) return row.close('FAULTY')
   const present = known.find((one) => one.currency === currency)
   const about = { productId: first.productId, variantId: first.variantId, key: currency, version: first.version }
   if (currency === BASE_CURRENCY && present) {
+    if (setBy === 'rate') row.refuse('set_by', sentence('importBaseByHand', { currency }))
     return row.close(...withOutcome(about, inBaseCurrency(row, present, price, tiers)))
   }
   if (first.variantId) row.refuse('currency', sentence('importBaseOnly', { currency: BASE_CURRENCY }))
   else if (!present) row.refuse('currency', sentence('noRateForPrice', { currency }))
-  if (tiers !== undefined) row.refuse('price_tiers', sentence('importBaseOnly', { currency: BASE_CURRENCY }))
-  return row.close(...withOutcome(about, present && inOtherCurrency(present, price)))
+  if (tiers !== undefined) row.refuse(TIERS, sentence('importBaseOnly', { currency: BASE_CURRENCY }))
+  const exported = row.amount('price_by_rate', currency)
+  return row.close(...withOutcome(about, present && inOtherCurrency(row, present, { price, setBy, exported })))
 }
 
 type Change = ReturnType<typeof differ>
@@ -68,7 +72,7 @@ function inBaseCurrency(
   const amount = price === undefined ? (present.amountMinor === null ? null : Number(present.amountMinor)) : price
   const wanted = amount === null ? [] : tiers === undefined ? was : (tiers ?? [])
   if (amount === null) {
-    if (tiers?.length) row.refuse('price_tiers', sentence('sizeTiersUnpriced'))
+    if (tiers?.length) row.refuse(TIERS, sentence('sizeTiersUnpriced'))
   } else if (price !== undefined || tiers !== undefined) {
     const { minQuantity, increment } = present
     const given = { price: price ?? undefined, priceTiers: tiers ?? undefined }
@@ -81,12 +85,38 @@ function inBaseCurrency(
   )
 }
 
-/** A price that is set by hand, or derived again where it is emptied. */
-function inOtherCurrency(present: PriceRow, price: number | null | undefined): Change {
+/** What a row says of a price in another currency. */
+interface GivenPrice {
+  price: number | null | undefined
+  setBy: SetBy | undefined
+  /** What the rate gave when the file was exported. */
+  exported: number | null | undefined
+}
+
+/** A price that is set by hand, or derived again where it is emptied or `set_by` says so. */
+function inOtherCurrency(row: RowUnderCheck, present: PriceRow, { price, setBy, exported }: GivenPrice): Change {
   const now = { amount_minor: Number(present.amountMinor), is_manual: present.isManual }
-  if (price === undefined || price === now.amount_minor) return undefined
-  if (price === null) return present.isManual ? { before: now, after: { is_manual: false } } : undefined
-  return { before: present.isManual ? now : { is_manual: false }, after: { amount_minor: price, is_manual: true } }
+  const byRate = now.is_manual ? { before: now, after: { is_manual: false } } : undefined
+  if (price === null) return byRate
+  const amount = price ?? now.amount_minor
+  const isOther = amount !== now.amount_minor
+  if (exported != null && setBy !== 'hand') {
+    // As exported it says nothing, whatever the rate gives by now, and neither does `rate`; another price was written by somebody.
+    if (price === undefined || price === exported) return undefined
+  } else if (setBy === 'rate') {
+    // An old price by the rate, or a new one by hand? That cannot be told.
+    return isOther ? row.refuse('set_by', sentence('importOtherThanRate')) : byRate
+  }
+  if (!isOther && (now.is_manual || setBy !== 'hand')) return undefined
+  return { before: now.is_manual ? now : { is_manual: false }, after: { amount_minor: amount, is_manual: true } }
+}
+
+type SetBy = 'hand' | 'rate'
+
+function readSetBy(row: RowUnderCheck): SetBy | undefined {
+  const given = row.text('set_by')?.toLowerCase()
+  if (given === undefined || given === 'hand' || given === 'rate') return given
+  return row.refuse('set_by', sentence('importSetBy'))
 }
 
 function checkAmount(row: RowUnderCheck, price: number): void {
@@ -99,9 +129,6 @@ const columnsOf = (price: number | null, tiers: readonly GivenTier[]) => ({
   tier_quantities: tiers.map(({ minQuantity }) => minQuantity),
   tier_prices_minor: tiers.map(({ unitPrice }) => unitPrice),
 })
-
-const tiersOf = ({ tierQuantities, tierPricesMinor }: PriceRow): GivenTier[] =>
-  tierQuantities.map((minQuantity, index) => ({ minQuantity, unitPrice: Number(tierPricesMinor[index]) }))
 
 function groupBySku(rows: readonly PriceRow[]): Map<string, PriceRow[]> {
   const groups = new Map<string, PriceRow[]>()

@@ -4,13 +4,14 @@ import { sentence } from '../../messages/sentence'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
 import { checkProductField, checkProductRules } from '../products/products.service'
-import type { GivenTier, RowUnderCheck } from './check-row'
-import { differ, refuseUnknown } from './check-row'
+import type { RowUnderCheck } from './check-row'
+import { differ, refuseUnknown, tiersOf } from './check-row'
 import { SIZES_APART } from './columns'
 import type { ImageAddress } from './export-cells'
 import { productCells } from './export-cells'
 import type { ProductRow } from './export-rows.sql'
 import { readProductRows } from './export-rows.sql'
+import { TIERS } from './import-columns'
 import type { CheckedRow } from './import-runs.sql'
 import { findPadded } from './padded-codes.sql'
 
@@ -34,7 +35,7 @@ const FIXED = ['sizes', 'fda_product_code', 'fda_class', 'regulation_number', 'p
 const columnOfField: Record<string, string> = {
   minQuantity: 'min_quantity',
   increment: 'increment',
-  priceTiers: 'price_tiers',
+  priceTiers: TIERS,
 }
 
 /** Checks rows of products against what there is; a code that there is not is a new product. */
@@ -104,7 +105,7 @@ function readFields(row: RowUnderCheck, { categories }: Known) {
     price: checked('price', 'price', row.amount('price', BASE_CURRENCY)),
     minQuantity: checked('min_quantity', 'minQuantity', row.whole('min_quantity')),
     increment: checked('increment', 'increment', row.whole('increment')),
-    tiers: row.tiers('price_tiers'),
+    tiers: row.tiers(TIERS),
     weight: checked('weight_grams', 'weight', row.whole('weight_grams'), true),
   }
 }
@@ -212,6 +213,3 @@ function checkRules(
   const wrong = checkProductRules(rules, told, sizes)
   if (wrong) row.refuse(columnOfField[wrong.field] ?? 'price', wrong.problem)
 }
-
-const tiersOf = ({ tierQuantities, tierPricesMinor }: ProductRow): GivenTier[] =>
-  tierQuantities.map((minQuantity, index) => ({ minQuantity, unitPrice: Number(tierPricesMinor[index]) }))

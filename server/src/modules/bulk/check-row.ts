@@ -8,7 +8,7 @@ import type { GivenRow } from './given-row'
 import { CLEARING } from './import-columns'
 import type { CheckedRow, Fault } from './import-runs.sql'
 import type { DecimalSign } from './numbers'
-import { readAmount, readWhole } from './numbers'
+import { readAmount, readWhole, signOf } from './numbers'
 
 /** Characters of a cell at most. */
 export const LONGEST_CELL = 5_000
@@ -18,6 +18,10 @@ export interface GivenTier {
   minQuantity: number
   unitPrice: number
 }
+
+/** Quantity discounts as they are. */
+export const tiersOf = (sold: { tierQuantities: number[]; tierPricesMinor: bigint[] }): GivenTier[] =>
+  sold.tierQuantities.map((minQuantity, index) => ({ minQuantity, unitPrice: Number(sold.tierPricesMinor[index]) }))
 
 /** A row of a file under check. Its cells answer undefined where it leaves what there is, and null where it empties it. */
 export interface RowUnderCheck {
@@ -57,13 +61,13 @@ export function openRow(
     return refuse(column, sentence(cell.broken ? 'importCellBroken' : 'importCellUnworked', { text: cell.broken }))
   }
   /** What is a number already is not written in the way of the file's texts. */
-  const signOf = (column: string): DecimalSign => (typeof cells[columns.indexOf(column)] === 'number' ? '.' : sign)
+  const signIn = (column: string): DecimalSign => (typeof cells[columns.indexOf(column)] === 'number' ? '.' : sign)
   function read<T>(column: string, parse: (cell: string, sign: DecimalSign) => T | undefined): T | null | undefined {
     const cell = raw(column)
     if (cell === undefined || cell === '') return undefined
     if (cell.length > LONGEST_CELL && Array.from(undefuse(cell)).length > LONGEST_CELL)
       return refuse(column, sentence('importCellTooLong', { max: LONGEST_CELL }))
-    return cell === CLEARING ? null : parse(cell, signOf(column))
+    return cell === CLEARING ? null : parse(cell, signIn(column))
   }
   const noNumber = (column: string, cell: string) =>
     refuse(
@@ -98,10 +102,12 @@ export function openRow(
           const [, from = '', price = ''] = /^(\d{1,10}):([\d.,]+)$/.exec(part) ?? []
           const example = sign === '.' ? '10:9.50 50:9.00' : '10:9,50 50:9,00'
           if (!from) return refuse(column, sentence('importNoTiers', { text: cell.slice(0, 50), example }))
-          const unitPrice = amount(column, price, sign, 'USD')
+          const unitPrice = amount(column, price, signOf(price, sign), 'USD')
           if (unitPrice === undefined) return undefined
           tiers.push({ minQuantity: Number(from), unitPrice })
         }
+        const checked = checkProductField('priceTiers', tiers)
+        if ('problem' in checked) return refuse(column, checked.problem)
         // From 1 piece on it is the price itself.
         return tiers.filter(({ minQuantity }) => minQuantity !== 1)
       }),

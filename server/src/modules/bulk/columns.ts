@@ -18,7 +18,7 @@ export type ColumnType = 'text' | 'number' | 'plain' | 'instant'
 
 const text = 'text'
 const number = 'number'
-/** Codes and the like, which begin with a letter or a digit. */
+/** Words of the shop's, addresses and the like, which begin with a letter or a digit; codes of products may begin with a minus. */
 const plain = 'plain'
 const instant = 'instant'
 
@@ -28,7 +28,7 @@ export const TRANSLATED_ALTS = ['alt_ar', 'alt_de', 'alt_es', 'alt_fr', 'alt_zh'
 /** The columns of each kind in their order, by the names in the first row. The names are a contract: files are kept and read by others. */
 export const COLUMNS = {
   products: {
-    sku: plain,
+    sku: text,
     name: text,
     description: text,
     material: text,
@@ -46,10 +46,19 @@ export const COLUMNS = {
     picture: plain,
     opening_stock: number,
   },
-  prices: { sku: plain, name: text, size: text, currency: plain, price: number, price_tiers: plain, set_by: plain },
-  stock: { sku: plain, name: text, size: text, stock: number, change: number, reason: plain },
+  prices: {
+    sku: text,
+    name: text,
+    size: text,
+    currency: plain,
+    price: number,
+    price_tiers: plain,
+    set_by: plain,
+    price_by_rate: number,
+  },
+  stock: { sku: text, name: text, size: text, stock: number, change: number, reason: plain },
   translations: {
-    sku: plain,
+    sku: text,
     language: plain,
     english_name: text,
     name: text,
@@ -63,7 +72,7 @@ export const COLUMNS = {
     version: number,
   },
   pictures: {
-    sku: plain,
+    sku: text,
     name: text,
     position: number,
     picture: plain,
@@ -85,7 +94,7 @@ export const COLUMNS = {
     company: text,
     purchase_order_number: text,
     position: number,
-    sku: plain,
+    sku: text,
     product: text,
     size: text,
     quantity: number,

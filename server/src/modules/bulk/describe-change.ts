@@ -1,6 +1,7 @@
 import type { ImportRow, ImportRun } from '@instrumenta/prisma/client'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { currencyOf, inMajorUnits } from '../../shared/money'
+import { undefuse } from './cells'
 
 /** What a row changes. */
 export interface ImportChange {
@@ -66,7 +67,7 @@ export function describeChange(
   const names = [...all].filter((name) => !unsaid.includes(name))
   return {
     line,
-    sku: String((cells as string[])[columns.indexOf('sku')] ?? '').trim(),
+    sku: undefuse(String((cells as string[])[columns.indexOf('sku')] ?? '').trim()),
     key: kind === 'PRICES' || kind === 'TRANSLATIONS' ? (key ?? '') : '',
     position: placeOf(becomes),
     isNew: outcome === 'NEW',

@@ -42,16 +42,20 @@ export function productCells(row: ProductRow, imageAddress: ImageAddress): Cells
   }
 }
 
-/** A price as a file has it. */
-export const priceCells = (row: PriceRow): Cells<'prices'> => ({
-  sku: row.sku,
-  name: row.name,
-  size: row.size ?? '',
-  currency: row.currency,
-  price: row.amountMinor === null ? '' : inMajorUnits(row.amountMinor, currencyOf(row.currency)),
-  price_tiers: tiersCell(row.tierQuantities, row.tierPricesMinor),
-  set_by: row.isManual ? 'hand' : 'rate',
-})
+/** A price as a file has it; one that follows the rate twice, so that an import knows whether somebody has written another. */
+export function priceCells(row: PriceRow): Cells<'prices'> {
+  const price = row.amountMinor === null ? '' : inMajorUnits(row.amountMinor, currencyOf(row.currency))
+  return {
+    sku: row.sku,
+    name: row.name,
+    size: row.size ?? '',
+    currency: row.currency,
+    price,
+    price_tiers: tiersCell(row.tierQuantities, row.tierPricesMinor),
+    set_by: row.isManual ? 'hand' : 'rate',
+    price_by_rate: row.isManual ? '' : price,
+  }
+}
 
 /** What is on hand as a file has it; what came or went, and why, is for the way back. */
 export const stockCells = (row: StockRow): Cells<'stock'> => ({

@@ -33,8 +33,11 @@ export const columnsOf = (kind: ImportKind): string[] => Object.keys(COLUMNS[fil
 /** Whether numbers stand in a column. */
 export function isNumeric(kind: ImportKind, column: string): boolean {
   const types: Record<string, string> = COLUMNS[fileOf[kind]]
-  return types[column] === 'number' || column === 'price_tiers'
+  return types[column] === 'number'
 }
+
+/** The column of quantity discounts, which are several numbers in a text. */
+export const TIERS = 'price_tiers'
 
 /** Without these there is nothing to import. */
 const needed: Record<ImportKind, string[]> = {

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import { Writable } from 'node:stream'
 import { createPerson, createProduct } from '../../testing/factories'
 import { givePriceLists } from '../../testing/pricing'
 import { createCounted } from '../../testing/sizes'
@@ -25,6 +27,11 @@ describe('a file', () => {
     ['without rows', 'sku,currency,price\n', 'There are no rows in the file.'],
     ['that is empty', '', 'There are no rows in the file.'],
     ['that is no CSV', 'sku,currency,price\n"A,USD,1\n', 'The file is no CSV: row 2 cannot be read.'],
+    [
+      'with more cells in a row than a sheet may have',
+      `sku,currency,price\n${','.repeat(100)}\n`,
+      'The file has something in a column after the hundredth.',
+    ],
     ['that is no XLSX', 'PK\x03\x04 and so on', 'The file is no XLSX that can be read.'],
     [
       'of an old Excel',
@@ -35,6 +42,23 @@ describe('a file', () => {
     const count = await shop.db.importRun.count()
     expect((await files.upload('prices', content)).json()).toEqual({ message })
     expect(await shop.db.importRun.count()).toBe(count)
+  })
+
+  it('that the disk does not take is no fault of who sent it, and keeps nobody out', async () => {
+    const content = 'sku,currency,price\nX,USD,1\n'
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { syscall: 'write' })
+    const write = (_chunk: unknown, _encoding: string, done: (error: Error) => void) => done(full)
+    const written = jest.spyOn(fs, 'createWriteStream').mockReturnValue(new Writable({ write }) as fs.WriteStream)
+    expect((await files.upload('prices', content)).statusCode).toBe(500)
+    written.mockRestore()
+    expect(shop.logLines.splice(0)).toEqual([expect.stringContaining('ENOSPC')])
+
+    const made = jest.spyOn(fs.promises, 'mkdtemp').mockRejectedValue(full)
+    // More often than one person may send files at once.
+    for (let count = 0; count <= 10; count++) expect((await files.upload('prices', content)).statusCode).toBe(500)
+    made.mockRestore()
+    shop.logLines.length = 0
+    expect((await files.upload('prices', content)).statusCode).toBe(200)
   })
 
   it('is for admins', async () => {

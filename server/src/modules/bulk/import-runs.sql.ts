@@ -18,6 +18,8 @@ export interface TakenRun {
   columns: string[]
   decimalSign: string | null
   checkedLine: number
+  /** How often somebody has begun to work on it since it last got on. */
+  attempts: number
   leavesOthers: boolean
   fileName: string
   archiveBytes: number | null
@@ -34,10 +36,18 @@ export async function takeRun(sql: Sql): Promise<TakenRun | undefined> {
       SELECT id FROM import_runs WHERE state IN ('CHECKING', 'APPLYING', 'TAKING_BACK') AND lease_until <= now()
       ORDER BY lease_until, created_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, kind::text, state::text, columns, decimal_sign AS "decimalSign", checked_line AS "checkedLine",
+    RETURNING id, kind::text, state::text, columns, decimal_sign AS "decimalSign", checked_line AS "checkedLine", attempts,
       leaves_others AS "leavesOthers", file_name AS "fileName", archive_bytes AS "archiveBytes", started_by_id AS "startedById", acted_by_id AS "actedById",
       client_address AS "clientAddress", request_id AS "requestId"`)
   return run
+}
+
+/** Counts that somebody begins to work on a run; false as of {@link keepLease}. */
+export async function beginAttempt(sql: Sql, { id, state }: Pick<TakenRun, 'id' | 'state'>): Promise<boolean> {
+  const begun = await sql.query(Prisma.sql`
+    UPDATE import_runs SET lease_until = ${LEASE}, attempts = attempts + 1
+    WHERE id = ${id}::uuid AND state = ${state}::"ImportState" RETURNING id`)
+  return begun.length > 0
 }
 
 /** Keeps a run for somebody who still works on it; false if it has been called off, or is another's. */
@@ -95,7 +105,8 @@ export async function keepChecked(
   const last = rows.at(-1)?.line ?? checkedLine
   const kept = await sql.query(Prisma.sql`
     WITH run AS (
-      UPDATE import_runs SET checked_line = ${last}::int, checked_count = checked_count + ${rows.length}::int, lease_until = ${LEASE}
+      UPDATE import_runs SET checked_line = ${last}::int, checked_count = checked_count + ${rows.length}::int, lease_until = ${LEASE},
+        attempts = 0
       WHERE id = ${id}::uuid AND state = 'CHECKING' AND checked_line = ${checkedLine}::int RETURNING id
     ), checked AS (
       UPDATE import_rows SET outcome = entry.outcome::"ImportOutcome", product_id = entry."productId",

@@ -1,4 +1,4 @@
-import type { ImportState } from '@instrumenta/prisma/client'
+import type { ImportFailure, ImportState } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import { asRefusal } from '../../shared/errors'
 import { inRequest, outsideRequests } from '../../shared/request-scope'
@@ -30,6 +30,9 @@ export interface ImportWorkerDeps {
   onError(error: unknown): void
 }
 
+/** How often a run is begun that does not get on: each time it holds the audit log for as long as it may take. */
+const MOST_ATTEMPTS = 3
+
 const ACTS = { CHECKING: 'check', APPLYING: 'apply', TAKING_BACK: 'take back' } as Partial<Record<ImportState, string>>
 
 const aboutRun = ({ id, kind, state, requestId }: TakenRun): SpanAbout => ({
@@ -40,7 +43,7 @@ const aboutRun = ({ id, kind, state, requestId }: TakenRun): SpanAbout => ({
 
 /**
  * Builds the worker: it checks, applies and takes back, one run at a time. A run whose process died is taken up by another when its
- * lease is over: its check goes on where it was, and what was applied is there or not at all.
+ * lease is over: its check goes on where it was, and what was applied is there or not at all. One that does not get on is given up.
  */
 export function createImportWorker({ db, cacheVersion, onError, ...rest }: ImportWorkerDeps): ImportWorker {
   const stopping = new AbortController()
@@ -64,20 +67,23 @@ export function createImportWorker({ db, cacheVersion, onError, ...rest }: Impor
     )
 
   async function workOn(taken: TakenRun): Promise<void> {
+    if (taken.attempts >= MOST_ATTEMPTS) return giveUp(taken, 'TIME')
     try {
       if (taken.state === 'CHECKING') await checkImport({ db, ...rest }, taken, stopping.signal)
       else if (await applyImport(db, taken, taken.state === 'APPLYING' ? 'APPLY' : 'TAKE_BACK')) cacheVersion.bump()
     } catch (error) {
       onError(error)
       // What may fare better later is taken up again when the lease is over.
-      if (asRefusal(error)?.code === 'SERVICE_UNAVAILABLE') return
-      const { id, state } = taken
-      // What could not be taken back is in the shop as it was, and somebody else may try again.
-      await db.importRun.updateMany({
-        where: { id, state },
-        data: { state: state === 'TAKING_BACK' ? 'DONE' : 'FAILED', clientAddress: '', requestId: '' },
-      })
+      if (asRefusal(error)?.code !== 'SERVICE_UNAVAILABLE') await giveUp(taken, 'ERROR')
     }
+  }
+
+  /** Ends a run as failed. What could not be taken back is in the shop as it was, and somebody else may try again. */
+  async function giveUp({ id, state }: TakenRun, failure: ImportFailure): Promise<void> {
+    await db.importRun.updateMany({
+      where: { id, state },
+      data: { state: state === 'TAKING_BACK' ? 'DONE' : 'FAILED', failure, clientAddress: '', requestId: '' },
+    })
   }
 
   return {

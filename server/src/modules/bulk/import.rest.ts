@@ -47,6 +47,12 @@ const run = z
     newCount: count('Rows that add a product.'),
     changedCount: count('Rows that change something.'),
     unchangedCount: count('Rows that say what is so already.'),
+    failure: z
+      .enum(['TIME', 'ERROR'])
+      .nullable()
+      .describe(
+        'Why it is `FAILED`, or could not be taken back: it takes too long, and is to be split, or the shop could not do it. Else null.',
+      ),
     createdAt: instant.describe('When the file came, in UTC.'),
     appliedAt: instant.nullable().describe('When it was applied; null until then.'),
   })
@@ -66,6 +72,7 @@ export const representRun = (given: ImportRun): z.output<typeof run> => ({
   newCount: given.newCount,
   changedCount: given.changedCount,
   unchangedCount: given.unchangedCount,
+  failure: given.failure,
   createdAt: given.createdAt.toISOString(),
   appliedAt: given.appliedAt?.toISOString() ?? null,
 })

@@ -70,14 +70,15 @@ export function addImportRoutes(api: RestScope, { services: { imports }, gate }:
     const viewer = signedIn(request.viewer)
     // It lies on the disk, not in the memory.
     const leave = gate.enter(viewer.id, 0, { tooMany: 'filesAtOnce', busy: 'filesBusy' })
-    const folder = await mkdtemp(join(tmpdir(), 'instrumenta-import-'))
+    let folder: string | undefined
     try {
+      folder = await mkdtemp(join(tmpdir(), 'instrumenta-import-'))
       const path = join(folder, 'file')
       const name = (await keepUpload(request, words, path)).slice(0, 200) || 'file.csv'
       return representRun(await imports.stage(viewer, IMPORT_KINDS[kind], { name, path }))
     } finally {
       leave()
-      await rm(folder, { recursive: true, force: true })
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true })
     }
   }
 
@@ -141,7 +142,7 @@ async function* faultsCsv(pages: AsyncIterable<ImportFaultView[]>, language: Lan
   yield `\ufeff${csvLine(['row', 'column', 'fault'])}`
   for await (const page of pages) {
     yield page
-      .map(({ line, column, reason }) => csvLine([String(line), column, defuse(say(reason, language))]))
+      .map(({ line, column, reason }) => csvLine([String(line), defuse(column), defuse(say(reason, language))]))
       .join('')
   }
 }

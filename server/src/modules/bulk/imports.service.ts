@@ -114,6 +114,8 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
     clientAddress,
     requestId,
     leaseUntil: new Date(0),
+    attempts: 0,
+    failure: null,
   })
 
   return {

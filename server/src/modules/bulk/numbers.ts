@@ -15,28 +15,44 @@ export interface Evidence {
 /** Spaces of all widths and apostrophes, by which thousands are set apart in some countries. */
 const APART = /[\s'’]/g
 
-/** Adds what the numbers of a cell tell. A cell may have several, as quantity discounts do. */
-export function notice(evidence: Evidence, cell: string): void {
-  // Of quantity discounts the part behind each colon; of another cell all of it.
-  const parts = cell.includes(':') ? cell.split(/[:\s;|]/) : [cell]
-  for (const part of parts) {
-    const text = part.replace(APART, '').replace(/^[-+]/, '')
-    const signs = text.replace(/\d/g, '')
-    if (!/^[.,]+$/.test(signs) || signs.length === text.length) continue
-    const last = signs.at(-1)
-    const isAlike = new Set(signs).size === 1
-    if (!isAlike) evidence[last === '.' ? 'point' : 'comma'] = true
-    // What comes several times sets thousands apart.
-    else if (signs.length > 1) evidence[last === '.' ? 'comma' : 'point'] = true
-    else if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) evidence.either = true
-    else evidence[last === '.' ? 'point' : 'comma'] = true
-  }
+/** What a number tells of the sign by which it is written; undefined where it has none. */
+function tell(cell: string): keyof Evidence | undefined {
+  const text = cell.replace(APART, '').replace(/^[-+]/, '')
+  const signs = text.replace(/\d/g, '')
+  if (!/^[.,]+$/.test(signs) || signs.length === text.length) return undefined
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return 'either'
+  // What comes several times sets thousands apart.
+  const isApart = signs.length > 1 && new Set(signs).size === 1
+  return signs.endsWith('.') === isApart ? 'comma' : 'point'
 }
 
-/** The decimal sign of a file; null where its numbers could be read both ways, or contradict each other. */
-export function decide({ point, comma, either }: Evidence): DecimalSign | null {
-  if (point !== comma) return point ? '.' : ','
-  return point || either ? null : '.'
+/** Adds what the number in a cell tells. */
+export function notice(evidence: Evidence, cell: string): void {
+  const told = tell(cell)
+  if (told) evidence[told] = true
+}
+
+/** Adds what the prices of quantity discounts tell. */
+export function noticeTiers(evidence: Evidence, cell: string): void {
+  for (const part of cell.split(/[:\s;|]/)) notice(evidence, part)
+}
+
+/**
+ * The decimal sign of a file; null where its numbers could be read both ways, or contradict each other. Quantity discounts are asked where
+ * nothing else tells: a spreadsheet writes its numbers by its own sign, and leaves them as the text that they are.
+ */
+export function decide(numbers: Evidence, tiers: Evidence): DecimalSign | null {
+  if (numbers.point !== numbers.comma) return numbers.point ? '.' : ','
+  if (numbers.point || numbers.either) return null
+  if (tiers.point !== tiers.comma) return tiers.point ? '.' : ','
+  return tiers.either ? null : '.'
+}
+
+/** The sign by which a number is to be read: its own where that leaves one way, else the file's. */
+export function signOf(cell: string, ofFile: DecimalSign): DecimalSign {
+  const told = tell(cell)
+  if (told === undefined || told === 'either') return ofFile
+  return told === 'point' ? '.' : ','
 }
 
 /** A number in plain digits, `-1234.50`; undefined for what is none by this sign. */

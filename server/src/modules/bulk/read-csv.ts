@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { parse as parseSync } from 'csv-parse/sync'
 import { sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
 import type { GivenRow } from './given-row'
 import { nameColumns } from './import-columns'
+import { readStart } from './read-start'
+import { MAX_COLUMNS } from './xlsx/xlsx-limits'
 
 /** Bytes that are looked at to tell what a file is written in. */
 const HEAD = 64 * 1024
@@ -21,17 +22,20 @@ const SEPARATORS = [',', ';', '\t'] as const
  * Rows of a CSV file as they are read, the first one the names of columns. What it is written in (UTF-8, UTF-16 or Windows-1252) and
  * what parts its cells are told by what it contains.
  * @param known names of columns, to tell separators by
- * @throws BAD_USER_INPUT for what is no CSV, with the line
+ * @throws BAD_USER_INPUT for what is no CSV, with the line, and for a row of more cells than a sheet may have
  */
 export async function* readCsv(path: string, known: readonly string[]): AsyncGenerator<GivenRow> {
   const encoding = await readEncoding(path)
   const delimiter = findSeparator(await readHead(path, encoding), known)
-  const parser = Readable.from(decode(path, encoding)).pipe(
-    parse({ delimiter, bom: true, relax_column_count: true, max_record_size: LONGEST_ROW }),
-  )
+  const parser = parse({ delimiter, bom: true, relax_column_count: true, max_record_size: LONGEST_ROW })
+  // Whichever of them ends first ends the others, so that the file is closed; what fails is thrown below.
+  pipeline(Readable.from(decode(path, encoding)), parser, () => {})
   let line = 0
   try {
-    for await (const cells of parser) yield { line: ++line, cells: cells as string[] }
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      if (cells.length > MAX_COLUMNS) throw badUserInput(sentence('importXlsxTooWide'), 'file')
+      yield { line: ++line, cells }
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw badUserInput(sentence('importUnreadable', { line: Number(error.lines ?? 1) }), 'file')
@@ -45,7 +49,7 @@ async function* decode(path: string, encoding: string): AsyncGenerator<string> {
 }
 
 async function readEncoding(path: string): Promise<string> {
-  const head = await readBytes(path)
+  const head = await readStart(path, HEAD)
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
   // The first letters of the names of columns are ASCII: every other byte is 0.
@@ -66,18 +70,8 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
-async function readBytes(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
-
 const readHead = async (path: string, encoding: string): Promise<string> =>
-  new TextDecoder(encoding).decode(await readBytes(path))
+  new TextDecoder(encoding).decode(await readStart(path, HEAD))
 
 /** The separator by which the first row has most names that are known. */
 function findSeparator(head: string, known: readonly string[]): string {

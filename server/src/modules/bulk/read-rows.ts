@@ -1,8 +1,8 @@
-import { open } from 'node:fs/promises'
 import { sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
 import type { GivenRow } from './given-row'
 import { readCsv } from './read-csv'
+import { readStart } from './read-start'
 import { readXlsx } from './xlsx/read-xlsx'
 
 /** How a ZIP file begins, which an XLSX is. */
@@ -16,22 +16,11 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
  * @param known names of columns, to tell separators by
  */
 export async function* readRows(path: string, known: readonly string[]): AsyncGenerator<GivenRow> {
-  const head = await readHead(path)
+  const head = await readStart(path, COMPOUND.length)
   if (head.subarray(0, ZIP.length).equals(ZIP)) yield* readXlsx(path)
   else if (head.equals(COMPOUND)) throw badUserInput(sentence('importOldExcel'), 'file')
   else yield* readCsv(path, known)
 }
 
 /** Whether a file begins as a ZIP does. */
-export const isZip = async (path: string): Promise<boolean> =>
-  (await readHead(path)).subarray(0, ZIP.length).equals(ZIP)
-
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(COMPOUND.length), 0, COMPOUND.length, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
+export const isZip = async (path: string): Promise<boolean> => (await readStart(path, ZIP.length)).equals(ZIP)

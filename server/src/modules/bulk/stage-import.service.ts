@@ -4,10 +4,10 @@ import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
 import type { GivenCell, GivenRow } from './given-row'
-import { checkColumns, isNumeric, nameColumns } from './import-columns'
+import { checkColumns, isNumeric, nameColumns, TIERS } from './import-columns'
 import { insertRows } from './import-runs.sql'
-import type { Evidence } from './numbers'
-import { decide, notice } from './numbers'
+import type { DecimalSign, Evidence } from './numbers'
+import { decide, notice, noticeTiers } from './numbers'
 import { KEPT_OF_CELL } from './xlsx/xlsx-limits'
 
 /** Rows of a file at most. */
@@ -65,9 +65,8 @@ async function stage(db: Db, startedById: string, file: FileToStage): Promise<Im
     },
   })
   try {
-    const { rowCount, evidence } = await stageRows(db, { id, kind, columns, maxRows }, rows)
+    const { rowCount, decimalSign } = await stageRows(db, { id, kind, columns, maxRows }, rows)
     if (rowCount === 0) throw badUserInput(sentence('importEmpty'), 'file')
-    const decimalSign = decide(evidence)
     await archive?.keep(id)
     return await db.importRun.update({
       where: { id },
@@ -84,9 +83,11 @@ async function stageRows(
   db: Db,
   { id, kind, columns, maxRows }: { id: string; kind: ImportKind; columns: readonly string[]; maxRows: number },
   rows: AsyncGenerator<GivenRow>,
-): Promise<{ rowCount: number; evidence: Evidence }> {
+): Promise<{ rowCount: number; decimalSign: DecimalSign | null }> {
   const numeric = columns.map((column) => isNumeric(kind, column))
-  const evidence: Evidence = { point: false, comma: false, either: false }
+  const placeOfTiers = columns.indexOf(TIERS)
+  const numbers: Evidence = { point: false, comma: false, either: false }
+  const tiers: Evidence = { ...numbers }
   let chunk: GivenRow[] = []
   let rowCount = 0
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
@@ -94,7 +95,11 @@ async function stageRows(
     // Spreadsheets leave empty rows at the end.
     if (cells.every((cell) => cell === '')) continue
     if (++rowCount > maxRows) throw badUserInput(sentence('importTooManyRows', { max: maxRows }), 'file')
-    cells.forEach((cell, index) => numeric[index] && typeof cell === 'string' && notice(evidence, cell))
+    for (const [index, cell] of cells.entries()) {
+      if (typeof cell !== 'string') continue
+      if (index === placeOfTiers) noticeTiers(tiers, cell)
+      else if (numeric[index]) notice(numbers, cell)
+    }
     chunk.push({ line, cells: cells.map(keptOf) })
     if (chunk.length === CHUNK) {
       await insertRows(db.sql, id, chunk)
@@ -102,7 +107,7 @@ async function stageRows(
     }
   }
   if (chunk.length > 0) await insertRows(db.sql, id, chunk)
-  return { rowCount, evidence }
+  return { rowCount, decimalSign: decide(numbers, tiers) }
 }
 
 const textOf = (cell: GivenCell): string => (typeof cell === 'object' ? cell.broken : String(cell))

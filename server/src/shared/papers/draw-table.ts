@@ -10,6 +10,8 @@ const GAP = 10
 const PADDING = 5
 /** What columns of codes and figures may have together: so much of the width. */
 const MOST_OF_WIDTH = 0.68
+/** What codes have at least, however wide figures are. */
+const LEAST_FOR_CODES = 40
 
 /** Draws the table, its head on each page again. */
 export function drawTable(pen: Pen, { title, columns, rows }: Paper): void {
@@ -42,7 +44,10 @@ function drawTableHead(pen: Pen, columns: readonly PaperColumn[], boxes: readonl
   pen.rule({ start: 0, width: pen.width, ink: INK.muted })
 }
 
-/** Where the columns stand: each as wide as its widest cell as long as texts have room, which take what is left. */
+/**
+ * Where the columns stand: each as wide as its widest cell, and texts take what is left. Where that is too little, codes are broken, and
+ * figures never.
+ */
 function boxesOf(pen: Pen, columns: readonly PaperColumn[], rows: readonly PaperCell[][]): Box[] {
   const needed = columns.map(({ head, kind }, index) => {
     if (kind === 'text') return 0
@@ -52,14 +57,17 @@ function boxesOf(pen: Pen, columns: readonly PaperColumn[], rows: readonly Paper
     })
     return Math.max(pen.widthOf(head, HEAD), ...widths) + 1
   })
+  const neededBy = (wanted: PaperColumn['kind']) =>
+    columns.reduce((sum, { kind }, index) => sum + (kind === wanted ? (needed[index] ?? 0) : 0), 0)
+  const [figures, codes] = [neededBy('figure'), neededBy('code')]
+  const forCodes = Math.min(codes, Math.max(LEAST_FOR_CODES, MOST_OF_WIDTH * pen.width - figures))
   const gaps = GAP * (columns.length - 1)
-  const sum = needed.reduce((all, width) => all + width, 0)
-  const scale = Math.min(1, (MOST_OF_WIDTH * pen.width) / sum)
   const texts = columns.filter(({ kind }) => kind === 'text').length
-  const forText = (pen.width - gaps - sum * scale) / texts
+  const forText = (pen.width - gaps - figures - forCodes) / texts
   let start = 0
   return columns.map(({ kind }, index) => {
-    const width = kind === 'text' ? forText : (needed[index] ?? 0) * scale
+    const own = needed[index] ?? 0
+    const width = kind === 'text' ? forText : kind === 'code' ? (own * forCodes) / codes : own
     const box: Box = { start, width, align: kind === 'figure' ? 'end' : 'start' }
     start += width + GAP
     return box

@@ -50,11 +50,7 @@ export function runsOf(
     else runs.push({ text: shown, face, level, at })
     isApart = false
   }
-  return inVisualOrder(runs).map(({ text, face, level, at }) => ({
-    face,
-    at,
-    text: level % 2 === 1 ? asLaidOut(text) : text,
-  }))
+  return inVisualOrder(runs).map(({ text, face, level, at }) => ({ face, at, text: asLaidOut(text, level % 2 === 1) }))
 }
 
 /** Rule L2 of the Unicode algorithm: from the deepest level on, what stands together at it or deeper is turned round. */
@@ -76,5 +72,9 @@ function inVisualOrder<T extends { level: number }>(runs: readonly T[]): T[] {
   return ordered
 }
 
-/** Fonts lay Arabic out from right to left by themselves; of signs alone they do not know that they stand among Arabic. */
-const asLaidOut = (text: string) => (hasArabic(text) ? text : [...text].reverse().join(''))
+/**
+ * Fonts lay Arabic out from right to left by themselves, its figures as well, which stand from left to right; of signs alone they do not
+ * know that they stand among Arabic.
+ */
+const asLaidOut = (text: string, isFromRight: boolean) =>
+  hasArabic(text) === isFromRight ? text : [...text].reverse().join('')

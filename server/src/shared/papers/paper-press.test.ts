@@ -42,6 +42,14 @@ it('draws two at once, and starts no third thread for those that wait', async ()
   expect(started).toHaveBeenCalledTimes(2)
 })
 
+it('is busy for all once twelve are under way or wait, whoever they are for', async () => {
+  const press = createPaperPress()
+  const drawn = Promise.all(Array.from({ length: 12 }, (_, reader) => press.print(String(reader), paper)))
+  await expect(press.print('carl', paper)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  expect(await drawn).toHaveLength(12)
+  await press.print('carl', paper)
+})
+
 it('keeps a thread for a while only', async () => {
   const press = createPaperPress({ idleMs: 20 })
   await press.print('carl', paper)

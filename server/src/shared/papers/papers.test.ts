@@ -12,6 +12,9 @@ describe('a line of two directions', () => {
     // From left to right: what comes last in Arabic stands first, its brackets turned, its figures as they are.
     ['مقص (\u206814 cm\u2069) جديد', ['جديد', ' (', '14 cm', ') ', 'مقص']],
     ['Name: محمد علي (Kiel)', ['Name: ', 'علي', ' ', 'محمد', ' (Kiel)']],
+    // Fonts turn Arabic figures round as they do letters: they are given to them from behind.
+    ['شارع ١٢٣', ['٣٢١', ' ', 'شارع']],
+    ['Street ۱۲۳', ['Street ', '۳۲۱']],
     // Marks that steer are not drawn, and keep two letters from being joined.
     ['\u2068A-1\u2069\u200E', ['A-1']],
     ['می\u200Cخواهم', ['خواهم', 'می']],

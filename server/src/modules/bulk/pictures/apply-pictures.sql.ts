@@ -9,30 +9,18 @@ const ofRun = ({ id }: Pick<TakenRun, 'id'>) => Prisma.sql`entry.run_id = ${id}:
 /** Which of the two that a row knows is written. */
 const wantedOf = (direction: Direction) => (direction === 'APPLY' ? Prisma.sql`entry.after` : Prisma.sql`entry.before`)
 
-/**
- * Notes as faults the rows whose product or picture does not stand as it did when the run was checked, or as the run left it; answers how
- * many they are.
- */
-export async function notePictureConflicts(sql: Sql, run: TakenRun, direction: Direction): Promise<number> {
+/** The rows whose product or picture does not stand as it did when the run was checked, or as the run left it, for `FROM`. */
+export function pictureConflicts(run: TakenRun, direction: Direction): Prisma.Sql {
   const isApplied = direction === 'APPLY'
   const stands = isApplied
     ? Prisma.sql`products.version = entry.version`
     : Prisma.sql`to_jsonb(${listOfProduct}) = entry.after->'list'`
   const left = isApplied ? Prisma.sql`entry.before->'image'` : Prisma.sql`entry.after->'image'`
-  const reason = isApplied ? 'importChangedSince' : 'importNotAsLeft'
-  const [found] = await sql.query<{ count: number }>(Prisma.sql`
-    WITH conflicts AS (
-      SELECT entry.line FROM import_rows AS entry
-      LEFT JOIN products ON products.id = entry.product_id AND ${isKept}
-      LEFT JOIN images ON images.id = (entry.after->>'picture')::uuid
-      WHERE ${ofRun(run)} AND (${stands} AND (entry.after->>'picture' IS NULL OR ${fieldsOfImage} = ${left})) IS NOT TRUE
-    ), noted AS (
-      INSERT INTO import_faults (run_id, line, "column", reason)
-      SELECT ${run.id}::uuid, line, '', jsonb_build_object('key', ${reason}::text, 'values', '{}'::jsonb) FROM conflicts
-      ON CONFLICT DO NOTHING
-    )
-    SELECT count(*)::int AS count FROM conflicts`)
-  return found?.count ?? 0
+  return Prisma.sql`
+    SELECT entry.line FROM import_rows AS entry
+    LEFT JOIN products ON products.id = entry.product_id AND ${isKept}
+    LEFT JOIN images ON images.id = (entry.after->>'picture')::uuid
+    WHERE ${ofRun(run)} AND (${stands} AND (entry.after->>'picture' IS NULL OR ${fieldsOfImage} = ${left})) IS NOT TRUE`
 }
 
 /** Rows of products of which none was noted to conflict: the pictures of a product hang together. */

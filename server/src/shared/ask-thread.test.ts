@@ -1,0 +1,28 @@
+import { Worker } from 'node:worker_threads'
+import { questionsTo } from './ask-thread'
+
+/** How to ask a thread that runs this for each question. */
+function threadOf(program: string, limits: ConstructorParameters<typeof Worker>[1] = {}) {
+  const listening = `require('node:worker_threads').parentPort.on('message', () => { ${program} })`
+  const worker = new Worker(listening, { eval: true, ...limits })
+  return { worker, ask: questionsTo<string, never>(worker) }
+}
+
+it('gives up a thread that takes more time than it is given', async () => {
+  const { worker, ask } = threadOf('for (;;);')
+  await expect(ask('?', 50)).rejects.toMatchObject({ reason: 'TIME' })
+  await worker.terminate()
+})
+
+it('tells that a thread wanted more memory than it may have', async () => {
+  const { ask } = threadOf('const all = []; for (;;) all.push(Array(1e5).fill(0))', {
+    resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },
+  })
+  await expect(ask('?', 60_000)).rejects.toMatchObject({ reason: 'MEMORY' })
+})
+
+it('tells that a thread has ended, also who asks it afterwards', async () => {
+  const { ask } = threadOf('process.exit()')
+  await expect(ask('?', 60_000)).rejects.toMatchObject({ reason: 'END' })
+  await expect(ask('?', 60_000)).rejects.toMatchObject({ reason: 'END' })
+})
