@@ -31,6 +31,7 @@ export const companies = {
   tooManyCompanyAddresses: 'الحد الأقصى لعناوين الشركة هو {max}. يرجى حذف عنوان لم تعد هناك حاجة إليه أولًا.',
   onlyOwnerNotErasable: 'هذا الشخص هو المالك الوحيد لشركة فيها أعضاء آخرون. يرجى تعيين شخص آخر مالكًا أولًا.',
   mayNotOrderForCompany: 'لا يمكنكم الطلب لهذه الشركة. يرجى الطلب من أحد مالكيها منحكم دور المشتري.',
+  companyOrderFixed: 'هذا الطلب للشركة، ولا يمكنكم تعديله.',
   purchaseOrderNumberMissing: 'تشترط هذه الشركة رقم أمر شراء لكل طلب. يرجى إدخال رقمكم.',
   roleOwner: 'مالك',
   roleBuyer: 'مشترٍ',

@@ -52,5 +52,6 @@ export const mails: Record<keyof typeof english, string> = {
   quantity: '{quantity, number}',
   seeOrder: 'عرض الطلب',
   whyCustomer: 'تصلكم هذه الرسالة لأنكم قدّمتم طلبًا لدى Instrumenta.',
+  whyCompanyOrder: 'تصلكم هذه الرسالة لأن شركتكم قدّمت طلبًا لدى Instrumenta.',
   labelled: '{label}: {value}',
 }

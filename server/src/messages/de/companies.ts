@@ -39,6 +39,7 @@ export const companies = {
     'Diese Person ist der einzige Inhaber eines Unternehmens mit weiteren Mitgliedern. Bitte lassen Sie zuerst jemand anderen zum Inhaber machen.',
   mayNotOrderForCompany:
     'Sie können für dieses Unternehmen nicht bestellen. Bitte lassen Sie sich von einem der Inhaber zum Einkäufer machen.',
+  companyOrderFixed: 'Diese Bestellung gehört dem Unternehmen, und Sie können sie nicht ändern.',
   purchaseOrderNumberMissing:
     'Dieses Unternehmen braucht auf jeder Bestellung eine eigene Bestellnummer. Bitte geben Sie Ihre an.',
   roleOwner: 'Inhaber',

@@ -55,5 +55,6 @@ export const mails: Record<keyof typeof english, string> = {
   quantity: '{quantity, number}',
   seeOrder: 'Bestellung ansehen',
   whyCustomer: 'Sie erhalten diese E-Mail, weil Sie bei Instrumenta bestellt haben.',
+  whyCompanyOrder: 'Sie erhalten diese E-Mail, weil Ihr Unternehmen bei Instrumenta bestellt hat.',
   labelled: '{label}: {value}',
 }

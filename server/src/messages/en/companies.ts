@@ -33,6 +33,7 @@ export const companies = {
   onlyOwnerNotErasable:
     'This person is the only owner of a company that has other members. Please have somebody else made an owner first.',
   mayNotOrderForCompany: 'You cannot order for this company. Please ask one of its owners to make you a buyer.',
+  companyOrderFixed: 'This order is the company’s, and you cannot change it.',
   purchaseOrderNumberMissing: 'This company needs a purchase order number on each order. Please give yours.',
   roleOwner: 'Owner',
   roleBuyer: 'Buyer',

@@ -55,6 +55,7 @@ export const mails = {
   quantity: '{quantity, number}',
   seeOrder: 'See your order',
   whyCustomer: 'You get this mail because you ordered at Instrumenta.',
+  whyCompanyOrder: 'You get this mail because your company ordered at Instrumenta.',
   /** A line of a mail's table: what it is, and the value. */
   labelled: '{label}: {value}',
 }

@@ -35,6 +35,7 @@ export const companies = {
     'Esta persona es la única propietaria de una empresa que tiene otros miembros. Haga primero que se nombre a otra persona propietaria.',
   mayNotOrderForCompany:
     'No puede hacer pedidos para esta empresa. Pida a uno de sus propietarios la función de comprador.',
+  companyOrderFixed: 'Este pedido es de la empresa y usted no puede modificarlo.',
   purchaseOrderNumberMissing: 'Esta empresa exige un número de orden de compra en cada pedido. Indique el suyo.',
   roleOwner: 'Propietario',
   roleBuyer: 'Comprador',

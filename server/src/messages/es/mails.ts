@@ -51,5 +51,6 @@ export const mails: Record<keyof typeof english, string> = {
   quantity: '{quantity, number}',
   seeOrder: 'Ver su pedido',
   whyCustomer: 'Recibe este correo porque hizo un pedido en Instrumenta.',
+  whyCompanyOrder: 'Recibe este correo porque su empresa hizo un pedido en Instrumenta.',
   labelled: '{label}: {value}',
 }

@@ -40,6 +40,7 @@ export const companies = {
     'Cette personne est l’unique propriétaire d’une entreprise qui a d’autres membres. Veuillez d’abord faire désigner un autre propriétaire.',
   mayNotOrderForCompany:
     'Vous ne pouvez pas commander pour cette entreprise. Veuillez demander à l’un de ses propriétaires le rôle d’acheteur.',
+  companyOrderFixed: 'Cette commande est celle de l’entreprise, et vous ne pouvez pas la modifier.',
   purchaseOrderNumberMissing:
     'Cette entreprise exige un numéro de bon de commande pour chaque commande. Veuillez indiquer le vôtre.',
   roleOwner: 'Propriétaire',

@@ -54,5 +54,6 @@ export const mails: Record<keyof typeof english, string> = {
   quantity: '{quantity, number}',
   seeOrder: 'Voir votre commande',
   whyCustomer: 'Vous recevez cet e-mail parce que vous avez commandé chez Instrumenta.',
+  whyCompanyOrder: 'Vous recevez cet e-mail parce que votre entreprise a commandé chez Instrumenta.',
   labelled: '{label} : {value}',
 }

@@ -51,5 +51,6 @@ export const mails: Record<keyof typeof english, string> = {
   quantity: '{quantity, number}',
   seeOrder: '查看订单',
   whyCustomer: '您收到此邮件，是因为您在Instrumenta下了订单。',
+  whyCompanyOrder: '您收到此邮件，是因为贵公司在Instrumenta下了订单。',
   labelled: '{label}：{value}',
 }

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../messages/en/en'
 import { formatMoney } from '../../shared/money'
 import type { Fact } from './mail-content'
 import { defineTemplate } from './mail-content'
-import { addressField, lineField, linesField } from './mail-fields'
+import { addressField, lineField, linesField, nameField } from './mail-fields'
 import { forCustomer, greet, line, order, sayIn } from './order-mails'
 
 const state = z.enum(['REQUESTED', 'ACCEPTED', 'DECLINED', 'RECEIVED', 'CLOSED', 'WITHDRAWN'])
@@ -14,6 +14,9 @@ const returnedLine = line.extend({
   creditMinor: z.int().min(0),
 })
 
+/** Whose order it is, where it is for a company. Mails of before do not say. */
+const companyField = nameField.nullable().default(null)
+
 const news = order.extend({
   lines: z.tuple([returnedLine], returnedLine),
   returnNumber: lineField,
@@ -21,6 +24,7 @@ const news = order.extend({
   answer: linesField.nullable(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   creditNote: z.object({ number: lineField, amountMinor: z.int().min(1) }).nullable(),
+  companyName: companyField,
 })
 
 type News = z.output<typeof news>
@@ -52,11 +56,13 @@ export const returnNews = defineTemplate(news, (told, shop) => {
     paragraphs: [greet(told), says(text)],
     facts: [
       { label: says('factReturn'), value: told.returnNumber },
+      ...(told.companyName ? [{ label: says('factCompany'), value: told.companyName }] : []),
       ...told.lines.map((one) => ({ label: one.sku, value: describe(told, one) })),
       ...creditFacts(told),
       { label: says('factOrderNumber'), value: told.orderNumber },
     ],
     ...(quote && { quote }),
+    ...(told.companyName && { reason: says('whyCompanyOrder') }),
   }
 })
 
@@ -86,7 +92,9 @@ const toShop = z.object({
   orderNumber: lineField,
   returnId: lineField,
   returnNumber: lineField,
+  /** Of who has done it, and gets the answer. */
   email: addressField,
+  companyName: companyField,
   kind: z.enum(['RETURN', 'COMPLAINT']),
   state,
   message: linesField,
@@ -95,7 +103,7 @@ const toShop = z.object({
 
 /** A customer asks for a return, or has taken one back. The shop's own people read it, in English. */
 export const returnForShop = defineTemplate(toShop, (told, { publicUrl }) => {
-  const { kind, returnId, returnNumber, orderNumber, email, message, lines } = told
+  const { kind, returnId, returnNumber, orderNumber, email, companyName, message, lines } = told
   const what = kind === 'RETURN' ? 'return' : 'complaint'
   const heading = told.state === 'WITHDRAWN' ? `A customer has taken back a ${what}` : `A customer has sent a ${what}`
   return {
@@ -103,7 +111,9 @@ export const returnForShop = defineTemplate(toShop, (told, { publicUrl }) => {
     subject: `${heading}: ${returnNumber}`,
     heading,
     preview: `From ${email}`,
-    paragraphs: [`It is ${returnNumber} of ${email}, about the order ${orderNumber}.`],
+    paragraphs: [
+      `It is ${returnNumber} of ${companyName ? `${companyName}: ${email}` : email}, about the order ${orderNumber}.`,
+    ],
     facts: lines.map(({ sku, name, size, quantity }) => ({
       label: sku,
       value: `${quantity} × ${size ? `${name}, ${size}` : name}`,

@@ -1,20 +1,24 @@
-import type { Order, Prisma } from '@instrumenta/prisma/client'
+import type { Order, Prisma, User } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
+import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { AuditContext } from '../../shared/audit-context'
 import { refusalOf } from '../../shared/authority'
-import { badUserInput } from '../../shared/errors'
+import { badUserInput, forbidden } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
 import { noteCause } from '../../shared/tracing/causes'
 import { isUuid } from '../../shared/validation'
 import type { WriteRecord } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
+import { findRole } from './company-orders.service'
+import { holdActor } from './hold-actor.sql'
 import type { HeldOrder } from './hold-order.sql'
 import { holdOrder } from './hold-order.sql'
 import { isStockOutOfRange } from './move-order.sql'
-import { canActOnOrder, canMoveOrders, canSeeOrder } from './orders.policy'
+import type { RoleThere } from './orders.policy'
+import { canActOnOrder, canListAllOrders, canMoveOrders, canSeeOrder } from './orders.policy'
 import type { PlaceOrderDeps } from './place-order.service'
 
 /** There is no such order that one may see. */
@@ -23,21 +27,27 @@ export interface OrderNotFound {
   message: Sentence
 }
 
+/** An order that is held, with what whoever acts is in its company for as long. */
+export interface ActedOrder extends HeldOrder {
+  role: RoleThere
+}
+
 /** What is to be done with which order. */
 export interface OrderAct<T> {
   id: string
   /** What errors call the id: a path such as `input.id`. */
   idField: string
   /** Why it cannot be, by the order as it is before it is held: who is refused need not wait for others. */
-  refuse: (order: Order) => T | undefined
+  refuse: (order: Order, role: RoleThere) => T | undefined
   /** Does it, with the order held; it decides anew. */
-  work: (tx: Prisma.TransactionClient, held: HeldOrder, record: WriteRecord) => Promise<T>
+  work: (tx: Prisma.TransactionClient, held: ActedOrder, record: WriteRecord) => Promise<T>
 }
 
 /**
  * Does something with an order that the person may see, in one transaction, while nobody else can change the order; for an admin,
  * whose own order it may be, together with its row of the audit log. After a deadlock all of it is run again.
- * Throws FORBIDDEN for those of the shop who may only look, BAD_USER_INPUT if stock that comes back is more than the shop can count.
+ * Throws FORBIDDEN for who may only look, also once they have waited, UNAUTHENTICATED when the account ended meanwhile, BAD_USER_INPUT
+ * if stock that comes back is more than the shop can count.
  */
 export async function actOnOrder<T>(
   { db }: PlaceOrderDeps,
@@ -45,11 +55,26 @@ export async function actOnOrder<T>(
   { id, idField, refuse, work }: OrderAct<T>,
 ): Promise<T | OrderNotFound> {
   const found = isUuid(id) ? await db.order.findUnique({ where: { id } }) : null
-  if (!found || !canSeeOrder(act.by, found)) return orderNotFound
-  if (!canActOnOrder(act.by, found)) throw refusalOf(act.by)
-  const refusal = refuse(found)
+  const role = found ? await findRole(db, act.by, found) : undefined
+  if (!found || !canSeeOrder(act.by, found, role)) return orderNotFound
+  checkMayAct(act.by, found, role)
+  const refusal = refuse(found, role)
   if (refusal !== undefined) return refusal
-  return holdingOrder({ db }, act, { id, idField, work })
+  return holdingOrder<T>({ db }, act, {
+    id,
+    idField,
+    work: async (tx, held, record) => {
+      // They may have been taken out of its company while they waited.
+      checkMayAct(act.by, held.order, held.role)
+      return work(tx, held, record)
+    },
+  })
+}
+
+function checkMayAct(viewer: User, order: Order, role: RoleThere): void {
+  if (canActOnOrder(viewer, order, role)) return
+  if (canListAllOrders(viewer)) throw refusalOf(viewer)
+  throw forbidden(sentence('both', { first: sentence('companyOrderFixed'), second: sentence('writeToShop') }))
 }
 
 /** The same for who may do it for other reasons than that they see the order, which whoever calls this has looked at. */
@@ -61,8 +86,12 @@ export async function holdingOrder<T>(
   const isByStaff = canMoveOrders(act.by)
   noteCause(id)
   const run = async (tx: Prisma.TransactionClient, record: WriteRecord) => {
-    const held = await holdOrder(sqlIn(tx), id)
-    return held ? work(tx, { ...held, ...(isByStaff && { actId: uuidv7() }) }, record) : orderNotFound
+    const sql = sqlIn(tx)
+    const actor = await holdActor(sql, act.by.id, id)
+    if (!actor) await requireActiveAccount(db, act.by.id)
+    const held = await holdOrder(sql, id)
+    if (!held) return orderNotFound
+    return work(tx, { ...held, role: actor?.role, ...(isByStaff && { actId: uuidv7() }) }, record)
   }
   const done = isByStaff ? performAudited(db, act, run) : inTransaction(db, (tx) => run(tx, unrecorded))
   return done.catch((error: unknown) => {

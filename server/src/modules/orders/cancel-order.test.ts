@@ -278,10 +278,10 @@ describe('moving an order on', () => {
     expect(await snapshot(order)).toEqual(before)
   })
 
-  it('takes one statement for the viewer, one to look, two that hold it and read its lines, and one that does it all', async () => {
+  it('takes one statement for the viewer, one to look, one that holds them, two that hold it and read its lines, and one that does it all', async () => {
     const order = await placeOrder(shop, carl, product)
     shop.statements.length = 0
     await shop.ask(`mutation { cancelOrder(id: "${order.id}") { __typename } }`, {}, carl.accessToken)
-    expect(shop.statements.filter((statement) => !/^(BEGIN|COMMIT)/.test(statement))).toHaveLength(5)
+    expect(shop.statements.filter((statement) => !/^(BEGIN|COMMIT)/.test(statement))).toHaveLength(6)
   })
 })

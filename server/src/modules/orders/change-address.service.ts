@@ -8,6 +8,7 @@ import { actOnOrder } from './act-on-order.service'
 import { changeOrderAddressInput } from './order-details.input'
 import { mailNews } from './order-news.sql'
 import { explainFixedAddress } from './order-states'
+import type { RoleThere } from './orders.policy'
 import { canChangeAddress, canMoveOrders } from './orders.policy'
 import { inMail, standingPieces } from './pieces'
 import type { PlaceOrderDeps } from './place-order.service'
@@ -35,13 +36,14 @@ export async function changeOrderAddress(
   input: unknown,
 ): Promise<ChangeOrderAddressResult> {
   const { id, phone, address } = parseInput(changeOrderAddressInput, input, 'input')
-  const refuse = (order: Order) => (canChangeAddress(act.by, order) ? undefined : refuseChange(act, order))
+  const refuse = (order: Order, role: RoleThere) =>
+    canChangeAddress(act.by, order, role) ? undefined : refuseChange(act, order)
   return actOnOrder<ChangeOrderAddressResult>(deps, act, {
     id,
     idField: 'input.id',
     refuse,
-    work: async (tx, { order, lines }, record) => {
-      const refusal = refuse(order)
+    work: async (tx, { order, lines, role }, record) => {
+      const refusal = refuse(order, role)
       if (refusal) return refusal
       if (order.phone === phone && order.address === address) return { __typename: 'ChangeOrderAddressSuccess', order }
       const changed = await tx.order.update({ where: { id: order.id }, data: { phone, address } })

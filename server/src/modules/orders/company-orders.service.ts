@@ -6,6 +6,7 @@ import { mayAs } from '../../shared/company-roles'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
 import type { OrderRequest } from './orders.input'
+import type { RoleThere } from './orders.policy'
 
 /** Why an order cannot be placed for a company, tagged with the names of the schema. */
 export interface CompanyRefusal {
@@ -13,10 +14,9 @@ export interface CompanyRefusal {
   message: Sentence
 }
 
-/** Whether the person sees the orders that others placed for this company. */
-export async function seesOrdersOf(db: Db, viewer: User, companyId: string | null): Promise<boolean> {
-  const member = await findMember(db, viewer, companyId)
-  return member !== null && mayAs(member.role, 'seeOrders')
+/** What the person is in the company of an order now. */
+export async function findRole(db: Db, viewer: User, { companyId }: { companyId: string | null }): Promise<RoleThere> {
+  return (await findMember(db, viewer, companyId))?.role
 }
 
 /** Why the request cannot be placed for the company that it names; undefined if it can, or names none. */

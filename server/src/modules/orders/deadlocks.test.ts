@@ -101,7 +101,7 @@ describe('after a deadlock', () => {
   it('one’s own order is called off all the same, and its pieces come back once', async () => {
     const order = await placeOrder(shop, buyer, product)
     const { data, errors } = await askIntoDeadlock(
-      { first: lockOrder(order), second: lockProduct(), third: lockUser(buyer) },
+      { first: lockUser(buyer), second: lockOrder(order), third: lockProduct() },
       () => cancelOrder(shop, order.id, buyer.accessToken),
     )
     expect(errors).toBeUndefined()
@@ -112,7 +112,7 @@ describe('after a deadlock', () => {
   it('pieces are called off all the same, and come back once', async () => {
     const order = await placeOrder(shop, buyer, product)
     const { data, errors } = await askIntoDeadlock(
-      { first: lockOrder(order), second: lockProduct(), third: lockUser(buyer) },
+      { first: lockUser(buyer), second: lockOrder(order), third: lockProduct() },
       () =>
         cancelPieces(shop, { id: order.id, lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] }, buyer.accessToken),
     )

@@ -1,4 +1,4 @@
-import type { CompanyRole, Order, Prisma, User } from '@instrumenta/prisma/client'
+import type { Order, Prisma, User } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
@@ -7,7 +7,7 @@ import { badUserInput } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
-import { holdDecision } from './decide-order.sql'
+import { holdActor } from './hold-actor.sql'
 import type { MoveOrderRefusal } from './move-order.service'
 import { writeCancellation } from './cancel-pieces.sql'
 import type { HeldOrder } from './hold-order.sql'
@@ -15,6 +15,7 @@ import { holdOrder } from './hold-order.sql'
 import { isStockOutOfRange, writeMove } from './move-order.sql'
 import { contentOf } from './order-content'
 import { explainDecided } from './order-states'
+import type { RoleThere } from './orders.policy'
 import { canSeeOrder, nextStatuses } from './orders.policy'
 import { remainingPieces } from './pieces'
 import type { PlaceOrderDeps } from './place-order.service'
@@ -46,9 +47,9 @@ export async function decideOrder(
 ): Promise<DecisionOutcome> {
   if (!isUuid(decision.id)) return orderNotFound
   const outcome = await inTransaction(db, async (tx) => {
-    const { hasAccount, role } = await holdDecision(sqlIn(tx), actor.id, decision.id)
-    if (!hasAccount) await requireActiveAccount(db, actor.id)
-    return decide(tx, actor, role, decision)
+    const held = await holdActor(sqlIn(tx), actor.id, decision.id)
+    if (!held) await requireActiveAccount(db, actor.id)
+    return decide(tx, actor, held?.role, decision)
   }).catch((error: unknown) => {
     if (!isStockOutOfRange(error)) throw error
     throw badUserInput(sentence('returnedStockTooLarge'), 'input.id')
@@ -61,7 +62,7 @@ export async function decideOrder(
 async function decide(
   tx: Prisma.TransactionClient,
   actor: User,
-  role: CompanyRole | null,
+  role: RoleThere,
   decision: Decision,
 ): Promise<DecisionOutcome> {
   const held = await holdOrder(sqlIn(tx), decision.id)
@@ -80,19 +81,18 @@ async function decide(
   return { __typename: 'Decided', order: await writeCancellation(sqlIn(tx), actor, held, cancellation) }
 }
 
-function refuse(actor: User, role: CompanyRole | null, held: HeldOrder | undefined): DecisionRefusal | undefined {
+function refuse(actor: User, role: RoleThere, held: HeldOrder | undefined): DecisionRefusal | undefined {
   const order = held?.order
-  const maySee = order && (canSeeOrder(actor, order) || (role !== null && mayAs(role, 'seeOrders')))
-  if (!maySee) return orderNotFound
+  if (!order || !canSeeOrder(actor, order, role)) return orderNotFound
   const { status } = order
   if (status !== 'AWAITING_APPROVAL') {
-    const next = nextStatuses(actor, order)
+    const next = nextStatuses(actor, order, role)
     return { __typename: 'InvalidOrderTransition', message: explainDecided(status), status, nextStatuses: next }
   }
   if (order.userId === actor.id) {
     return { __typename: 'OtherApproverNeeded', message: sentence('otherApproverNeeded') }
   }
-  if (role === null || !mayAs(role, 'approve')) {
+  if (role === undefined || !mayAs(role, 'approve')) {
     return { __typename: 'CompanyRoleNeeded', message: sentence('approverNeeded') }
   }
   return undefined

@@ -10,6 +10,7 @@ import { writeMove } from './move-order.sql'
 import type { Undoable } from './order-acts.sql'
 import { keepAct } from './order-acts.sql'
 import { explainRefusal } from './order-states'
+import type { RoleThere } from './orders.policy'
 import { canMoveOrders, nextStatuses } from './orders.policy'
 import { remainingPieces } from './pieces'
 import type { PlaceOrderDeps } from './place-order.service'
@@ -54,9 +55,9 @@ export async function moveOrder(
   const outcome = await actOnOrder<MoveOrderOutcome>(deps, act, {
     id,
     idField,
-    refuse: (order) => refuseMove(act.by, order, to),
+    refuse: (order, role) => refuseMove(act.by, order, role, to),
     work: async (tx, held, record) => {
-      const refusal = refuseMove(act.by, held.order, to)
+      const refusal = refuseMove(act.by, held.order, held.role, to)
       if (refusal) return refusal
       const moved = await move(tx, act.by, held, to)
       const { id: subjectId, status } = moved
@@ -69,15 +70,14 @@ export async function moveOrder(
   return outcome
 }
 
-function refuseMove(actor: User, order: Order, to: OrderStatus): InvalidOrderTransition | undefined {
-  const next = nextStatuses(actor, order)
-  return next.includes(to) ? undefined : refuseTransition(actor, order, to)
+function refuseMove(actor: User, order: Order, role: RoleThere, to: OrderStatus): InvalidOrderTransition | undefined {
+  return nextStatuses(actor, order, role).includes(to) ? undefined : refuseTransition(actor, order, role, to)
 }
 
 /** Says that what leads to a state cannot be done where the order is. */
-export function refuseTransition(actor: User, order: Order, to: OrderStatus): InvalidOrderTransition {
+export function refuseTransition(actor: User, order: Order, role: RoleThere, to: OrderStatus): InvalidOrderTransition {
   const { status } = order
-  const next = nextStatuses(actor, order)
+  const next = nextStatuses(actor, order, role)
   const message = explainRefusal(status, to, next, canMoveOrders(actor))
   return { __typename: 'InvalidOrderTransition', message, status, nextStatuses: next }
 }

@@ -1,7 +1,7 @@
 import { say } from '../../messages/say'
 import type { OrderStatus, User } from '@instrumenta/prisma/client'
 import { explainRefusal, orderStatuses, statusOfLine, transitions } from './order-states'
-import { cancellablePieces, canSeeOrder, nextStatuses } from './orders.policy'
+import { canChangeAddress, cancellablePieces, canSeeOrder, nextStatuses } from './orders.policy'
 
 const viewer = (id: string, role: User['role'], emailVerified = true) => ({ id, role, emailVerified }) as User
 const owner = viewer('owner', 'CUSTOMER')
@@ -9,7 +9,11 @@ const stranger = viewer('stranger', 'CUSTOMER')
 const admin = viewer('admin', 'ADMIN')
 const unprovenAdmin = viewer('unproven', 'ADMIN', false)
 
-const orderOf = (userId: string, status: OrderStatus) => ({ userId, status })
+const orderOf = (userId: string, status: OrderStatus, companyId: string | null = null) => ({
+  userId,
+  status,
+  companyId,
+})
 
 /** From, to, whether an admin may, whether the owner may. All that is not here, nobody may. */
 const allowed: [OrderStatus, OrderStatus, boolean, boolean][] = [
@@ -46,25 +50,45 @@ describe('an order', () => {
   })
 
   it.each(everyMove)('from %s to %s: by an admin %s, by its owner %s', (from, to, byAdmin, byOwner) => {
-    expect(nextStatuses(admin, orderOf('owner', from)).includes(to)).toBe(byAdmin)
-    expect(nextStatuses(owner, orderOf('owner', from)).includes(to)).toBe(byOwner)
+    expect(nextStatuses(admin, orderOf('owner', from), undefined).includes(to)).toBe(byAdmin)
+    expect(nextStatuses(owner, orderOf('owner', from), undefined).includes(to)).toBe(byOwner)
   })
 
   it.each(states)('that is %s is moved by an admin in the same way when it is their own', (status) => {
-    expect(nextStatuses(admin, orderOf('admin', status))).toEqual(nextStatuses(admin, orderOf('owner', status)))
+    expect(nextStatuses(admin, orderOf('admin', status), undefined)).toEqual(
+      nextStatuses(admin, orderOf('owner', status), undefined),
+    )
   })
 
   it.each(states)('that is %s is nothing to another customer', (status) => {
     expect(canSeeOrder(stranger, orderOf('owner', status))).toBe(false)
-    expect(nextStatuses(stranger, orderOf('owner', status))).toEqual([])
+    expect(nextStatuses(stranger, orderOf('owner', status), undefined)).toEqual([])
   })
 
   it.each(states)('that is %s takes an admin without a verified address for a customer', (status) => {
-    expect(nextStatuses(unprovenAdmin, orderOf('owner', status))).toEqual([])
-    expect(nextStatuses(unprovenAdmin, orderOf('unproven', status))).toEqual(
-      nextStatuses(owner, orderOf('owner', status)),
+    expect(nextStatuses(unprovenAdmin, orderOf('owner', status), undefined)).toEqual([])
+    expect(nextStatuses(unprovenAdmin, orderOf('unproven', status), undefined)).toEqual(
+      nextStatuses(owner, orderOf('owner', status), undefined),
     )
   })
+
+  it.each(states)(
+    'that is %s of a company is moved by who ordered while they are in it, and by no colleague',
+    (status) => {
+      const order = orderOf('owner', status, 'company')
+      const own = nextStatuses(owner, orderOf('owner', status), undefined)
+      for (const role of ['OWNER', 'BUYER', 'APPROVER'] as const) {
+        expect(nextStatuses(owner, order, role)).toEqual(own)
+        expect(canChangeAddress(owner, order, role)).toBe(own.length > 0)
+        expect(nextStatuses(stranger, order, role)).toEqual([])
+        expect(canSeeOrder(stranger, order, role)).toBe(role !== 'BUYER')
+      }
+      expect(nextStatuses(owner, order, undefined)).toEqual([])
+      expect(canChangeAddress(owner, order, undefined)).toBe(false)
+      expect(canSeeOrder(owner, order, undefined)).toBe(true)
+      expect(nextStatuses(admin, order, undefined)).toEqual(nextStatuses(admin, orderOf('owner', status), undefined))
+    },
+  )
 
   it('never comes back to a state, so that races end', () => {
     const reachable = (from: OrderStatus): OrderStatus[] => transitions[from].flatMap((to) => [to, ...reachable(to)])
@@ -145,9 +169,12 @@ describe('pieces of a line', () => {
     ['CANCELLED', line(0, 10), 0, 0],
   ])('of an order that is %s, %j: an admin may call off %i, its customer %i', (status, pieces, byAdmin, byOwner) => {
     const order = orderOf('owner', status)
-    expect(cancellablePieces(admin, order, pieces)).toBe(byAdmin)
-    expect(cancellablePieces(owner, order, pieces)).toBe(byOwner)
-    expect(cancellablePieces(stranger, order, pieces)).toBe(0)
+    expect(cancellablePieces(admin, order, undefined, pieces)).toBe(byAdmin)
+    expect(cancellablePieces(owner, order, undefined, pieces)).toBe(byOwner)
+    expect(cancellablePieces(stranger, order, undefined, pieces)).toBe(0)
+    const ofCompany = orderOf('owner', status, 'company')
+    expect(cancellablePieces(owner, ofCompany, 'BUYER', pieces)).toBe(byOwner)
+    expect(cancellablePieces(owner, ofCompany, undefined, pieces)).toBe(0)
   })
 
   it.each<[OrderStatus, ReturnType<typeof line>, OrderStatus]>([

@@ -1,4 +1,5 @@
 import type { CompanyRole, User } from '@instrumenta/prisma/client'
+import type { GraphQLContext } from '../../graphql/context'
 import type { Loaders } from '../../graphql/loaders'
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { asksNodesFor } from '../../shared/asked-fields'
@@ -15,7 +16,8 @@ import { decisionOf, endingOf } from './order-approval'
 import { isUndo } from './order-states'
 import type { OrderLineOfOrder, OrderLoaders } from './orders.loaders'
 import type { ShownOrder } from './shown-order'
-import { canChangeAddress, cancellablePieces, canListAllOrders, nextStatuses } from './orders.policy'
+import type { RoleThere } from './orders.policy'
+import { canChangeAddress, cancellablePieces, canListAllOrders, canMoveOrders, nextStatuses } from './orders.policy'
 import { waitingId } from './waiting-orders.sql'
 
 /** The fields from the time of one product an order. */
@@ -139,9 +141,11 @@ export const orderResolvers: Resolvers = {
     expectedOn: ({ expectedOn }) => dayOf(expectedOn),
     staffNotes: ({ id }, { first, after }, { loaders }) => loaders.orderNotes.load({ parentId: id, first, after }),
     addressChanges: (order, _args, { loaders }) => loaders.addressChanges.load(order),
-    canChangeAddress: (order, _args, { viewer }) => canChangeAddress(signedIn(viewer), order),
+    canChangeAddress: async (order, _args, context) =>
+      canChangeAddress(signedIn(context.viewer), order, await ownRoleAt(order, context)),
     events: (order, _args, { loaders }) => loaders.orderEvents.load(order),
-    nextStatuses: (order, _args, { viewer }) => nextStatuses(signedIn(viewer), order),
+    nextStatuses: async (order, _args, context) =>
+      nextStatuses(signedIn(context.viewer), order, await ownRoleAt(order, context)),
     approval: async (order, _args, { loaders }) => {
       const events = await loaders.orderEvents.load(order)
       return events.some(({ to }) => to === 'AWAITING_APPROVAL') ? { order, ending: endingOf(events) } : null
@@ -179,8 +183,10 @@ export const orderResolvers: Resolvers = {
     product: ({ productId }, _args, { loaders }) => loaders.product.load(productId),
     shippedQuantity: async ({ id }, _args, { loaders }) => (await loaders.lineProgress.load(id)).shipped,
     cancelledQuantity: async ({ id }, _args, { loaders }) => (await loaders.lineProgress.load(id)).cancelled,
-    cancellableQuantity: async ({ id, quantity, order }, _args, { loaders, viewer }) =>
-      cancellablePieces(signedIn(viewer), order, { quantity, ...(await loaders.lineProgress.load(id)) }),
+    cancellableQuantity: async ({ id, quantity, order }, _args, context) => {
+      const [role, progress] = await Promise.all([ownRoleAt(order, context), context.loaders.lineProgress.load(id)])
+      return cancellablePieces(signedIn(context.viewer), order, role, { quantity, ...progress })
+    },
   },
   Shipment: {
     lines: async ({ order, lines: sent }, _args, { loaders }) => {
@@ -239,6 +245,16 @@ async function roleIn(
 async function memberOf(companyId: string, viewer: User, loaders: Pick<Loaders, 'companyMembers'>) {
   const members = await loaders.companyMembers.load(companyId)
   return members.find(({ userId }) => userId === viewer.id)
+}
+
+/** What the viewer is in the company of an order of their own; of others' orders, and to those who keep orders, it makes no difference. */
+async function ownRoleAt(
+  { companyId, userId }: ShownOrder,
+  { viewer, loaders }: Pick<GraphQLContext, 'viewer' | 'loaders'>,
+): Promise<RoleThere> {
+  const person = signedIn(viewer)
+  if (companyId === null || userId !== person.id || canMoveOrders(person)) return undefined
+  return (await memberOf(companyId, person, loaders))?.role
 }
 
 /** The lines of an order with its currency. */

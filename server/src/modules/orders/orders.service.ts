@@ -34,21 +34,21 @@ import type { CheckoutResult, PlaceOrderResult } from './place-order.results'
 import { ofLines, ofOneProduct } from './place-order.results'
 import type { OrderSort } from './order-sorting'
 import { placeOrder } from './place-order.service'
-import { seesOrdersOf } from './company-orders.service'
+import { findRole } from './company-orders.service'
 import { sentence } from '../../messages/sentence'
 
 // What other modules place orders with, and check their input by: they see this file alone.
 export type { OfferedTerms } from './offered-terms.sql'
-export type { OrderNotFound } from './act-on-order.service'
+export type { ActedOrder, OrderNotFound } from './act-on-order.service'
 export { holdingOrder, orderNotFound } from './act-on-order.service'
 export { backIntoStock } from './back-into-stock.sql'
 export type { HeldLine, HeldOrder } from './hold-order.sql'
-export { seesOrdersOf } from './company-orders.service'
 export type { OrderRequest } from './orders.input'
 export { forCompany, hashRequest, placeOrderInput } from './orders.input'
 export type { CompanyRefusal } from './company-orders.service'
-export { findCompanyRefusal } from './company-orders.service'
-export { canSeeOrder } from './orders.policy'
+export { findCompanyRefusal, findRole } from './company-orders.service'
+export type { RoleThere } from './orders.policy'
+export { canSeeOrder, isOrderer } from './orders.policy'
 export type { IdempotencyConflict } from './place-order.service'
 export type { ShownOrder } from './shown-order'
 export type { PlacedOrder } from './place-order.sql'
@@ -174,7 +174,7 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
     async find(viewer, id) {
       const order = isUuid(id) ? await db.order.findUnique({ where: { id } }) : null
       if (!order || canSeeOrder(viewer, order)) return order
-      return (await seesOrdersOf(db, viewer, order.companyId)) ? order : null
+      return canSeeOrder(viewer, order, await findRole(db, viewer, order)) ? order : null
     },
 
     listOwn(viewer, { first, after }, wanted) {

@@ -51,7 +51,7 @@ export async function shipOrder(deps: PlaceOrderDeps, act: AuditContext, input: 
           ? { __typename: 'ShipOrderSuccess', order: held.order, undo: null }
           : keyUsed
       }
-      if (!canShip(held.order.status)) return refuseTransition(act.by, held.order, 'SHIPPED')
+      if (!canShip(held.order.status)) return refuseTransition(act.by, held.order, held.role, 'SHIPPED')
       const picked = asked.lines ? pickToShip(held, asked.lines) : { pieces: remainingPieces(held.lines) }
       if ('__typename' in picked) return picked
       const { carrier, trackingNumber, expectedOn } = asked
@@ -91,7 +91,7 @@ export async function cancelOrderLines(
       const { status } = held.order
       if (!canCancelPieces(status)) {
         const message = explainNothingToCancel(status, canMoveOrders(act.by))
-        return { ...refuseTransition(act.by, held.order, 'CANCELLED'), message }
+        return { ...refuseTransition(act.by, held.order, held.role, 'CANCELLED'), message }
       }
       const picked = pickToCancel(held, lines, act.by)
       if ('__typename' in picked) return picked

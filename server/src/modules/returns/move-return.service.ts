@@ -5,12 +5,11 @@ import { badUserInput } from '../../shared/errors'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { AuditRecord, WriteRecord } from '../audit/audit.service'
-import type { HeldOrder } from '../orders/orders.service'
-import { holdingOrder } from '../orders/orders.service'
+import type { ActedOrder, HeldOrder } from '../orders/orders.service'
+import { findRole, holdingOrder } from '../orders/orders.service'
 import type { ReturnDeps } from './request-return.service'
-import { findParties } from './return-parties.service'
 import { explainState } from './return-states'
-import { nextStates } from './returns.policy'
+import { nextStates, partiesOf } from './returns.policy'
 import type { MoveReturnOutcome } from './returns.results'
 import { returnNotFound } from './returns.results'
 import { mailReturnToCustomer, mailReturnToShop, moveReturn } from './returns.sql'
@@ -22,6 +21,8 @@ export interface HeldReturn {
   orderReturn: OrderReturn
   lines: ReturnLine[]
   progress: ReadonlyMap<string, LineProgress>
+  /** Pieces of each line that were accepted in other returns, or came; those that are only asked for have no place in the line yet. */
+  others: ReadonlyMap<string, number>
 }
 
 /** Where a return is to go. */
@@ -35,8 +36,9 @@ export interface ReturnMove {
 }
 
 /**
- * Moves a return to another state, if the person may, while its order is held, so that nobody else does anything about its pieces. Who
- * asked gets a mail about what the shop did, and the shop about what they did.
+ * Moves a return to another state, if the person may, while its order is held, so that nobody else does anything about its pieces. The
+ * customer gets a mail about what the shop did, and the shop about what they did.
+ * Throws UNAUTHENTICATED when the account ended meanwhile.
  */
 export async function moveReturnTo(
   { db, shopAddress }: ReturnDeps,
@@ -44,13 +46,16 @@ export async function moveReturnTo(
   { id, to, action, answer, work }: ReturnMove,
 ): Promise<MoveReturnOutcome> {
   const found = isUuid(id) ? await db.orderReturn.findUnique({ where: { id }, include: { order: true } }) : null
-  const parties = found ? await findParties(db, act.by, found.order) : []
-  if (!found || parties.length === 0) return returnNotFound
+  const role = found ? await findRole(db, act.by, found.order) : undefined
+  if (!found || partiesOf(act.by, found.order, role).length === 0) return returnNotFound
   const run = async (
     tx: Prisma.TransactionClient,
-    held: HeldOrder,
+    held: ActedOrder,
     record: WriteRecord,
   ): Promise<MoveReturnOutcome> => {
+    // They may have been taken out of the order's company while they waited.
+    const parties = partiesOf(act.by, held.order, held.role)
+    if (parties.length === 0) return returnNotFound
     const sql = sqlIn(tx)
     const { lines, ...orderReturn } = await tx.orderReturn.findUniqueOrThrow({
       where: { id },
@@ -59,7 +64,8 @@ export async function moveReturnTo(
     if (!nextStates(parties, orderReturn.state).includes(to)) return staysAt(orderReturn)
     const counts = await tx.lineProgress.findMany({ where: { line: { orderId: orderReturn.orderId } } })
     const progress = new Map(counts.map((count) => [count.lineId, count]))
-    const after = await work?.({ tx, held, orderReturn, lines, progress })
+    const others = await countAccepted(tx, orderReturn)
+    const after = await work?.({ tx, held, orderReturn, lines, progress, others })
     const moved = await moveReturn(sql, orderReturn, { to, actorId: act.by.id, answer: answer ?? null })
     if (!moved) throw new Error('A return whose order is held was moved')
     await (to === 'WITHDRAWN'
@@ -80,6 +86,18 @@ export async function moveReturnTo(
   })
   // Orders are never deleted.
   return outcome.__typename === 'OrderNotFound' ? returnNotFound : outcome
+}
+
+async function countAccepted(
+  tx: Prisma.TransactionClient,
+  { id, orderId }: OrderReturn,
+): Promise<ReadonlyMap<string, number>> {
+  const counted = await tx.returnLine.groupBy({
+    by: 'lineId',
+    where: { line: { orderId }, accepted: { not: null }, returnId: { not: id } },
+    _sum: { counted: true },
+  })
+  return new Map(counted.map(({ lineId, _sum }) => [lineId, _sum.counted ?? 0]))
 }
 
 function staysAt(orderReturn: OrderReturn): MoveReturnOutcome {

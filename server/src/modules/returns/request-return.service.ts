@@ -1,19 +1,18 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
-import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { HeldLine, HeldOrder } from '../orders/orders.service'
-import { holdingOrder, orderNotFound } from '../orders/orders.service'
-import { findParties } from './return-parties.service'
+import { findRole, holdingOrder, orderNotFound } from '../orders/orders.service'
 import type { ReturnRequest } from './returns.input'
 import { hashReturn } from './returns.input'
+import { partiesOf } from './returns.policy'
 import type { RefusedReturnPieces, RequestReturnResult } from './returns.results'
-import { attachPhotos, holdAccount, mailReturnToCustomer, mailReturnToShop } from './returns.sql'
+import { attachPhotos, mailReturnToCustomer, mailReturnToShop } from './returns.sql'
 
 /** Returns of one order at most. */
 const MAX_RETURNS = 50
@@ -37,9 +36,8 @@ export async function requestReturn(
   language: Language,
 ): Promise<RequestReturnResult> {
   const order = isUuid(asked.orderId) ? await db.order.findUnique({ where: { id: asked.orderId } }) : null
-  const parties = order ? await findParties(db, act.by, order) : []
-  if (!order || parties.length === 0) return orderNotFound
-  const isByShop = !parties.includes('CUSTOMER')
+  const role = order ? await findRole(db, act.by, order) : undefined
+  if (!order || partiesOf(act.by, order, role).length === 0) return orderNotFound
   const { kind, message, photoIds, idempotencyKey } = asked
   const requestHash = hashReturn(asked)
   return holdingOrder<RequestReturnResult>({ db }, act, {
@@ -47,7 +45,10 @@ export async function requestReturn(
     idField: 'input.orderId',
     work: async (tx, held, record) => {
       const sql = sqlIn(tx)
-      if (!(await holdAccount(sql, act.by.id))) await requireActiveAccount(db, act.by.id)
+      // They may have been taken out of the order's company while they waited.
+      const parties = partiesOf(act.by, held.order, held.role)
+      if (parties.length === 0) return orderNotFound
+      const isByShop = !parties.includes('CUSTOMER')
       const earlier = await tx.orderReturn.findUnique({
         where: { orderId_idempotencyKey: { orderId: order.id, idempotencyKey } },
       })

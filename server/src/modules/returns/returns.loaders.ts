@@ -22,6 +22,8 @@ export interface ReturnLoaders {
   returnPhotos: Loader<string, ReturnPhoto[]>
   /** Oldest first. */
   returnEvents: Loader<string, ReturnEvent[]>
+  /** Pieces that were accepted in returns, or came, by the id of their line. */
+  acceptedPieces: Loader<string, number>
   /** The credit notes of an order by its id, oldest first. */
   creditNotes: Loader<string, CreditNote[]>
   /** An order by its id. */
@@ -55,6 +57,15 @@ export function createReturnLoaders(db: Db): ReturnLoaders {
     returnEvents: createLoader(async (ids) => {
       const rows = await db.returnEvent.findMany({ where: { returnId: { in: [...ids] } }, orderBy: { id: 'asc' } })
       return grouped(ids, rows, ({ returnId }) => returnId)
+    }),
+    acceptedPieces: createLoader(async (lineIds) => {
+      const counted = await db.returnLine.groupBy({
+        by: 'lineId',
+        where: { lineId: { in: [...lineIds] }, accepted: { not: null } },
+        _sum: { counted: true },
+      })
+      const byLine = new Map(counted.map(({ lineId, _sum }) => [lineId, _sum.counted ?? 0]))
+      return lineIds.map((id) => byLine.get(id) ?? 0)
     }),
     creditNotes: createLoader(async (orderIds) => {
       const rows = await db.creditNote.findMany({

@@ -1,6 +1,8 @@
-import type { CompanyRole, Order, ReturnState, User } from '@instrumenta/prisma/client'
+import type { Order, ReturnState, User } from '@instrumenta/prisma/client'
 import { isAllowed } from '../../shared/authority'
 import { mayAs } from '../../shared/company-roles'
+import type { RoleThere } from '../orders/orders.service'
+import { isOrderer } from '../orders/orders.service'
 import type { Party } from './return-states'
 import { returnStates, transitions } from './return-states'
 
@@ -14,12 +16,9 @@ function canManageReturns(viewer: User): boolean {
   return isAllowed(viewer, 'ORDERS_WRITE')
 }
 
-/**
- * Whom the person speaks for; an admin's own order has them on both sides.
- * @param role what the person is in the company of the order
- */
-export function partiesOf(viewer: User, order: Pick<Order, 'userId'>, role: CompanyRole | undefined): Party[] {
-  const isCustomer = order.userId === viewer.id || (role !== undefined && mayAs(role, 'returnOrders'))
+/** Whom the person speaks for about an order's returns, nobody for who may do nothing about them; an admin's own order has them on both sides. */
+export function partiesOf(viewer: User, order: Pick<Order, 'userId' | 'companyId'>, role: RoleThere): Party[] {
+  const isCustomer = isOrderer(viewer, order, role) || (role !== undefined && mayAs(role, 'returnOrders'))
   return [...(isCustomer ? ['CUSTOMER' as const] : []), ...(canManageReturns(viewer) ? ['SHOP' as const] : [])]
 }
 

@@ -64,7 +64,8 @@ export const returnResolvers: Resolvers = {
     events: async ({ id, requestedById }, _args, { loaders }) =>
       (await loaders.returnEvents.load(id)).map((event) => ({
         ...event,
-        isByCustomer: event.actorId === requestedById,
+        // Customers alone take one back: of a company's order an owner, too, whoever asked.
+        isByCustomer: event.to === 'WITHDRAWN' || event.actorId === requestedById,
       })),
     credit: async ({ id, orderId }, _args, { loaders }) => {
       const [{ currency }, lines] = await Promise.all([
@@ -93,11 +94,15 @@ export const returnResolvers: Resolvers = {
     restockedQuantity: ({ restocked }) => restocked,
     scrappedQuantity: ({ scrapped }) => scrapped,
     credit: ({ creditMinor, order }) => toMoneyIn(creditMinor, order.currency),
-    paid: async ({ lineId, quantity, counted, creditMinor, order }, _args, { loaders }) => {
-      const [lines, counts] = await Promise.all([loaders.orderLines.load(order.id), loaders.lineProgress.load(lineId)])
+    paid: async ({ lineId, quantity, accepted, counted, creditMinor, order }, _args, { loaders }) => {
+      const [lines, counts, acceptedOfAll] = await Promise.all([
+        loaders.orderLines.load(order.id),
+        loaders.lineProgress.load(lineId),
+        loaders.acceptedPieces.load(lineId),
+      ])
       const line = lines.find(({ id }) => id === lineId)
+      const others = acceptedOfAll - (accepted === null ? 0 : counted)
       // Of one that was refused, others may have gone back since.
-      const others = counts.returned - counted
       if (!line || others + quantity > line.quantity) return null
       return toMoneyIn(
         amountsOf(line, counts, { others, ownMinor: creditMinor, pieces: quantity }).amountMinor,

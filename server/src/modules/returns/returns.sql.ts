@@ -2,6 +2,7 @@ import type { OrderReturn, ReturnState } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
 import { lockActiveAccount } from '../../shared/active-account.sql'
+import { rolesFor } from '../../shared/company-roles'
 import { badUserInput } from '../../shared/errors'
 import { orderReturnColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
@@ -87,8 +88,8 @@ export async function lockOrphanPhoto(
 
 /** A return with its order, its pieces and its credit note, as mails tell of it. */
 const told = (returnId: string) => Prisma.sql`told AS (
-  SELECT order_returns.*, order_returns.requested_by_id AS user_id, orders.number AS order_number, orders.currency,
-    orders.customer_email, (
+  SELECT order_returns.*, orders.number AS order_number, orders.currency, orders.user_id AS orderer_id, orders.company_id,
+    companies.name AS company_name, (
       SELECT jsonb_agg(jsonb_build_object(
         'sku', sku, 'name', product_name, 'size', size, 'quantity', return_lines.quantity, 'accepted', accepted,
         'received', restocked + scrapped, 'creditMinor', credit_minor
@@ -98,24 +99,49 @@ const told = (returnId: string) => Prisma.sql`told AS (
       SELECT jsonb_build_object('number', credit_notes.number, 'amountMinor', amount_minor)
       FROM credit_notes WHERE credit_notes.return_id = order_returns.id
     ) AS told_note
-  FROM order_returns JOIN orders ON orders.id = order_id WHERE order_returns.id = ${returnId}::uuid
+  FROM order_returns JOIN orders ON orders.id = order_id LEFT JOIN companies ON companies.id = company_id
+  WHERE order_returns.id = ${returnId}::uuid
 )`
 
-/** Tells whoever asked what the shop did, in their language, if their address is verified. */
+/**
+ * The part `readers` of a statement's `WITH`, behind `told`: the return for each who is written to about it. It is whoever asked, of a
+ * company's order as long as they see it as one of the company; else its owners, each in their own language.
+ */
+function readersOf(actorId: string): Prisma.Sql {
+  const askerSeesIt = Prisma.sql`EXISTS (
+        SELECT FROM company_members AS asker
+        WHERE asker.company_id = told.company_id AND asker.user_id = requested_by_id
+          AND (requested_by_id = orderer_id OR asker.role::text = ANY(${[...rolesFor('seeOrders')]}::text[]))
+      )`
+  return Prisma.sql`readers AS (
+    SELECT told.*, reader.user_id, reader.language AS reader_language
+    FROM told CROSS JOIN LATERAL (
+      SELECT requested_by_id AS user_id, told.language WHERE told.company_id IS NULL OR ${askerSeesIt}
+      UNION ALL
+      SELECT owner.user_id, owner.language
+      FROM company_members AS owner JOIN users ON users.id = owner.user_id AND users.removed_at IS NULL
+      WHERE owner.company_id = told.company_id AND owner.role = 'OWNER' AND owner.user_id <> ${actorId}::uuid
+        AND NOT ${askerSeesIt}
+    ) AS reader
+  )`
+}
+
+/** Tells the customer what the shop did, in their language, if their address is verified. */
 export async function mailReturnToCustomer(sql: Sql, returnId: string, actorId: string): Promise<void> {
   const mailed = mailCustomer({
     template: 'return-news',
-    of: Prisma.sql`told`,
+    of: Prisma.sql`readers`,
     payload: Prisma.sql`jsonb_build_object(
       'orderId', order_id, 'orderNumber', order_number, 'returnNumber', number, 'customerName', users.name, 'kind', kind,
-      'state', state, 'answer', answer, 'language', language, 'currency', currency, 'lines', told_lines, 'creditNote', told_note
+      'state', state, 'answer', answer, 'language', reader_language, 'currency', currency, 'lines', told_lines,
+      'creditNote', told_note, 'companyName', company_name
     )`,
     actorId,
   })
-  await sql.query(Prisma.sql`WITH ${told(returnId)}, ${mailed} SELECT 1 AS done`)
+  await sql.query(Prisma.sql`WITH ${told(returnId)}, ${readersOf(actorId)}, ${mailed} SELECT 1 AS done`)
 }
 
-/** Tells the shop what somebody asks for or took back, unless they have caused too many mails within the hour. */
+/** Tells the shop what a customer did, to whom an answer goes, unless they have caused too many mails within the hour. */
 export async function mailReturnToShop(
   sql: Sql,
   returnId: string,
@@ -126,10 +152,10 @@ export async function mailReturnToShop(
     INSERT INTO mail_outbox (template, recipient, payload, caused_by_id)
     SELECT 'return-for-shop', ${shopAddress}::text, jsonb_build_object(
       'orderId', order_id, 'orderNumber', order_number, 'returnId', told.id, 'returnNumber', number, 'email', users.email,
-      'kind', kind, 'state', state, 'message', message, 'lines', told_lines
+      'companyName', company_name, 'kind', kind, 'state', state, 'message', message, 'lines', told_lines
     ), users.id
-    FROM told JOIN users ON users.id = user_id
+    FROM told JOIN users ON users.id = ${actorId}::uuid
     WHERE (
-      SELECT count(*) FROM mail_outbox WHERE caused_by_id = ${actorId}::uuid AND created_at > now() - interval '1 hour'
+      SELECT count(*) FROM mail_outbox WHERE caused_by_id = users.id AND created_at > now() - interval '1 hour'
     ) < ${MAILS_AN_HOUR}`)
 }

@@ -98,18 +98,18 @@ export async function giveCredit(
 }
 
 /** What so many pieces of a return's line were paid with, at most what is left of the line after what others got. */
-export function paidFor(
-  { held, progress }: Pick<HeldReturn, 'held' | 'progress'>,
-  { lineId, counted, creditMinor }: Pick<ReturnLine, 'lineId' | 'counted' | 'creditMinor'>,
+function paidFor(
+  { held, progress, others }: HeldReturn,
+  { lineId, creditMinor }: ReturnLine,
   pieces: number,
 ): { amountMinor: bigint; baseAmountMinor: bigint } {
   const line = held.lines.find(({ id }) => id === lineId)
   const counts = progress.get(lineId)
   if (!line || !counts) throw new Error('A return has a line that was not sent')
-  return amountsOf(line, counts, { others: counts.returned - counted, ownMinor: creditMinor, pieces })
+  return amountsOf(line, counts, { others: others.get(lineId) ?? 0, ownMinor: creditMinor, pieces })
 }
 
-/** The same by the rows themselves. `others` are pieces in other returns, `ownMinor` what this one was promised. */
+/** The same by the rows themselves. `others` are pieces that were accepted in other returns, `ownMinor` what this one was promised. */
 export function amountsOf(
   line: Omit<HeldLine, 'shipped' | 'cancelled'>,
   { cancelledMinor, creditedMinor }: Pick<LineProgress, 'cancelledMinor' | 'creditedMinor'>,

@@ -1,0 +1,144 @@
+import type { Product } from '@instrumenta/prisma/client'
+import { decide, join, orderFor, placeWaiting, readApproval } from '../../testing/approvals'
+import { createCompany } from '../../testing/companies'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { untilSomebodyWaits } from '../../testing/locks'
+import { cancelOrder, readOrder } from '../../testing/ordering'
+import { cancelPieces } from '../../testing/pieces'
+import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+let shop: TestApp
+let owner: Person
+let buyer: Person
+let admin: Person
+let product: Product
+let company: { id: string }
+let order: { id: string; lines: { id: string }[] }
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  ;[admin, product] = await Promise.all([createPerson(shop, { role: 'ADMIN' }), createProduct(shop.db)])
+})
+// Somebody else each time: what one person does is mailed only so many times an hour.
+beforeEach(async () => {
+  ;[owner, buyer] = await Promise.all([createPerson(shop), createPerson(shop)])
+  company = await createCompany(shop, owner)
+  await join(shop, company, buyer)
+  order = (await orderFor(shop, buyer, company, product)).order
+})
+afterEach(() => expect(shop.logLines).toEqual([]))
+afterAll(() => shop.close())
+
+const home = { phone: '+49 30 1234567', address: 'Dora, at home\n10115 Berlin' }
+// Prisma begins once somebody waits for it.
+const leave = async ({ user }: Person) => {
+  await shop.db.companyMember.deleteMany({ where: { userId: user.id } })
+}
+
+const changeAddress = (id: string, { accessToken }: Person) =>
+  shop.ask(
+    `mutation ($input: ChangeOrderAddressInput!) { changeOrderAddress(input: $input) {
+      __typename ... on ChangeOrderAddressSuccess { order { addressChanges { isByCustomer } } }
+    } }`,
+    { input: { id, ...home } },
+    accessToken,
+  )
+
+/** All that who ordered may do with an order before anything of it is sent. */
+const acts: [string, (person: Person) => Promise<GraphQLAnswer>][] = [
+  ['changeOrderAddress', (person) => changeAddress(order.id, person)],
+  [
+    'cancelOrderLines',
+    ({ accessToken }) =>
+      cancelPieces(shop, { id: order.id, lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] }, accessToken),
+  ],
+  ['cancelOrder', ({ accessToken }) => cancelOrder(shop, order.id, accessToken)],
+]
+
+const readOffered = async ({ accessToken }: Person) => {
+  const query = `query ($id: ID!) { order(id: $id) {
+    id nextStatuses canChangeAddress lines { cancellableQuantity returnableQuantity }
+  } }`
+  return (await shop.ask(query, { id: order.id }, accessToken)).data.order
+}
+
+const FORBIDDEN = [
+  {
+    message:
+      'This order is the company’s, and you cannot change it. Please write to the shop if something is wrong with it.',
+    extensions: { code: 'FORBIDDEN' },
+  },
+]
+
+describe('an order of somebody who has left its company', () => {
+  it('is seen by them, and offers them nothing', async () => {
+    const nothing = {
+      id: order.id,
+      nextStatuses: [],
+      canChangeAddress: false,
+      lines: [{ cancellableQuantity: 0, returnableQuantity: 0 }],
+    }
+    expect(await readOffered(buyer)).toMatchObject({ nextStatuses: ['CANCELLED'], canChangeAddress: true })
+    await leave(buyer)
+    expect(await readOffered(buyer)).toEqual(nothing)
+    expect(await readOffered(owner)).toEqual(nothing)
+    await join(shop, company, buyer, { role: 'APPROVER' })
+    expect(await readOffered(buyer)).toMatchObject({ nextStatuses: ['CANCELLED'], canChangeAddress: true })
+  })
+
+  it.each(acts)('stays as it is at their %s, and at that of its owners; the shop may', async (name, act) => {
+    const before = await readOrder(shop.db, order.id)
+    await leave(buyer)
+    for (const person of [buyer, owner]) expect((await act(person)).errors).toMatchObject(FORBIDDEN)
+    const elsewhere = await createPerson(shop)
+    await join(shop, company, elsewhere)
+    expect((await act(elsewhere)).data[name].__typename).toBe('OrderNotFound')
+    expect(await readOrder(shop.db, order.id)).toEqual(before)
+    expect((await act(admin)).data[name].__typename).toBe(`${name[0]?.toUpperCase()}${name.slice(1)}Success`)
+  })
+
+  it.each(acts)('stays as it is at a %s that waited while they were taken out', async (_name, act) => {
+    const before = await readOrder(shop.db, order.id)
+    let waiting: Promise<GraphQLAnswer> | undefined
+    await shop.db.$transaction(async (tx) => {
+      await tx.companyMember.deleteMany({ where: { userId: buyer.user.id } })
+      waiting = act(buyer)
+      await untilSomebodyWaits(shop.db)
+    })
+    expect((await waiting)?.errors).toMatchObject(FORBIDDEN)
+    expect(await readOrder(shop.db, order.id)).toEqual(before)
+  })
+
+  it('keeps them in the company until an act that came first is done', async () => {
+    let act: Promise<GraphQLAnswer> | undefined
+    let leaving: Promise<unknown> | undefined
+    await shop.db.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT FROM orders WHERE id = ${order.id}::uuid FOR UPDATE`
+      act = changeAddress(order.id, buyer)
+      await untilSomebodyWaits(shop.db)
+      leaving = leave(buyer)
+      await untilSomebodyWaits(shop.db, 2)
+    })
+    expect((await act)?.data.changeOrderAddress.__typename).toBe('ChangeOrderAddressSuccess')
+    await leaving
+    expect((await changeAddress(order.id, buyer)).errors).toMatchObject(FORBIDDEN)
+  })
+
+  it('is no hindrance to what they order for themselves', async () => {
+    await leave(buyer)
+    order = (await orderFor(shop, buyer, company, product, { companyId: null })).order
+    for (const [name, act] of acts) expect((await act(buyer)).data[name].__typename).toMatch(/Success$/)
+  })
+})
+
+it('an address that is changed after the approval is told in the order’s history, to who approved it, too', async () => {
+  const { id, content, buyer: other } = await placeWaiting(shop, owner)
+  await decide(shop, owner, 'approveOrder', { id, expectedContent: content })
+  await changeAddress(id, other)
+  expect(await readApproval(shop, owner, id)).toMatchObject({ status: 'PLACED' })
+  const query = 'query ($id: ID!) { order(id: $id) { address addressChanges { isByCustomer } } }'
+  const { data } = await shop.ask(query, { id }, owner.accessToken)
+  expect(data.order).toEqual({ address: home.address, addressChanges: [{ isByCustomer: true }] })
+})
