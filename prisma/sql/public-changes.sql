@@ -25,10 +25,21 @@ CREATE TRIGGER "categories_note_public_change" AFTER INSERT OR DELETE
 CREATE TRIGGER "categories_note_public_update" AFTER UPDATE
     ON "categories" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
 
-CREATE TRIGGER "images_note_public_change" AFTER DELETE
-    ON "images" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+-- Only of pictures that visitors see, or each upload and profile photo of anybody would empty all caches. Where one comes, goes or is
+-- deleted, the row that shows it changes.
+CREATE FUNCTION note_public_image() RETURNS trigger AS $$
+BEGIN
+    IF EXISTS (SELECT FROM products WHERE image_id = NEW.id)
+        OR EXISTS (SELECT FROM product_pictures WHERE image_id = NEW.id)
+        OR EXISTS (SELECT FROM reviews WHERE image_id = NEW.id) THEN
+        PERFORM nextval('public_changes');
+    END IF;
+    RETURN NULL;
+END;
+$$ LANGUAGE plpgsql;
+
 CREATE TRIGGER "images_note_public_update" AFTER UPDATE
-    ON "images" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+    ON "images" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_image();
 
 CREATE TRIGGER "reviews_note_public_change" AFTER INSERT OR DELETE
     ON "reviews" FOR EACH ROW EXECUTE FUNCTION note_public_change();

@@ -175,7 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(requestChecks, {
     env,
     tokens,
-    recognizeKey: services.apiKeys.recognize,
+    keys: services.apiKeys,
     pages,
     sharedCounts: shared?.counts,
     handlerTimeoutMs,

@@ -128,7 +128,12 @@ export function createServices(deps: ServiceDeps): {
     webhooks: createWebhookService({ db, isLocalAllowed: env.isLocalWebhookAllowed }),
     exports: createExportService({ db, imageAddress, loaders }),
     imports: createImportService({ db, worker: importWorker, store: fileStore }),
-    personalData: createPersonalDataService({ db, removeAccount: removeAccount ?? (async () => 'LEFT'), cacheVersion }),
+    personalData: createPersonalDataService({
+      db,
+      removeAccount: removeAccount ?? (async () => 'LEFT'),
+      onUnavailable: (error) => logger.error({ err: error }, 'Firebase has not removed an account'),
+      cacheVersion,
+    }),
     live: createLiveService({ db, wakeUrl: env.listenUrl, logger }),
   }
   const readFrom = (db: Db): Reading => {

@@ -71,6 +71,13 @@ describe('the size of an operation', () => {
   })
 })
 
+it('an operation is as large where a variable is left to its default', () => {
+  const skus = Array.from({ length: 200 }, (_, n) => `"SKU-${n}"`).join(', ')
+  const query = `query($s: [String!]! = [${skus}]) { productsBySku(skus: $s) { reviews(first: 100) { nodes { id } } } }`
+  expect(measure(query).objects).toBe(200 * (1 + 1 + 100))
+  expect(measure(query).objects).toBeGreaterThan(MAX_OBJECTS)
+})
+
 describe('the price of an operation', () => {
   const LIST = '(first: 12) { nodes { id price { amount } } }'
   const SEARCH = 'products(filter: { search: "scissors" })'
@@ -103,6 +110,19 @@ describe('the price of an operation', () => {
   ])('depends on what stands in the variables: %j', (variables, expected) => {
     const query = 'query($filter: ProductFilter) { products(filter: $filter) { nodes { id } } }'
     expect(measure(query, variables).price).toBe(expected)
+  })
+
+  it('is the same where a variable is left to its default', () => {
+    const searches = Array.from(
+      { length: 18 },
+      (_, n) => `a${n}: products(filter: $f) { totalCount facets { inStockCount } }`,
+    )
+    const query = `query($f: ProductFilter = { search: "scissors" }) { ${searches.join(' ')} }`
+    expect(measure(query).price).toBe(measure(query, { f: { search: 'scissors' } }).price)
+    expect(measure(query).price).toBeGreaterThan(MAX_PRICE)
+    expect(measure(query, { f: null }).price).toBeLessThan(MAX_PRICE)
+    const ofText = 'query($s: String = "x") { products(filter: { search: $s }) { nodes { id } } }'
+    expect(measure(ofText).price).toBe(3)
   })
 
   it('is as the schema describes it', () => {

@@ -15,10 +15,12 @@ import {
   getNullableType,
   isCompositeType,
   isInputObjectType,
+  isInputType,
   isInterfaceType,
   isListType,
   isObjectType,
   Kind,
+  typeFromAST,
   valueFromAST,
 } from 'graphql'
 import { MAX_LINES } from '../shared/pagination'
@@ -57,7 +59,7 @@ export function measureOperation(
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
   }
-  const values = { ...defaultsOf(operation), ...variables }
+  const values = { ...defaultsOf(schema, operation), ...variables }
   const root = schema.getRootType(operation.operation)
   let weight = 0
 
@@ -188,10 +190,14 @@ function countKeys(node: FieldNode, { args }: GraphQLField<unknown, unknown>, va
 }
 
 /** Values of variables that are left out. */
-function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
+function defaultsOf(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+): Record<string, unknown> {
   return Object.fromEntries(
-    variableDefinitions.flatMap(({ variable, defaultValue }) =>
-      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
-    ),
+    variableDefinitions.flatMap(({ variable, type: named, defaultValue }) => {
+      const type = defaultValue && typeFromAST(schema, named)
+      return isInputType(type) ? [[variable.name.value, valueFromAST(defaultValue, type)]] : []
+    }),
   )
 }

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { ApiKeyService } from '../modules/api-keys/api-keys.service'
 import { unauthenticated } from '../shared/errors'
 import type { AccessTokens, SessionClaims } from '../shared/tokens'
 import { sentence } from '../messages/sentence'
+import { isUncounted } from './protection/rate-limit'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,19 +23,19 @@ export interface KeyClaims {
 /** What it takes to know who asks. */
 export interface AuthenticationOptions {
   tokens: AccessTokens
-  recognizeKey: ApiKeyService['recognize']
+  keys: Pick<ApiKeyService, 'recall' | 'recognize'>
 }
 
-/** Checks the access token or the key once, before everything else that wants to know who asks. It refuses nobody. */
+/**
+ * Checks the access token or the key once, before everything else that wants to know who asks. It refuses nobody, and asks the
+ * database nothing: a key that was not seen before is bad until `keyLookUp`.
+ */
 export const authentication = fastifyPlugin(addAuthentication, { name: 'authentication', dependencies: ['kept-pages'] })
 
-async function addAuthentication(app: FastifyInstance, { tokens, recognizeKey }: AuthenticationOptions): Promise<void> {
-  async function readBearer(header: string): Promise<'bad' | SessionClaims | KeyClaims> {
-    const token = /^Bearer +(\S+)$/i.exec(header)?.[1]
-    if (token?.startsWith('ik_')) {
-      const keyId = await recognizeKey(token)
-      return keyId === null ? 'bad' : { keyId }
-    }
+async function addAuthentication(app: FastifyInstance, { tokens, keys }: AuthenticationOptions): Promise<void> {
+  async function readBearer(header: string): Promise<FastifyRequest['bearer']> {
+    const token = tokenIn(header)
+    if (isKey(token)) return claimsOf(keys.recall(token))
     return (token && (await tokens.verify(token))) || 'bad'
   }
 
@@ -72,6 +73,26 @@ async function refuseRepeatedAuthorization(app: FastifyInstance): Promise<void> 
     done(isTwo ? unauthenticated(sentence('oneAuthorization')) : undefined)
   })
 }
+
+/**
+ * Looks up keys that were not seen before. To be added after all that may refuse a request: till then it counts by its address, since
+ * anybody can make up keys by the thousand. Not for files and probes, which do not count and are everybody's.
+ */
+export const keyLookUp = fastifyPlugin(addKeyLookUp, {
+  name: 'key-look-up',
+  dependencies: ['rate-limits', 'single-authorization'],
+})
+
+async function addKeyLookUp(app: FastifyInstance, { keys }: Pick<AuthenticationOptions, 'keys'>): Promise<void> {
+  app.addHook('onRequest', async (request) => {
+    const token = request.bearer === 'bad' ? tokenIn(request.headers.authorization) : undefined
+    if (isKey(token) && !isUncounted(request)) request.bearer = claimsOf(await keys.recognize(token))
+  })
+}
+
+const tokenIn = (header: string | undefined) => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
+const isKey = (token: string | undefined): token is string => token?.startsWith('ik_') ?? false
+const claimsOf = (keyId: string | null | undefined): 'bad' | KeyClaims => (keyId == null ? 'bad' : { keyId })
 
 /** Whether there are several `Authorization` headers. `rawHeaders` has names and values in turn. */
 function isRepeated(rawHeaders: readonly string[]): boolean {

@@ -43,7 +43,7 @@ async function addErrorAnswers(app: FastifyInstance): Promise<void> {
   let busyLoggedAt = -Infinity
   app.setErrorHandler((error: FastifyError | ShopError, request, reply) => {
     const answer = describe(error, request.id)
-    // Whoever left while a file was on its way to them is no fault of ours.
+    // Whoever left before they had their answer is no fault of ours.
     const hasLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE'
     // That the database is away is logged once, not for each request.
     const isKnown = hasLeft || error instanceof DatabaseAway

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import fastify from 'fastify'
-import { authentication, singleAuthorization } from './authentication'
+import { authentication, keyLookUp, singleAuthorization } from './authentication'
 import { errorAnswers } from './error-answers'
 import { graphqlRoute } from './graphql-transport/graphql-route'
 import { health } from './health'
@@ -30,6 +30,7 @@ it.each<[name: string, missing: string, plugin: unknown]>([
   ['authentication', 'kept-pages', authentication],
   ['rate-limits', 'client-address', rateLimits],
   ['single-authorization', 'rate-limits', singleAuthorization],
+  ['key-look-up', 'rate-limits', keyLookUp],
   ['error-answers', 'rate-limits', errorAnswers],
   ['health', 'request-checks', health],
   ['graphql', 'request-checks', graphqlRoute],

@@ -4,7 +4,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 import type { Env } from '../config/env'
 import type { SharedCounts } from '../shared/shared-memory'
 import type { AuthenticationOptions } from './authentication'
-import { authentication, singleAuthorization } from './authentication'
+import { authentication, keyLookUp, singleAuthorization } from './authentication'
 import { draining } from './draining'
 import { errorAnswers } from './error-answers'
 import { accountLinks } from './pages/account-links'
@@ -32,7 +32,7 @@ export interface RequestCheckOptions extends AuthenticationOptions {
 export const requestChecks = fastifyPlugin(addRequestChecks, { name: 'request-checks' })
 
 async function addRequestChecks(app: FastifyInstance, options: RequestCheckOptions): Promise<void> {
-  const { env, tokens, recognizeKey, pages, handlerTimeoutMs, sharedCounts } = options
+  const { env, tokens, keys, pages, handlerTimeoutMs, sharedCounts } = options
   await app.register(handlerTimeouts, { ms: handlerTimeoutMs })
   await app.register(draining)
   await app.register(slowClientLimits)
@@ -41,10 +41,11 @@ async function addRequestChecks(app: FastifyInstance, options: RequestCheckOptio
   await app.register(clientAddress)
   await app.register(keptPages, { pages })
   await app.register(securityHeaders, { env })
-  await app.register(authentication, { tokens, recognizeKey })
+  await app.register(authentication, { tokens, keys })
   await app.register(rateLimits, { requestsPerMinute: env.rateLimit, sharedCounts })
   await app.register(singleAuthorization)
   await app.register(errorAnswers)
   if (env.isLoadShed) await app.register(loadShedding)
+  await app.register(keyLookUp, { keys })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
 }

@@ -53,7 +53,7 @@ interface ListReply {
 
 /**
  * Answers a list: as many as are asked for, at most 1,000, with a `Link` to the next page while there is more. However
- * many long lists are asked for at once, few are put together at a time.
+ * many long lists are asked for at once, few are put together at a time; for a client that has left meanwhile none is, and it throws.
  */
 export async function answerList<Node, Item>(
   request: { url: string; query: ListQuery },
@@ -77,9 +77,15 @@ export async function answerList<Node, Item>(
   }
 
   if (count <= LONGEST_PAGE) return collect()
-  // Whoever hung up while waiting gets nothing.
-  return inTurn(async () => (reply.raw.destroyed ? [] : collect()))
+  return inTurn(async () => {
+    // Not an empty list: others may be given what is answered here.
+    if (reply.raw.destroyed) throw clientLeft()
+    return collect()
+  })
 }
+
+/** Ends a request whose sender hung up before its turn, in the way that a stream to them would. */
+const clientLeft = () => Object.assign(new Error('The client has left'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
 
 function nextLink(url: string, cursor: string): string {
   const next = new URL(url, 'http://localhost')

@@ -42,11 +42,11 @@ defineIntegrationTestSuite(async (config, options) => {
     // The suite asks at the root.
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/(?=\?|$)/, '/graphql'),
   })
-  const recognizeKey = async () => null
+  const keys = { recall: () => undefined, recognize: async () => null }
   await app.register(requestChecks, {
     env,
     tokens,
-    recognizeKey,
+    keys,
     pages: undefined,
     handlerTimeoutMs: HANDLER_TIMEOUT_MS,
   })

@@ -1,6 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { schemaSdl } from '../../config/repository'
 import { buildSchema } from '../../graphql/schema'
+import { keepPicture } from '../../modules/images/keep-picture.service'
+import { removeImageRows } from '../../modules/images/images.sql'
 import { CREATE_PRODUCT, DELETE_PRODUCT, newProduct, UPDATE_PRODUCT, uploadedBy } from '../../testing/catalogue'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
@@ -17,6 +19,7 @@ import { until } from '../../testing/until'
 // answer is there. Looked at from outside: whether a page is drawn again, and a question asked of the database again.
 
 const PRODUCTS = 'query Products { products(first: 5) { nodes { id name availableQuantity } } }'
+const UPDATE_PROFILE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }'
 const ERASE = 'mutation ($id: ID!) { erasePerson(id: $id) { __typename } }'
 const mutations = listRootFields(buildSchema(schemaSdl)).filter(({ operation }) => operation === 'mutation')
 
@@ -128,6 +131,23 @@ describe('nothing is emptied by', () => {
       if (!query.includes('endOtherSessions')) await shop.ask(query, variables, admin.accessToken)
     },
   )
+
+  it('a picture that a customer uploads, takes for a photo of their own, and leaves to be tidied away', async () => {
+    const address = 'https://pictures.example/320.avif'
+    const store = { put: async () => ({ '320.avif': address }), remove: async () => undefined }
+    const encoded = { width: 320, height: 320, widths: [320], files: [] }
+    const { id } = await keepPicture({ db: shop.db, store }, customer.user.id, encoded)
+    await expectNothingEmptied()
+    for (const imageId of [id, null]) {
+      const { data } = await shop.ask(UPDATE_PROFILE, { input: { imageId } }, customer.accessToken)
+      expect(data.updateProfile.__typename).toBe('UpdateProfileSuccess')
+      await expectNothingEmptied()
+    }
+    expect(await shop.db.image.findUnique({ where: { id } })).toMatchObject({
+      alt: expect.stringContaining('Photo of'),
+    })
+    expect(await removeImageRows(shop.db.sql, [id])).toHaveLength(1)
+  })
 
   it('signing in', async () => {
     const { data } = await shop.ask('mutation { signIn(idToken: "x") { user { email } } }')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -46,7 +47,7 @@ export interface PendingAnswer {
 const MAX_BYTES = 32 * 1024 * 1024
 /** Questions that are remembered to have come once. */
 const MAX_ASKED_ONCE = 2_000
-/** What an answer takes besides its text and its key. */
+/** What an answer takes besides its text. */
 const OVERHEAD_BYTES = 1_000
 /** A larger one would push too many others out. */
 const MAX_ANSWER_BYTES = 1024 * 1024
@@ -72,7 +73,7 @@ export function addKeptAnswers(
   const counts = countsOfCache(name)
   const answers = new LRUCache<string, KeptAnswer>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ payload }, key) => payload.length + 2 * key.length + OVERHEAD_BYTES,
+    sizeCalculation: ({ payload }) => payload.length + OVERHEAD_BYTES,
     ...countEvictions(counts),
   })
   const askedOnce = new LRUCache<string, true>({ max: MAX_ASKED_ONCE })
@@ -172,17 +173,23 @@ function repeat(reply: FastifyReply, { headers, payload }: KeptAnswer): FastifyR
   return reply.headers(headers).send(payload)
 }
 
-/** All of a request that its answer depends on. Header lines hold no line breaks, so that no two requests meet. */
+/**
+ * All of a request that its answer depends on, hashed: a question may be a body of many kilobytes, and thousands of them are remembered.
+ * Header lines hold no line breaks, so that no two requests meet.
+ */
 function keyOf(request: FastifyRequest, question: string): string {
   const { headers } = request
   const compression = headers['x-no-compression'] === undefined ? headers['accept-encoding'] : ''
-  return [headers['content-type'], headers.accept ?? '', compression ?? '', question].join('\n')
+  const asked = [headers['content-type'], headers.accept ?? '', compression ?? '', question].join('\n')
+  return createHash('sha256').update(asked).digest('base64url')
 }
 
 const nameOf = (key: string) => `answer ${key}`
 
-/** What may be kept of a good answer; undefined if it is too large. */
+/** What may be kept of a good answer; undefined if it is too large, or was made for nobody. */
 function toAnswer(reply: FastifyReply, payload: unknown, version: number): KeptAnswer | undefined {
+  // Whoever works for a client that has left may have stopped half way.
+  if (reply.raw.destroyed) return undefined
   // Large ones are streamed while they are compressed.
   if (reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return undefined
   const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload

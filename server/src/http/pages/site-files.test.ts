@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Product } from '@instrumenta/prisma/client'
 import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'
@@ -11,6 +12,12 @@ import { createArticle } from '../../testing/writing'
 import type { SitePage } from './pages'
 import type { SiteFilesDeps } from './site-files'
 import { siteFiles } from './site-files'
+import { writeSitemap } from './site-xml'
+
+jest.mock('./site-xml', () => {
+  const all = jest.requireActual<{ writeSitemap: typeof writeSitemap }>('./site-xml')
+  return { ...all, writeSitemap: jest.fn(all.writeSitemap) }
+})
 
 const ORIGIN = 'https://shop.example'
 const sitePages: SitePage[] = [{ path: '/' }, { path: '/search?a=1&b=<2>' }]
@@ -41,6 +48,13 @@ async function sitemapOf(app: FastifyInstance): Promise<[string | undefined, str
     attributes: { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
   })
   return root.children.map((url) => [textsOf(url, 'loc')[0], textsOf(url, 'lastmod')[0]])
+}
+
+/** How what was compressed becomes what it was. */
+const unpack: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  identity: (bytes) => bytes,
 }
 
 /** An app of these files alone, over a catalogue that is made up. */
@@ -111,6 +125,19 @@ describe('/sitemap.xml', () => {
     expect(body.match(/<loc>/g)).toHaveLength(50_000)
     expect(list).toHaveBeenCalledTimes(500)
     expect(list).toHaveBeenLastCalledWith({ first: 100, after: 'more' })
+  })
+
+  it.each(['br', 'gzip', 'identity'])('is written and compressed once for all who take it as %s', async (encoding) => {
+    jest.mocked(writeSitemap).mockClear()
+    const app = createSite(noProducts)
+    const ask = () => app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': encoding } })
+    const answers = [...(await Promise.all([ask(), ask()])), await ask()]
+    for (const { headers, rawPayload } of answers) {
+      expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+      expect(headers.vary).toBe('accept-encoding')
+      expect(unpack[encoding]?.(rawPayload).toString()).toContain(`<loc>${ORIGIN}/</loc>`)
+    }
+    expect(writeSitemap).toHaveBeenCalledTimes(1)
   })
 
   it('is tried again after a failure', async () => {

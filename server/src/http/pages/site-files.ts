@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Reading } from '../../graphql/context'
 import type { Loaders } from '../../graphql/loaders'
@@ -10,6 +10,8 @@ import { LANGUAGES, prefixOf } from '../../shared/languages'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import type { FeedArticle } from './blog-feed'
 import { writeBlogFeed } from './blog-feed'
+import type { PageBody } from './page-body'
+import { chooseEncoding, createPageBody } from './page-body'
 import type { SitePage } from './pages'
 import type { SitemapEntry } from './site-xml'
 import { writeSitemap } from './site-xml'
@@ -32,7 +34,7 @@ const PAGE_SIZE = 100
 /** More than that, a sitemap may not hold. */
 const MAX_ADDRESSES = 50_000
 
-/** How long a sitemap is kept, in ms: with a large catalogue it takes hundreds of queries. */
+/** How long a file is kept, in ms: with a large catalogue it takes hundreds of queries, and is megabytes. */
 const KEEP_MS = 10 * 60_000
 
 /** Paths below which there is nothing to be found: private pages, and what is for programs. */
@@ -59,6 +61,7 @@ async function addSiteFiles(app: FastifyInstance, deps: SiteFilesDeps): Promise<
     reply.type('text/plain; charset=utf-8').headers(KEEP_HEADERS).send(robots),
   )
 
+  // With what is written of them in each language, which ends with them.
   const listAddresses = keepFor(KEEP_MS, async () => {
     const products = (await deps.chooseReading?.())?.services.products ?? deps.products
     const fixed = [...pages.map(({ path }) => path), ...(await listCategoryPaths(products))]
@@ -71,27 +74,33 @@ async function addSiteFiles(app: FastifyInstance, deps: SiteFilesDeps): Promise<
       if (entries.length >= MAX_ADDRESSES) break
       entries.push({ path: `/products/${id}`, changed: createdAt.toISOString() })
     }
-    return entries
+    return { entries, written: new Map<string, PageBody>() }
   })
   for (const prefix of PREFIXES) {
-    app.get(`${prefix}/sitemap.xml`, async (_request, reply) => {
-      const addressOf = (path: string) => publicUrl + ((path === '/' && prefix) || prefix + path)
-      const sitemap = writeSitemap(addressOf, await listAddresses())
-      return reply.type('application/xml; charset=utf-8').headers(KEEP_HEADERS).send(sitemap)
+    const addressOf = (path: string) => publicUrl + ((path === '/' && prefix) || prefix + path)
+    app.get(`${prefix}/sitemap.xml`, async (request, reply) => {
+      const { entries, written } = await listAddresses()
+      const sitemap = written.get(prefix) ?? createPageBody(writeSitemap(addressOf, entries))
+      written.set(prefix, sitemap)
+      return sendKept(request, reply.type('application/xml; charset=utf-8'), sitemap)
     })
   }
 
   for (const language of LANGUAGES) {
-    const writeIt = keepFor(KEEP_MS, async () =>
-      writeBlogFeed(language, publicUrl, await listFeedArticles(deps, language)),
+    const writeFeed = keepFor(KEEP_MS, async () =>
+      createPageBody(writeBlogFeed(language, publicUrl, await listFeedArticles(deps, language))),
     )
-    app.get(`${prefixOf(language)}/blogs/feed.xml`, async (_request, reply) =>
-      reply
-        .type('application/atom+xml; charset=utf-8')
-        .headers(KEEP_HEADERS)
-        .send(await writeIt()),
+    app.get(`${prefixOf(language)}/blogs/feed.xml`, async (request, reply) =>
+      sendKept(request, reply.type('application/atom+xml; charset=utf-8'), await writeFeed()),
     )
   }
+}
+
+/** Sends a file as it was compressed for the first who asked for it so. */
+async function sendKept({ headers }: FastifyRequest, reply: FastifyReply, file: PageBody): Promise<FastifyReply> {
+  const encoding = chooseEncoding(headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.headers({ ...KEEP_HEADERS, vary: 'accept-encoding' }).send(await file.encode(encoding))
 }
 
 const KEEP_HEADERS = { 'cache-control': `public, max-age=${KEEP_MS / 1000}` }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { ImageStoreSettings } from '../../config/env'
 import { namedScope } from '../../shared/named-scope'
@@ -47,8 +47,10 @@ async function addImages(app: FastifyInstance, { dataDir, images }: ImageFileDep
   const serveImages = async (scope: FastifyInstance) => {
     leaveOutDocumentHeaders(scope)
     if (images.store === 's3') {
-      scope.setNotFoundHandler((request, reply) => {
-        const path = request.url.slice(PREFIX.length)
+      // As any file that there is not, which no hook has counted before.
+      const preHandler = (request: FastifyRequest, reply: FastifyReply) => app.countRequest(request, reply)
+      scope.setNotFoundHandler({ preHandler }, (request, reply) => {
+        const path = request.url.slice(PREFIX.length).split('?', 1)[0] ?? ''
         if (!PICTURE.test(path)) return reply.code(404).send()
         return reply
           .header('cache-control', `public, max-age=${DAY_SECONDS}`)

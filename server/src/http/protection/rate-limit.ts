@@ -33,8 +33,11 @@ declare module 'fastify' {
   }
 }
 
-/** Files and probes are cheap; one page asks for dozens of them. A file that there is not counts (`errors.ts`). */
-const unlimited = /^\/(assets|images)\/|^\/(livez|readyz)$/
+/** Files and probes are cheap; one page asks for dozens of them. A file that there is not counts (`error-answers.ts`). */
+const uncounted = /^\/(assets|images)\/|^\/(livez|readyz)$/
+
+/** Whether a request does not count when it comes in. */
+export const isUncounted = ({ url }: FastifyRequest): boolean => uncounted.test(url.split('?', 1)[0] ?? '')
 
 /** Limited actions a minute, as parts of the requests a minute. */
 const parts: Record<LimitedAction, number> = {
@@ -90,7 +93,7 @@ async function addRateLimits(
     await count.call(app, request, reply)
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (!unlimited.test(request.url.split('?', 1)[0] ?? '')) await app.countRequest(request, reply)
+    if (!isUncounted(request)) await app.countRequest(request, reply)
   })
 
   const limitOf = (action: LimitedAction) => {

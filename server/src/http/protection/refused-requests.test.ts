@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { request as httpRequest } from 'node:http'
 import type { InjectOptions } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import { newSecret, writeKey } from '../../modules/api-keys/key-text'
 import { block } from '../../testing/block'
 import { createPerson } from '../../testing/factories'
 import { listen } from '../../testing/listening'
@@ -54,6 +56,36 @@ describe('a refused request counts as any other does', () => {
     expect((await ask()).statusCode).toBe(429)
     expect(statements).toEqual([])
     expect((await app.inject('/api/product?limit=1')).statusCode).toBe(200)
+  })
+
+  it('also keys that there are not, before the database is asked for them; with files and probes it never is', async () => {
+    const { app, statements } = await open()
+    const ask = async (url: string) => {
+      const key = writeKey({ id: uuidv7(), secret: newSecret() })
+      return (await app.inject({ url, headers: { authorization: `Bearer ${key}` } })).statusCode
+    }
+    for (let sent = 0; sent < LIMIT; sent++) expect(await ask('/api/product?limit=1')).toBe(401)
+    statements.length = 0
+    for (let sent = 0; sent < LIMIT; sent++) {
+      expect(await ask('/api/product?limit=1')).toBe(429)
+      expect(await ask('/livez')).toBe(200)
+      expect(await ask('/images/none/320.webp')).toBe(429)
+    }
+    expect(statements).toEqual([])
+  })
+
+  it('also pictures that are in a bucket, to which it leads whatever stands behind the `?`', async () => {
+    const { app } = await open({
+      IMAGE_STORE: 's3',
+      S3_BUCKET: 'pictures',
+      S3_PUBLIC_URL: 'https://cdn.example/pictures',
+    })
+    for (let sent = 0; sent < LIMIT - 1; sent++) {
+      const { statusCode, headers } = await app.inject(`/images/none/320.webp?${sent}`)
+      expect([statusCode, headers.location]).toEqual([301, 'https://cdn.example/pictures/none/320.webp'])
+    }
+    expect((await app.inject({ method: 'POST', url: '/images/none', payload: {} })).statusCode).toBe(404)
+    expect((await app.inject('/images/none/320.webp')).statusCode).toBe(429)
   })
 
   it('also with two `Authorization` headers', async () => {

@@ -96,4 +96,6 @@ export const shop: Record<keyof typeof english, string> = {
   keptBackups: 'Frühere Sicherungen enthalten die Daten noch, bis sie weggeworfen werden.',
   keptFirebase:
     'Das Konto bei Firebase bleibt: Der Shop hat keine Zugangsdaten dafür. Bitte löschen Sie es in der Firebase-Konsole.',
+  firebaseAway:
+    'Firebase hat das Konto nicht gelöscht, deshalb wurde nichts gelöscht. Bitte versuchen Sie es in einer Minute erneut.',
 }

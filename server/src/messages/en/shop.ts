@@ -84,4 +84,5 @@ export const shop = {
   keptBackups: 'Backups from before still hold the data until they are thrown away.',
   keptFirebase:
     'The account at Firebase stays: the shop has no credentials for it. Please delete it in the Firebase console.',
+  firebaseAway: 'Firebase has not deleted the account, so that nothing was erased. Please try again in a minute.',
 }

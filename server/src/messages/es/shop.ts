@@ -90,4 +90,6 @@ export const shop: Record<keyof typeof english, string> = {
   keptBackups: 'Las copias de seguridad anteriores aún contienen los datos hasta que se desechen.',
   keptFirebase:
     'La cuenta en Firebase se queda: la tienda no tiene credenciales para ella. Elimínela en la consola de Firebase.',
+  firebaseAway:
+    'Firebase no ha eliminado la cuenta, por lo que no se ha borrado nada. Inténtelo de nuevo en un minuto.',
 }

@@ -93,4 +93,5 @@ export const shop: Record<keyof typeof english, string> = {
   keptBackups: "Les sauvegardes antérieures contiennent encore les données jusqu'à ce qu'elles soient jetées.",
   keptFirebase:
     "Le compte chez Firebase reste : la boutique n'a pas d'identifiants pour lui. Veuillez le supprimer dans la console Firebase.",
+  firebaseAway: "Firebase n'a pas supprimé le compte : rien n'a donc été effacé. Veuillez réessayer dans une minute.",
 }

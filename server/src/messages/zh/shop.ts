@@ -72,4 +72,5 @@ export const shop: Record<keyof typeof english, string> = {
   keptAuditLog: '审计日志以编号保留管理员的操作，不含姓名；其中的记录无法移除。',
   keptBackups: '此前的备份在销毁之前仍包含这些数据。',
   keptFirebase: 'Firebase账户保留：商城没有其凭据。请在Firebase控制台中删除。',
+  firebaseAway: 'Firebase未删除该账户，因此没有清除任何数据。请一分钟后重试。',
 }

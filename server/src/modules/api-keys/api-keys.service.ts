@@ -20,6 +20,8 @@ import { sentence } from '../../messages/sentence'
 
 /** Keys by which programs act for the shop. */
 export interface ApiKeyService {
+  /** What `recognize` has found before of this text, without asking the database; undefined if nothing. */
+  recall(this: void, text: string): string | undefined
   /** The id of the key that this text is; null if it is none of ours. Whether the key still works is `findHolder`'s to say. */
   recognize(this: void, text: string): Promise<string | null>
   /** The admin in whose name the key acts, and what it may; null once it has ended, or they are no admin any more. */
@@ -45,13 +47,18 @@ export function createApiKeyService(db: Db): ApiKeyService {
   const counts = countsOfCache('api_keys')
   const recognized = new LRUCache<string, string>({ max: MAX_REMEMBERED, ...countEvictions(counts) })
 
+  function recall(text: string): string | undefined {
+    const remembered = recognized.get(text)
+    if (remembered !== undefined) counts.hits += 1
+    return remembered
+  }
+
   return {
+    recall,
+
     async recognize(text) {
-      const remembered = recognized.get(text)
-      if (remembered !== undefined) {
-        counts.hits += 1
-        return remembered
-      }
+      const remembered = recall(text)
+      if (remembered !== undefined) return remembered
       counts.misses += 1
       const parts = readKey(text)
       if (!parts) return null

@@ -1,5 +1,7 @@
+import pTimeout from 'p-timeout'
 import type { Prisma, User } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
+import { serviceUnavailable } from '../../shared/errors'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { Actor } from '../audit/audit.service'
@@ -33,19 +35,26 @@ export type ErasePersonResult =
   | { __typename: 'UserNotFound'; message: Sentence }
   | { __typename: 'NotErasable'; message: Sentence; openOrderCount: number }
 
+/** What erasing works with. */
+export interface ErasureDeps {
+  db: Db
+  removeAccount: RemoveAccount
+  /** Called with what Firebase said, or that it said nothing in time. */
+  onUnavailable?: ((error: unknown) => void) | undefined
+  /** Milliseconds that Firebase has for its answer: no admin can act meanwhile, nor the person. */
+  patienceMs?: number
+}
+
 const ERASED_NAME = 'Erased person'
 const ERASED_DOMAIN = '@erased.invalid'
 
 /**
  * Erases what names a person: their account and sessions, address and phone of their orders, messages of their quotations, mails, inquiries, the name
  * and photo of reviews. What the books need stays without a name. The account at Firebase goes last, before all of it is
- * committed, so that a Firebase that does not answer leaves everything as it was; then it rejects.
+ * committed, so that a Firebase that does not answer leaves everything as it was; then it throws SERVICE_UNAVAILABLE.
  */
-export async function erasePerson(
-  { db, removeAccount }: { db: Db; removeAccount: RemoveAccount },
-  actor: Actor,
-  id: string,
-): Promise<ErasePersonResult> {
+export async function erasePerson(deps: ErasureDeps, actor: Actor, id: string): Promise<ErasePersonResult> {
+  const { db } = deps
   if (!isUuid(id)) return notFound
   return performAudited(db, actor, async (tx, record): Promise<ErasePersonResult> => {
     const person = await lockPerson(sqlIn(tx), id)
@@ -57,7 +66,7 @@ export async function erasePerson(
     }
     const counts = await eraseRows(tx, person)
     await record({ action: 'ERASE_PERSON', subjectId: person.id, before: {}, after: counts })
-    const account = await removeAccount(person.firebaseUid)
+    const account = await removeInTime(deps, person.firebaseUid)
     return { __typename: 'ErasePersonSuccess', id: person.id, kept: describeKept(counts, account) }
   })
 }
@@ -65,6 +74,19 @@ export async function erasePerson(
 const notFound: ErasePersonResult = {
   __typename: 'UserNotFound',
   message: sentence('goneOrErased'),
+}
+
+/** If it goes all the same after that, the next attempt finds none there, which is as good. */
+async function removeInTime(
+  { removeAccount, onUnavailable, patienceMs = 5_000 }: ErasureDeps,
+  uid: string,
+): Promise<AccountRemoval> {
+  try {
+    return await pTimeout(removeAccount(uid), { milliseconds: patienceMs })
+  } catch (cause) {
+    onUnavailable?.(cause)
+    throw Object.assign(serviceUnavailable(sentence('firebaseAway')), { cause })
+  }
 }
 
 type Counts = Record<'orders' | 'quotations' | 'reviews' | 'mails' | 'inquiries' | 'images', number>

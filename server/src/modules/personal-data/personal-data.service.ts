@@ -3,10 +3,9 @@ import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { CacheBump } from '../../shared/cache-version'
-import type { ErasePersonResult } from './erase-person.service'
+import type { ErasePersonResult, ErasureDeps } from './erase-person.service'
 import { erasePerson } from './erase-person.service'
 import { exportPerson } from './export-person.service'
-import type { RemoveAccount } from './firebase-accounts'
 import { canHandlePersonalData } from './personal-data.policy'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
@@ -20,14 +19,12 @@ export type ExportPersonResult =
 export interface PersonalDataService {
   /** All data of a person as JSON. Throws FORBIDDEN unless it is an admin’s act. */
   export(act: AuditContext, id: string): Promise<ExportPersonResult>
-  /** Erases what names a person. Throws FORBIDDEN unless it is an admin’s act. */
+  /** Erases what names a person. Throws FORBIDDEN unless it is an admin’s act, SERVICE_UNAVAILABLE while Firebase is away. */
   erase(act: AuditContext, id: string): Promise<ErasePersonResult>
 }
 
 /** What the service works with. */
-export interface PersonalDataDeps {
-  db: Db
-  removeAccount: RemoveAccount
+export interface PersonalDataDeps extends ErasureDeps {
   cacheVersion: CacheBump
 }
 

@@ -15,6 +15,7 @@ import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
 import { createStaffInvitation } from '../../testing/staffing'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
+import { erasePerson } from './erase-person.service'
 import { createAccountRemoval } from './firebase-accounts'
 import { findPersonByEmail } from './personal-data.service'
 
@@ -246,8 +247,20 @@ describe('erasing a person', () => {
     removeAccount.mockRejectedValue(new Error('Firebase is away'))
     const before = await dump()
     const { errors } = await shop.ask(ERASE_PERSON, { id: person.user.id }, admin.accessToken)
-    expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR')
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringContaining('nothing was erased'),
+      extensions: { code: 'SERVICE_UNAVAILABLE' },
+    })
+    expect(shop.logLines.join('')).toContain('Firebase is away')
     expect(await dump()).toBe(before)
+  })
+
+  it('happens not at all when Firebase takes too long', async () => {
+    const { user } = await createPerson(shop)
+    const deps = { db: shop.db, removeAccount: () => new Promise<never>(() => undefined), patienceMs: 50 }
+    const actor = { by: null, clientAddress: '127.0.0.1', requestId: 'one' }
+    await expect(erasePerson(deps, actor, user.id)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    expect((await shop.db.user.findUniqueOrThrow({ where: { id: user.id } })).name).toBe(user.name)
   })
 
   it('says so when the account at Firebase stays', async () => {

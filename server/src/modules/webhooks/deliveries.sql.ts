@@ -52,7 +52,8 @@ const DAYS_OF_FAILURE = 5
 
 /**
  * Notes that it did not get through, unless somebody else has taken it since; without `retryInMs` it is given up. An endpoint that has
- * failed for five days is switched off, and each admin gets a mail. Answers whether it was.
+ * failed for five days is switched off, and each admin gets a mail. Answers whether it was. The days are counted while something is
+ * tried again and again: what was given up long ago, with nothing to send since, says nothing of today.
  */
 export async function noteFailed(
   sql: Sql,
@@ -67,8 +68,13 @@ export async function noteFailed(
         next_attempt_at = now() + COALESCE(${retryInMs}::float8, 0) * interval '1 millisecond'
       WHERE id = ${id}::uuid AND attempts = ${attempts}::int AND state = 'PENDING'
     ), failing AS (
-      UPDATE webhook_endpoints SET failing_since = COALESCE(failing_since, now()),
-        disabled_at = CASE WHEN failing_since < now() - ${DAYS_OF_FAILURE}::int * interval '1 day' THEN now() END
+      UPDATE webhook_endpoints SET failing_since = CASE WHEN goes_on THEN COALESCE(failing_since, now()) ELSE now() END,
+        disabled_at = CASE WHEN goes_on AND failing_since < now() - ${DAYS_OF_FAILURE}::int * interval '1 day' THEN now() END
+      FROM (
+        SELECT EXISTS (
+          SELECT FROM webhook_deliveries WHERE endpoint_id = ${endpointId}::uuid AND state = 'PENDING' AND attempts > 1
+        ) AS goes_on
+      ) AS failures
       WHERE id = ${endpointId}::uuid AND disabled_at IS NULL
       RETURNING id, url, disabled_at
     )

@@ -83,6 +83,8 @@ export async function updateEndpoint(
       where: { id },
       data: {
         ...(url != null && { url }),
+        // How the one before it did says nothing of another address.
+        ...(url != null && url !== before.url && { failingSince: null }),
         ...(events != null && { events }),
         ...(isSwitchedOn && { disabledAt: null, failingSince: null, activeSince: new Date() }),
         ...(isActive === false && { disabledAt: before.disabledAt ?? new Date() }),

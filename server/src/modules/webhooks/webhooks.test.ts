@@ -217,7 +217,7 @@ describe('an endpoint', () => {
       url,
       failingSince: new Date(Date.now() - 5 * 86_400_000 - 1_000),
     })
-    await createDelivery(shop.db, endpoint)
+    await createDelivery(shop.db, endpoint, { attempts: 5 })
     await createPerson(shop, { role: 'ADMIN', emailVerified: false })
     const logger = { error: jest.fn(), warn: jest.fn() }
     startWorker({ logger })

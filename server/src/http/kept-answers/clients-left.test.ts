@@ -1,0 +1,95 @@
+import { request as httpRequest } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import fastify from 'fastify'
+import { toConnection } from '../../shared/pagination'
+import { answerList } from '../../shared/rest-list'
+import { listen } from '../../testing/listening'
+import { until } from '../../testing/until'
+import { addVisitorAnswers } from './visitor-answers'
+
+// What is answered to a client that has hung up is nobody else's answer.
+
+const ordering = { name: 'X', type: 'text' as const, cursorOf: () => ({ key: '', id: '' }) }
+
+let app: FastifyInstance
+let address: string
+/** Requests that have come, clients that have left, and what was thrown. */
+let [arrived, left]: [number, number] = [0, 0]
+let thrown: unknown[] = []
+/** While it is closed, work waits behind it. */
+let gate = Promise.resolve()
+let openGate = () => {}
+
+const closeGate = () => (gate = new Promise((resolve) => (openGate = resolve)))
+
+beforeAll(async () => {
+  app = fastify()
+  app.addHook('onRequest', async (_request, reply) => {
+    arrived++
+    reply.raw.once('close', () => (left += reply.raw.writableEnded ? 0 : 1))
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    thrown.push(error)
+    return reply.code(500).send('')
+  })
+  addVisitorAnswers(app, { cacheVersion: { current: async () => 1, shared: () => undefined, bump: () => {} } })
+  const options = { config: { isSameForVisitors: true } }
+  app.get<{ Querystring: { limit: string } }>('/list', options, (request, reply) =>
+    answerList(
+      request,
+      reply,
+      async (page) => {
+        await gate
+        return toConnection(['x'], page, ordering, async () => 1)
+      },
+      (nodes) => nodes,
+    ),
+  )
+  // As any work may that sees that nobody waits for it.
+  app.get('/stopped', options, async (_request, reply) => {
+    await gate
+    return reply.raw.destroyed ? 'half' : 'whole'
+  })
+  address = await listen(app)
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  ;[arrived, left, thrown] = [0, 0, []]
+})
+
+const headers = { accept: '*/*', 'accept-encoding': 'identity' }
+const get = async (path: string) => (await fetch(address + path, { headers })).text()
+
+/** Asks, and hangs up as soon as the request has come. */
+async function askAndLeave(path: string): Promise<void> {
+  const [arrivedBefore, leftBefore] = [arrived, left]
+  const request = httpRequest(address + path, { agent: false, headers }).on('error', () => undefined)
+  request.end()
+  await until(() => arrived > arrivedBefore)
+  request.destroy()
+  await until(() => left > leftBefore)
+}
+
+it('a long list whose client left before its turn is an error of that request alone', async () => {
+  const path = '/list?limit=101'
+  // Kept is what was asked for before.
+  expect(await get(path)).toBe('["x"]')
+  closeGate()
+  const others = ['/list?limit=102', '/list?limit=103'].map(get)
+  await until(() => arrived === 3)
+  await askAndLeave(path)
+  openGate()
+  await until(() => thrown.length === 1)
+  // As which `error-answers.ts` knows a client that has left.
+  expect(thrown).toMatchObject([{ code: 'ERR_STREAM_PREMATURE_CLOSE' }])
+  for (let time = 0; time < 2; time++) expect(await get(path)).toBe('["x"]')
+  expect(await Promise.all(others)).toEqual(['["x"]', '["x"]'])
+})
+
+it('what was answered to nobody is not kept, however good it says that it is', async () => {
+  await get('/stopped')
+  closeGate()
+  await askAndLeave('/stopped')
+  openGate()
+  for (let time = 0; time < 2; time++) expect(await get('/stopped')).toBe('whole')
+})
