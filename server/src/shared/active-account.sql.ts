@@ -18,6 +18,16 @@ export function lockActiveAccount(id: string): Prisma.Sql {
   )`
 }
 
+/**
+ * Keeps an account from ending until the end of the transaction. Throws UNAUTHENTICATED if it has ended. What is done alone comes one after
+ * the other, so that what is counted of the person's stays.
+ */
+export async function holdAccount(sql: Sql, id: string, { isAlone = false } = {}): Promise<void> {
+  const lock = isAlone ? Prisma.sql`FOR NO KEY UPDATE` : Prisma.sql`FOR KEY SHARE`
+  const held = await sql.query(Prisma.sql`SELECT id FROM users WHERE id = ${id}::uuid AND removed_at IS NULL ${lock}`)
+  if (held.length === 0) throw sessionEnded()
+}
+
 /** Throws UNAUTHENTICATED if the account has ended: that is why the statement has written nothing. */
 export async function requireActiveAccount(db: Db, id: string): Promise<void> {
   if ((await db.user.count({ where: { id, removedAt: null } })) === 0) throw sessionEnded()

@@ -1,6 +1,5 @@
 import type { CompanyAct, Prisma, User } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
-import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { Right } from '../../shared/company-roles'
 import { mayAs } from '../../shared/company-roles'
 import type { Db } from '../../shared/db'
@@ -35,7 +34,7 @@ export async function actInCompany<T>(
 ): Promise<T | RoleNeeded | undefined> {
   if (!isUuid(companyId)) return undefined
   return inTransaction(db, async (tx) => {
-    if (!(await holdCompany(sqlIn(tx), actor.id, companyId))) await requireActiveAccount(db, actor.id)
+    await holdCompany(sqlIn(tx), actor.id, companyId)
     const member = await tx.companyMember.findUnique({
       where: { companyId_userId: { companyId, userId: actor.id } },
       include: { company: true },

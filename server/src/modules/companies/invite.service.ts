@@ -2,7 +2,7 @@ import type { User } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { sentence } from '../../messages/sentence'
-import { requireActiveAccount } from '../../shared/active-account.sql'
+import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { inTransaction } from '../../shared/in-transaction'
 import { hashToken, invitationToken } from '../../shared/invitation-tokens'
@@ -14,7 +14,7 @@ import type { Tx } from './act-in-company.service'
 import { actInCompany, recordAct } from './act-in-company.service'
 import type { inviteToCompanyInput } from './companies.input'
 import type { AcceptInvitationResult, InviteToCompanyResult, RevokeInvitationResult } from './companies.results'
-import { holdCompany, holdPerson } from './companies.sql'
+import { holdCompany } from './companies.sql'
 import { MAX_COMPANIES } from './keep-company.service'
 
 /** People in a company, and invitations that wait, at most. */
@@ -133,7 +133,7 @@ export async function acceptInvitation(
   const { companyId } = found
   return inTransaction(db, async (tx): Promise<AcceptInvitationResult> => {
     const sql = sqlIn(tx)
-    if (!(await holdPerson(sql, person.id))) await requireActiveAccount(db, person.id)
+    await holdAccount(sql, person.id, { isAlone: true })
     await holdCompany(sql, person.id, companyId)
     const invitation = await tx.companyInvitation.findUnique({ where: { tokenHash } })
     if (!invitation || invitation.expiresAt.getTime() <= Date.now()) return notFound()

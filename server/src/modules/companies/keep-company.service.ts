@@ -2,7 +2,7 @@ import type { Company, Prisma, User } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { sentence } from '../../messages/sentence'
-import { requireActiveAccount } from '../../shared/active-account.sql'
+import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
@@ -11,7 +11,6 @@ import { sqlIn } from '../../shared/sql'
 import { actInCompany, recordAct } from './act-in-company.service'
 import type { NewCompany, updateCompanyInput } from './companies.input'
 import type { CreateCompanyResult, UpdateCompanyResult } from './companies.results'
-import { holdPerson } from './companies.sql'
 import { isVatNumberOf } from './vat-numbers'
 
 /** Companies that one person is in at most. */
@@ -32,7 +31,7 @@ export async function createCompany(
   checkVatNumber(values)
   if (!creator.emailVerified) return { __typename: 'EmailNotVerified', message: sentence('verifyYourEmail') }
   return inTransaction(db, async (tx): Promise<CreateCompanyResult> => {
-    if (!(await holdPerson(sqlIn(tx), creator.id))) await requireActiveAccount(db, creator.id)
+    await holdAccount(sqlIn(tx), creator.id, { isAlone: true })
     if ((await tx.companyMember.count({ where: { userId: creator.id } })) >= MAX_COMPANIES) {
       return { __typename: 'TooManyCompanies', message: sentence('tooManyCompanies', { max: MAX_COMPANIES }) }
     }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { DocumentFile, Prisma, User } from '@instrumenta/prisma/client'
-import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
+import { holdAccount } from '../../shared/active-account.sql'
 import type { AuditContext } from '../../shared/audit-context'
 import { refusalOf } from '../../shared/authority'
 import type { CacheBump } from '../../shared/cache-version'
@@ -10,7 +10,10 @@ import { bumpFor } from '../../shared/cache-version'
 import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
 import { cleanFileName } from '../../shared/file-names'
+import { inTransaction } from '../../shared/in-transaction'
+import { CONTENT, DAY_MS, keepUpload } from '../../shared/kept-uploads'
 import type { ReadableStore } from '../../shared/object-store/object-store'
+import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import { checkPdf } from './check-pdf'
 import { setProductDocumentsInput } from './documents.input'
@@ -22,10 +25,6 @@ import { setProductDocuments } from './set-product-documents'
 
 /** Uploads of a day that one person may have that no product has, so that nobody fills the disk. */
 const MAX_UNATTACHED = 100
-const DAY_MS = 86_400_000
-
-/** The one file below a key. */
-export const CONTENT = 'content'
 
 /** A document on its way to whoever asked. */
 export interface FoundDocument {
@@ -61,34 +60,32 @@ export interface DocumentServiceDeps {
 
 /** Builds the service. */
 export function createDocumentService({ db, store, cacheVersion }: DocumentServiceDeps): DocumentService {
-  async function refuseHoarding({ id }: User): Promise<void> {
-    const where: Prisma.DocumentFileWhereInput = {
-      uploadedById: id,
-      documents: { none: {} },
-      createdAt: { gt: new Date(Date.now() - DAY_MS) },
-    }
-    if ((await db.documentFile.count({ where })) < MAX_UNATTACHED) return
-    throw new ShopError('RATE_LIMITED', sentence('documentsUnused', { max: MAX_UNATTACHED }))
+  /** Uploads of one person come one after the other, so that together they keep to the bound. */
+  function addRow({ id }: User, row: Prisma.DocumentFileUncheckedCreateInput): Promise<DocumentFile> {
+    return inTransaction(db, async (tx) => {
+      await holdAccount(sqlIn(tx), id, { isAlone: true })
+      const where: Prisma.DocumentFileWhereInput = {
+        uploadedById: id,
+        documents: { none: {} },
+        createdAt: { gt: new Date(Date.now() - DAY_MS) },
+      }
+      if ((await tx.documentFile.count({ where })) >= MAX_UNATTACHED) {
+        throw new ShopError('RATE_LIMITED', sentence('documentsUnused', { max: MAX_UNATTACHED }))
+      }
+      return tx.documentFile.create({ data: row })
+    })
   }
 
   return {
     async upload(viewer, content) {
       if (!canKeepDocuments(viewer)) throw refusalOf(viewer)
       await checkPdf(content)
-      await refuseHoarding(viewer)
-      const key = uuidv4()
       const sha256 = createHash('sha256').update(content).digest('hex')
-      // The row comes first: whenever the process is killed, the file has a row by which it is tidied away.
-      const file = await db.documentFile.create({
-        data: { id: uuidv7(), key, sha256, size: content.length, uploadedById: viewer.id },
+      const row = { sha256, size: content.length, uploadedById: viewer.id }
+      return keepUpload(store, content, {
+        add: (kept) => addRow(viewer, { ...kept, ...row }),
+        remove: (id) => db.documentFile.delete({ where: { id } }),
       })
-      try {
-        await store.put(key, [{ name: CONTENT, contentType: 'application/octet-stream', bytes: content }])
-      } catch (error) {
-        await db.documentFile.delete({ where: { id: file.id } }).catch(() => undefined)
-        throw error
-      }
-      return file
     },
 
     async set(act, input) {

@@ -1,11 +1,8 @@
 import type { Db } from '../../shared/db'
+import { removeOrphans } from '../../shared/kept-uploads'
 import type { ReadableStore } from '../../shared/object-store/object-store'
 import { sqlIn } from '../../shared/sql'
-import { CONTENT } from './documents.service'
 import { lockOrphan, removeRow } from './documents.sql'
-
-/** A store may take so long for a removal, in ms. */
-const REMOVAL_MS = 20_000
 
 /** Removes documents that no product has. */
 export interface DocumentRemoval {
@@ -16,43 +13,17 @@ export interface DocumentRemoval {
   removeOrphans(olderThan: Date, stop?: AbortSignal): Promise<number>
 }
 
-/** Builds the removal. */
-export function createDocumentRemoval({
-  db,
-  store,
-}: {
+/** What the removal works with. */
+interface DocumentRemovalDeps {
   db: Db
   store: Pick<ReadableStore, 'remove'>
-}): DocumentRemoval {
-  /** The row is gone for good only once its file is: whenever the process is killed, there is a row to find it by. */
-  async function removeOne(olderThan: Date, failed: Map<string, unknown>): Promise<boolean> {
-    let locked: string | undefined
-    try {
-      return await db.$transaction(
-        async (tx) => {
-          const sql = sqlIn(tx)
-          locked = (await lockOrphan(sql, olderThan, [...failed.keys()]))?.id
-          if (locked === undefined) return false
-          const gone = await removeRow(sql, locked)
-          if (gone) await store.remove(gone.key, [CONTENT])
-          return true
-        },
-        { timeout: REMOVAL_MS, isolationLevel: 'ReadCommitted' },
-      )
-    } catch (error) {
-      if (locked === undefined) throw error
-      failed.set(locked, error)
-      return true
-    }
-  }
+}
 
-  return {
-    async removeOrphans(olderThan, stop) {
-      const failed = new Map<string, unknown>()
-      let seen = 0
-      while (!stop?.aborted && (await removeOne(olderThan, failed))) seen += 1
-      if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} documents of products are left`)
-      return seen
-    },
+/** Builds the removal. */
+export function createDocumentRemoval({ db, store }: DocumentRemovalDeps): DocumentRemoval {
+  const orphans = {
+    ...{ db, store, what: 'documents of products', lock: lockOrphan },
+    removeRow: async (tx: Parameters<typeof sqlIn>[0], id: string) => (await removeRow(sqlIn(tx), id)) ?? null,
   }
+  return { removeOrphans: (olderThan, stop) => removeOrphans(orphans, olderThan, stop) }
 }

@@ -1,7 +1,7 @@
 import type { OrderList, Prisma, User } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
-import { requireActiveAccount } from '../../shared/active-account.sql'
+import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { inTransaction } from '../../shared/in-transaction'
 import { MAX_LINES } from '../../shared/pagination'
@@ -11,7 +11,7 @@ import type { LineItem } from '../../shared/lines'
 import { keyOfItem } from '../../shared/lines'
 import type { ListLine } from './order-lists.input'
 import type { ChangeBasketResult, MissingItems } from './order-lists.results'
-import { BASKET, holdOwner, writeLines } from './order-lists.sql'
+import { BASKET, writeLines } from './order-lists.sql'
 
 /** A change of somebody's basket. Lines of 0 pieces, which only `SET` has, are taken out. */
 export interface BasketChange {
@@ -30,7 +30,7 @@ const REMEMBERED_CHANGES = 50
  */
 export function changeBasket(db: Db, owner: User, change: BasketChange): Promise<ChangeBasketResult> {
   return inTransaction(db, async (tx): Promise<ChangeBasketResult> => {
-    if (!(await holdOwner(sqlIn(tx), owner.id))) await requireActiveAccount(db, owner.id)
+    await holdAccount(sqlIn(tx), owner.id, { isAlone: true })
     const { there, missing } = await partByPresence(tx, change.lines)
     const basket = await tx.orderList.findUnique({
       where: { userId_name: { userId: owner.id, name: BASKET } },

@@ -8,17 +8,6 @@ import { MAX_QUANTITY } from './order-lists.input'
 export const BASKET = ''
 
 /**
- * Holds the owner, so that changes of their lists come one after the other, and nothing is written for somebody whose
- * account has ended: false then.
- */
-export async function holdOwner(sql: Sql, ownerId: string): Promise<boolean> {
-  const people = await sql.query(
-    Prisma.sql`SELECT id FROM users WHERE id = ${ownerId}::uuid AND removed_at IS NULL FOR NO KEY UPDATE`,
-  )
-  return people.length > 0
-}
-
-/**
  * Writes lines: new ones, and those that are there, which get the quantity or have it added. Products that are not in the
  * shop are left out. A new one stands where one of the same product stood that is being taken out, so that choosing a size moves
  * nothing.

@@ -1,12 +1,12 @@
 import type { User } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
-import { requireActiveAccount } from '../../shared/active-account.sql'
+import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { RenameOrderListResult } from './order-lists.results'
-import { BASKET, holdOwner } from './order-lists.sql'
+import { BASKET } from './order-lists.sql'
 
 /** What to call which list. */
 export interface Renaming {
@@ -21,7 +21,7 @@ export interface Renaming {
 export async function renameOrderList(db: Db, owner: User, { id, name }: Renaming): Promise<RenameOrderListResult> {
   if (!isUuid(id)) return notFound
   return inTransaction(db, async (tx): Promise<RenameOrderListResult> => {
-    if (!(await holdOwner(sqlIn(tx), owner.id))) await requireActiveAccount(db, owner.id)
+    await holdAccount(sqlIn(tx), owner.id, { isAlone: true })
     const list = await tx.orderList.findFirst({ where: { id, userId: owner.id, NOT: { name: BASKET } } })
     if (!list) return notFound
     if (list.name === name) return { __typename: 'RenameOrderListSuccess', list }

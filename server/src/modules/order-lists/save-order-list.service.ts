@@ -1,13 +1,13 @@
 import type { User } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
-import { requireActiveAccount } from '../../shared/active-account.sql'
+import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
 import { partByPresence, touchList } from './change-basket.service'
 import type { ListLine } from './order-lists.input'
 import type { SaveOrderListResult } from './order-lists.results'
-import { BASKET, holdOwner, writeLines } from './order-lists.sql'
+import { BASKET, writeLines } from './order-lists.sql'
 
 /** What to save. */
 export interface ListToSave {
@@ -27,7 +27,7 @@ export function saveOrderList(
   { name, lines, replaces }: ListToSave,
 ): Promise<SaveOrderListResult> {
   return inTransaction(db, async (tx): Promise<SaveOrderListResult> => {
-    if (!(await holdOwner(sqlIn(tx), owner.id))) await requireActiveAccount(db, owner.id)
+    await holdAccount(sqlIn(tx), owner.id, { isAlone: true })
     const isThere = (await tx.orderList.count({ where: { userId: owner.id, name } })) > 0
     if (isThere && !replaces) {
       return { __typename: 'OrderListNameTaken', message: sentence('orderListNameTaken', { name }) }

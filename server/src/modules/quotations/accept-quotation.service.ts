@@ -2,7 +2,7 @@ import type { Prisma, Quotation, User } from '@instrumenta/prisma/client'
 import { spread } from '@instrumenta/rules/spread'
 import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
-import { requireActiveAccount } from '../../shared/active-account.sql'
+import { holdAccount } from '../../shared/active-account.sql'
 import type { CacheBump } from '../../shared/cache-version'
 import { mayAs } from '../../shared/company-roles'
 import { badUserInput, serviceUnavailable } from '../../shared/errors'
@@ -20,7 +20,7 @@ import { isCustomerOf, mayStep, rightToAccept } from './quotations.policy'
 import type { AcceptQuotationResult } from './quotations.results'
 import { acceptedByColleague, linesRefused, notFound, replaced, roleNeeded, staysWhereItIs } from './quotations.results'
 import type { HeldMember } from './quotations.sql'
-import { holdAccount, holdMember, holdQuotation, isStillValid } from './quotations.sql'
+import { holdMember, holdQuotation, isStillValid } from './quotations.sql'
 import { mailQuotationToCustomer, mailQuotationToShop } from './quotations.sql'
 import type { QuotationDeps } from './request-quotation.service'
 
@@ -68,13 +68,13 @@ export async function acceptQuotation(
 
 async function attemptToAccept(
   tx: Prisma.TransactionClient,
-  { db, shopAddress }: AcceptDeps,
+  { shopAddress }: Pick<AcceptDeps, 'shopAddress'>,
   customer: User,
   accepted: AcceptRequest,
 ): Promise<Attempt> {
   const sql = sqlIn(tx)
   const { quotationId: id, revision } = accepted
-  if (!(await holdAccount(sql, customer.id))) await requireActiveAccount(db, customer.id)
+  await holdAccount(sql, customer.id)
   await holdQuotation(sql, id)
   const quotation = await tx.quotation.findUnique({ where: { id } })
   if (!quotation) return { result: notFound }

@@ -1,6 +1,6 @@
 import type { Prisma, Quotation } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
-import { requireActiveAccount } from '../../shared/active-account.sql'
+import { holdAccount } from '../../shared/active-account.sql'
 import type { AuditContext } from '../../shared/audit-context'
 import { refusalOf } from '../../shared/authority'
 import type { Db } from '../../shared/db'
@@ -19,7 +19,7 @@ import type { RoleThere } from './quotations.policy'
 import { canActOnQuotation, canManageQuotations, canSeeQuotation, isCustomerOf, nextStates } from './quotations.policy'
 import type { EndQuotationOutcome, QuotationNotFound, WriteToQuotationResult } from './quotations.results'
 import { full, keyUsed, notFound, roleNeeded, staysWhereItIs } from './quotations.results'
-import { holdAccount, holdMember, holdQuotation, mailQuotationToCustomer, mailQuotationToShop } from './quotations.sql'
+import { holdMember, holdQuotation, mailQuotationToCustomer, mailQuotationToShop } from './quotations.sql'
 import type { QuotationDeps } from './request-quotation.service'
 
 /** Messages about a quotation at most. */
@@ -128,7 +128,7 @@ async function withQuotation<T>(
   if (!canActOnQuotation(act.by, seen, roleBefore)) throw refusalOf(act.by)
   const held = async (tx: Prisma.TransactionClient, record?: WriteRecord): Promise<T | QuotationNotFound> => {
     const sql = sqlIn(tx)
-    if (!(await holdAccount(sql, act.by.id))) await requireActiveAccount(db, act.by.id)
+    await holdAccount(sql, act.by.id)
     await holdQuotation(sql, seen.id)
     // They may have been taken out of its company while they waited.
     const role = (await holdMember(sql, seen.companyId, act.by.id))?.role

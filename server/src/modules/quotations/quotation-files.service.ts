@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Prisma, QuotationFile, User } from '@instrumenta/prisma/client'
-import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
-import { requireActiveAccount } from '../../shared/active-account.sql'
+import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { badUserInput, ShopError } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
+import { CONTENT, DAY_MS, keepUpload, removeOrphans } from '../../shared/kept-uploads'
 import type { ReadableStore } from '../../shared/object-store/object-store'
 import type { Upload } from '../../shared/read-upload'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
-import { holdOwner } from '../order-lists/order-lists.sql'
 import { MAX_FILES, readKind } from './file-kinds'
 import { cleanFileName } from '../../shared/file-names'
 import { lockOrphanFile } from './quotation-files.sql'
@@ -23,12 +22,6 @@ const MAX_UNATTACHED = 10 * MAX_FILES
 /** All files of one customer together, in MB. Who answers them is not counted. */
 const MAX_MEGABYTES = 1_000
 const MEGABYTE = 1024 * 1024
-const DAY_MS = 86_400_000
-/** A store may take so long for a removal, in ms. */
-const REMOVAL_MS = 20_000
-
-/** The one file below a key. */
-const CONTENT = 'content'
 
 /** Files that people send for quotations. */
 export interface QuotationFileService {
@@ -48,29 +41,10 @@ export interface QuotationFileService {
 
 /** Builds the service. */
 export function createQuotationFileService({ db, store }: { db: Db; store: ReadableStore }): QuotationFileService {
-  /** The files of a row go before the row, so that whenever the process is killed there is a row to find them by. */
-  async function removeOne(olderThan: Date, failed: Map<string, unknown>): Promise<boolean> {
-    return inTransaction(
-      db,
-      async (tx) => {
-        const orphan = await lockOrphanFile(sqlIn(tx), olderThan, [...failed.keys()])
-        if (!orphan) return false
-        try {
-          await store.remove(orphan.key, [CONTENT])
-          await tx.quotationFile.delete({ where: { id: orphan.id } })
-        } catch (error) {
-          failed.set(orphan.id, error)
-        }
-        return true
-      },
-      { timeout: REMOVAL_MS },
-    )
-  }
-
   /** Uploads of one person come one after the other, so that together they keep to the bounds. */
   function addRow(viewer: User, row: Prisma.QuotationFileUncheckedCreateInput): Promise<QuotationFile> {
     return inTransaction(db, async (tx) => {
-      if (!(await holdOwner(sqlIn(tx), viewer.id))) await requireActiveAccount(db, viewer.id)
+      await holdAccount(sqlIn(tx), viewer.id, { isAlone: true })
       const own = { uploadedById: viewer.id }
       const unattached = await tx.quotationFile.count({
         where: { ...own, quotationId: null, createdAt: { gt: new Date(Date.now() - DAY_MS) } },
@@ -96,17 +70,11 @@ export function createQuotationFileService({ db, store }: { db: Db; store: Reada
         throw badUserInput(sentence(kind.problem === 'KIND' ? 'fileKind' : 'fileContent'), 'file')
       }
       const sha256 = createHash('sha256').update(content).digest('hex')
-      const key = uuidv4()
-      const row = { id: uuidv7(), key, name, size: content.length, type: kind.type, sha256, uploadedById: viewer.id }
-      // The row comes first: whenever the process is killed, the file has a row by which it is tidied away.
-      const file = await addRow(viewer, row)
-      try {
-        await store.put(key, [{ name: CONTENT, contentType: 'application/octet-stream', bytes: content }])
-      } catch (error) {
-        await db.quotationFile.delete({ where: { id: file.id } }).catch(() => undefined)
-        throw error
-      }
-      return file
+      const row = { name, size: content.length, type: kind.type, sha256, uploadedById: viewer.id }
+      return keepUpload(store, content, {
+        add: (kept) => addRow(viewer, { ...kept, ...row }),
+        remove: (id) => db.quotationFile.delete({ where: { id } }),
+      })
     },
 
     async open(viewer, quotationId, fileId) {
@@ -122,11 +90,8 @@ export function createQuotationFileService({ db, store }: { db: Db; store: Reada
 
     async removeOrphans(olderThan, stop) {
       await store.removeLeftovers?.(olderThan)
-      const failed = new Map<string, unknown>()
-      let seen = 0
-      while (!stop?.aborted && (await removeOne(olderThan, failed))) seen += 1
-      if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} files of quotations are left`)
-      return seen
+      const removeRow = (tx: Prisma.TransactionClient, id: string) => tx.quotationFile.delete({ where: { id } })
+      return removeOrphans({ db, store, what: 'files of quotations', lock: lockOrphanFile, removeRow }, olderThan, stop)
     },
   }
 }

@@ -1,15 +1,8 @@
 import type { CompanyMember, Quotation } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import { lockActiveAccount } from '../../shared/active-account.sql'
 import type { Sql } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { mailCustomer, MAILS_AN_HOUR } from '../mail/mail.sql'
-
-/** Keeps an account from ending until the end of the transaction; false if it has ended. It comes before the quotation. */
-export async function holdAccount(sql: Sql, userId: string): Promise<boolean> {
-  const people = await sql.query(Prisma.sql`WITH ${lockActiveAccount(userId)} SELECT id FROM person`)
-  return people.length > 0
-}
 
 /** Keeps everybody else from moving a quotation until the end of the transaction. */
 export async function holdQuotation(sql: Sql, id: string): Promise<void> {

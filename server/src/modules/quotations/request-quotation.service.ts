@@ -1,12 +1,11 @@
 import type { User } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
-import { requireActiveAccount } from '../../shared/active-account.sql'
+import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { inTransaction } from '../../shared/in-transaction'
 import type { Language } from '../../shared/languages'
 import { sqlIn } from '../../shared/sql'
-import { holdOwner } from '../order-lists/order-lists.sql'
 import { readPricedCurrency } from '../prices/prices.sql'
 import { attachFiles } from './quotation-files.sql'
 import type { QuotationRequest } from './quotations.input'
@@ -38,7 +37,7 @@ export async function requestQuotation(
   const currency = await readPricedCurrency(db.sql, asked.currency)
   return inTransaction(db, async (tx): Promise<RequestQuotationResult> => {
     const sql = sqlIn(tx)
-    if (!(await holdOwner(sql, customer.id))) await requireActiveAccount(db, customer.id)
+    await holdAccount(sql, customer.id, { isAlone: true })
     // Before a repeat is known as one: who has left reads of the company's no more.
     if (companyId !== null && !(await holdMember(sql, companyId, customer.id))) return companyNotFound
     const earlier = await tx.quotation.findUnique({

@@ -1,27 +1,21 @@
 import type { Readable } from 'node:stream'
 import type { Prisma, ReturnPhoto, User } from '@instrumenta/prisma/client'
-import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
-import { requireActiveAccount } from '../../shared/active-account.sql'
+import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
+import { CONTENT, DAY_MS, keepUpload, removeOrphans } from '../../shared/kept-uploads'
 import type { ReadableStore } from '../../shared/object-store/object-store'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { ImageService } from '../images/images.service'
 import type { OrderService } from '../orders/orders.service'
 import { MAX_PHOTOS } from './returns.input'
-import { holdAccount, lockOrphanPhoto } from './returns.sql'
+import { lockOrphanPhoto } from './returns.sql'
 
 /** Photos of a day that one person may have without sending them, so that nobody fills the disk. */
 const MAX_UNATTACHED = 5 * MAX_PHOTOS
-const DAY_MS = 86_400_000
-/** A store may take so long for a removal, in ms. */
-const REMOVAL_MS = 20_000
-
-/** The one file below a key. */
-const CONTENT = 'content'
 
 /** Photos that people send with returns. */
 export interface ReturnPhotoService {
@@ -45,9 +39,10 @@ export interface ReturnPhotoDeps {
 
 /** Builds the service. */
 export function createReturnPhotoService({ db, store, images, orders }: ReturnPhotoDeps): ReturnPhotoService {
+  /** Uploads of one person come one after the other, so that together they keep to the bound. */
   async function addRow(viewer: User, row: Prisma.ReturnPhotoUncheckedCreateInput): Promise<ReturnPhoto> {
     return inTransaction(db, async (tx) => {
-      if (!(await holdAccount(sqlIn(tx), viewer.id))) await requireActiveAccount(db, viewer.id)
+      await holdAccount(sqlIn(tx), viewer.id, { isAlone: true })
       const unattached = await tx.returnPhoto.count({
         where: { uploadedById: viewer.id, returnId: null, createdAt: { gt: new Date(Date.now() - DAY_MS) } },
       })
@@ -61,17 +56,11 @@ export function createReturnPhotoService({ db, store, images, orders }: ReturnPh
   return {
     async upload(viewer, content) {
       const { width, height, bytes } = await images.encodePhoto(viewer, content)
-      const key = uuidv4()
-      const row = { id: uuidv7(), key, uploadedById: viewer.id, width, height, size: bytes.length }
-      // The row comes first: whenever the process is killed, the file has a row by which it is tidied away.
-      const photo = await addRow(viewer, row)
-      try {
-        await store.put(key, [{ name: CONTENT, contentType: 'application/octet-stream', bytes }])
-      } catch (error) {
-        await db.returnPhoto.delete({ where: { id: photo.id } }).catch(() => undefined)
-        throw error
-      }
-      return photo
+      const row = { uploadedById: viewer.id, width, height, size: bytes.length }
+      return keepUpload(store, bytes, {
+        add: (kept) => addRow(viewer, { ...kept, ...row }),
+        remove: (id) => db.returnPhoto.delete({ where: { id } }),
+      })
     },
 
     async open(viewer, returnId, photoId) {
@@ -97,32 +86,9 @@ export interface ReturnPhotoRemoval {
 
 /** Builds the removal. */
 export function createReturnPhotoRemoval({ db, store }: Pick<ReturnPhotoDeps, 'db' | 'store'>): ReturnPhotoRemoval {
-  /** The file of a row goes before the row, so that whenever the process is killed there is a row to find it by. */
-  async function removeOne(olderThan: Date, failed: Map<string, unknown>): Promise<boolean> {
-    return inTransaction(
-      db,
-      async (tx) => {
-        const orphan = await lockOrphanPhoto(sqlIn(tx), olderThan, [...failed.keys()])
-        if (!orphan) return false
-        try {
-          await store.remove(orphan.key, [CONTENT])
-          await tx.returnPhoto.delete({ where: { id: orphan.id } })
-        } catch (error) {
-          failed.set(orphan.id, error)
-        }
-        return true
-      },
-      { timeout: REMOVAL_MS },
-    )
-  }
-
+  const removeRow = (tx: Prisma.TransactionClient, id: string) => tx.returnPhoto.delete({ where: { id } })
   return {
-    async removeOrphans(olderThan, stop) {
-      const failed = new Map<string, unknown>()
-      let seen = 0
-      while (!stop?.aborted && (await removeOne(olderThan, failed))) seen += 1
-      if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} photos of returns are left`)
-      return seen
-    },
+    removeOrphans: (olderThan, stop) =>
+      removeOrphans({ db, store, what: 'photos of returns', lock: lockOrphanPhoto, removeRow }, olderThan, stop),
   }
 }

@@ -80,6 +80,16 @@ it('is refused of visitors, and what is no picture', async () => {
   expect((await send(carl, Buffer.from('%PDF-1.7'))).statusCode).toBe(400)
 })
 
+it('is refused from who has many that were not sent, also of many at once', async () => {
+  const hoarder = await createPerson(shop)
+  await shop.db.$executeRaw`
+    INSERT INTO return_photos (id, key, width, height, size, uploaded_by_id)
+    SELECT gen_random_uuid(), gen_random_uuid(), 1, 1, 1, ${hoarder.user.id}::uuid FROM generate_series(1, 28)`
+  const answers = await Promise.all([1, 2, 3, 4].map(() => send(hoarder)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429])
+  await shop.db.returnPhoto.deleteMany({ where: { uploadedById: hoarder.user.id } })
+})
+
 it("somebody else's cannot be sent along", async () => {
   const { id } = (await send(dora)).json()
   expect((await askWith([id])).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])

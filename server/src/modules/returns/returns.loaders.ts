@@ -1,6 +1,6 @@
 import type { CreditNote, Order, OrderReturn, ReturnEvent, ReturnLine, ReturnPhoto } from '@instrumenta/prisma/client'
 import type { Loader } from '../../shared/batch-loader'
-import { createLoader } from '../../shared/batch-loader'
+import { createLoader, groupById } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
 
 /** A line of a return as the API gives it. */
@@ -38,25 +38,25 @@ export function createReturnLoaders(db: Db): ReturnLoaders {
         where: { orderId: { in: [...orderIds] } },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       })
-      return grouped(orderIds, rows, ({ orderId }) => orderId)
+      return groupById(orderIds, rows, ({ orderId }) => orderId)
     }),
     returnLines: createLoader(async (ids) => {
       const rows = await db.returnLine.findMany({
         where: { returnId: { in: [...ids] } },
         orderBy: { line: { position: 'asc' } },
       })
-      return grouped(ids, rows, ({ returnId }) => returnId)
+      return groupById(ids, rows, ({ returnId }) => returnId)
     }),
     returnPhotos: createLoader(async (ids) => {
       const rows = await db.returnPhoto.findMany({
         where: { returnId: { in: [...ids] } },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       })
-      return grouped(ids, rows, ({ returnId }) => returnId ?? '')
+      return groupById(ids, rows, ({ returnId }) => returnId)
     }),
     returnEvents: createLoader(async (ids) => {
       const rows = await db.returnEvent.findMany({ where: { returnId: { in: [...ids] } }, orderBy: { id: 'asc' } })
-      return grouped(ids, rows, ({ returnId }) => returnId)
+      return groupById(ids, rows, ({ returnId }) => returnId)
     }),
     acceptedPieces: createLoader(async (lineIds) => {
       const counted = await db.returnLine.groupBy({
@@ -72,7 +72,7 @@ export function createReturnLoaders(db: Db): ReturnLoaders {
         where: { orderId: { in: [...orderIds] } },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       })
-      return grouped(orderIds, rows, ({ orderId }) => orderId)
+      return groupById(orderIds, rows, ({ orderId }) => orderId)
     }),
     orderOfReturn: createLoader(async (ids) => {
       const rows = await db.order.findMany({ where: { id: { in: [...ids] } } })
@@ -84,11 +84,4 @@ export function createReturnLoaders(db: Db): ReturnLoaders {
       })
     }),
   }
-}
-
-/** The rows of each parent, in the order in which they came. */
-function grouped<Row>(parentIds: readonly string[], rows: readonly Row[], parentOf: (row: Row) => string): Row[][] {
-  const byParent = new Map<string, Row[]>(parentIds.map((id) => [id, []]))
-  for (const row of rows) byParent.get(parentOf(row))?.push(row)
-  return parentIds.map((id) => byParent.get(id) ?? [])
 }

@@ -1,7 +1,6 @@
 import type { OrderReturn, ReturnState } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
-import { lockActiveAccount } from '../../shared/active-account.sql'
 import { rolesFor } from '../../shared/company-roles'
 import { badUserInput } from '../../shared/errors'
 import { orderReturnColumns } from '../../shared/model-columns.sql'
@@ -10,11 +9,6 @@ import { isUuid } from '../../shared/validation'
 import { mailCustomer, MAILS_AN_HOUR } from '../mail/mail.sql'
 import type { HeldOrder } from '../orders/orders.service'
 import { backIntoStock } from '../orders/orders.service'
-
-/** Keeps an account from ending until the end of the transaction; false if it has ended. */
-export async function holdAccount(sql: Sql, userId: string): Promise<boolean> {
-  return (await sql.query(Prisma.sql`WITH ${lockActiveAccount(userId)} SELECT id FROM person`)).length > 0
-}
 
 /**
  * Moves a return whose order is held, with its event; undefined if it is not where it was taken to be. What is said is kept where

@@ -1,0 +1,88 @@
+import type { Prisma } from '@instrumenta/prisma/client'
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
+import type { Db } from './db'
+import { inTransaction } from './in-transaction'
+import type { ReadableStore } from './object-store/object-store'
+import type { Sql } from './sql'
+import { sqlIn } from './sql'
+
+/** The one file below a key. */
+export const CONTENT = 'content'
+
+/** For so long, in ms, uploads of somebody count as theirs that were not sent along. */
+export const DAY_MS = 86_400_000
+
+/** A store may take so long for a removal, in ms. */
+const REMOVAL_MS = 20_000
+
+/** Where an upload is kept: its id, and the key of its file. */
+export type Kept = Record<'id' | 'key', string>
+
+/**
+ * Keeps what was uploaded. The row comes first: whenever the process is killed, the file has a row by which it is tidied away. Where the
+ * store does not take the file, the row goes again, and it throws SERVICE_UNAVAILABLE.
+ */
+export async function keepUpload<TRow extends Kept>(
+  store: Pick<ReadableStore, 'put'>,
+  bytes: Buffer,
+  row: { add: (kept: Kept) => Promise<TRow>; remove: (id: string) => Promise<unknown> },
+): Promise<TRow> {
+  const added = await row.add({ id: uuidv7(), key: uuidv4() })
+  try {
+    await store.put(added.key, [{ name: CONTENT, contentType: 'application/octet-stream', bytes }])
+  } catch (error) {
+    await row.remove(added.id).catch(() => undefined)
+    throw error
+  }
+  return added
+}
+
+/** Uploads of one kind that belong to nothing. */
+interface Orphans {
+  db: Db
+  store: Pick<ReadableStore, 'remove'>
+  /** What is left where some could not be removed, such as "photos of returns". */
+  what: string
+  /** Locks the oldest from before this instant, save for those that are locked and `others`. */
+  lock: (sql: Sql, olderThan: Date, others: readonly string[]) => Promise<Pick<Kept, 'id'> | undefined>
+  /** Removes the row that is locked; null where something has it by now. */
+  removeRow: (tx: Prisma.TransactionClient, id: string) => Promise<Pick<Kept, 'key'> | null>
+}
+
+/**
+ * Removes uploads from before this instant that were not sent along, until `stop` says so. Answers how many. Any number of processes may do
+ * it at once. Throws AggregateError at the end if there are some that could not be removed.
+ */
+export async function removeOrphans(orphans: Orphans, olderThan: Date, stop?: AbortSignal): Promise<number> {
+  const failed = new Map<string, unknown>()
+  let seen = 0
+  while (!stop?.aborted && (await removeOne(orphans, olderThan, failed))) seen += 1
+  if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} ${orphans.what} are left`)
+  return seen
+}
+
+/** The row is gone for good only once its file is: whenever the process is killed, there is a row to find it by. */
+async function removeOne(
+  { db, store, lock, removeRow }: Orphans,
+  olderThan: Date,
+  failed: Map<string, unknown>,
+): Promise<boolean> {
+  let locked: string | undefined
+  try {
+    return await inTransaction(
+      db,
+      async (tx) => {
+        locked = (await lock(sqlIn(tx), olderThan, [...failed.keys()]))?.id
+        if (locked === undefined) return false
+        const gone = await removeRow(tx, locked)
+        if (gone) await store.remove(gone.key, [CONTENT])
+        return true
+      },
+      { timeout: REMOVAL_MS },
+    )
+  } catch (error) {
+    if (locked === undefined) throw error
+    failed.set(locked, error)
+    return true
+  }
+}
