@@ -129,7 +129,7 @@ export async function findActOrder(sql: Sql, id: string): Promise<string | undef
   return act?.orderId
 }
 
-/** An act of an order that is held; its mails are held, too, and null if one of them is on its way. */
+/** An act of an order that is held, with whether one of its mails is on its way; they are held, too. Undefined if there is no such act. */
 export async function readAct(sql: Sql, id: string): Promise<(KeptAct & { isMailOut: boolean }) | undefined> {
   const mails = await sql.query<{ attempts: number }>(
     Prisma.sql`SELECT attempts FROM mail_outbox WHERE order_act_id = ${id}::uuid FOR UPDATE`,
