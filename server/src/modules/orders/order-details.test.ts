@@ -89,6 +89,27 @@ describe('what the shop says about an order', () => {
     expect(third.answer.order).toMatchObject({ expectedOn: null, customerNote: null })
   })
 
+  it('is told once, also where the answer was lost and it is sent again; another note is told anew', async () => {
+    const { id } = await place()
+    const count = () =>
+      shop.db.mailOutbox.count({ where: { payload: { path: ['orderId'], equals: id }, template: 'order-news' } })
+    for (const told of [1, 1]) {
+      const { answer } = await updateDetails({ id, customerNote: 'Two boxes.', sendMail: true })
+      expect(answer.order).toMatchObject({ customerNote: 'Two boxes.' })
+      expect(await count()).toBe(told)
+    }
+    for (const [customerNote, told] of [
+      ['One box.', 2],
+      ['Two boxes.', 3],
+    ]) {
+      await updateDetails({ id, customerNote, sendMail: true })
+      expect(await count()).toBe(told)
+    }
+    await shop.db.mailOutbox.updateMany({ data: { createdAt: new Date(Date.now() - 600_000) } })
+    await updateDetails({ id, customerNote: 'Two boxes.', sendMail: true })
+    expect(await count()).toBe(4)
+  })
+
   it('is refused: a day that is over, a novel, an order that is not there, anybody who is no admin', async () => {
     const { id } = await place()
     expect(await updateDetails({ id, expectedOn: '2026-01-31' })).toMatchObject({ field: 'input.expectedOn' })

@@ -17,13 +17,29 @@ export type NewsOfOrder = { lines: ReturnType<typeof inMail> } & (
   | { news: 'address'; address: string; phone: string }
 )
 
+const TEMPLATE = 'order-news'
+
+function payloadOf({ id: orderId, number: orderNumber, customerName, language }: Order, told: NewsOfOrder): Prisma.Sql {
+  return Prisma.sql`${JSON.stringify({ orderId, orderNumber, customerName, language, ...told })}::jsonb`
+}
+
+/** Whether the customer was told just that within ten minutes, as by a request whose answer got lost. */
+export async function wasJustTold(sql: Sql, order: Order, told: NewsOfOrder): Promise<boolean> {
+  const [found] = await sql.query<{ isTold: boolean }>(Prisma.sql`
+    SELECT EXISTS (
+      SELECT FROM mail_outbox JOIN users ON users.email = recipient
+      WHERE users.id = ${order.userId}::uuid AND template = ${TEMPLATE}
+        AND mail_outbox.created_at > now() - interval '10 minutes' AND payload = ${payloadOf(order, told)}
+    ) AS "isTold"`)
+  return found?.isTold === true
+}
+
 /** Puts a mail to an order's customer into the outbox about something other than its state; of an act that can be taken back with its id. */
 export async function mailNews(sql: Sql, actor: User, order: Order, told: NewsOfOrder, actId?: string): Promise<void> {
-  const { id: orderId, number: orderNumber, customerName, language } = order
   const mailed = mailCustomer({
-    template: 'order-news',
-    of: Prisma.sql`(SELECT id, user_id FROM orders WHERE id = ${orderId}::uuid)`,
-    payload: Prisma.sql`${JSON.stringify({ orderId, orderNumber, customerName, language, ...told })}::jsonb`,
+    template: TEMPLATE,
+    of: Prisma.sql`(SELECT id, user_id FROM orders WHERE id = ${order.id}::uuid)`,
+    payload: payloadOf(order, told),
     actorId: actor.id,
     actId,
   })

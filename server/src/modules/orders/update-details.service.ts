@@ -8,7 +8,7 @@ import { parseInput } from '../../shared/validation'
 import type { OrderNotFound } from './act-on-order.service'
 import { actOnOrder } from './act-on-order.service'
 import { updateOrderDetailsInput } from './order-details.input'
-import { mailNews } from './order-news.sql'
+import { mailNews, wasJustTold } from './order-news.sql'
 import type { Undoable } from './order-acts.sql'
 import { keepAct } from './order-acts.sql'
 import { canBeExpectedOn } from './orders.input'
@@ -56,12 +56,12 @@ export async function updateOrderDetails(
           after: { expectedOn, changed },
         })
       }
-      const isMailed = sendMail && (customerNote ?? expectedOn) !== null
-      if (isMailed) {
-        const note = customerNote ?? ''
-        const told = { news: 'note' as const, note, expectedOn, lines: inMail(standingPieces(lines)) }
-        await mailNews(sqlIn(tx), act.by, updated, told, held.actId)
-      }
+      const note = customerNote ?? ''
+      const told = { news: 'note' as const, note, expectedOn, lines: inMail(standingPieces(lines)) }
+      // Who hears nothing presses again: the customer is told once.
+      const isRepeat = sendMail && changed.length === 0 && (await wasJustTold(sqlIn(tx), updated, told))
+      const isMailed = sendMail && (customerNote ?? expectedOn) !== null && !isRepeat
+      if (isMailed) await mailNews(sqlIn(tx), act.by, updated, told, held.actId)
       const undo = isMailed || changed.length > 0 ? await keepAct(sqlIn(tx), act.by, held) : null
       return { __typename: 'UpdateOrderDetailsSuccess', order: updated, undo }
     },
