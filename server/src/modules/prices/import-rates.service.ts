@@ -49,13 +49,8 @@ export async function importRates(
   return performAudited(db, act, async (tx, record): Promise<ImportExchangeRatesResult> => {
     const sql = sqlIn(tx)
     const before = await recordNewest(sql)
-    let changedCount = 0
-    for (const { date, rates } of days) {
-      if (isNewerOnly && before.date !== undefined && nameOfDay(date) <= before.date) continue
-      const known = [...rates].filter(([code]) => isCurrencyCode(code))
-      // Per euro, so that the euro itself is 1.
-      changedCount += await writeExchangeRates(sql, nameOfDay(date), new Map([...known, ['EUR', '1']]))
-    }
+    const isTaken = ({ date }: RatesOfDay) => !isNewerOnly || before.date === undefined || nameOfDay(date) > before.date
+    const changedCount = await writeExchangeRates(sql, days.filter(isTaken).map(ofShop))
     const after = await recordNewest(sql)
     if (changedCount > 0) {
       await record({
@@ -73,6 +68,11 @@ export async function importRates(
       ignoredCurrencies,
     }
   })
+}
+
+/** Rates of the shop's own currencies. They are per euro, so that the euro itself is 1. */
+function ofShop({ date, rates }: RatesOfDay): RatesOfDay {
+  return { date, rates: new Map([...rates].filter(([code]) => isCurrencyCode(code))).set('EUR', '1') }
 }
 
 /** What the audit log tells of rates: those that prices are converted by. */

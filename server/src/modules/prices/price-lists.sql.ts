@@ -3,6 +3,8 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
 import type { Sql } from '../../shared/sql'
+import { nameOfDay } from './prices.input'
+import type { RatesOfDay } from './rates-file/rates-of-day'
 
 /** A price list with what follows from it. */
 export interface PriceListState {
@@ -58,14 +60,19 @@ export async function deriveProductPrices(sql: Sql, productId: string): Promise<
 }
 
 /**
- * Keeps rates of a day, per euro; those that are kept already take the new value. Prices follow by a trigger. The answer is how many
- * are new or other than before.
+ * Keeps rates of days, per euro; those that are kept already take the new value. Prices follow by a trigger, once for all days. The answer
+ * is how many rates are new or other than before.
  */
-export async function writeExchangeRates(sql: Sql, date: string, rates: ReadonlyMap<string, string>): Promise<number> {
-  const [codes, values] = [[...rates.keys()], [...rates.values()]]
+export async function writeExchangeRates(sql: Sql, days: readonly RatesOfDay[]): Promise<number> {
+  const given = days.flatMap(({ date, rates }) =>
+    [...rates].map(([code, rate]) => ({ code, day: nameOfDay(date), rate })),
+  )
   const written = await sql.query(Prisma.sql`
     INSERT INTO exchange_rates AS known (currency, date, rate)
-    SELECT code, ${date}::date, rate FROM unnest(${codes}::text[], ${values}::numeric[]) AS given (code, rate)
+    SELECT * FROM unnest(
+      ${given.map(({ code }) => code)}::text[], ${given.map(({ day }) => day)}::date[],
+      ${given.map(({ rate }) => rate)}::numeric[]
+    )
     ON CONFLICT (currency, date) DO UPDATE SET rate = excluded.rate WHERE known.rate <> excluded.rate
     RETURNING 1 AS written`)
   return written.length

@@ -66,11 +66,11 @@ export function createPriceService({ db, loaders, cacheVersion }: PriceServiceDe
     if (!canKeepPrices(viewer)) throw forbidden(sentence('onlyAdminPrices'))
   }
 
-  /** The prices in another currency than the base one, if they can be said. */
   function checkReader(viewer: User): void {
     if (!canSeePrices(viewer)) throw forbidden(sentence('onlyAdminPrices'))
   }
 
+  /** The price of a product in another currency than the base one, if it can be said. */
   async function findConverted(productId: string, currency: CurrencyCode): Promise<PriceInCurrency | undefined> {
     const price = await loaders.productPrice.load({ productId, currency })
     return price && price.amountMinor <= MAX_MINOR_UNITS ? price : undefined
