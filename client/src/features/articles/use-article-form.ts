@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
+import { Conflict } from '../../shared/editing/conflict'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
@@ -14,13 +15,6 @@ import { ArticleToEditDocument } from './article-to-edit.generated'
 import { forgetArticles } from './forget-articles'
 import { CreateArticleDocument, UpdateArticleDocument } from './save-article.generated'
 import type { ArticleForm_ArticleFragment } from './save-article.generated'
-
-/** The article changed while the form was open. */
-class Conflict extends Error {
-  constructor(readonly now: ArticleForm_ArticleFragment) {
-    super('The article changed while the form was open')
-  }
-}
 
 /**
  * The state of the form that publishes an article, or changes the one that is given. An article that somebody else

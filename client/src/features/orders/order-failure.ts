@@ -10,10 +10,8 @@ export type OrderFailure<TField extends string> =
   /** No answer: it may be ordered or not. The same key makes it safe to try again. */
   | { kind: 'unknown'; message: string }
 
-/** Not `SERVICE_UNAVAILABLE`: the line to the database may break behind the order as well as before it. */
-const REFUSALS = ['BAD_USER_INPUT', 'RATE_LIMITED', 'FORBIDDEN']
-
-const NO_WORD = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
+/** Where the shop does not know itself: what it needs may have gone away behind the order as well as before it. */
+const UNSURE = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
 
 /** What is said of an attempt that may be an order or not. */
 export const mayBeOrdered = (reason: string = t`The shop did not answer.`) =>
@@ -26,12 +24,12 @@ export function explainNoAnswer<TField extends string>(
   fields: Readonly<Record<TField, unknown>>,
 ): OrderFailure<TField> {
   const refusal = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined
-  const code = refusal?.extensions?.code
-  if (refusal && REFUSALS.includes(String(code))) {
+  const isUnsure = !refusal || UNSURE.includes(String(refusal.extensions?.code))
+  if (!isUnsure) {
     return { kind: 'refused', message: refusal.message, field: refusedField(error, fields)?.field }
   }
   const silence = isUnsent(error, wasOffline) ? t`You were offline: nothing was sent.` : t`The shop did not answer.`
-  const reason = refusal && NO_WORD.includes(String(code)) ? refusal.message : silence
+  const reason = refusal?.message ?? silence
   return {
     kind: 'unknown',
     message: mayBeOrdered(reason),

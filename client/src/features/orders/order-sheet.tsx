@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
-import { Heading } from '@chakra-ui/react/heading'
-import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatDay } from '../../shared/format/date'
 import { sayWeightOfLines } from '../../shared/format/weight'
+import { Fact, Part } from '../../shared/page/part'
 import { CompanyLink } from './company-link'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
@@ -116,43 +115,10 @@ export function OrderSheet({ order, isOwn, actions, addressTools, staff, shipmen
   )
 }
 
-/** A part of an order's page. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Box
-      as="section"
-      aria-labelledby={id}
-      borderWidth="1px"
-      borderRadius="l3"
-      p={{ base: '4', md: '5' }}
-      _print={{ breakInside: 'avoid', p: '0', pb: '4', borderWidth: '0', borderBottomWidth: '1px', borderRadius: '0' }}
-    >
-      <Heading as="h2" id={id} size="md" mb="3">
-        {title}
-      </Heading>
-      {children}
-    </Box>
-  )
-}
-
 function Facts({ children }: { children: ReactNode }) {
   return (
     <Box as="dl" display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap="4">
       {children}
-    </Box>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box minW="0">
-      <Box as="dt" textStyle="sm" color="fg.muted">
-        {label}
-      </Box>
-      <Box as="dd" overflowWrap="anywhere">
-        {children}
-      </Box>
     </Box>
   )
 }

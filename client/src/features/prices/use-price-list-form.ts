@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
-import { Conflict, useTheirChanges } from '../../shared/editing/use-their-changes'
+import { Conflict } from '../../shared/editing/conflict'
+import { useTheirChanges } from '../../shared/editing/use-their-changes'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { expectSuccess } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Conflict } from '../../shared/editing/conflict'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { Refusal } from '../../shared/graphql/refusal'
 
@@ -14,13 +15,6 @@ interface ListOfProduct<TProduct, TRow> {
   onSaved: () => void
   /** What is said of a failure that is no conflict. */
   explain: (failure: unknown) => string | null
-}
-
-/** The list changed while the form was open. */
-class Conflict<TProduct> extends Error {
-  constructor(readonly now: TProduct) {
-    super('The list changed while the form was open')
-  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
+import { Conflict } from '../../shared/editing/conflict'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
@@ -36,13 +37,6 @@ interface FormBasis {
   product: ProductForm_ProductFragment | null
   /** Under it the form is done once, also where no answer came to the first press. */
   idempotencyKey: string
-}
-
-/** The product changed while the form was open. */
-class Conflict extends Error {
-  constructor(readonly now: ProductForm_ProductFragment) {
-    super('The product changed while the form was open')
-  }
 }
 
 /** What was sent before under the key of the form is done, and this is not. */

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Conflict } from '../../shared/editing/conflict'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
@@ -21,13 +22,6 @@ export interface TranslationFormProps {
   saveTexts: SaveTexts
   /** Asks for it as it is now; null where it is gone. */
   reload: () => Promise<Translatable | null>
-}
-
-/** Texts changed while the form was open. */
-class Conflict extends Error {
-  constructor(readonly now: Translatable) {
-    super('Texts changed while the form was open')
-  }
 }
 
 /**

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { May } from '../../shared/auth/may'
 import { OrderDetailsForm } from '../../features/orders/order-details-form'
-import { Part } from '../../features/orders/order-sheet'
 import { ShipmentEditor } from '../../features/orders/shipment-editor'
 import { StaffNotes } from '../../features/orders/staff-notes'
 import { ButtonLink } from '../../shared/navigation/button-link'
+import { Part } from '../../shared/page/part'
 import { OrderPage } from './order-page'
 
 const ALL = { path: '/dashboard/manageOrders', label: msg`Manage All Orders`, way: msg`Go to Manage All Orders` }

@@ -53,6 +53,22 @@ test.each([
   await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
 })
 
+test('a session that had ended is no order, and nothing to repeat', async () => {
+  const shop = openShop()
+  shop.answerOnce.push(() => {
+    throw refusal('UNAUTHENTICATED', 'Please sign in.')
+  })
+  const { unmount } = await openPage(shop)
+  await fillIn()
+  await submit()
+  await waitFor(() => expect(shop.placeOrder).toHaveBeenCalled())
+  unmount()
+  signIn()
+  await openPage(shop)
+  expect(screen.getByRole('button', { name: 'Place Order' })).toBeTruthy()
+  expect(screen.queryByText(/safe to try again/)).toBeNull()
+})
+
 test('once the shop has said no, what is in stock counts again', async () => {
   const shop = openLastPieces(cut)
   shop.answerOnce.push(() => ({

@@ -3,15 +3,9 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useFormDraft } from '../forms/use-form-draft'
 import { useSchemaForm } from '../forms/use-schema-form'
+import { Conflict } from './conflict'
 import type { Fact, TheirChange } from './their-changes'
 import { listChanges } from './their-changes'
-
-/** What a form edits was changed by somebody else while it was open. */
-export class Conflict<T> extends Error {
-  constructor(readonly now: T) {
-    super('Changed while the form was open')
-  }
-}
 
 /** What a form edits. Its functions are the same at each rendering. */
 interface Edited<T, TTyped extends FieldValues, TRead> {

@@ -7,7 +7,14 @@ import type { ReactNode } from 'react'
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <Box as="section" aria-labelledby={id} borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }}>
+    <Box
+      as="section"
+      aria-labelledby={id}
+      borderWidth="1px"
+      borderRadius="l3"
+      p={{ base: '4', md: '5' }}
+      _print={{ breakInside: 'avoid', p: '0', pb: '4', borderWidth: '0', borderBottomWidth: '1px', borderRadius: '0' }}
+    >
       <Heading as="h2" id={id} size="md" mb="3">
         {title}
       </Heading>

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useSession } from '../../../shared/auth/session-store'
 import { clearDraft, keepDraft, readDraft } from '../../../shared/forms/drafts'
+import { Conflict } from '../../../shared/editing/conflict'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
 import { noAnswerKept } from '../../../shared/forms/no-answer-kept'
@@ -24,13 +25,6 @@ interface Draft {
 
 /** Rows of this visit begin to be counted anew. */
 const asSent = (row: PictureRow): PictureRow => ({ ...row, key: row.imageId ?? row.key })
-
-/** Pictures changed while the form was open. */
-class Conflict extends Error {
-  constructor(readonly now: Product) {
-    super('Pictures changed while the form was open')
-  }
-}
 
 /**
  * The state of the form of a product's pictures. Those that somebody else changed meanwhile are not written over: `theirs` has them,
