@@ -28,5 +28,11 @@ test.each([
 test('all else that a command fails by stays what it is', async () => {
   const failing = () => Promise.reject(new Error('something else'))
   await expect(runOperatorCommand('db:backup', [file], failing)).rejects.toThrow('something else')
-  expect(await runOperatorCommand('no:command', [], failing)).toBeUndefined()
+})
+
+test('a mistyped name is told as such, whatever the settings are', async () => {
+  Object.assign(process.env, { DATABASE_URL: 'none' })
+  const unused = () => Promise.reject(new Error('unused'))
+  expect(await runOperatorCommand('no:command', [], unused)).toBeUndefined()
+  await expect(runOperatorCommand('db:backup', [file], unused)).rejects.toThrow('DATABASE_URL')
 })

@@ -40,9 +40,12 @@ export async function runOperatorCommand(
   args: string[],
   withDatabase: WithDatabase,
 ): Promise<number | undefined> {
+  // Before the settings, so that a name that was mistyped is told as such.
+  const command = commands.get(name)
+  if (!command) return undefined
   const config = parseConfig(process.env)
   try {
-    return await commands.get(name)?.(config, args, withDatabase)
+    return await command(config, args, withDatabase)
   } catch (error) {
     const isTheirs = config.databaseUrl && errorCode(error) !== 'ENOSPC'
     throw isTheirs

@@ -39,7 +39,7 @@ export async function copyObjects(config: Config, args: string[], withDatabase: 
     withAddresses ? `  ${addressed} pictures are shown from there now.` : '  Pictures are shown from where they were.',
   )
   if (missing.length === 0) return 0
-  printLine(`✗ Of ${missing.length} pictures there is nothing here: ${missing.slice(0, SHOWN).join(', ')}`)
+  printLine(`✗ Of ${missing.length} pictures not every file is here: ${missing.slice(0, SHOWN).join(', ')}`)
   printLine('  Run this on every machine that has kept pictures, or restore them from a backup.')
   return 1
 }

@@ -11,7 +11,7 @@ import { say } from '@instrumenta/server/say'
 import { DEMO_PROJECT } from './config'
 import type { Config } from './config'
 import type { WithDatabase } from './database'
-import { Problem, writingTo } from './problem'
+import { errorText, Problem, writingTo } from './problem'
 import { printLine } from './terminal'
 import { withDb } from './with-db'
 
@@ -46,9 +46,10 @@ export async function erasePersonalData(config: Config, args: string[], withData
     throw new Problem(`Nobody can bring back what is erased of ${email}.`, 'Say --yes after the address to do it.')
   }
   const removeAccount = createAccountRemoval(await findFirebase(config))
+  const onUnavailable = (cause: unknown) => printLine(`✗ The account was not removed: ${errorText(cause)}`)
   return withDatabase(config, {}, (url) =>
     withPerson(url, email, async (db, id) => {
-      const result = await erasePerson({ db, removeAccount }, actor, id)
+      const result = await erasePerson({ db, removeAccount, onUnavailable }, actor, id)
       if (result.__typename !== 'ErasePersonSuccess')
         throw new Problem(`Not erased: ${say(result.message)}`, 'Try again then.')
       printLine(`✓ ${email} is erased.`)

@@ -16,6 +16,8 @@ let address: string
 /** Requests that have come, clients that have left, and what was thrown. */
 let [arrived, left]: [number, number] = [0, 0]
 let thrown: unknown[] = []
+/** How often `/stopped` was worked out. */
+let worked = 0
 /** While it is closed, work waits behind it. */
 let gate = Promise.resolve()
 let openGate = () => {}
@@ -47,6 +49,7 @@ beforeAll(async () => {
   )
   // As any work may that sees that nobody waits for it.
   app.get('/stopped', options, async (_request, reply) => {
+    worked++
     await gate
     return reply.raw.destroyed ? 'half' : 'whole'
   })
@@ -54,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(() => {
-  ;[arrived, left, thrown] = [0, 0, []]
+  ;[arrived, left, thrown, worked] = [0, 0, [], 0]
 })
 
 const headers = { accept: '*/*', 'accept-encoding': 'identity' }
@@ -92,4 +95,16 @@ it('what was answered to nobody is not kept, however good it says that it is', a
   await askAndLeave('/stopped')
   openGate()
   for (let time = 0; time < 2; time++) expect(await get('/stopped')).toBe('whole')
+})
+
+it('is worked out once for all who waited for the answer of a client that has left', async () => {
+  const path = '/stopped?for=all'
+  closeGate()
+  await askAndLeave(path)
+  const others = [path, path, path].map(get)
+  await until(() => arrived === 4)
+  expect(worked).toBe(1)
+  openGate()
+  expect(await Promise.all(others)).toEqual(['whole', 'whole', 'whole'])
+  expect(worked).toBe(2)
 })

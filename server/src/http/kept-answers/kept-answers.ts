@@ -31,11 +31,13 @@ export interface KeptAnswersDeps {
   sharedCache?: SharedCache | undefined
 }
 
+type Outcome = KeptAnswer | 'LEFT' | undefined
+
 /** An answer that is being worked out, and that all who send the same meanwhile may have. */
 export interface PendingAnswer {
   version: number
-  /** What comes of it; undefined if it is for nobody but who asked first. */
-  wait(): Promise<KeptAnswer | undefined>
+  /** What comes of it; undefined if it is for nobody but who asked first, 'LEFT' if they left before it went out. */
+  wait(): Promise<Outcome>
   /** Says whether it is for all visitors. If nobody says so until it goes out, it is not. */
   share(isForAll: boolean): void
   /** Keeps it as it goes out, if it is for all. */
@@ -83,12 +85,12 @@ export function addKeptAnswers(
     let isShared = false
     let isWanted = askedOnce.has(key)
     askedOnce.set(key, true)
-    let resolve: (answer: KeptAnswer | undefined) => void = () => undefined
-    const answer = new Promise<KeptAnswer | undefined>((resolveAnswer) => (resolve = resolveAnswer))
-    const end = (answer?: KeptAnswer) => {
+    let resolve: (outcome: Outcome) => void = () => undefined
+    const answer = new Promise<Outcome>((resolveAnswer) => (resolve = resolveAnswer))
+    const end = (outcome?: Outcome) => {
       // One that began after a write may stand in its place.
       if (pending.get(key) === begun) pending.delete(key)
-      resolve(answer)
+      resolve(outcome)
     }
     const begun: PendingAnswer = {
       version,
@@ -101,6 +103,8 @@ export function addKeptAnswers(
         if (!isForAll) end()
       },
       settle(reply, payload) {
+        // Whoever works for a client that has left may have stopped half way.
+        if (reply.raw.destroyed) return end('LEFT')
         const kept = isShared && isWanted ? toAnswer(reply, payload, version) : undefined
         if (kept) answers.set(key, kept)
         if (kept && state !== undefined) {
@@ -123,18 +127,25 @@ export function addKeptAnswers(
     const question = request.headers.authorization === undefined ? questionOf(request) : undefined
     if (question === undefined) return
     const key = keyOf(request, question)
-    const version = await cacheVersion.current()
-    const kept = answers.get(key)
-    if (kept?.version === version) {
-      counts.hits += 1
-      return repeat(reply, kept)
-    }
-    const other = pending.get(key)
-    if (other?.version === version) {
+    let version: number
+    for (;;) {
+      version = await cacheVersion.current()
+      const kept = answers.get(key)
+      if (kept?.version === version) {
+        counts.hits += 1
+        return repeat(reply, kept)
+      }
+      const other = pending.get(key)
+      if (other?.version !== version) break
       const answer = await other.wait()
-      if (answer) counts.joined += 1
-      else counts.misses += 1
-      return answer && repeat(reply, answer)
+      if (answer && answer !== 'LEFT') {
+        counts.joined += 1
+        return repeat(reply, answer)
+      }
+      // Then one of those who waited works it out for the others; but none who has left, too.
+      if (answer === 'LEFT' && !reply.raw.destroyed) continue
+      counts.misses += 1
+      return
     }
     // Named before anything is read: what is worked out then is no older than that.
     const state = sharedCache && cacheVersion.shared()
@@ -186,10 +197,8 @@ function keyOf(request: FastifyRequest, question: string): string {
 
 const nameOf = (key: string) => `answer ${key}`
 
-/** What may be kept of a good answer; undefined if it is too large, or was made for nobody. */
+/** What may be kept of a good answer; undefined if it is too large. */
 function toAnswer(reply: FastifyReply, payload: unknown, version: number): KeptAnswer | undefined {
-  // Whoever works for a client that has left may have stopped half way.
-  if (reply.raw.destroyed) return undefined
   // Large ones are streamed while they are compressed.
   if (reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return undefined
   const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload

@@ -52,14 +52,17 @@ class CalledOff extends Error {}
 export async function applyImport(db: Db, run: TakenRun, direction: Direction): Promise<boolean> {
   const by = await db.user.findUniqueOrThrow({ where: { id: run.actedById } })
   const act = { by, clientAddress: run.clientAddress, requestId: run.requestId }
+  let isCounted = false
   const perform = performAudited(
     db,
     act,
     async (tx, record) => {
       const sql = sqlIn(tx)
       if (!canImport(by)) throw refusalOf(by)
-      // Another process may have done it while this one waited for the log. To wait is no attempt.
-      if (!(await beginAttempt(db.sql, run))) return false
+      // Another process may have done it while this one waited for the log. To wait is no attempt, nor is
+      // what begins again since it fell to a conflict with somebody else's.
+      if (!(await (isCounted ? keepLease : beginAttempt)(db.sql, run))) return false
+      isCounted = true
       await beginBulk(sql, SECONDS)
       // Whoever writes translations holds the log: buyers need not wait.
       if (run.kind !== 'TRANSLATIONS') await lockProducts(sql, run.id)

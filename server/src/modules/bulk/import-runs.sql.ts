@@ -50,6 +50,13 @@ export async function beginAttempt(sql: Sql, { id, state }: Pick<TakenRun, 'id' 
   return begun.length > 0
 }
 
+/** Takes back that an attempt was counted. */
+export async function uncountAttempt(sql: Sql, { id, state }: Pick<TakenRun, 'id' | 'state'>): Promise<void> {
+  await sql.query(Prisma.sql`
+    UPDATE import_runs SET attempts = GREATEST(attempts - 1, 0)
+    WHERE id = ${id}::uuid AND state = ${state}::"ImportState" RETURNING id`)
+}
+
 /** Keeps a run for somebody who still works on it; false if it has been called off, or is another's. */
 export async function keepLease(sql: Sql, { id, state }: Pick<TakenRun, 'id' | 'state'>): Promise<boolean> {
   const kept = await sql.query(Prisma.sql`

@@ -1,6 +1,6 @@
 import type { ImportFailure, ImportState } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
-import { asRefusal } from '../../shared/errors'
+import { asRefusal, ShopError } from '../../shared/errors'
 import { inRequest, outsideRequests } from '../../shared/request-scope'
 import { linksTo } from '../../shared/tracing/causes'
 import type { SpanAbout } from '../../shared/tracing/spans'
@@ -11,7 +11,7 @@ import type { CheckDeps } from './check-import.service'
 import { checkImport } from './check-import.service'
 import type { ImageAddress } from './export-cells'
 import type { TakenRun } from './import-runs.sql'
-import { takeRun } from './import-runs.sql'
+import { takeRun, uncountAttempt } from './import-runs.sql'
 
 /** What goes on with imports. Any number of processes may have one. */
 export interface ImportWorker {
@@ -74,7 +74,10 @@ export function createImportWorker({ db, cacheVersion, onError, ...rest }: Impor
     } catch (error) {
       onError(error)
       // What may fare better later is taken up again when the lease is over.
-      if (asRefusal(error)?.code !== 'SERVICE_UNAVAILABLE') await giveUp(taken, 'ERROR')
+      if (asRefusal(error)?.code !== 'SERVICE_UNAVAILABLE') return giveUp(taken, 'ERROR')
+      // The store or the encoder is away, for however long: that is not the run's fault, and it holds nobody up. The database's own errors
+      // may be the run's fault, and are none of these.
+      if (error instanceof ShopError) await uncountAttempt(db.sql, taken)
     }
   }
 

@@ -259,6 +259,31 @@ it('a check goes on where another process left it, and is called off between pic
   expect(await files.settled(run.id)).toMatchObject({ state: 'READY', faultCount: 8 })
 })
 
+it('a check waits for a store that is away, however often it is begun', async () => {
+  await createProduct(shop.db, { sku: 'AW-1' })
+  const zip = await pack({ 'AW-1-1.png': red })
+  const { id } = await files.check('pictures', zip)
+  // Its ZIP goes from the store when it is checked.
+  await until(async () => (await shop.db.importRun.count({ where: { id, archiveBytes: null } })) === 1)
+  await shop.db.importRun.update({
+    where: { id },
+    data: { state: 'CHECKING', checkedLine: 0, archiveBytes: zip.length },
+  })
+  const goOn = async () => {
+    await shop.db.importRun.update({ where: { id }, data: { leaseUntil: new Date(0) } })
+    await files.check('stock', 'sku,stock\nAW-1,5\n')
+    return shop.db.importRun.findUniqueOrThrow({ where: { id } })
+  }
+  for (let time = 0; time < 4; time++) {
+    const { leaseUntil, ...run } = await goOn()
+    expect(run).toMatchObject({ state: 'CHECKING', attempts: 0 })
+    expect(leaseUntil.getTime()).toBeGreaterThan(Date.now())
+  }
+  const store = createLocalStore(shop.dataDir, 'files')
+  await store.put(`import-${id}-0`, [{ name: 'content', contentType: '', bytes: zip }])
+  expect(await goOn()).toMatchObject({ state: 'READY', attempts: 0 })
+})
+
 it('is for those who may import alone', async () => {
   const viewer = await createPerson(shop, { staffRole: 'VIEWER' })
   const customer = await createPerson(shop)
