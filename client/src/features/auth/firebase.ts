@@ -55,7 +55,7 @@ export async function signInWithPassword(config: AuthConfig, email: string, pass
   return user.getIdToken()
 }
 
-/** Makes Firebase ready on a page with the button for Google's window, ahead of the click. */
+/** Makes Firebase ready on a page with the button for Google's window, ahead of the click; where it is there already, it stays as it is. */
 export function prepareGoogleWindow(config: AuthConfig): void {
   // The emulator's accounts need no window.
   if (!config.emulator) getFirebaseAuth(config, browserPopupRedirectResolver)

@@ -23,10 +23,10 @@ export function usePasswordReset() {
   async function request(email: string): Promise<void> {
     if (pause.isOn()) return
     setIsSent(false)
-    asked.current = email
     const isOver = () => asked.current !== email
     await run(
       async () => {
+        asked.current = email
         const firebase = await loadFirebase()
         await firebase.requestPasswordReset(getPublicConfig(), email).catch((failure: unknown) => {
           if (!TELLING.includes(firebaseErrorCode(failure) ?? '')) throw failure

@@ -30,8 +30,8 @@ export function useContactForm() {
     return run(async () => {
       // As a visitor: a session that is over is no reason not to listen.
       await sendInquiry({ variables: { input }, context: { isVisitor: true } satisfies SessionContext })
-      draft.forget()
       renew(NO_MESSAGE)
+      draft.keep()
       rest.start()
       setIsSent(true)
       notifySuccess(sentMessage())

@@ -5,8 +5,8 @@ import { isUnsent } from '../../shared/network/online'
 
 /** What came of an order that the shop gave no answer of the schema to. */
 export type OrderFailure<TField extends string> =
-  /** Not ordered, and why; `field` is where it shows. */
-  | { kind: 'refused'; message: string; field?: TField }
+  /** Not ordered, and why; `field` is where it shows. It says nothing of an attempt before it. */
+  | { kind: 'refused'; message: string; field?: TField; isUnasked?: true }
   /** No answer: it may be ordered or not. The same key makes it safe to try again. */
   | { kind: 'unknown'; message: string }
 
@@ -26,7 +26,7 @@ export function explainNoAnswer<TField extends string>(
   const refusal = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined
   const isUnsure = !refusal || UNSURE.includes(String(refusal.extensions?.code))
   if (!isUnsure) {
-    return { kind: 'refused', message: refusal.message, field: refusedField(error, fields)?.field }
+    return { kind: 'refused', message: refusal.message, field: refusedField(error, fields)?.field, isUnasked: true }
   }
   const silence = isUnsent(error, wasOffline) ? t`You were offline: nothing was sent.` : t`The shop did not answer.`
   const reason = refusal?.message ?? silence
@@ -35,3 +35,10 @@ export function explainNoAnswer<TField extends string>(
     message: mayBeOrdered(reason),
   }
 }
+
+/**
+ * Whether the shop has said what became of an order. What refuses an attempt before its key is looked up leaves open what became of one
+ * that it repeats.
+ */
+export const isAnswered = (outcome: { kind: string; isUnasked?: true }, isRepeat: boolean): boolean =>
+  outcome.kind !== 'unknown' && !(isRepeat && outcome.isUnasked)

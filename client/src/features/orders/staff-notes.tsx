@@ -90,7 +90,7 @@ function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => vo
     if (!isDone) return
     sent.current = { text: '', key: '' }
     renew(EMPTY)
-    draft.forget()
+    draft.keep()
     onWritten()
   }
 

@@ -5,7 +5,7 @@ import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { itemInput, keyOfItem } from '../../shared/lines/line-item'
 import type { LineItem } from '../../shared/lines/line-item'
 import { notifySuccess } from '../../shared/ui/notify'
-import { mayBeOrdered } from './order-failure'
+import { isAnswered, mayBeOrdered } from './order-failure'
 import type { CheckoutDetails, CheckoutValues } from './order-rules'
 import type { CheckoutAttempt, CheckoutOutcome } from './use-checkout'
 import { useCheckout } from './use-checkout'
@@ -37,6 +37,7 @@ interface Refusal extends PricedLine {
 interface SentLines {
   /** Of the basket. */
   version: string
+  idempotencyKey: string
   lines: CheckoutAttempt['lines']
 }
 
@@ -127,26 +128,29 @@ export function useCheckoutForm({ lines, version, companies, settle, onPlaced, o
     draft.keep()
     const settled = await settle()
     const asAgreed = lines.map((line) => ({ ...line, price: agreed[keyOfItem(line)] ?? line.price }))
-    const outgoing = mayBePlaced
-      ? sent.lines
-      : asAgreed.map((line) => ({
+    const repeated = mayBePlaced ? sent : null
+    const attempt = settled && {
+      idempotencyKey: repeated?.idempotencyKey ?? (conflicts > 0 ? `${settled.version}.${conflicts}` : settled.version),
+      lines:
+        repeated?.lines ??
+        asAgreed.map((line) => ({
           ...itemInput(line),
           quantity: line.quantity,
           expectedUnitPrice: line.price.amount,
-        }))
-    if (settled) begin({ version: settled.version, lines: outgoing })
+        })),
+    }
+    if (attempt) begin({ version: settled.version, ...attempt })
     const outcome: CheckoutOutcome | null =
-      settled &&
+      attempt &&
       (await checkout({
         phone: details.phone,
         address: details.address,
         ...companyTerms(company, details),
-        idempotencyKey: conflicts > 0 ? `${settled.version}.${conflicts}` : settled.version,
-        lines: outgoing,
+        ...attempt,
       }))
     isShut.current = outcome?.kind === 'placed'
     setStage(outcome?.kind === 'placed' ? 'placed' : 'open')
-    if (outcome && outcome.kind !== 'unknown') end()
+    if (outcome && isAnswered(outcome, repeated !== null)) end()
     if (outcome) conclude(outcome, asAgreed)
     else onLinesWrong()
   }
@@ -177,9 +181,11 @@ export function useCheckoutForm({ lines, version, companies, settle, onPlaced, o
     onLinesWrong()
   }
 
-  /** What is to be known of what went out without an answer. */
-  function problemOfSent(): CheckoutProblem | null {
-    if (sent === null || version === null) return null
+  /** What is to be told: what came of the last attempt, or what is to be known of one that had no answer. */
+  function problemNow(): CheckoutProblem | null {
+    // What was said of lines that are not these is no promise for these.
+    if (problem && (problem.kind !== 'unknown' || mayBePlaced)) return problem
+    if (stage !== 'open' || sent === null || version === null) return null
     if (mayBePlaced) return { kind: 'unknown', message: mayBeOrdered() }
     const message = t`An order that you sent before had no answer, and may have been placed. Look there first, then order again.`
     return { kind: 'conflict', message }
@@ -203,6 +209,6 @@ export function useCheckoutForm({ lines, version, companies, settle, onPlaced, o
     /** Whether these lines went out without an answer: nothing about them is to be mended. */
     mayBePlaced,
     stage,
-    problem: problem ?? (stage === 'open' ? problemOfSent() : null),
+    problem: problemNow(),
   }
 }

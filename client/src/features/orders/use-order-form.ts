@@ -10,7 +10,7 @@ import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { notifySuccess } from '../../shared/ui/notify'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import type { OrderForm_ProductFragment } from './order-form-product.generated'
-import { mayBeOrdered } from './order-failure'
+import { isAnswered, mayBeOrdered } from './order-failure'
 import type { OrderDetails, OrderValues, QuantityLimits } from './order-rules'
 import { orderSchema, quantityProblem } from './order-rules'
 import { type PlaceOrderOutcome, usePlaceOrder } from './use-place-order'
@@ -101,7 +101,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
     })
     isShut.current = outcome.kind === 'placed'
     setStage(outcome.kind === 'placed' ? 'placed' : 'open')
-    if (outcome.kind !== 'unknown') end()
+    if (isAnswered(outcome, sent !== null)) end()
     conclude(outcome)
   }
 

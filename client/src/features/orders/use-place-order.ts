@@ -15,7 +15,7 @@ export type PlaceOrderOutcome =
   /** Not ordered, since the price is another; the page shows it by now. */
   | { kind: 'price-changed' }
   /** Not ordered, and why; `field` is where it shows. */
-  | { kind: 'refused'; message: string; field?: keyof OrderValues }
+  | { kind: 'refused'; message: string; field?: keyof OrderValues; isUnasked?: true }
   /** The product has left the shop. */
   | { kind: 'gone'; message: string }
   /** Another order was placed under this key before. */

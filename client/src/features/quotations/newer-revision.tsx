@@ -10,8 +10,8 @@ export function NewerRevision({ revision }: { revision: number }) {
       <chakra.p fontWeight="semibold">{t`Revision ${revision} was sent after you began this offer.`}</chakra.p>
       <chakra.p mt="1">
         <Trans>
-          It stands above. Nothing of yours is sent yet, and nothing is lost. Sending yours is refused once; press again
-          to put it in the place of that one.
+          It stands above: look at it first. What you typed is not lost. Sending it is refused once; press again to put
+          it in the place of that one.
         </Trans>
       </chakra.p>
     </Notice>

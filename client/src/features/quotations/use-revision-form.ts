@@ -137,6 +137,10 @@ export function useRevisionForm({ quotation, listed, reload }: RevisionFormSetti
     setBeginning(fresh)
     setTold(fresh.revision)
     renew(fresh.initial)
+    // What was typed meanwhile into lines that are not open any more could not be seen, and would be in the way.
+    for (const { key } of addedLines.slice(Number(form.getValues('addedCount')))) {
+      for (const name of [codeField(key), quantityField(key), priceField(key)]) form.setValue(name, '')
+    }
     notifySuccess(t`The offer is sent.`)
   }
 

@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BasketKeeper } from '../../features/basket/basket-keeper'
 import { registerTokenRenewal } from '../../shared/auth/session-store'
 import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
 import { fakeProduct } from '../../shared/testing/fake-product'
-import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
+import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { takeMessages } from '../../shared/ui/notify'
 import { CheckoutPage } from './checkout-page'
 
@@ -34,8 +34,8 @@ function open({ shop }: ReturnType<typeof openShop>) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Sends the order, hears nothing, and leaves the page. */
-async function order(shop: ReturnType<typeof openShop>) {
+/** Sends the order, hears nothing, and leaves the page unless said otherwise. */
+async function order(shop: ReturnType<typeof openShop>, isLeft = true) {
   shop.fill({ 'product-1': 20, 'product-2': 10 })
   signInMember()
   const { unmount } = open(shop)
@@ -43,7 +43,7 @@ async function order(shop: ReturnType<typeof openShop>) {
   await userEvent.type(screen.getByLabelText(/Address/), '1 Main Street')
   await press('Place Order')
   await screen.findByText(/safe to try again/)
-  unmount()
+  if (isLeft) unmount()
 }
 
 beforeEach(() => {
@@ -64,6 +64,31 @@ test('an order that took the last pieces itself is repeated as it was', async ()
   const [first, second] = shop.checkout.mock.calls.map(([{ input }]) => input)
   expect(second).toEqual(first)
   await waitFor(() => expect(shop.basket.size).toBe(0))
+})
+
+test('who changes the basket beside the page is not promised anything for what is in it then', async () => {
+  const shop = openShop()
+  await order(shop, false)
+  shop.fill({ 'product-1': 0, 'product-2': 15 })
+  act(() => void window.dispatchEvent(new Event('online')))
+  await screen.findByText(/^An order that you sent before had no answer, and may have been placed\./)
+  expect(screen.queryByText(/safe to try again/)).toBeNull()
+})
+
+test('what refuses the repeat before its key is looked up leaves it open', async () => {
+  const shop = openShop()
+  await order(shop)
+  shop.checkout.mockImplementationOnce(() => {
+    throw refusal('RATE_LIMITED', 'Too many requests.')
+  })
+  open(shop)
+  await press('Try again')
+  await screen.findByText('Too many requests.')
+  expect(screen.queryByText(/Take it out to order the rest/)).toBeNull()
+  await press('Place Order')
+  await screen.findByText('the order')
+  const [first, , third] = shop.checkout.mock.calls.map(([{ input }]) => input)
+  expect(third).toEqual(first)
 })
 
 test('who has changed the basket since is told to look for the first order', async () => {

@@ -43,7 +43,7 @@ function shopOf() {
 
 /** The shop says that something happened. */
 const tellNews = () => act(async () => jest.mocked(useLiveUpdates).mock.calls.at(-1)?.[1]())
-const TOLD = /^Revision 2 was sent after you began this offer\..*nothing is lost/
+const TOLD = /^Revision 2 was sent after you began this offer\..*is not lost/
 
 async function typeDiscount(text: string): Promise<void> {
   await userEvent.clear(await field(/^Discount/))

@@ -46,8 +46,8 @@ export function InvitationForm<TRole extends string>({
 
   async function send({ inviteEmail, inviteRole }: z.output<typeof schema>): Promise<void> {
     await invite({ email: inviteEmail, role: inviteRole as TRole })
-    draft.forget()
     renew(initial)
+    draft.keep()
     notifySuccess(t`The invitation is on its way.`)
   }
 

@@ -135,3 +135,31 @@ describe('why the shop did not take it', () => {
     ])
   })
 })
+
+it('is not sent a second time while the first one is under way, and keeps what was typed since', async () => {
+  const sent = jest.fn()
+  let done = () => {}
+  function Kept() {
+    const { field, onSubmit, renew } = useSchemaForm(z.object({ note: z.string() }), { note: '' })
+    const { error: _none, ...note } = field('note')
+    const send = onSubmit(async (read) => {
+      sent(read)
+      await new Promise<void>((resolve) => (done = resolve))
+      renew({ note: '' })
+    })
+    return (
+      <form onSubmit={send}>
+        <input aria-label="Note" {...note} />
+      </form>
+    )
+  }
+  render(<Kept />)
+  const note = screen.getByLabelText<HTMLInputElement>('Note')
+  await userEvent.type(note, 'By noon{Enter}')
+  await waitFor(() => expect(sent).toHaveBeenCalled())
+  await userEvent.type(note, ', or later{Enter}')
+  await act(async () => done())
+  expect([sent.mock.calls, note.value]).toEqual([[[{ note: 'By noon' }]], 'By noon, or later'])
+  await userEvent.type(note, '{Enter}')
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+})

@@ -43,6 +43,7 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
   })
   const sentFrom = useRef<Place>({ field: null, text: '' })
   const sent = useRef<Partial<TTyped>>({})
+  const isSending = useRef(false)
   const { errors } = form.formState
 
   const field = <TName extends Path<TTyped>>(
@@ -59,10 +60,19 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
   }
 
   const onSubmit = (send: (read: TRead) => unknown) => (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // It is not sent a second time before the first one is over: what was typed meanwhile would be taken for what went out.
+    if (isSending.current) return
     readFields(event.currentTarget, form)
     sentFrom.current = placeOfTyping()
     sent.current = { ...form.getValues() }
-    void form.handleSubmit(async (read) => void (await send(read)), focusFirstMistake)(event)
+    isSending.current = true
+    void form
+      .handleSubmit(
+        async (read) => void (await send(read)),
+        focusFirstMistake,
+      )(event)
+      .finally(() => (isSending.current = false))
   }
 
   function focusFirstMistake(mistakes: FieldErrors<TTyped>, event?: BaseSyntheticEvent): void {

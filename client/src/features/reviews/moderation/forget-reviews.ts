@@ -10,7 +10,7 @@ export function forgetPublicReviews({ cache }: ApolloClient, productId: string |
   for (const fieldName of ['reviews', 'rating']) cache.evict({ id: product, fieldName })
 }
 
-/** The same after one was deleted, with the lists of those who keep reviews. */
+/** The same after one came or went, with one's own list and that of those who keep reviews. */
 export function forgetReviews(client: ApolloClient, productId: string | null | undefined): void {
   for (const fieldName of ['myReviews', 'moderatedReviews']) client.cache.evict({ id: 'ROOT_QUERY', fieldName })
   forgetPublicReviews(client, productId)

@@ -40,11 +40,13 @@ export function usePicturesForm(product: Product, onSaved: () => void) {
   const [basis, setBasis] = useState(found?.basis ?? product)
   const [theirs, setTheirs] = useState<Product | null>(null)
   const { isBusy, error, run, forget } = useAttempt()
-  const pictures = usePictureRows(found ? found.rows.map(asSent) : toRows(product), (rows) => {
+  const pictures = usePictureRows(found ? found.rows.map(asSent) : toRows(product), (rows) => keepRows(rows, basis))
+
+  function keepRows(rows: readonly PictureRow[], from: Product): void {
     const sent = rows.filter(({ imageId }) => imageId !== null)
-    if (isSame(sent, toRows(basis))) clearDraft(draft)
-    else keepDraft(draft, ownerId, { rows: sent, basis } satisfies Draft)
-  })
+    if (isSame(sent, toRows(from))) clearDraft(draft)
+    else keepDraft(draft, ownerId, { rows: sent, basis: from } satisfies Draft)
+  }
 
   async function send(from: Product, rows: readonly PictureRow[]): Promise<Product> {
     const { data } = await client.mutate({
@@ -80,7 +82,11 @@ export function usePicturesForm(product: Product, onSaved: () => void) {
     const saved = await send(basis, rows)
     // What was changed since it was sent stays.
     if (isSame(pictures.rowsNow(), rows)) show(saved)
-    else setBasis(saved)
+    else {
+      setTheirs(null)
+      setBasis(saved)
+      keepRows(pictures.rowsNow(), saved)
+    }
     client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id: product.id }), fieldName: 'pictures' })
     client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id: product.id }), fieldName: 'image' })
     notifySuccess(t`Pictures are saved.`)
