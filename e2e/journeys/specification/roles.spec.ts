@@ -27,6 +27,8 @@ async function becomeAdmin(page: Page, origin: string): Promise<SecondAdmin> {
   )
   const id = users.nodes[0]?.id ?? ''
   await chief.query(MAKE, { id })
+  // With a session that knows of it: the dashboard begins by what the browser remembers of somebody.
+  await arriveAs(page, person)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/manageOrders$/)
   return { page, demote: async () => void (await chief.query(REMOVE, { id })) }

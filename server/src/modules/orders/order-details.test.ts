@@ -105,9 +105,17 @@ describe('what the shop says about an order', () => {
       await updateDetails({ id, customerNote, sendMail: true })
       expect(await count()).toBe(told)
     }
+    // What was put right without a mail is not what was told last.
+    await updateDetails({ id, customerNote: 'One box.', sendMail: true })
+    await updateDetails({ id, customerNote: 'Two boxes.' })
+    await updateDetails({ id, customerNote: 'Two boxes.', sendMail: true })
+    expect(await count()).toBe(5)
+    await shop.db.mailOutbox.updateMany({ data: { failedAt: new Date() } })
+    await updateDetails({ id, customerNote: 'Two boxes.', sendMail: true })
+    expect(await count()).toBe(6)
     await shop.db.mailOutbox.updateMany({ data: { createdAt: new Date(Date.now() - 600_000) } })
     await updateDetails({ id, customerNote: 'Two boxes.', sendMail: true })
-    expect(await count()).toBe(4)
+    expect(await count()).toBe(7)
   })
 
   it('is refused: a day that is over, a novel, an order that is not there, anybody who is no admin', async () => {

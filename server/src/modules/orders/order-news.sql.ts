@@ -23,14 +23,17 @@ function payloadOf({ id: orderId, number: orderNumber, customerName, language }:
   return Prisma.sql`${JSON.stringify({ orderId, orderNumber, customerName, language, ...told })}::jsonb`
 }
 
-/** Whether the customer was told just that within ten minutes, as by a request whose answer got lost. */
+/**
+ * Whether that is what the customer was told last of the order in this way, within ten minutes, as by a request whose answer got lost. What
+ * was given up has told nobody.
+ */
 export async function wasJustTold(sql: Sql, order: Order, told: NewsOfOrder): Promise<boolean> {
   const [found] = await sql.query<{ isTold: boolean }>(Prisma.sql`
-    SELECT EXISTS (
-      SELECT FROM mail_outbox JOIN users ON users.email = recipient
-      WHERE users.id = ${order.userId}::uuid AND template = ${TEMPLATE}
-        AND mail_outbox.created_at > now() - interval '10 minutes' AND payload = ${payloadOf(order, told)}
-    ) AS "isTold"`)
+    SELECT payload = ${payloadOf(order, told)} AND failed_at IS NULL AS "isTold"
+    FROM mail_outbox JOIN users ON users.email = recipient
+    WHERE users.id = ${order.userId}::uuid AND template = ${TEMPLATE} AND mail_outbox.created_at > now() - interval '10 minutes'
+      AND payload->>'orderId' = ${order.id} AND payload->>'news' = ${told.news}
+    ORDER BY mail_outbox.id DESC LIMIT 1`)
   return found?.isTold === true
 }
 

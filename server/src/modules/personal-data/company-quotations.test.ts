@@ -38,6 +38,9 @@ async function createShared() {
   await writeTo(shop, quotation, 'By the shop', admin.accessToken)
   await attach(quotation, asker)
   const messages = await shop.db.quotationMessage.findMany({ where: { quotationId: quotation.id } })
+  // As a browser sends them.
+  for (const { id } of messages)
+    await shop.db.quotationMessage.update({ where: { id }, data: { idempotencyKey: id, requestHash: 'a hash' } })
   for (const by of [asker, colleague, admin]) {
     await attach(quotation, by, messages.find(({ authorId }) => authorId === by.user.id)?.id)
   }
@@ -52,7 +55,12 @@ async function read({ id }: Quotation) {
     where: { id },
     include: { messages: { orderBy: { id: 'asc' } }, files: { orderBy: { id: 'asc' } } },
   })
-  return { ...rest, texts: messages.map(({ text }) => text), files: files.map(({ name }) => name) }
+  return {
+    ...rest,
+    texts: messages.map(({ text }) => text),
+    hashes: messages.map(({ requestHash }) => requestHash),
+    files: files.map(({ name }) => name),
+  }
 }
 
 it('erasing who asked takes what they wrote and sent, and leaves it open to their colleagues', async () => {
@@ -63,6 +71,7 @@ it('erasing who asked takes what they wrote and sent, and leaves it open to thei
     place: '',
     requestHash: '',
     texts: ['', 'By Cara', 'By the shop'],
+    hashes: [null, 'a hash', 'a hash'],
     files: [`Of ${colleague.user.name}.txt`, `Of ${admin.user.name}.txt`],
   })
   const query = 'query ($id: ID!) { quotation(id: $id) { customerName nextStates } }'
@@ -77,6 +86,7 @@ it('erasing a colleague takes what they wrote and sent, and nothing else', async
     state: 'REQUESTED',
     place: 'Lane 7',
     texts: ['By the asker', '', 'By the shop'],
+    hashes: ['a hash', null, 'a hash'],
     files: [`Of ${asker.user.name}.txt`, `Of ${asker.user.name}.txt`, `Of ${admin.user.name}.txt`],
   })
   const mails = await shop.db.mailOutbox.findMany({
@@ -98,6 +108,7 @@ it('a person is given what they asked for and wrote, not what others did', async
     JSON.parse((await shop.ask(EXPORT_PERSON, { id: user.id }, admin.accessToken)).data.exportPerson.data)
   const own = await dataOf(asker)
   expect(own.quotations).toEqual([])
+  expect(JSON.stringify(own)).not.toContain('a hash')
   expect(own.quotationsForCompanies).toMatchObject([
     { id: quotation.id, place: 'Lane 7', messages: [{ text: 'By the asker' }], files: [{}, {}] },
   ])

@@ -53,7 +53,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       include: {
         lines: true,
         revisions: { include: { lines: true } },
-        messages: true,
+        messages: { omit: { idempotencyKey: true, requestHash: true } },
         files: { omit: { key: true } },
         events: true,
       },
@@ -68,7 +68,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       omit: { idempotencyKey: true, requestHash: true },
       include: {
         lines: true,
-        messages: { where: { authorId: person.id } },
+        messages: { where: { authorId: person.id }, omit: { idempotencyKey: true, requestHash: true } },
         files: { where: { uploadedById: person.id }, omit: { key: true } },
         events: { where: { actorId: person.id } },
       },

@@ -77,10 +77,11 @@ export async function eraseFromQuotations(sql: Sql, userId: string): Promise<num
     WHERE company_id IS NOT NULL AND state IN ('REQUESTED', 'OFFERED')
       AND NOT EXISTS (SELECT FROM company_members WHERE company_members.company_id = quotations.company_id)`)
   await sql.query(Prisma.sql`
-    UPDATE quotation_messages SET text = '' FROM quotations
+    UPDATE quotation_messages SET text = '', request_hash = NULL, idempotency_key = NULL FROM quotations
     WHERE quotations.id = quotation_id AND user_id = ${userId}::uuid AND (company_id IS NULL OR author_id = ${userId}::uuid)`)
   await sql.query(Prisma.sql`
-    UPDATE quotation_messages SET text = '' WHERE author_id = ${userId}::uuid AND by_colleague`)
+    UPDATE quotation_messages SET text = '', request_hash = NULL, idempotency_key = NULL
+    WHERE author_id = ${userId}::uuid AND by_colleague`)
   return quotations.length
 }
 

@@ -46,6 +46,7 @@ export interface QuotationNews {
 function readersOf({ id }: Quotation, actorId: string): Prisma.Sql {
   const askerIsMember = Prisma.sql`EXISTS (
         SELECT FROM company_members AS asker
+        JOIN users AS asking ON asking.id = asker.user_id AND asking.removed_at IS NULL
         WHERE asker.company_id = quotations.company_id AND asker.user_id = quotations.user_id
       )`
   return Prisma.sql`told AS (

@@ -97,3 +97,10 @@ it('a key is its author’s, and without one each message is another', async () 
     ...[customer.user.id, customer.user.id],
   ])
 })
+
+it('of two messages about two quotations at once, under one key, one is written', async () => {
+  const other = await requestQuotation(shop, customer, [product])
+  const idempotencyKey = uuidv7()
+  const answers = await Promise.all([write({ idempotencyKey }), write({ idempotencyKey, quotationId: other.id })])
+  expect(answers.sort()).toEqual(['IdempotencyConflict', 'WriteToQuotationSuccess'])
+})

@@ -81,6 +81,13 @@ describe("returns of a company's order", () => {
     expect(text).toContain(second.user.name)
   })
 
+  it('are told to its owners once the account of whoever asked has ended', async () => {
+    const { id } = await asked()
+    await shop.db.user.update({ where: { id: buyer.user.id }, data: { removedAt: new Date() } })
+    await accept(id)
+    expect(await readReaders('return-news')).toEqual([owner.user.email])
+  })
+
   it('are told to its owners where the shop asks in the name of who has left', async () => {
     await leave(buyer)
     await asked(admin)

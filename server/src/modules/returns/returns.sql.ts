@@ -104,6 +104,7 @@ const told = (returnId: string) => Prisma.sql`told AS (
 function readersOf(actorId: string): Prisma.Sql {
   const askerSeesIt = Prisma.sql`EXISTS (
         SELECT FROM company_members AS asker
+        JOIN users AS asking ON asking.id = asker.user_id AND asking.removed_at IS NULL
         WHERE asker.company_id = told.company_id AND asker.user_id = requested_by_id
           AND (requested_by_id = orderer_id OR asker.role::text = ANY(${[...rolesFor('seeOrders')]}::text[]))
       )`
