@@ -24,6 +24,7 @@ const AWAY_MESSAGES = /^(Connection terminated|timeout e|Client has encountered 
  */
 const TRANSACTION_LATE = /^Transaction API error: (Unable to start a transaction|.* on an expired transaction)/m
 
+const UNIQUE_VIOLATION = '23505'
 const CHECK_VIOLATION = '23514'
 
 /** Serialization failure and deadlock. */
@@ -40,6 +41,9 @@ export function sqlStateOf(error: unknown): string | undefined {
   const state = causeOf(error).originalCode ?? (error as NodeJS.ErrnoException).code
   return state === undefined ? undefined : String(state)
 }
+
+/** Whether a row was not written since another has what only one may have, which came at the same moment. */
+export const isTaken = (error: unknown): boolean => sqlStateOf(error) === UNIQUE_VIOLATION
 
 /** What `check_stock_by_size` says (prisma/sql/variants.sql). */
 const SIZES_DIFFER = /^the stock of a product is the sum of its sizes/

@@ -185,16 +185,14 @@ export async function checkBetweenRows(sql: Sql, runId: string): Promise<void> {
     JOIN products ON products.id = whole.product_id
     JOIN product_variants AS size ON size.product_id = products.id AND retired_at IS NULL
     JOIN variant_prices AS price ON price.variant_id = size.id AND price.currency = whole.key AND price.is_manual
-    JOIN price_list_rates() AS rule ON rule.currency = whole.key
+    JOIN price_rules() AS rule ON rule.currency = whole.key
     LEFT JOIN product_prices AS known ON known.product_id = products.id AND known.currency = rule.base_currency
     LEFT JOIN import_rows AS base ON base.run_id = whole.run_id AND base.product_id = products.id AND base.variant_id IS NULL
       AND base.key = rule.base_currency
     WHERE whole.run_id = ${runId}::uuid AND whole.variant_id IS NULL AND whole.after->'is_manual' = 'false'
       AND price.amount_minor < convert_price(
         coalesce((base.after->>'price_minor')::bigint, (base.after->>'amount_minor')::bigint, known.amount_minor, products.price_minor),
-        rule.numerator * power(10::numeric, currency_decimals(rule.currency)),
-        rule.denominator * power(10::numeric, currency_decimals(rule.base_currency)) * rule.rounding_step,
-        rule.rounding_step, rule.rounding_mode
+        rule.numerator, rule.denominator, rule.rounding_step, rule.rounding_mode
       )
     ON CONFLICT DO NOTHING`)
 }

@@ -13,55 +13,50 @@ const MAX_ADDRESSES = 50
 
 const notFound = () => ({ __typename: 'CompanyAddressNotFound', message: sentence('companyAddressNotFound') }) as const
 
-const noCompany = () => ({ __typename: 'CompanyNotFound', message: sentence('companyNotFound') }) as const
+/** Does something to a company's book, for who may keep it. */
+async function inBook(
+  db: Db,
+  actor: User,
+  companyId: string,
+  work: (tx: Tx, company: Company) => Promise<SaveCompanyAddressResult>,
+): Promise<SaveCompanyAddressResult> {
+  const result = await actInCompany(db, actor, companyId, 'keepAddresses', (tx, { company }) => work(tx, company))
+  return result ?? { __typename: 'CompanyNotFound', message: sentence('companyNotFound') }
+}
 
 /** Puts an address into a company's book. */
-export async function addCompanyAddress(
+export function addCompanyAddress(
   db: Db,
   actor: User,
   { companyId, companyAddressId: _none, ...address }: NewAddress,
 ): Promise<SaveCompanyAddressResult> {
-  const result = await actInCompany(
-    db,
-    actor,
-    companyId,
-    'keepAddresses',
-    async (tx, { company }): Promise<SaveCompanyAddressResult> => {
-      const own = { companyId: company.id }
-      if ((await tx.companyAddress.count({ where: own })) >= MAX_ADDRESSES) {
-        const message = sentence('tooManyCompanyAddresses', { max: MAX_ADDRESSES })
-        return { __typename: 'TooManyCompanyAddresses', message }
-      }
-      return saved(tx, actor, company, await tx.companyAddress.create({ data: { id: uuidv7(), ...own, ...address } }))
-    },
-  )
-  return result ?? noCompany()
+  return inBook(db, actor, companyId, async (tx, company) => {
+    const own = { companyId: company.id }
+    if ((await tx.companyAddress.count({ where: own })) >= MAX_ADDRESSES) {
+      const message = sentence('tooManyCompanyAddresses', { max: MAX_ADDRESSES })
+      return { __typename: 'TooManyCompanyAddresses', message }
+    }
+    return saved(tx, actor, company, await tx.companyAddress.create({ data: { id: uuidv7(), ...own, ...address } }))
+  })
 }
 
 /** Changes an address of a company's book. What is so already is no act. */
-export async function changeCompanyAddress(
+export function changeCompanyAddress(
   db: Db,
   actor: User,
   { companyId, companyAddressId: id, ...input }: AddressChange,
 ): Promise<SaveCompanyAddressResult> {
-  const result = await actInCompany(
-    db,
-    actor,
-    companyId,
-    'keepAddresses',
-    async (tx, { company }): Promise<SaveCompanyAddressResult> => {
-      const where = { id, companyId: company.id }
-      const before = isUuid(id) ? await tx.companyAddress.findUnique({ where }) : null
-      if (!before) return notFound()
-      const changes = Object.entries(input).filter(
-        ([field, value]) => value !== undefined && value !== before[field as keyof typeof input],
-      )
-      if (changes.length === 0) return { __typename: 'SaveCompanyAddressSuccess', address: before, company }
-      const data = Object.fromEntries(changes)
-      return saved(tx, actor, company, await tx.companyAddress.update({ where, data }))
-    },
-  )
-  return result ?? noCompany()
+  return inBook(db, actor, companyId, async (tx, company) => {
+    const where = { id, companyId: company.id }
+    const before = isUuid(id) ? await tx.companyAddress.findUnique({ where }) : null
+    if (!before) return notFound()
+    const changes = Object.entries(input).filter(
+      ([field, value]) => value !== undefined && value !== before[field as keyof typeof input],
+    )
+    if (changes.length === 0) return { __typename: 'SaveCompanyAddressSuccess', address: before, company }
+    const data = Object.fromEntries(changes)
+    return saved(tx, actor, company, await tx.companyAddress.update({ where, data }))
+  })
 }
 
 /** A name and a telephone number may be somebody's: the journal says that an address was saved, not what. */

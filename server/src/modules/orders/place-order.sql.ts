@@ -2,7 +2,7 @@ import type { Order, OrderLine, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { lockActiveAccount } from '../../shared/active-account.sql'
-import { sqlStateOf } from '../../shared/database-errors'
+import { isTaken } from '../../shared/database-errors'
 import { orderColumns } from '../../shared/model-columns.sql'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { Language } from '../../shared/languages'
@@ -15,8 +15,6 @@ import { sizesOf } from './order-sizes.sql'
 import { ordererOf } from './orderer.sql'
 import type { OrderRequest, RequestedLine } from './orders.input'
 import { takeLines } from './taken-lines.sql'
-
-const UNIQUE_VIOLATION = '23505'
 
 /** An order with its lines, as the customer listed them. */
 export interface PlacedOrder extends Order {
@@ -105,7 +103,7 @@ export async function insertOrder(
     return order && { ...order, lines: lines.map((line, index) => toLine(order, line, index, lineIds[index] ?? '')) }
   } catch (error) {
     // The order under this key is there already.
-    if (sqlStateOf(error) === UNIQUE_VIOLATION) return undefined
+    if (isTaken(error)) return undefined
     throw error
   }
 }

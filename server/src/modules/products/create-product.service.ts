@@ -1,7 +1,7 @@
 import type { Product } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
-import { sqlStateOf } from '../../shared/database-errors'
+import { isTaken } from '../../shared/database-errors'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
@@ -60,7 +60,6 @@ export const imageNotFound: ImageNotFound = {
 }
 
 const MAX_ATTEMPTS = 3
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * Adds a product and its row of the audit log: all of it or nothing. The statement writes nothing when somebody else made the general
@@ -111,7 +110,7 @@ const repeated = (earlier: Product | 'other'): CreateProductResult =>
 
 /** A code that somebody gave something else at the same moment. */
 function unlessTaken(error: unknown): undefined {
-  if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
+  if (!isTaken(error)) throw error
 }
 
 /** Whether there is a category by this id; a malformed id names none. */

@@ -1,7 +1,7 @@
 import type { Product, ProductVariant } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
-import { sqlStateOf } from '../../shared/database-errors'
+import { isTaken } from '../../shared/database-errors'
 import { sqlIn } from '../../shared/sql'
 import { tiersOf } from '../../shared/price-tiers'
 import { isUuid } from '../../shared/validation'
@@ -26,7 +26,6 @@ import { readSizes, recordOfSize, writeSizes } from './write-sizes.service'
 
 const MAX_ATTEMPTS = 3
 /** Codes of products and of sizes alone are unique among what can be changed so: names of sizes are looked at before. */
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * Changes what is given of a product: all of it or nothing, with its row of the audit log. The statement writes nothing
@@ -47,7 +46,7 @@ export async function updateProduct(
       if (!(await images.findAttachable(act.by, input.imageId))) return imageNotFound
     }
     const result = await change(db, act, input).catch(async (error: unknown) => {
-      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
+      if (!isTaken(error)) throw error
       return (await findTaken(db, codesOf(input), input.id)) ?? skuTaken()
     })
     if (result) return result

@@ -4,7 +4,7 @@ import { holdAccount } from '../../shared/active-account.sql'
 import type { AuditContext } from '../../shared/audit-context'
 import { refusalOf } from '../../shared/authority'
 import type { Db } from '../../shared/db'
-import { sqlStateOf } from '../../shared/database-errors'
+import { isTaken } from '../../shared/database-errors'
 import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
@@ -92,11 +92,9 @@ export function writeToQuotation(
   ).catch(sayKeyUsed)
 }
 
-const UNIQUE_VIOLATION = '23505'
-
 /** A key that they gave a message about another quotation at the same moment. */
 function sayKeyUsed(error: unknown): WriteToQuotationResult {
-  if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
+  if (!isTaken(error)) throw error
   return keyUsed
 }
 
