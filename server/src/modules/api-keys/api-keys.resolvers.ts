@@ -4,8 +4,6 @@ import { signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
 import { beginningOf } from './key-text'
 
-const typeOf = { __resolveType: ({ __typename }: { __typename?: unknown }) => (__typename as never) ?? null }
-
 /** Resolvers of keys of programs. */
 export const apiKeyResolvers: Resolvers = {
   Query: {
@@ -15,8 +13,6 @@ export const apiKeyResolvers: Resolvers = {
     createApiKey: (_parent, { input }, context) => context.services.apiKeys.create(auditContextOf(context), input),
     revokeApiKey: (_parent, { id }, context) => context.services.apiKeys.revoke(auditContextOf(context), id),
   },
-  CreateApiKeyResult: typeOf,
-  RevokeApiKeyResult: typeOf,
   ApiKeyConnection: { totalCount: countAll },
   ApiKey: {
     beginning: ({ id }) => beginningOf(id),

@@ -16,8 +16,5 @@ export const articleResolvers: Resolvers = {
     updateArticle: (_parent, { input }, context) => context.services.articles.update(auditContextOf(context), input),
     deleteArticle: (_parent, { id }, context) => context.services.articles.delete(auditContextOf(context), id),
   },
-  CreateArticleResult: { __resolveType: (result) => result.__typename ?? null },
-  UpdateArticleResult: { __resolveType: (result) => result.__typename ?? null },
-  DeleteArticleResult: { __resolveType: (result) => result.__typename ?? null },
   ArticleConnection: { totalCount: countAll },
 }

@@ -9,10 +9,6 @@ export const categoryResolvers: Resolvers = {
     moveCategory: (_parent, { input }, context) => context.services.categories.move(auditContextOf(context), input),
     deleteCategory: (_parent, { input }, context) => context.services.categories.delete(auditContextOf(context), input),
   },
-  CreateCategoryResult: { __resolveType: (result) => result.__typename ?? null },
-  UpdateCategoryResult: { __resolveType: (result) => result.__typename ?? null },
-  MoveCategoryResult: { __resolveType: (result) => result.__typename ?? null },
-  DeleteCategoryResult: { __resolveType: (result) => result.__typename ?? null },
   Category: {
     productCount: async ({ id }, _args, { loaders }) => (await loaders.categoryProductCounts.load(id)).kept,
     deletedProductCount: async ({ id }, _args, { loaders }) => (await loaders.categoryProductCounts.load(id)).deleted,

@@ -8,8 +8,6 @@ import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
 import { changedFieldsOf, membershipOf, recordedOf } from './company-event'
 
-const typeOf = { __resolveType: ({ __typename }: { __typename?: unknown }) => (__typename as never) ?? null }
-
 /** Resolvers of companies. Whoever is given one may see all of it. */
 export const companyResolvers: Resolvers = {
   Query: {
@@ -41,16 +39,6 @@ export const companyResolvers: Resolvers = {
     deleteCompanyAddress: (_parent, { id }, { services, viewer }) =>
       services.companies.deleteAddress(signedIn(viewer), id),
   },
-  CreateCompanyResult: typeOf,
-  UpdateCompanyResult: typeOf,
-  InviteToCompanyResult: typeOf,
-  RevokeInvitationResult: typeOf,
-  AcceptInvitationResult: typeOf,
-  SetCompanyMemberRoleResult: typeOf,
-  SetCompanyMemberLimitsResult: typeOf,
-  RemoveCompanyMemberResult: typeOf,
-  SaveCompanyAddressResult: typeOf,
-  DeleteCompanyAddressResult: typeOf,
   CompanyConnection: { totalCount: countAll },
   Company: {
     members: ({ id }, _args, { loaders }) => loaders.companyMembers.load(id),

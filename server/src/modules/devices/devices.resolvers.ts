@@ -28,7 +28,6 @@ export const deviceResolvers: Resolvers = {
   Mutation: {
     setDeviceIdentifiers: (_parent, { input }, context) => context.services.devices.set(auditContextOf(context), input),
   },
-  SetDeviceIdentifiersResult: { __resolveType: (result) => result.__typename ?? null },
   Product: {
     deviceIdentifiers: ({ id }, _args, { loaders }) => loaders.deviceIdentifiers.load(id),
   },

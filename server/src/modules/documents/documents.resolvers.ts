@@ -8,7 +8,6 @@ export const documentResolvers: Resolvers = {
     setProductDocuments: (_parent, { input }, context) =>
       context.services.documents.set(auditContextOf(context), input),
   },
-  SetProductDocumentsResult: { __resolveType: (result) => result.__typename ?? null },
   Product: {
     // Most have none: then nothing is asked.
     documents: ({ id, documentCount }, _args, { loaders }) =>

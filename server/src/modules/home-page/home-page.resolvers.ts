@@ -14,7 +14,6 @@ export const homePageResolvers: Resolvers = {
     setHomeFigures: (_parent, { input }, context) =>
       context.services.homePage.setFigures(auditContextOf(context), input),
   },
-  SetHomeFiguresResult: { __resolveType: (result) => result.__typename ?? null },
   Shop: {
     figures: async (_shop, _args, { loaders, language }) =>
       (await loaders.shopFront.load('now')).figures.map((figure) => ({

@@ -19,10 +19,6 @@ export const inquiryResolvers: Resolvers = {
     setInquiryState: (_parent, { input }, context) =>
       context.services.inquiries.setState(auditContextOf(context), input),
   },
-  ReplyToInquiryResult: { __resolveType: ({ __typename }) => __typename ?? null },
-  AddInquiryNoteResult: { __resolveType: ({ __typename }) => __typename ?? null },
-  AssignInquiryResult: { __resolveType: ({ __typename }) => __typename ?? null },
-  SetInquiryStateResult: { __resolveType: ({ __typename }) => __typename ?? null },
   InquiryConnection: { totalCount: countAll },
   Inquiry: {
     assignee: ({ assigneeId }, _args, { loaders }) => (assigneeId === null ? null : loaders.user.load(assigneeId)),

@@ -35,9 +35,6 @@ export const liveResolvers: Resolvers = {
       resolve: (event: LiveEvent, { of }: { of: ShopEventFilter }, context: GraphQLContext) => tell(event, of, context),
     },
   },
-  ShopEvent: {
-    __resolveType: (event) => event.__typename ?? null,
-  },
 }
 
 function listen(

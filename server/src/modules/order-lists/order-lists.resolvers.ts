@@ -20,10 +20,6 @@ export const orderListResolvers: Resolvers = {
     renameOrderList: (_parent, { input }, { services, viewer }) => services.orderLists.rename(signedIn(viewer), input),
     deleteOrderList: (_parent, { id }, { services, viewer }) => services.orderLists.delete(signedIn(viewer), id),
   },
-  ChangeBasketResult: { __resolveType: ({ __typename }) => __typename ?? null },
-  SaveOrderListResult: { __resolveType: ({ __typename }) => __typename ?? null },
-  RenameOrderListResult: { __resolveType: ({ __typename }) => __typename ?? null },
-  DeleteOrderListResult: { __resolveType: ({ __typename }) => __typename ?? null },
   OrderListConnection: { totalCount: countAll },
   OrderList: {
     name: ({ name }) => (name === BASKET ? null : name),

@@ -68,48 +68,6 @@ export const orderResolvers: Resolvers = {
     moveOrders: (_parent, { input }, context) => context.services.orders.moveMany(auditContextOf(context), input),
     undoOrderActs: (_parent, { input }, context) => context.services.orders.undo(auditContextOf(context), input),
   },
-  PlaceOrderResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  CheckoutResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  CancelOrderResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  CancelOrderLinesResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  ShipOrderResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  ChangeOrderAddressResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  UpdateOrderDetailsResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  AddOrderNoteResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  DeleteOrderNoteResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  UpdateShipmentResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  ApproveOrderResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  DeclineOrderResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  UpdateOrderStatusResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  UndoOrderActResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
   OrderConnection: { totalCount: countAll },
   OrderNoteConnection: { totalCount: countAll },
   Order: {

@@ -8,7 +8,5 @@ export const personalDataResolvers: Resolvers = {
     exportPerson: (_parent, { id }, context) => context.services.personalData.export(auditContextOf(context), id),
     erasePerson: (_parent, { id }, context) => context.services.personalData.erase(auditContextOf(context), id),
   },
-  ExportPersonResult: { __resolveType: (result) => result.__typename ?? null },
   ErasePersonSuccess: { kept: ({ kept }, _args, { language }) => kept.map((reason) => say(reason, language)) },
-  ErasePersonResult: { __resolveType: (result) => result.__typename ?? null },
 }

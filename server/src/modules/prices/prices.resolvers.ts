@@ -22,9 +22,6 @@ export const priceResolvers: Resolvers = {
     importExchangeRates: (_parent, { input }, context) =>
       context.services.prices.importExchangeRates(auditContextOf(context), input),
   },
-  SetProductPricesResult: { __resolveType: (result) => result.__typename ?? null },
-  UpdatePriceListResult: { __resolveType: (result) => result.__typename ?? null },
-  ImportExchangeRatesResult: { __resolveType: (result) => result.__typename ?? null },
   Product: {
     price: (product, _args, { services, currency }) => services.prices.priceOf(product, currency),
     priceTiers: async (product, _args, { services, currency }) => [

@@ -31,13 +31,6 @@ export const productResolvers: Resolvers = {
       context.services.products.setRelated(auditContextOf(context), input),
     copyProduct: (_parent, { input }, context) => context.services.products.copy(auditContextOf(context), input),
   },
-  CreateProductResult: { __resolveType: (result) => result.__typename ?? null },
-  UpdateProductResult: { __resolveType: (result) => result.__typename ?? null },
-  DeleteProductResult: { __resolveType: (result) => result.__typename ?? null },
-  RestoreProductResult: { __resolveType: (result) => result.__typename ?? null },
-  SetProductPicturesResult: { __resolveType: (result) => result.__typename ?? null },
-  SetRelatedProductsResult: { __resolveType: (result) => result.__typename ?? null },
-  CopyProductResult: { __resolveType: (result) => result.__typename ?? null },
   ManagedProductConnection: { totalCount: countAll },
   ProductConnection: {
     totalCount: countAll,

@@ -35,12 +35,6 @@ export const quotationResolvers: Resolvers = {
     declineQuotation: (_parent, { id }, context) => context.services.quotations.decline(auditContextOf(context), id),
     withdrawQuotation: (_parent, { id }, context) => context.services.quotations.withdraw(auditContextOf(context), id),
   },
-  RequestQuotationResult: { __resolveType: ({ __typename }) => __typename ?? null },
-  SendQuotationRevisionResult: { __resolveType: ({ __typename }) => __typename ?? null },
-  WriteToQuotationResult: { __resolveType: ({ __typename }) => __typename ?? null },
-  AcceptQuotationResult: { __resolveType: ({ __typename }) => __typename ?? null },
-  DeclineQuotationResult: { __resolveType: ({ __typename }) => __typename ?? null },
-  WithdrawQuotationResult: { __resolveType: ({ __typename }) => __typename ?? null },
   QuotationConnection: { totalCount: countAll },
   Quotation: {
     state: async (quotation, _args, { loaders }) => {

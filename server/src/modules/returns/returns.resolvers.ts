@@ -26,12 +26,6 @@ export const returnResolvers: Resolvers = {
     receiveReturn: (_parent, { input }, context) => context.services.returns.receive(auditContextOf(context), input),
     closeReturn: (_parent, { id }, context) => context.services.returns.close(auditContextOf(context), id),
   },
-  RequestReturnResult: { __resolveType: ({ __typename }) => __typename ?? null },
-  WithdrawReturnResult: { __resolveType: ({ __typename }) => __typename ?? null },
-  AcceptReturnResult: { __resolveType: ({ __typename }) => __typename ?? null },
-  DeclineReturnResult: { __resolveType: ({ __typename }) => __typename ?? null },
-  ReceiveReturnResult: { __resolveType: ({ __typename }) => __typename ?? null },
-  CloseReturnResult: { __resolveType: ({ __typename }) => __typename ?? null },
   OrderReturnConnection: { totalCount: countAll },
   Order: {
     returns: ({ id }, _args, { loaders }) => loaders.returnsOfOrder.load(id),

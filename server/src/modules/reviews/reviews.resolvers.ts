@@ -27,15 +27,6 @@ export const reviewResolvers: Resolvers = {
     hideReview: (_parent, { input }, context) => context.services.reviews.hide(auditContextOf(context), input),
     answerReview: (_parent, { input }, context) => context.services.reviews.answer(auditContextOf(context), input),
   },
-  UpdateReviewResult: { __resolveType: (result) => result.__typename ?? null },
-  DeleteReviewResult: { __resolveType: (result) => result.__typename ?? null },
-  FlagReviewResult: { __resolveType: (result) => result.__typename ?? null },
-  ApproveReviewResult: { __resolveType: (result) => result.__typename ?? null },
-  HideReviewResult: { __resolveType: (result) => result.__typename ?? null },
-  AnswerReviewResult: { __resolveType: (result) => result.__typename ?? null },
-  CreateReviewResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
   ReviewConnection: { totalCount: countAll },
   ReviewRecordConnection: { totalCount: countAll },
   ReviewRecord: {

@@ -4,8 +4,6 @@ import { signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
 import { stateOf } from './staff.service'
 
-const typeOf = { __resolveType: ({ __typename }: { __typename?: unknown }) => (__typename as never) ?? null }
-
 /** Resolvers of the shop's own people. */
 export const staffResolvers: Resolvers = {
   Query: {
@@ -21,10 +19,6 @@ export const staffResolvers: Resolvers = {
     acceptStaffInvitation: (_parent, { token }, context) =>
       context.services.staff.accept(auditContextOf(context), token),
   },
-  SetStaffRoleResult: typeOf,
-  InviteStaffResult: typeOf,
-  RevokeStaffInvitationResult: typeOf,
-  AcceptStaffInvitationResult: typeOf,
   StaffInvitationConnection: { totalCount: countAll },
   StaffInvitation: {
     state: (invitation) => stateOf(invitation),

@@ -16,9 +16,6 @@ export const synonymResolvers: Resolvers = {
     deleteSearchSynonym: (_parent, { id }, context) => context.services.synonyms.delete(auditContextOf(context), id),
     deleteSearchMiss: (_parent, { id }, context) => context.services.searchMisses.delete(auditContextOf(context), id),
   },
-  SaveSearchSynonymResult: { __resolveType: (result) => result.__typename ?? null },
-  DeleteSearchSynonymResult: { __resolveType: (result) => result.__typename ?? null },
-  DeleteSearchMissResult: { __resolveType: (result) => result.__typename ?? null },
   SearchMissConnection: { totalCount: countAll },
   SearchSynonymConnection: { totalCount: countAll },
 }

@@ -32,10 +32,6 @@ export const translationResolvers: Resolvers = {
     translateArticle: (_parent, { input }, context) =>
       context.services.translations.translateArticle(auditContextOf(context), input),
   },
-  TranslateProductResult: { __resolveType: (result) => result.__typename ?? null },
-  TranslateCategoryResult: { __resolveType: (result) => result.__typename ?? null },
-  TranslateImageResult: { __resolveType: (result) => result.__typename ?? null },
-  TranslateArticleResult: { __resolveType: (result) => result.__typename ?? null },
   UntranslatedProductConnection: counted,
   UntranslatedArticleConnection: counted,
   Product: {

@@ -22,24 +22,6 @@ export const userResolvers: Resolvers = {
     removeAdmin: (_parent, { id }, context) => context.services.users.removeAdmin(auditContextOf(context), id),
     removeUser: (_parent, { id }, context) => context.services.users.remove(auditContextOf(context), id),
   },
-  EndOtherSessionsResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  UpdateProfileResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  EndUserSessionsResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  MakeAdminResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  RemoveAdminResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
-  RemoveUserResult: {
-    __resolveType: (result) => result.__typename ?? null,
-  },
   UserConnection: { totalCount: countAll },
   User: {
     role: (user) => effectiveRole(user),

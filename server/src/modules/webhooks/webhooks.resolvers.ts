@@ -7,8 +7,6 @@ import { countAll } from '../../shared/pagination'
 import { writeBody } from './webhook-body'
 import { chosenEvents, eventNames } from './webhooks.policy'
 
-const typeOf = { __resolveType: ({ __typename }: { __typename?: unknown }) => (__typename as never) ?? null }
-
 /** Resolvers of webhooks. */
 export const webhookResolvers: Resolvers = {
   Query: {
@@ -29,12 +27,6 @@ export const webhookResolvers: Resolvers = {
     replayWebhook: (_parent, { id, deliveryId }, context) =>
       context.services.webhooks.replay(auditContextOf(context), id, deliveryId),
   },
-  CreateWebhookEndpointResult: typeOf,
-  UpdateWebhookEndpointResult: typeOf,
-  DeleteWebhookEndpointResult: typeOf,
-  RotateWebhookSecretResult: typeOf,
-  SendTestWebhookResult: typeOf,
-  ReplayWebhookResult: typeOf,
   WebhookDeliveryConnection: { totalCount: countAll },
   WebhookEndpoint: {
     events: ({ events }) => chosenEvents.filter((event) => events.includes(event)),
