@@ -34,6 +34,7 @@ COPY prisma/seed/articles prisma/seed/articles
 COPY prisma/seed/catalogue prisma/seed/catalogue
 COPY prisma/seed/pictures prisma/seed/pictures
 COPY prisma/seed/prices prisma/seed/prices
+COPY prisma/seed/synonyms prisma/seed/synonyms
 COPY --from=build /app/operations/dist operations/dist
 COPY --from=build /app/server/dist server/dist
 COPY --from=tracing /app/tracing/dist tracing/dist

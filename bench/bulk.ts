@@ -11,9 +11,10 @@ import { finished, pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { randomUUID } from 'node:crypto'
 import { mintToken } from '@instrumenta/e2e/built-server'
+import { withClient } from '@instrumenta/testing/test-databases'
 import type { Contestant } from './contestants'
 import { startContestant } from './contestants'
-import { openBenchDatabase, withClient } from './database'
+import { openBenchDatabase } from './database'
 import { watchMemory } from './load'
 
 interface Run {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serverEnvironment, serverProgram } from '@instrumenta/e2e/built-server'
-import { freePort } from '@instrumenta/e2e/free-port'
+import { findFreePort } from '@instrumenta/local/ports'
 import type { BodyOf } from './operations'
 import { bodyByHash, bodyOf } from './operations'
 import { layOutTrustedShop } from './trusted-shop'
@@ -46,7 +46,7 @@ export async function startContestant(name: string, databaseUrl: string, folder:
   if (!existsSync(file)) throw new Error(`${file} is missing. Run \`npm run build\` first.`)
   const dataDir = join(folder, name)
   mkdirSync(join(dataDir, 'images'), { recursive: true })
-  const port = await freePort()
+  const port = await findFreePort()
   const child = spawn(process.execPath, program, {
     cwd: inRepository('.'),
     env: { ...process.env, ...serverEnvironment({ port, databaseUrl, dataDir }), ...notInherited },

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { applyMigrations } from '@instrumenta/operations/migrations'
 import { startEmbeddedPostgres } from '@instrumenta/local/embedded-postgres'
 import { removeCluster } from '@instrumenta/local/cluster-location'
-import pg from 'pg'
+import { withClient } from '@instrumenta/testing/test-databases'
+import type pg from 'pg'
 
 const SEED_LARGE = fileURLToPath(new URL('../local/src/seed-large.ts', import.meta.url))
 
@@ -71,17 +72,6 @@ export async function openBenchDatabase(products: number, orders: number): Promi
   } catch (error) {
     await close()
     throw error
-  }
-}
-
-/** Connects for the length of some work. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
   }
 }
 

@@ -5,7 +5,6 @@
  * into them, and what was written to the log. Pages and bytes are the same on a busy machine.
  */
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '@instrumenta/server/db'
@@ -19,6 +18,7 @@ import { createProductLoaders } from '@instrumenta/server/product-loaders'
 import { openBenchDatabase, readCustomers, readShoppers } from './database'
 import type { BenchDatabase } from './database'
 import { chooseEqualSearches } from './equal-searches'
+import { processorTime } from './processor-time'
 import { SEARCHES } from './workloads/reads'
 
 /** One database, and what is asked of it. */
@@ -192,11 +192,6 @@ function medianOf(costs: Cost[]): Cost {
 function describe({ cpu, hits, reads, walBytes, walPages }: Cost): string {
   const wal = walBytes > 0 ? `, ${walBytes.toFixed(0)} bytes of log with ${walPages.toFixed(2)} whole pages` : ''
   return `${cpu.toFixed(0)} µs, ${hits.toFixed(1)} pages in buffers, ${reads.toFixed(2)} read${wal}`
-}
-
-/** Microseconds that a process has been running on a processor so far; Linux only. */
-function processorTime(pid: number): number {
-  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { launchChromium } from '@instrumenta/e2e/chromium'
-import { freePort } from '@instrumenta/e2e/free-port'
+import { findFreePort } from '@instrumenta/local/ports'
 import { median } from './report'
 
 // How fast, accessible and sound the public pages are, as Lighthouse sees them. The shop has to run already:
@@ -65,7 +65,7 @@ async function warm(page: string): Promise<void> {
 
 /** In a browser that has never been there: Lighthouse empties its cache before a visit, but not what pages have stored. */
 async function visitAnew(page: string, device: string): Promise<Visit> {
-  const port = await freePort()
+  const port = await findFreePort()
   const browser = await launchChromium([`--remote-debugging-port=${port}`])
   try {
     return await visit(page, device, port)

@@ -2,9 +2,9 @@
  * `npx tsx bench/prices.ts`: how long PostgreSQL takes to work out anew what 10,000 products cost in five currencies, when a
  * day's exchange rates come in, and what lists by price cost in dollars and in another currency. Medians of processor time.
  */
-import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { openBenchDatabase } from './database'
+import { processorTime } from './processor-time'
 
 const ROUNDS = 7
 const PAGES = 500
@@ -63,15 +63,10 @@ async function repeat(pid: number, sql: string): Promise<number[]> {
 async function measure(pid: number, work: () => Promise<unknown>): Promise<number> {
   const before = processorTime(pid)
   await work()
-  return processorTime(pid) - before
+  return (processorTime(pid) - before) / 1_000
 }
 
 function report(what: string, times: number[]): void {
   const median = [...times].sort((a, b) => a - b)[times.length >> 1] ?? NaN
   console.log(`${what.padEnd(32)} ${median.toFixed(3)} ms`)
-}
-
-/** Milliseconds that a process has been running on a processor so far; Linux only. */
-function processorTime(pid: number): number {
-  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000
 }

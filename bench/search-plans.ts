@@ -3,7 +3,6 @@
  * product service on a throwaway database of 100,000 products and prints the time and the plan of each statement.
  * Parallel workers are off: a plan then shows all the work, and PostgreSQL's processor time is that of one process.
  */
-import { existsSync, readFileSync } from 'node:fs'
 import { PrismaClient } from '@instrumenta/prisma/client'
 import { fillTranslations } from '@instrumenta/prisma/large-translations'
 import { PrismaPg } from '@prisma/adapter-pg'
@@ -13,6 +12,7 @@ import { listProducts } from '@instrumenta/server/product-list'
 import { createProductLoaders } from '@instrumenta/server/product-loaders'
 import { sqlIn } from '@instrumenta/server/sql'
 import { openBenchDatabase } from './database'
+import { processorTime } from './processor-time'
 
 /** A statement with its plan. */
 interface Explained {
@@ -135,7 +135,7 @@ async function main(): Promise<void> {
         const [start, used] = [performance.now(), processorTime(pid)]
         await run()
         times.elapsed = Math.min(times.elapsed, performance.now() - start)
-        times.processor = Math.min(times.processor, processorTime(pid) - used)
+        times.processor = Math.min(times.processor, (processorTime(pid) - used) / 1_000)
       }
       adapter.isExplaining = true
       await run()
@@ -155,12 +155,6 @@ async function translateAll(connectionString: string): Promise<void> {
   await fillTranslations(client)
   await client.query('VACUUM ANALYZE')
   await client.end()
-}
-
-/** Milliseconds that a process has been running on a processor so far. */
-function processorTime(pid: number): number {
-  const file = `/proc/${pid}/schedstat`
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6 : NaN
 }
 
 function print(title: string, { elapsed, processor }: Times, explained: Explained[]): void {

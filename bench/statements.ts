@@ -2,13 +2,13 @@
  * `npx tsx bench/statements.ts`: what the statements that most requests wait for cost the server and PostgreSQL, sent by the
  * driver alone (`db.sql`), by Prisma as raw SQL, and by Prisma's models. Rounds alternate; medians of processor time.
  */
-import { readFileSync } from 'node:fs'
 import { Prisma } from '@instrumenta/prisma/client'
 import { createDb } from '@instrumenta/server/db'
 import { orderColumns, productColumns, readByIds, userColumns } from '@instrumenta/server/model-columns'
 import type { Sql } from '@instrumenta/server/sql'
 import { sqlIn } from '@instrumenta/server/sql'
 import { openBenchDatabase } from './database'
+import { processorTime } from './processor-time'
 
 const ROUNDS = 9
 const TIMES = 500
@@ -96,9 +96,4 @@ async function compare(ways: Record<string, Work>, pid: number): Promise<Map<str
       [median(all.map(([own]) => own)), median(all.map(([, postgres]) => postgres))],
     ]),
   )
-}
-
-/** Microseconds that a process has been running on a processor so far; Linux only. */
-function processorTime(pid: number): number {
-  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000
 }

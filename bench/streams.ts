@@ -8,8 +8,9 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { mintToken } from '@instrumenta/e2e/built-server'
+import { withClient } from '@instrumenta/testing/test-databases'
 import { startContestant } from './contestants'
-import { openBenchDatabase, withClient } from './database'
+import { openBenchDatabase } from './database'
 import { median } from './report'
 
 const EVENTS = 20

@@ -1,19 +1,7 @@
-/** @type {import('jest').Config} */
-module.exports = {
-  displayName: 'rules',
-  rootDir: __dirname,
-  roots: ['<rootDir>/src'],
-  testEnvironment: 'node',
-  testMatch: ['**/*.test.ts'],
-  transform: {
-    '\\.ts$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        jsc: { parser: { syntax: 'typescript' }, target: 'es2023' },
-        module: { type: 'commonjs' },
-        sourceMaps: 'inline',
-      },
-    ],
-  },
-}
+const { globalSetup, globalTeardown, setupFilesAfterEnv, ...plain } = require('@instrumenta/testing/jest')(
+  'rules',
+  __dirname,
+)
+
+/** Without services, and nothing is tried twice: what is only worked out passes or does not. */
+module.exports = plain

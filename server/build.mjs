@@ -1,8 +1,8 @@
-// Bundles the server into dist/main.cjs, or into the file given. `--watch` builds again on each change.
+// Bundles the server into dist/main.cjs, or into the file given.
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, context } from 'esbuild'
+import { build } from 'esbuild'
 import { bundleThreads, common, external } from './threads.cjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -27,7 +27,7 @@ const beforeAll = [
 const options = {
   ...common,
   entryPoints: [join(here, 'src/main.ts')],
-  outfile: process.argv.slice(2).find((argument) => argument !== '--watch') ?? join(here, 'dist/main.cjs'),
+  outfile: process.argv[2] ?? join(here, 'dist/main.cjs'),
   sourcemap: true,
   external,
   define: {
@@ -37,8 +37,4 @@ const options = {
   banner: { js: beforeAll.join('') },
 }
 
-if (process.argv.includes('--watch')) {
-  await (await context(options)).watch()
-} else {
-  await build(options)
-}
+await build(options)

@@ -4,33 +4,38 @@ import type { Work, Workload } from './work'
 /** Server-rendered pages; only the shop has them, so they have a rate for one core instead of a ratio. */
 export const pageWorkloads: Workload[] = [
   {
-    name: 'home page, cached',
+    name: 'home page, kept',
     contestants: ['shop'],
-    prepare: (contestant) => prepareHome(contestant, { method: 'GET', headers: HEADERS }),
+    prepare: (contestant) => preparePage(contestant, '/', { method: 'GET', headers: HEADERS }),
     writes: false,
   },
   {
-    name: 'home page, not cached',
+    name: 'page of products, drawn anew',
     contestants: ['shop'],
-    prepare: (contestant) => prepareHome(contestant, { requests: [{ method: 'GET', setupRequest: otherHost }] }),
+    prepare: (contestant) => preparePage(contestant, LIST, { requests: [{ method: 'GET', setupRequest: otherPrice }] }),
     writes: false,
   },
 ]
 
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br' }
 
-let count = 0
+/** Reads its prices from the address, where the home page reads nothing: what a page does not read makes no other page. */
+const LIST = '/products?maxPrice='
 
-/** A page names its own host, so under another one it has to be rendered anew. */
-function otherHost<Request extends object>(request: Request) {
-  return { ...request, headers: { ...HEADERS, host: `shop-${++count}.example.com` } }
-}
+let dearest = 100_000
 
-async function prepareHome({ name, url }: Contestant, load: Work['load']): Promise<Work> {
-  const response = await fetch(`${url}/`, { headers: { accept: 'text/html' } })
+/** A page that nobody has asked for yet, full all the same: nothing costs as much. */
+const otherPrice = <Request extends object>(request: Request) => ({
+  ...request,
+  headers: HEADERS,
+  path: `${LIST}${++dearest}`,
+})
+
+async function preparePage({ name, url }: Contestant, path: string, load: Work['load']): Promise<Work> {
+  const response = await fetch(url + path, { headers: { accept: 'text/html' } })
   const html = await response.text()
-  if (response.status !== 200 || !html.includes('Medical Tools')) {
-    throw new Error(`${name} has no home page. Run \`npm run build\` first. It answers ${response.status}.`)
+  if (response.status !== 200 || !html.includes('/products/')) {
+    throw new Error(`${name} has no page ${path}. Run \`npm run build\` first. It answers ${response.status}.`)
   }
-  return { load, path: '/', isRight: (body) => body.length > 5_000, sample: null }
+  return { load, path, isRight: (body) => body.length > 5_000, sample: null }
 }

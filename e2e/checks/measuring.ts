@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { freePort } from '../support/free-port'
+import { findFreePort } from '@instrumenta/local/ports'
 import { addProducts } from './support/ordering'
 import { demand, rounds, runCheck } from './support/run-check'
 import type { ServerProcess } from './support/server-process'
@@ -30,7 +30,7 @@ await runCheck('What METRICS_PORT costs: the same requests with it and without, 
   const ids = await addProducts(stage.database, PRODUCTS, 1_000)
   await stage.database.query('VACUUM (ANALYZE)')
   const plain = await stage.serve()
-  const metricsPort = await freePort()
+  const metricsPort = await findFreePort()
   const measured = await stage.serve({ variables: { METRICS_PORT: String(metricsPort) } })
   const works: Work[] = [
     {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findDebianProgram } from '@instrumenta/testing/debian-programs'
-import { freePort } from '../support/free-port'
+import { findFreePort } from '@instrumenta/local/ports'
 import { addBuyers, addProducts, placeOrder, wishFor } from './support/ordering'
 import { startPrometheus } from './support/prometheus'
 import { demand, runCheck } from './support/run-check'
@@ -35,7 +35,7 @@ const quiet = /^Refused and failed|Redis|other instances|engine|encoded/
 await runCheck('Prometheus reads a shop that is used for a while', async (stage) => {
   const [prometheusProgram, promtool] = [await findDebianProgram('prometheus'), await findDebianProgram('promtool')]
   if (!prometheusProgram || !promtool) return console.log('  Left out: Prometheus cannot be had here.')
-  const metricsPort = await freePort()
+  const metricsPort = await findFreePort()
   const shop = await stage.serve({
     variables: { METRICS_PORT: String(metricsPort), WEB_VITALS: '1', GRAPHQL_INTROSPECTION: 'true' },
   })

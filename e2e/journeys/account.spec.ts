@@ -169,6 +169,7 @@ test('an admin signs somebody out', async ({ page, openOtherBrowser }) => {
   await nextSecond()
   await fillLogin(page, person)
   await expect(page).toHaveURL(/\/myProfile$/)
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
   await expect(page.getByText('An admin of the shop signed you out.')).toBeVisible()
 })
 

@@ -1,38 +1,20 @@
 import type { Page } from '@playwright/test'
 import { delivery, fillLogin, newPerson } from '../support/actions'
-import { send, signInByApi, signUpByApi } from '../support/api'
+import { signInByApi, signUpByApi } from '../support/api'
+import { plentiful } from '../support/catalogue'
+import type { StockedProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { openPage } from '../support/visit'
 
-/** What a list of codes needs to know of a product. */
-interface Product {
-  id: string
-  sku: string
-  name: string
-  minQuantity: number
-  availableQuantity: number
-}
-
 const LINES = 40
-
-/** So many products with plenty in stock. */
-async function plentiful(origin: string): Promise<Product[]> {
-  const { products } = await send<{ products: { nodes: Product[] } }>(
-    origin,
-    `{ products(first: 100, filter: { inStock: true }) { nodes { id sku name minQuantity availableQuantity } } }`,
-  )
-  return products.nodes
-    .filter(({ minQuantity, availableQuantity }) => availableQuantity >= 4 * minQuantity)
-    .slice(0, LINES)
-}
 
 const countIn = (page: Page, count: number) =>
   expect(page.getByRole('link', { name: `Basket, ${count} products` })).toBeVisible()
-const quantityOf = (page: Page, { name }: Product) => page.getByLabel(`Quantity of ${name}`, { exact: true })
+const quantityOf = (page: Page, { name }: StockedProduct) => page.getByLabel(`Quantity of ${name}`, { exact: true })
 const typed = (quantity: number) => quantity.toLocaleString('en')
 
 /** Puts the smallest order of a product into the basket from its card. */
-async function addFromCard(page: Page, { name }: Product): Promise<void> {
+async function addFromCard(page: Page, { name }: StockedProduct): Promise<void> {
   await openPage(page, `/products?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Add ${name} to the basket`, exact: true }).click()
 }
@@ -59,8 +41,8 @@ test.describe('a basket', () => {
   }) => {
     const person = newPerson('Hanna Hospital')
     await signUpByApi(origin, person, person.name)
-    const products = await plentiful(origin)
-    const [first, second, third] = products as [Product, Product, Product]
+    const products = await plentiful(origin, LINES)
+    const [first, second, third] = products as [StockedProduct, StockedProduct, StockedProduct]
 
     // From cards, from a list, and in a second tab: one basket.
     await addFromCard(page, first)

@@ -1,14 +1,10 @@
 import { demoAdmin } from '../support/actions'
 import { signInByApi } from '../support/api'
+import { addProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible } from '../support/looks'
-import { drawPicture } from '../support/picture'
 import { arriveAs } from '../support/session'
 import { openPage } from '../support/visit'
-
-const CREATE = `mutation ($input: CreateProductInput!) {
-  createProduct(input: $input) { ... on CreateProductSuccess { product { id } } }
-}`
 
 test('an admin adds a category, renames it and deletes it; its product is found at each of its addresses', async ({
   page,
@@ -28,11 +24,7 @@ test('an admin adds a category, renames it and deletes it; its product is found 
   const { categories } = await admin.query<{ categories: { id: string; slug: string }[] }>('{ categories { id slug } }')
   const ofTest = categories.find(({ slug }) => slug === `probes-${mark}`)
   const product = `Periodontal probe ${mark}`
-  const values = { description: 'For pockets.', price: 1000, minQuantity: 1, availableQuantity: 5 }
-  const imageId = await admin.upload(await drawPicture('teal'))
-  const { createProduct } = await admin.query<{ createProduct: { product: { id: string } } }>(CREATE, {
-    input: { name: product, ...values, imageId, categoryId: ofTest?.id },
-  })
+  const { id } = await addProduct(admin, { name: product, categoryId: ofTest?.id })
 
   await page.getByRole('button', { name: `Edit Probes ${mark}` }).click()
   await page.getByLabel('Name').fill(`Explorers ${mark}`)
@@ -58,5 +50,5 @@ test('an admin adds a category, renames it and deletes it; its product is found 
   await expect(page).toHaveURL(/category=dental/)
   await expect(link(product)).toBeVisible()
   // Other journeys count what is in a category.
-  await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id: createProduct.product.id })
+  await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id })
 })

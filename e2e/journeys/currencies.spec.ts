@@ -2,34 +2,12 @@ import type { Page } from '@playwright/test'
 import type { Credentials } from '../support/actions'
 import { delivery, demoAdmin, order } from '../support/actions'
 import { openSession, signInByApi } from '../support/api'
-import type { ApiCustomer } from '../support/api'
+import { addProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { followMail } from '../support/mails-of-firebase'
-import { drawPicture } from '../support/picture'
 import { arriveAsNew } from '../support/session'
 import { openPage } from '../support/visit'
 import { visitorAddress } from '../support/visitor-address'
-
-/** A new product of 24.99 US dollars; the answer is its id. */
-async function addProduct(admin: ApiCustomer, name: string): Promise<string> {
-  const imageId = await admin.upload(await drawPicture())
-  const { createProduct } = await admin.query<{ createProduct: { product: { id: string } } }>(
-    `mutation ($input: CreateProductInput!) {
-      createProduct(input: $input) { ... on CreateProductSuccess { product { id } } }
-    }`,
-    {
-      input: {
-        name,
-        description: 'To order in many currencies.',
-        price: 2499,
-        minQuantity: 3,
-        availableQuantity: 9_000,
-        imageId,
-      },
-    },
-  )
-  return createProduct.product.id
-}
 
 /** The newest order of somebody, by REST. */
 async function readOrder(origin: string, who: Credentials): Promise<object> {
@@ -50,7 +28,7 @@ test('a customer in Kuwait and one in Japan order in their money: page, order, m
   const origin = baseURL ?? ''
   const name = `Test Tenaculum ${Date.now()}`
   const admin = await signInByApi(origin, demoAdmin)
-  const id = await addProduct(admin, name)
+  const { id } = await addProduct(admin, { name, price: 2499, minQuantity: 3, availableQuantity: 9_000 })
   for (const { currency, sign, unitPrice, total } of [
     // 24.99 at 0.307 are 7.67193, to 5 fils 7.670; three are 23.010.
     { currency: 'KWD', sign: 'KWD\u00a0', unitPrice: '7.670', total: '23.010' },

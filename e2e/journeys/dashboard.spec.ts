@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { demoAdmin, demoCustomer, stockShown } from '../support/actions'
 import { signInByApi } from '../support/api'
-import { someProduct } from '../support/catalogue'
+import { addProduct, someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible } from '../support/looks'
-import { drawPicture, drawPictureFile } from '../support/picture'
+import { drawPictureFile } from '../support/picture'
 import { arriveAs, arriveAsNew } from '../support/session'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first()
@@ -61,14 +61,7 @@ test('a form that lay open saves over no sale and over no other admin, and what 
   const origin = baseURL ?? ''
   const [admin, buyer] = [await signInByApi(origin, demoAdmin), await signInByApi(origin, demoCustomer)]
   const name = `Test Probe ${Date.now()}`
-  const imageId = await admin.upload(await drawPicture())
-  const { createProduct } = await admin.query<{ createProduct: { product: { id: string } } }>(
-    `mutation ($input: CreateProductInput!) {
-      createProduct(input: $input) { ... on CreateProductSuccess { product { id } } }
-    }`,
-    { input: { name, description: 'Probes.', price: 1999, minQuantity: 1, availableQuantity: 100, imageId } },
-  )
-  const { id } = createProduct.product
+  const { id } = await addProduct(admin, { name, price: 1999 })
   await arriveAs(page, demoAdmin)
   await page.goto(`/dashboard/manageProducts?search=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name: `Edit ${name}` }).click()

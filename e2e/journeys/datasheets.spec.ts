@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { demoAdmin } from '../support/actions'
 import { signInByApi } from '../support/api'
+import { addProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
-import { drawPicture } from '../support/picture'
 import { arriveAs } from '../support/session'
 
 /** As little of a PDF as the shop takes, and no other's. */
@@ -19,18 +19,7 @@ test('an admin gives a product two documents; a buyer downloads one of them as i
   baseURL,
 }) => {
   const admin = await signInByApi(baseURL ?? '', demoAdmin)
-  const { createProduct } = await admin.query<{ createProduct: { product: { id: string } } }>(
-    `mutation ($input: CreateProductInput!) {
-      createProduct(input: $input) { ... on CreateProductSuccess { product { id } } }
-    }`,
-    {
-      input: {
-        ...{ name: 'Documented forceps', description: 'For fine tissue.', price: 1000 },
-        ...{ minQuantity: 1, availableQuantity: 5, imageId: await admin.upload(await drawPicture('teal')) },
-      },
-    },
-  )
-  const { id } = createProduct.product
+  const { id } = await addProduct(admin, { name: 'Documented forceps' })
 
   await arriveAs(page, demoAdmin)
   await page.goto(`/dashboard/manageProducts/${id}`)

@@ -2,6 +2,7 @@ import { demoAdmin, demoCustomer } from '../support/actions'
 import { signInByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
+import { moveOrder } from '../support/orders'
 import { drawPictureFile } from '../support/picture'
 import { arriveAs, arriveAsNew } from '../support/session'
 
@@ -14,7 +15,7 @@ test('a buyer reviews what they bought, and the product shows it as a verified p
   await expect(page.getByText('Only buyers can review this product.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Write a review' })).toHaveCount(0)
   const orderId = await (await signInByApi(baseURL ?? '', person)).placeOrder(id, minQuantity)
-  await ship(baseURL ?? '', orderId)
+  await moveOrder(await signInByApi(baseURL ?? '', demoAdmin), orderId, 'CONFIRMED', 'SHIPPED')
 
   await page.goto(productPage)
   await page.getByRole('link', { name: 'Write a review' }).click()
@@ -40,13 +41,6 @@ test('a buyer reviews what they bought, and the product shows it as a verified p
   await page.goto('/')
   await expect(page.getByText(comment)).toBeVisible()
 })
-
-/** The shop confirms and ships an order. */
-async function ship(origin: string, id: string): Promise<void> {
-  const admin = await signInByApi(origin, demoAdmin)
-  const move = 'mutation ($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) { __typename } }'
-  for (const status of ['CONFIRMED', 'SHIPPED']) await admin.query(move, { input: { id, status } })
-}
 
 test('a visitor writes to the shop: an admin answers it, and there are mails', async ({ page }) => {
   const subject = `Samples ${Date.now()}`

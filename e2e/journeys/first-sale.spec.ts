@@ -14,7 +14,7 @@ import {
 import { signInByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
-import { arriveAs, arriveAsNew } from '../support/session'
+import { arriveAs } from '../support/session'
 
 test('a stranger signs up, orders, sees stock fall and the order listed; the admin sees it too', async ({ page }) => {
   const buyer = newPerson('Bea Buyer')
@@ -88,19 +88,6 @@ test('who asks for a purchase page signs in and is back there; too few and too m
   ).toBeVisible()
   await expect(form.getByLabel('Address')).toHaveValue(delivery.address)
   await expect(page.getByText('Order placed Successfully')).toHaveCount(0)
-})
-
-test('a double click places one order', async ({ page, baseURL }) => {
-  await arriveAsNew(page, 'Dora Double')
-  const { id, name } = await someProduct(baseURL ?? '', 2)
-  await page.goto(`/product/${id}`)
-  const form = page.getByRole('form', { name: 'Order' })
-  await form.getByLabel('Phone').fill(delivery.phone)
-  await form.getByLabel('Address').fill(delivery.address)
-  await form.getByRole('button', { name: 'Place Order' }).dblclick()
-  await expect(page.getByText('Order placed Successfully')).toBeVisible()
-  await page.goto('/dashboard/myOrders')
-  await expect(page.getByRole('main').getByText(name).filter({ visible: true })).toHaveCount(1)
 })
 
 async function expectOrderListed(page: Page, productName: string, quantity: number): Promise<void> {

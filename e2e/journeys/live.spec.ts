@@ -3,6 +3,7 @@ import { demoAdmin, newPerson, stockShown } from '../support/actions'
 import { signInByApi, signUpByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
+import { moveOrder } from '../support/orders'
 import { arriveAs } from '../support/session'
 import { openPage } from '../support/visit'
 
@@ -47,10 +48,7 @@ test('orders show where they are looked at as they are placed, and after the lin
   const confirmed = theirs.locator('main').getByText('Confirmed', { exact: true })
   await expect(theirs.locator('main').getByText('Placed', { exact: true })).toHaveCount(2)
   await expect(confirmed).toHaveCount(0)
-  const admin = await signInByApi(origin, demoAdmin)
-  await admin.query('mutation ($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) { __typename } }', {
-    input: { id: first, status: 'CONFIRMED' },
-  })
+  await moveOrder(await signInByApi(origin, demoAdmin), first, 'CONFIRMED')
   await expect(confirmed).toHaveCount(1)
 
   const theirNext = untilListening(theirs)

@@ -16,41 +16,39 @@ async function centreOf(page: Page, name: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-for (const address of ['/products']) {
-  test(`"Show more" on ${address} shows the next page at each click, and none before`, async ({ page }) => {
-    await page.goto(address)
-    await page.waitForFunction(isHydrated)
-    const more = page.getByRole('link', { name: 'Show more products' })
-    const total = await page.request.post('/graphql', { data: { query: '{ products(first: 1) { totalCount } }' } })
-    const { data } = (await total.json()) as { data: { products: { totalCount: number } } }
-    const counts: number[] = []
-    for (let shown = PAGE_SIZE; shown < data.products.totalCount && counts.length < 8; shown += PAGE_SIZE) {
-      await expect(cards(page)).toHaveCount(shown)
-      await more.scrollIntoViewIfNeeded()
-      const { x, y } = await centreOf(page, 'Show more products')
-      await page.mouse.move(x, y)
-      // Whatever a resting mouse has the page fetch has come by then.
-      await page.waitForLoadState('networkidle')
-      await expect(cards(page)).toHaveCount(shown)
-      // What was scrolled is put on whole pixels in the end: less than one is no move.
-      const after = await centreOf(page, 'Show more products')
-      expect(Math.abs(after.x - x) + Math.abs(after.y - y)).toBeLessThan(1)
-      await page.mouse.click(x, y)
-      const next = Math.min(shown + PAGE_SIZE, data.products.totalCount)
-      await expect(cards(page)).toHaveCount(next)
-      counts.push(next)
-    }
-    expect(counts.length).toBeGreaterThan(3)
-    const addresses = await addressesOf(page)
-    expect(new Set(addresses).size).toBe(addresses.length)
+test('"Show more" on /products shows the next page at each click, and none before', async ({ page }) => {
+  await page.goto('/products')
+  await page.waitForFunction(isHydrated)
+  const more = page.getByRole('link', { name: 'Show more products' })
+  const total = await page.request.post('/graphql', { data: { query: '{ products(first: 1) { totalCount } }' } })
+  const { data } = (await total.json()) as { data: { products: { totalCount: number } } }
+  const counts: number[] = []
+  for (let shown = PAGE_SIZE; shown < data.products.totalCount && counts.length < 8; shown += PAGE_SIZE) {
+    await expect(cards(page)).toHaveCount(shown)
+    await more.scrollIntoViewIfNeeded()
+    const { x, y } = await centreOf(page, 'Show more products')
+    await page.mouse.move(x, y)
+    // Whatever a resting mouse has the page fetch has come by then.
+    await page.waitForLoadState('networkidle')
+    await expect(cards(page)).toHaveCount(shown)
+    // What was scrolled is put on whole pixels in the end: less than one is no move.
+    const after = await centreOf(page, 'Show more products')
+    expect(Math.abs(after.x - x) + Math.abs(after.y - y)).toBeLessThan(1)
+    await page.mouse.click(x, y)
+    const next = Math.min(shown + PAGE_SIZE, data.products.totalCount)
+    await expect(cards(page)).toHaveCount(next)
+    counts.push(next)
+  }
+  expect(counts.length).toBeGreaterThan(3)
+  const addresses = await addressesOf(page)
+  expect(new Set(addresses).size).toBe(addresses.length)
 
-    // Somewhere else and back: the list is as long as it was, and the reader where they were.
-    const last = cards(page).last().getByRole('heading').getByRole('link')
-    await last.click()
-    await expect(page.getByRole('link', { name: 'Order now' })).toBeVisible()
-    await page.goBack()
-    await expect(cards(page)).toHaveCount(counts.at(-1) ?? 0)
-    expect(await addressesOf(page)).toEqual(addresses)
-    await expect(last).toBeInViewport()
-  })
-}
+  // Somewhere else and back: the list is as long as it was, and the reader where they were.
+  const last = cards(page).last().getByRole('heading').getByRole('link')
+  await last.click()
+  await expect(page.getByRole('link', { name: 'Order now' })).toBeVisible()
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(counts.at(-1) ?? 0)
+  expect(await addressesOf(page)).toEqual(addresses)
+  await expect(last).toBeInViewport()
+})

@@ -214,34 +214,6 @@ test.describe('without a network', () => {
     await expect(page.getByRole('row').filter({ hasText: productName })).toHaveCount(1)
   })
 
-  test('an answer that the network swallows is no second order', async ({ page, context }) => {
-    const { productName } = await openForm(page, 'Lena Lost', 9)
-    await page.locator('[data-rht-toaster]').waitFor({ state: 'attached' })
-    const sent: string[] = []
-    await page.route('/graphql', async (route) => {
-      const body = route.request().postData() ?? ''
-      if (!body.includes('"PlaceOrder"')) return route.continue()
-      sent.push(
-        (JSON.parse(body) as { variables: { input: { idempotencyKey: string } } }).variables.input.idempotencyKey,
-      )
-      if (sent.length > 1) return route.continue()
-      // The shop takes the order; nobody hears of it.
-      await route.fetch()
-      await context.setOffline(true)
-      return route.abort('internetdisconnected')
-    })
-    await order(page, delivery)
-    const form = page.getByRole('form', { name: 'Order' })
-    await expect(form.getByRole('alert')).toContainText('The shop did not answer.')
-    await context.setOffline(false)
-    await form.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Order placed Successfully')).toBeVisible()
-    expect(sent).toHaveLength(2)
-    expect(new Set(sent).size).toBe(1)
-    await page.goto('/dashboard/myOrders')
-    await expect(page.getByRole('row').filter({ hasText: productName })).toHaveCount(1)
-  })
-
   test('lists and pages come by themselves when the network is back', async ({ page, context, baseURL }) => {
     await demoOrderPath(baseURL ?? '')
     await arriveAs(page, demoCustomer)

@@ -1,27 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { ElementHandle, Page } from '@playwright/test'
 import { demoAdmin } from '../support/actions'
-import { send, signInByApi } from '../support/api'
+import { signInByApi } from '../support/api'
+import { plentiful } from '../support/catalogue'
 import { foundCompany, joinCompany } from '../support/companies'
 import { expect, test } from '../support/fixtures'
 import { arriveAsNew } from '../support/session'
 import { openPage } from '../support/visit'
-
-interface Product {
-  name: string
-  minQuantity: number
-  availableQuantity: number
-}
-
-async function someProduct(origin: string): Promise<Product> {
-  const { products } = await send<{ products: { nodes: Product[] } }>(
-    origin,
-    '{ products(first: 100, filter: { inStock: true }) { nodes { name minQuantity availableQuantity } } }',
-  )
-  const product = products.nodes.find(({ minQuantity, availableQuantity }) => availableQuantity >= 4 * minQuantity)
-  if (!product) throw new Error('No product has enough in stock')
-  return product
-}
 
 /** Types an offer into the form at this price, and sends it. */
 async function sendOffer(admin: Page, price: string, revision: number): Promise<void> {
@@ -60,7 +45,7 @@ test('a basket becomes a quotation of two revisions for a company, and two of it
   const owner = await arriveAsNew(page, 'Quentin Quote')
   const companyId = await foundCompany(origin, owner)
   const colleague = await joinCompany(origin, owner, { companyId, role: 'APPROVER' }, 'Ada Approver')
-  const product = await someProduct(origin)
+  const [product] = await plentiful(origin, 1)
   await openPage(page, `/products?search=${encodeURIComponent(product.name)}`)
   await page.getByRole('button', { name: `Add ${product.name} to the basket`, exact: true }).click()
   await page.getByRole('link', { name: 'Basket, 1 product' }).click()
@@ -123,7 +108,7 @@ test.describe('a single product', () => {
     openOtherBrowser,
     baseURL: origin = '',
   }) => {
-    const product = await someProduct(origin)
+    const [product] = await plentiful(origin, 1)
     await arriveAsNew(page, 'Petra Product')
     await openPage(page, `/products?search=${encodeURIComponent(product.name)}`)
     await page.getByRole('link', { name: product.name, exact: true }).first().click()

@@ -3,6 +3,7 @@ import { demoAdmin, newPerson } from '../support/actions'
 import { signInByApi, signUpByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
+import { moveOrder } from '../support/orders'
 import { drawPictureFile } from '../support/picture'
 import { arriveAs } from '../support/session'
 import { openPage } from '../support/visit'
@@ -10,7 +11,6 @@ import { openPage } from '../support/visit'
 const CHECKOUT = `mutation ($input: CheckoutInput!) {
   checkout(input: $input) { ... on CheckoutSuccess { order { id } } }
 }`
-const MOVE = 'mutation ($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) { __typename } }'
 
 test('a customer sends pieces back with a photo, the shop accepts a part, and the credit stands on the order', async ({
   page,
@@ -30,7 +30,7 @@ test('a customer sends pieces back with a photo, the shop accepts a part, and th
     },
   })
   const { id } = checkout.order
-  for (const status of ['CONFIRMED', 'SHIPPED']) await admin.query(MOVE, { input: { id, status } })
+  await moveOrder(admin, id, 'CONFIRMED', 'SHIPPED')
 
   await arriveAs(page, person)
   await openPage(page, `/dashboard/myOrders/${id}`)

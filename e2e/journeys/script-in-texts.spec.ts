@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoAdmin } from '../support/actions'
 import type { Credentials } from '../support/actions'
 import { send, signInByApi, signUpByApi } from '../support/api'
+import { addProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { drawPicture } from '../support/picture'
 import { arriveAs } from '../support/session'
@@ -27,21 +28,13 @@ async function signUp(origin: string): Promise<Credentials> {
 /** Writes the script wherever the shop takes a text; the answer is the product that it is about. */
 async function writeEverywhere(origin: string, person: Credentials, picture: Buffer): Promise<string> {
   const [admin, customer] = [await signInByApi(origin, demoAdmin), await signInByApi(origin, person)]
-  const product = {
+  const { id: productId } = await addProduct(admin, {
     name: SCRIPT,
     description: SCRIPT,
     material: SCRIPT,
     sizes: [SCRIPT.slice(0, 50)],
-    price: 1999,
-    minQuantity: 1,
-    availableQuantity: 9,
     imageId: await admin.upload(picture, FILE_NAME),
-  }
-  const created = await admin.query<{ createProduct: { product: { id: string } } }>(
-    'mutation ($input: CreateProductInput!) { createProduct(input: $input) { ... on CreateProductSuccess { product { id } } } }',
-    { input: product },
-  )
-  const productId = created.createProduct.product.id
+  })
   const delivery = { phone: '5551234567', address: SCRIPT, idempotencyKey: `script-${Date.now()}` }
   await customer.query('mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename } }', {
     input: { productId, orderQuantity: 1, ...delivery },

@@ -4,6 +4,7 @@ import { signInByApi, signUpByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { expectGoodShape } from '../support/looks'
+import { moveOrder } from '../support/orders'
 import { arriveAs } from '../support/session'
 import { openPage } from '../support/visit'
 
@@ -46,9 +47,7 @@ test('an admin ships a part of an order, its customer cancels the rest: sums and
       },
     })
   ).checkout
-  await admin.query('mutation ($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) { __typename } }', {
-    input: { id: order.id, status: 'CONFIRMED' },
-  })
+  await moveOrder(admin, order.id, 'CONFIRMED')
   const stockOf = async (id: string) =>
     (await customer.query<{ product: { availableQuantity: number } }>(STOCK, { id })).product.availableQuantity
   const before = await stockOf(second.id)

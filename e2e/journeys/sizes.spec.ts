@@ -1,40 +1,19 @@
 import type { Page } from '@playwright/test'
 import { delivery, demoAdmin, fillLogin, newPerson } from '../support/actions'
 import { signInByApi, signUpByApi } from '../support/api'
+import { addProduct } from '../support/catalogue'
+import type { AddedProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
-import { drawPicture } from '../support/picture'
 import { openPage } from '../support/visit'
 
-interface Sized {
-  id: string
-  name: string
-  variants: { id: string; sku: string; name: string }[]
-}
-
 /** A product that is counted in two sizes, which an admin makes. */
-async function createSized(origin: string, name: string): Promise<Sized> {
-  const admin = await signInByApi(origin, demoAdmin)
-  const imageId = await admin.upload(await drawPicture())
+async function createSized(origin: string, name: string): Promise<AddedProduct> {
   const variants = [
     { name: 'S', availableQuantity: 100 },
     { name: 'M', availableQuantity: 50 },
   ]
-  const input = {
-    name,
-    description: 'Comes in sizes.',
-    price: 1250,
-    minQuantity: 2,
-    availableQuantity: 150,
-    imageId,
-    variants,
-  }
-  const { createProduct } = await admin.query<{ createProduct: { product: Sized } }>(
-    `mutation ($input: CreateProductInput!) { createProduct(input: $input) {
-      ... on CreateProductSuccess { product { id name variants { id sku name } } } ... on UserError { message }
-    } }`,
-    { input },
-  )
-  return createProduct.product
+  const admin = await signInByApi(origin, demoAdmin)
+  return addProduct(admin, { name, price: 1250, minQuantity: 2, availableQuantity: 150, variants })
 }
 
 const sizeOnPage = (page: Page) => page.getByRole('form', { name: 'Put into the basket' }).getByLabel('Size')
@@ -54,7 +33,7 @@ test('a product that is counted by size goes from its card into the basket in tw
   const person = newPerson('Hanna Hospital')
   await signUpByApi(origin, person, person.name)
   const product = await createSized(origin, `Exam glove ${Date.now()}`)
-  const [small, medium] = product.variants as [Sized['variants'][number], Sized['variants'][number]]
+  const [small, medium] = product.variants as [AddedProduct['variants'][number], AddedProduct['variants'][number]]
 
   // The search finds it by the code of a size; its card leads to where a size is chosen.
   await openPage(page, `/products?search=${encodeURIComponent(medium.sku)}`)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { demoAdmin } from '../support/actions'
 import { signInByApi } from '../support/api'
+import { addProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible } from '../support/looks'
-import { drawPicture } from '../support/picture'
 import { arriveAs } from '../support/session'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -15,19 +15,8 @@ test('an admin translates a product; a visitor reads it in German, and in Englis
   const admin = await signInByApi(baseURL ?? '', demoAdmin)
   const name = `Test Raspatory ${Date.now()}`
   const description = 'Scrapes what has to be scraped.'
-  const imageId = await admin.upload(await drawPicture())
-  const { createProduct } = await admin.query<{ createProduct: { product: { id: string } } }>(
-    `mutation ($input: CreateProductInput!) {
-      createProduct(input: $input) { ... on CreateProductSuccess { product { id } } }
-    }`,
-    {
-      input: {
-        ...{ name, description, material: 'Titanium', sizes: ['Curved', '14.5 cm'] },
-        ...{ price: 1999, minQuantity: 1, availableQuantity: 9, imageId },
-      },
-    },
-  )
-  const { id } = createProduct.product
+  const texts = { name, description, material: 'Titanium', sizes: ['Curved', '14.5 cm'] }
+  const { id } = await addProduct(admin, { ...texts, price: 1999 })
 
   await arriveAs(page, demoAdmin)
   await page.goto('/dashboard')

@@ -1,4 +1,6 @@
 import { send } from './api'
+import type { ApiCustomer } from './api'
+import { drawPicture } from './picture'
 
 /** What a journey has to know of a product. */
 export interface Product {
@@ -16,4 +18,48 @@ export async function someProduct(origin: string, index = 0): Promise<Product> {
   const product = products.nodes[index]
   if (!product) throw new Error(`The shop has no product ${index} in stock.`)
   return product
+}
+
+/** What a list of codes needs to know of a product as well. */
+export interface StockedProduct extends Product {
+  sku: string
+  availableQuantity: number
+}
+
+/** So many products with plenty in stock. */
+export async function plentiful(origin: string, count: number): Promise<[StockedProduct, ...StockedProduct[]]> {
+  const { products } = await send<{ products: { nodes: StockedProduct[] } }>(
+    origin,
+    '{ products(first: 100, filter: { inStock: true }) { nodes { id sku name minQuantity availableQuantity } } }',
+  )
+  const [first, ...others] = products.nodes
+    .filter(({ minQuantity, availableQuantity }) => availableQuantity >= 4 * minQuantity)
+    .slice(0, count)
+  if (!first || others.length < count - 1) throw new Error(`The shop has no ${count} products with plenty in stock.`)
+  return [first, ...others]
+}
+
+/** What a journey has to know of a product that it adds. */
+export interface AddedProduct {
+  id: string
+  name: string
+  variants: { id: string; sku: string; name: string }[]
+}
+
+/** Adds a product as an admin; what is not given is a picture, ten dollars, and a hundred pieces from one on. */
+export async function addProduct(
+  admin: ApiCustomer,
+  given: { name: string; imageId?: string } & Record<string, unknown>,
+): Promise<AddedProduct> {
+  const usual = { description: 'To try things with.', price: 1000, minQuantity: 1, availableQuantity: 100 }
+  const imageId = given.imageId ?? (await admin.upload(await drawPicture()))
+  const { createProduct } = await admin.query<{ createProduct: { product?: AddedProduct; message?: string } }>(
+    `mutation ($input: CreateProductInput!) { createProduct(input: $input) {
+      ... on CreateProductSuccess { product { id name variants { id sku name } } }
+      ... on UserError { message }
+    } }`,
+    { input: { ...usual, ...given, imageId } },
+  )
+  if (!createProduct.product) throw new Error(createProduct.message)
+  return createProduct.product
 }

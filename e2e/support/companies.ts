@@ -78,7 +78,7 @@ export async function joinCompany(
 }
 
 /** What the link in the newest mail to an address carries, once the worker has written it. */
-async function readInvitation(origin: string, email: string): Promise<string> {
+export async function readInvitation(origin: string, email: string): Promise<string> {
   const read = async (path: string) => (await fetch(`${origin}${path}`, { headers: visitorAddress() })).text()
   let token: string | undefined
   await expect(async () => {

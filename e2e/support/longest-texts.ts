@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { demoAdmin } from './actions'
 import type { Credentials } from './actions'
 import { send, signInByApi, signUpByApi } from './api'
+import { addProduct } from './catalogue'
 import { foundCompany } from './companies'
+import { moveOrder } from './orders'
 import { drawPicture } from './picture'
 
 const MOST_PIECES = 2_147_483_647
@@ -27,24 +29,16 @@ export async function writeLongest(origin: string): Promise<Longest> {
   await signUpByApi(origin, person, unbroken(100))
   const picture = await drawPicture()
   const [admin, customer] = [await signInByApi(origin, demoAdmin), await signInByApi(origin, person)]
-  const { createProduct } = await admin.query<{ createProduct: { product: { id: string } } }>(
-    `mutation ($input: CreateProductInput!) {
-      createProduct(input: $input) { ... on CreateProductSuccess { product { id } } }
-    }`,
-    {
-      input: {
-        name: unbroken(200),
-        description: unbroken(5_000),
-        material: unbroken(200),
-        sizes: Array.from({ length: 20 }, (_, index) => unbroken(48) + String(index).padStart(2, '0')),
-        price: 99_999_999_999,
-        minQuantity: 10_000,
-        availableQuantity: MOST_PIECES,
-        imageId: await admin.upload(picture),
-      },
-    },
-  )
-  const productId = createProduct.product.id
+  const { id: productId } = await addProduct(admin, {
+    name: unbroken(200),
+    description: unbroken(5_000),
+    material: unbroken(200),
+    sizes: Array.from({ length: 20 }, (_, index) => unbroken(48) + String(index).padStart(2, '0')),
+    price: 99_999_999_999,
+    minQuantity: 10_000,
+    availableQuantity: MOST_PIECES,
+    imageId: await admin.upload(picture),
+  })
   const { placeOrder } = await customer.query<{ placeOrder: { order: { id: string } } }>(
     'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ... on PlaceOrderSuccess { order { id } } } }',
     {
@@ -66,10 +60,7 @@ export async function writeLongest(origin: string): Promise<Longest> {
     lines: unbroken(300),
     city: unbroken(100),
   })
-  for (const status of ['CONFIRMED', 'SHIPPED', 'DELIVERED']) {
-    const move = 'mutation ($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) { __typename } }'
-    await admin.query(move, { input: { id: orderId, status } })
-  }
+  await moveOrder(admin, orderId, 'CONFIRMED', 'SHIPPED', 'DELIVERED')
   for (const about of [{ productId }, {}]) {
     const { createReview } = await customer.query<{ createReview: { __typename: string } }>(
       'mutation ($input: CreateReviewInput!) { createReview(input: $input) { __typename } }',

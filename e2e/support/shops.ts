@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { freePort } from './free-port'
+import { findFreePort } from '@instrumenta/local/ports'
 
 /** A shop that journeys run against: it belongs to one worker, which alone changes its rows and its people. */
 export interface Shop {
@@ -27,7 +27,7 @@ const CHOSEN = 'E2E_SHOPS'
 export async function planShop(name: string): Promise<Shop> {
   const pictures = drawn.find((folder) => fs.existsSync(folder))
   if (!pictures) throw new Error('Draw the pictures first: npx turbo run pictures:some')
-  const [port, authPort] = [await freePort(), await freePort()]
+  const [port, authPort] = [await findFreePort(), await findFreePort()]
   // Not below e2e/: where there is no git, the build walks the folders of the workspaces, and these change meanwhile.
   const dataDir = path.join(root, `.data-e2e-${name}`)
   fs.rmSync(dataDir, { recursive: true, force: true })

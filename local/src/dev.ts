@@ -8,7 +8,16 @@ import { start } from './start'
 import type { RestartServer } from './start'
 import type { Shutdown } from './shutdown'
 
-const WATCHED = ['client/src', 'client/public', 'server/src', 'prisma/schema.prisma', 'schema.graphql', 'codegen.ts']
+/** What a change in has the shop built again. */
+export const WATCHED = [
+  'client/src',
+  'client/public',
+  'server/src',
+  'rules/src',
+  'prisma/schema.prisma',
+  'schema.graphql',
+  'codegen.ts',
+]
 const IGNORED = /generated|\.test\.tsx?$|~$|\.sw[px]$/
 // Editors and version control touch several files for one change.
 const QUIET_MS = 150

@@ -60,6 +60,9 @@ async function signUpTraceable(): Promise<string> {
     client.query(`
       INSERT INTO users (id, firebase_uid, email, email_verified, name)
         VALUES ('${user}', '${localId}', '${EMAIL}', true, 'Zenobia Traceable');
+      -- The account that they had before, whose Firebase account is gone.
+      INSERT INTO users (id, firebase_uid, email, email_verified, name, created_at, removed_at)
+        VALUES (gen_random_uuid(), 'gone before', '${EMAIL}', true, 'Zenobia Elder', '2025-01-01', '2025-06-01');
       INSERT INTO images (id, key, alt, width, height, uploaded_by_id)
         VALUES ('${image}', 'abc', 'Photo of Zenobia Traceable', 1, 1, '${user}');
       INSERT INTO categories VALUES ('${category}', 's', 'S', '', 1);
@@ -95,17 +98,18 @@ async function everything(): Promise<string> {
   return [...files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8')), ...kept].join('\n')
 }
 
+function operate(...words: string[]) {
+  const [, port = ''] = emulator.host.split(':')
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, AUTH_EMULATOR_PORT: port }
+  return runNode(['local/start.mjs', ...words], settings)
+}
+
 test('whoever is erased is in no file of the data folder and in no backup from then on', async () => {
   const uid = await signUpTraceable()
   const before = await everything()
   for (const trace of [...TRACES, FORMER_NAME, uid]) expect(before).toContain(trace)
 
-  const [, port = ''] = emulator.host.split(':')
-  const command = runNode(['local/start.mjs', 'person:erase', EMAIL, '--yes'], {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    AUTH_EMULATOR_PORT: port,
-  })
+  const command = operate('person:erase', EMAIL, '--yes')
   expect({ code: await command.exit, output: command.output() }).toEqual({
     code: 0,
     output: expect.stringContaining('is erased'),
@@ -118,4 +122,19 @@ test('whoever is erased is in no file of the data folder and in no backup from t
   // The others are still there.
   expect(after).toContain('admin@example.com')
   expect(after).toContain('Sharp.')
+})
+
+test('of accounts that claim one address the right one is said by its id', async () => {
+  const email = 'claimed@traceable.example'
+  const [one, two] = [randomUUID(), randomUUID()]
+  await withClient(databaseUrl, (client) =>
+    client.query(`INSERT INTO users (id, firebase_uid, email, name)
+      VALUES ('${one}', 'one', '${email}', 'One'), ('${two}', 'two', '${email}', 'Two')`),
+  )
+  const unclear = operate('person:export', email, join(folder, 'claimed.json'))
+  expect(await unclear.exit).toBe(1)
+  expect(unclear.output()).toContain(two)
+  const file = join(folder, 'two.json')
+  expect(await operate('person:export', two, file).exit).toBe(0)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { name: 'Two' } })
 })

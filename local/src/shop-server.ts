@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ROOT } from '@instrumenta/operations/paths'
@@ -6,6 +6,7 @@ import { Problem } from '@instrumenta/operations/problem'
 import { printLine } from '@instrumenta/operations/terminal'
 import { startChild } from './child'
 import type { Child } from './child'
+import { openLog } from './log-file'
 
 const PATIENCE_MS = 60_000
 const logLine = z.object({
@@ -23,9 +24,7 @@ const WARNING = 40
 export async function startShopServer(environment: NodeJS.ProcessEnv, url: string, logFile: string): Promise<Child> {
   const program = join(ROOT, 'server', 'dist', 'main.cjs')
   if (!existsSync(program)) throw new Problem(`There is no ${program}.`, 'Run `npx turbo run build --force`.')
-  const log = createWriteStream(logFile, { mode: 0o600 })
-  // A full disk must not bring the supervisor down through its log.
-  log.on('error', () => undefined)
+  const log = openLog(logFile)
   const printWarnings = linewise((line) => {
     const warning = readWarning(line)
     if (warning) printLine(warning)

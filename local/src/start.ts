@@ -11,6 +11,7 @@ import { DEMO_PASSWORD } from './auth-emulator/demo-accounts'
 import { startAuthEmulator } from './auth-emulator/start-auth-emulator'
 import { build } from './build'
 import type { Child } from './child'
+import { setAside } from './log-file'
 import { whyPortIsRefused } from './ports'
 import { startEmbeddedPostgres } from './postgres/embedded'
 import { readOrCreateSecret } from './secrets'
@@ -150,6 +151,7 @@ async function reportPictures(pictures: Promise<number>, { signal }: Shutdown): 
 
 async function bringUpServer(config: Config, url: string, environment: NodeJS.ProcessEnv, shutdown: Shutdown) {
   const logFile = join(config.dataDir, 'logs', 'server.log')
+  setAside(logFile)
   let current: Child | undefined
   const launch = () =>
     step('Server', async () => {
@@ -206,7 +208,9 @@ async function bringUpAuth(config: Config, shutdown: Shutdown): Promise<string |
 
 function reportDeath(shutdown: Shutdown, name: string, how: string, tail: string): void {
   if (shutdown.signal.aborted) return
-  console.error(`\n✗ ${name} ended (${how}). ${tail}\n  The logs are in DATA_DIR. Start again with npm start.`)
+  console.error(
+    `\n✗ ${name} ended (${how}). ${tail}\n  The logs are in DATA_DIR, and are *.log.1 there after the next start. Start again with npm start.`,
+  )
   shutdown.end(1)
 }
 

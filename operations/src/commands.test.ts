@@ -36,3 +36,9 @@ test('a mistyped name is told as such, whatever the settings are', async () => {
   expect(await runOperatorCommand('no:command', [], unused)).toBeUndefined()
   await expect(runOperatorCommand('db:backup', [file], unused)).rejects.toThrow('DATABASE_URL')
 })
+
+test('what db:seed does not know puts no catalogue into a shop', async () => {
+  Object.assign(process.env, { DATABASE_URL })
+  const unused = () => Promise.reject(new Error('unused'))
+  await expect(runOperatorCommand('db:seed', ['--page'], unused)).rejects.toThrow('db:seed does not take "--page"')
+})

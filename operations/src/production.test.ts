@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,10 +24,13 @@ import { ROOT } from './paths'
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta-production-'))
 const dataDir = join(folder, 'data')
 const serverBundle = join(folder, 'main.cjs')
+/** Where the image has its programs, with what the Dockerfile copies of the checkout and nothing else of it. */
+const app = join(folder, 'app')
 const databases = openTestDatabases()
 
 beforeAll(async () => {
   execFileSync(process.execPath, ['build.mjs'], { cwd: join(ROOT, 'operations') })
+  layOut()
   // Elsewhere, as the server's own tests start the one in its place.
   execFileSync(process.execPath, ['build.mjs', serverBundle], { cwd: join(ROOT, 'server') })
 })
@@ -25,6 +38,18 @@ afterAll(async () => {
   await databases.close()
   rmSync(folder, { recursive: true })
 })
+
+/** Takes the place of building the image, as far as the operator's commands go. */
+function layOut(): void {
+  const [, copied = ''] =
+    /^FROM manifests AS production\n(.*?)^FROM /ms.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')) ?? []
+  for (const [, from = '', to = ''] of copied.matchAll(/^COPY (\S+) (\S+)$/gm)) {
+    mkdirSync(join(app, to, '..'), { recursive: true })
+    symlinkSync(join(ROOT, from), join(app, to))
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(app, 'node_modules'))
+  cpSync(join(ROOT, 'operations/dist'), join(app, 'operations/dist'), { recursive: true })
+}
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Record<string, unknown>
 const packagesOf = (workspace: string) => Object.keys(readJson(`${workspace}/package.json`).dependencies as object)
@@ -47,9 +72,9 @@ function readCommand(): string[] {
 }
 
 function runAsProduction(command: string, databaseUrl: string) {
-  const [node, ...args] = command.split(' ')
+  const [node, program = '', ...args] = command.split(' ')
   expect(node).toBe('node')
-  return runNode(args, {
+  return runNode([join(app, program), ...args], {
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -71,25 +96,36 @@ async function drawAllButOne(imagesDir: string): Promise<string> {
   return join(imagesDir, last)
 }
 
-const countProducts = (databaseUrl: string) =>
+const countRows = (databaseUrl: string, table: string) =>
   withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM products')
+    const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)
     return rows[0]?.count
   })
 
-test('an empty production database is migrated, and stays empty until the catalogue is asked for', async () => {
+test('an empty production database is migrated, and stays empty until pages or the catalogue are asked for', async () => {
   const databaseUrl = await databases.create('nothing')
   const [prepare = '', server] = readCommand()
   expect(server).toBe('exec node server/dist/main.cjs')
   const prepared = runAsProduction(prepare, databaseUrl)
   expect({ code: await prepared.exit, output: prepared.output() }).toMatchObject({ code: 0 })
-  expect(await countProducts(databaseUrl)).toBe(0)
+  expect(await countRows(databaseUrl, 'products')).toBe(0)
+
+  const asked = runAsProduction(prepare.replace('db:migrate', 'db:seed --pages'), databaseUrl)
+  expect({ code: await asked.exit, output: asked.output() }).toEqual({
+    code: 0,
+    output: expect.stringContaining('4 pages were put in'),
+  })
+  expect(await countRows(databaseUrl, 'articles')).toBe(4)
+  expect(await countRows(databaseUrl, 'products')).toBe(0)
   expect(existsSync(dataDir)).toBe(false)
 
   const picture = await drawAllButOne(join(dataDir, 'images'))
   const seeded = runAsProduction(prepare.replace('db:migrate', 'db:seed'), databaseUrl)
   expect({ code: await seeded.exit, output: seeded.output() }).toMatchObject({ code: 0 })
-  expect(await countProducts(databaseUrl)).toBe(72)
+  expect(await countRows(databaseUrl, 'products')).toBe(72)
+  expect(await countRows(databaseUrl, 'articles')).toBe(15)
+  // The last of what it puts in.
+  expect(await countRows(databaseUrl, 'search_synonyms')).toBeGreaterThan(0)
   expect(statSync(join(picture, '960.avif')).size).toBeGreaterThan(1_000)
 })
 

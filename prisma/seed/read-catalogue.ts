@@ -1,7 +1,8 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { CATALOGUE_DIR } from './files'
+import { readJson } from './read-json'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase letters, digits and single hyphens')
 const text = z.string().trim().min(1)
@@ -82,22 +83,7 @@ export async function readCatalogue(directory = CATALOGUE_DIR): Promise<Catalogu
 }
 
 async function readCategory(directory: string, file: string): Promise<CatalogueCategory> {
-  const where = join('catalogue', file)
-  const json = parseJson(where, await readFile(join(directory, file), 'utf8'))
-  const result = categorySchema.safeParse(json)
-  if (result.success) return result.data
-  const problems = result.error.issues.map((issue) => `${z.core.toDotPath(issue.path) || '(file)'}: ${issue.message}`)
-  throw new Error(`${where} is not as a category should be:\n  ${problems.join('\n  ')}`)
-}
-
-function parseJson(where: string, content: string): unknown {
-  try {
-    return JSON.parse(content)
-  } catch (error) {
-    throw new Error(`${where} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
-  }
+  return readJson(join(directory, file), categorySchema, join('catalogue', file), 'a category')
 }
 
 function refuseRepeats(what: string, values: string[]): void {

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { DEMO_REVIEWS_FILE } from './files'
+import { readJson } from './read-json'
 
 const text = z.string().trim().min(1)
 const daysAgo = z.number().positive().max(365)
@@ -43,9 +43,6 @@ export type DemoProductReview = z.infer<typeof reviewOfProduct>
  * @throws Error naming the field when an entry is not as it should be
  */
 export async function readDemoReviews(): Promise<DemoReviewer[]> {
-  const json: unknown = JSON.parse(await readFile(DEMO_REVIEWS_FILE, 'utf8'))
-  const result = z.strictObject({ reviewers: z.array(reviewerSchema) }).safeParse(json)
-  if (result.success) return result.data.reviewers
-  const problems = result.error.issues.map((issue) => `${z.core.toDotPath(issue.path) || '(file)'}: ${issue.message}`)
-  throw new Error(`reviews.json is not as the demo reviews should be:\n  ${problems.join('\n  ')}`)
+  const schema = z.strictObject({ reviewers: z.array(reviewerSchema) })
+  return (await readJson(DEMO_REVIEWS_FILE, schema, 'reviews.json', 'the demo reviews')).reviewers
 }

@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { CATALOGUE_DIR } from './files'
 import type { CatalogueCategory } from './read-catalogue'
+import { readJson } from './read-json'
 
 /** Languages that the catalogue may be translated to, as BCP 47 codes. */
 export const TRANSLATED_LANGUAGES = ['de', 'fr', 'es', 'ar', 'zh']
@@ -55,7 +56,7 @@ export async function readTranslations(
         const slug = file.replace(/\.json$/, '')
         const category = bySlug.get(slug)
         if (!category) throw new Error(`${where} is of no category.`)
-        const texts = parse(where, await readFile(join(directory, language, file), 'utf8'))
+        const texts = await readJson(join(directory, language, file), categorySchema, where, 'a translation')
         refuseStrangers(where, texts, category)
         return { language, slug, ...texts }
       }),
@@ -72,21 +73,6 @@ async function listFolder(folder: string): Promise<string[]> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }
-}
-
-function parse(where: string, content: string): z.infer<typeof categorySchema> {
-  let json: unknown
-  try {
-    json = JSON.parse(content)
-  } catch (error) {
-    throw new Error(`${where} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
-  }
-  const result = categorySchema.safeParse(json)
-  if (result.success) return result.data
-  const problems = result.error.issues.map((issue) => `${z.core.toDotPath(issue.path) || '(file)'}: ${issue.message}`)
-  throw new Error(`${where} is not as a translation should be:\n  ${problems.join('\n  ')}`)
 }
 
 function refuseStrangers(

@@ -4,8 +4,10 @@ import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import { ARTICLES_DIR } from './files'
 import { idFromName } from './ids'
+import { inTransaction } from './in-transaction'
 import { insertRows } from './insert-rows'
 import type { Row } from './insert-rows'
+import { readJson } from './read-json'
 import { TRANSLATED_LANGUAGES } from './read-translations'
 
 const ARTICLE_COLUMNS = {
@@ -26,6 +28,7 @@ const TRANSLATION_COLUMNS = {
   article_version: 'int',
 }
 
+const LIST = 'articles.json'
 const listSchema = z.array(
   z.strictObject({ slug: z.string(), kind: z.enum(['GUIDE', 'QUESTION', 'PAGE']), publishedAt: z.iso.datetime() }),
 )
@@ -42,7 +45,7 @@ export interface ArticleRows {
  * @throws Error naming what is missing or not as it should be
  */
 export async function readArticles(): Promise<ArticleRows> {
-  const list = listSchema.parse(JSON.parse(await readFile(join(ARTICLES_DIR, 'articles.json'), 'utf8')))
+  const list = await readJson(join(ARTICLES_DIR, LIST), listSchema, join('articles', LIST), 'the list of articles')
   const slugs = list.map(({ slug }) => slug)
   const [english = [], ...others] = await Promise.all(
     ['en', ...TRANSLATED_LANGUAGES].map((language) => readTexts(language, slugs)),
@@ -66,41 +69,44 @@ const idOf = (slug: string) => idFromName(`article:${slug}`)
 /** Titles, summaries and bodies in a language, in the order of the slugs. */
 async function readTexts(language: string, slugs: string[]): Promise<Row[]> {
   const folder = join(ARTICLES_DIR, language)
-  const titles = titlesSchema.parse(JSON.parse(await readFile(join(folder, 'articles.json'), 'utf8')))
+  const where = join('articles', language, LIST)
+  const titles = await readJson(join(folder, LIST), titlesSchema, where, 'titles')
   return Promise.all(
     slugs.map(async (slug) => {
       const texts = titles[slug]
-      if (!texts) throw new Error(`articles/${language}/articles.json lacks "${slug}".`)
+      if (!texts) throw new Error(`${where} lacks "${slug}".`)
       return { ...texts, body: (await readFile(join(folder, `${slug}.md`), 'utf8')).trim() }
     }),
   )
 }
 
 /**
- * Gives a shop without articles those that ship. Not one whose articles an admin deleted, which the audit log knows: a
- * shop from the time before articles were in the database has none either, and is to go on having those. The pages about the
- * shop, which every page's end leads to, cannot be deleted: a shop that lacks one is from the time before, and gets it.
+ * Gives a shop without articles, save for pages about itself, those that ship. Not one whose articles an admin deleted, which
+ * the audit log knows: a shop from the time before articles were in the database has none either, and is to go on having those.
+ * The pages about the shop, which every page's end leads to, cannot be deleted: a shop that lacks one is from the time before,
+ * or not open yet, and gets it.
+ * @param pagesAlone leaves the blog out
+ * @returns how many articles are new
  */
-export async function seedArticles(client: ClientBase): Promise<void> {
+export async function seedArticles(client: ClientBase, { pagesAlone = false } = {}): Promise<number> {
   const { articles, translations } = await readArticles()
-  await client.query('BEGIN')
-  try {
+  return inTransaction(client, async () => {
     // One process at a time; readers do not wait.
     await client.query('LOCK TABLE articles IN SHARE ROW EXCLUSIVE MODE')
     const { rows } = await client.query(
-      `SELECT EXISTS (SELECT FROM articles) OR EXISTS (SELECT FROM audit_log WHERE action = 'DELETE_ARTICLE') AS had`,
+      `SELECT EXISTS (SELECT FROM articles WHERE kind <> 'PAGE')
+         OR EXISTS (SELECT FROM audit_log WHERE action = 'DELETE_ARTICLE') AS had`,
     )
     const [known] = rows as { had: boolean }[]
     const { rows: there } = await client.query('SELECT slug FROM articles')
     const slugs = new Set((there as { slug: string }[]).map(({ slug }) => slug))
-    const missing = articles.filter(({ kind, slug }) => (kind === 'PAGE' ? !slugs.has(String(slug)) : !known?.had))
+    const missing = articles.filter(({ kind, slug }) =>
+      kind === 'PAGE' ? !slugs.has(String(slug)) : !known?.had && !pagesAlone,
+    )
     const ids = new Set(missing.map(({ id }) => id))
-    await insertRows(client, 'articles', ARTICLE_COLUMNS, missing)
+    const written = await insertRows(client, 'articles', ARTICLE_COLUMNS, missing)
     const texts = translations.filter(({ article_id: id }) => ids.has(id))
     await insertRows(client, 'article_translations', TRANSLATION_COLUMNS, texts)
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw error
-  }
+    return written
+  })
 }

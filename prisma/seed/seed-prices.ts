@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { ClientBase } from 'pg'
 import { EXCHANGE_RATES_FILE, PRICE_LISTS_FILE } from './files'
 import { idFromName } from './ids'
+import { inTransaction } from './in-transaction'
 import { insertRows } from './insert-rows'
 import type { Row } from './insert-rows'
 
@@ -25,8 +26,7 @@ export async function seedPrices(client: ClientBase): Promise<void> {
   const rates = readRates(await readFile(EXCHANGE_RATES_FILE, 'utf8')).filter(({ currency }) =>
     codes.includes(currency),
   )
-  await client.query('BEGIN')
-  try {
+  await inTransaction(client, async () => {
     // One process at a time; readers do not wait.
     await client.query('LOCK TABLE price_lists IN SHARE ROW EXCLUSIVE MODE')
     const { rows } = await client.query(
@@ -38,11 +38,7 @@ export async function seedPrices(client: ClientBase): Promise<void> {
       const withIds = lists.map((list) => ({ ...list, id: idFromName(`price-list:${String(list.currency)}`) }))
       await insertRows(client, 'price_lists', LIST_COLUMNS, withIds)
     }
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw error
-  }
+  })
 }
 
 /** The rates of our own file, which is one of the bank's form, and the euro at 1. */

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { ReviewableProduct } from './demo-order'
+import { inTransaction } from './in-transaction'
 import { insertRows } from './insert-rows'
 import { readDemoReviews } from './read-reviews'
 import type { DemoReviewer } from './read-reviews'
@@ -18,16 +19,10 @@ const ADVISORY_LOCK = 72_707_371
  */
 export async function seedDemoReviews(client: ClientBase): Promise<number> {
   const reviewers = await readDemoReviews()
-  await client.query('BEGIN')
-  try {
+  return inTransaction(client, async () => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
-    const written = (await hasReviews(client)) ? 0 : await writeReviews(client, reviewers)
-    await client.query('COMMIT')
-    return written
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw error
-  }
+    return (await hasReviews(client)) ? 0 : writeReviews(client, reviewers)
+  })
 }
 
 /** Reviews that were taken away on purpose stay away. */

@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import { SYNONYMS_DIR } from './files'
 import { idFromName } from './ids'
+import { inTransaction } from './in-transaction'
 import { insertRows } from './insert-rows'
 import type { Row } from './insert-rows'
+import { readJson } from './read-json'
 import { TRANSLATED_LANGUAGES } from './read-translations'
 
 const COLUMNS = { id: 'uuid', language: 'text', words: 'text[]', meanings: 'text[]' }
@@ -26,7 +27,8 @@ const fileSchema = z.array(
 export async function readSynonyms(): Promise<Row[]> {
   const languages = await Promise.all(
     ['en', ...TRANSLATED_LANGUAGES].map(async (language) => {
-      const sets = fileSchema.parse(JSON.parse(await readFile(join(SYNONYMS_DIR, `${language}.json`), 'utf8')))
+      const file = `${language}.json`
+      const sets = await readJson(join(SYNONYMS_DIR, file), fileSchema, join('synonyms', file), 'synonyms')
       return sets.map(({ words, meanings = [] }) => ({
         id: idFromName(`synonym:${language}:${words.join(',')}`),
         ...{ language, words, meanings },
@@ -39,8 +41,7 @@ export async function readSynonyms(): Promise<Row[]> {
 /** Gives a shop without synonyms those that ship. Not one whose synonyms an admin deleted, which the audit log knows. */
 export async function seedSynonyms(client: ClientBase): Promise<void> {
   const synonyms = await readSynonyms()
-  await client.query('BEGIN')
-  try {
+  await inTransaction(client, async () => {
     // One process at a time; readers do not wait.
     await client.query('LOCK TABLE search_synonyms IN SHARE ROW EXCLUSIVE MODE')
     const { rows } = await client.query(
@@ -49,9 +50,5 @@ export async function seedSynonyms(client: ClientBase): Promise<void> {
     )
     const [known] = rows as { had: boolean }[]
     if (!known?.had) await insertRows(client, 'search_synonyms', COLUMNS, synonyms)
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw error
-  }
+  })
 }

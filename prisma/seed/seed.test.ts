@@ -1,15 +1,15 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Client } from 'pg'
 import { openTestDatabases, withClient } from '@instrumenta/testing/test-databases'
 import { idFromName } from './ids'
 import { fillOrders } from './large/fill-orders'
 import { fillProducts } from './large/fill-products'
 import { readCatalogue } from './read-catalogue'
 import { readTranslations } from './read-translations'
-import { seedDatabase } from './seed'
+import { seedDatabase, seedPages } from './seed'
 import { readArticles } from './seed-articles'
+import { numberOf, WRONG_BOOKS } from './testing/books'
 
 const databases = openTestDatabases()
 let databaseUrl: string
@@ -32,23 +32,6 @@ async function beSeeded(): Promise<number> {
   databaseUrl = await databases.create({ like: url })
   return products
 }
-
-/** One number from one row. */
-async function numberOf(client: Client, sql: string): Promise<number> {
-  const result = await client.query<[number]>({ text: sql, rowMode: 'array' })
-  return Number(result.rows[0]?.[0])
-}
-
-/** Products whose stock is not the sum of their ledger, or whose ledger does not count on from row to row. */
-const WRONG_BOOKS = `
-  SELECT count(*) FROM products LEFT JOIN (
-    SELECT product_id, sum(delta) AS stock,
-      bool_and(balance_after = running AND (earlier IS NULL OR earlier <= at)) AS is_steady
-    FROM (SELECT *, sum(delta) OVER journal AS running, lag(at) OVER journal AS earlier
-          FROM stock_ledger WINDOW journal AS (PARTITION BY product_id ORDER BY id)) AS steps
-    GROUP BY product_id
-  ) AS ledger ON product_id = products.id
-  WHERE stock IS DISTINCT FROM available_quantity OR NOT is_steady`
 
 describe('seedDatabase', () => {
   it('fills an empty database with the whole catalogue under stable addresses', async () => {
@@ -163,6 +146,25 @@ describe('seedDatabase', () => {
       await client.query('DELETE FROM articles')
       await seed()
       expect(await listed()).toEqual(pages)
+    })
+  })
+
+  it('gives a shop that asks for its pages alone those that it has not written', async () => {
+    const url = await databases.create()
+    await withClient(url, async (client) => {
+      await client.query(
+        `INSERT INTO articles (id, slug, kind, title, summary, body, published_at)
+         VALUES (gen_random_uuid(), 'terms', 'PAGE', 'Our terms', 'What holds.', 'Ours.', now())`,
+      )
+      expect(await seedPages(url)).toBe(3)
+      expect(await seedPages(url)).toBe(0)
+      const { rows } = await client.query('SELECT slug FROM articles ORDER BY slug')
+      expect(rows.map(({ slug }) => slug)).toEqual(['imprint', 'privacy', 'shipping-and-returns', 'terms'])
+      expect(await numberOf(client, `SELECT count(*) FROM articles WHERE body = 'Ours.'`)).toBe(1)
+      expect(await numberOf(client, 'SELECT count(*) FROM article_translations')).toBe(15)
+      for (const table of ['products', 'price_lists', 'search_synonyms']) {
+        expect(await numberOf(client, `SELECT count(*) FROM ${table}`)).toBe(0)
+      }
     })
   })
 

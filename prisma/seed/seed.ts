@@ -2,6 +2,7 @@ import pg from 'pg'
 import { readCatalogue } from './read-catalogue'
 import { catalogueRows, CATEGORY_COLUMNS, IMAGE_COLUMNS } from './catalogue-rows'
 import type { CatalogueRows } from './catalogue-rows'
+import { inTransaction } from './in-transaction'
 import { insertProducts, insertRows } from './insert-rows'
 import { drawAll, readPictures } from './draw-pictures'
 import type { OnDrawn } from './draw-pictures'
@@ -49,10 +50,15 @@ const ADVISORY_LOCK = 72_707_370
 export async function seedDatabase(options: SeedOptions): Promise<SeedResult> {
   const result = await seedCatalogue(options)
   await withClient(options.databaseUrl, seedPrices)
-  await withClient(options.databaseUrl, seedArticles)
+  await withClient(options.databaseUrl, (client) => seedArticles(client))
   await withClient(options.databaseUrl, seedSynonyms)
   if (options.withDemoReviews) await withClient(options.databaseUrl, seedDemoReviews)
   return result
+}
+
+/** Gives a shop those of the pages that every page's end leads to, terms and imprint among them, which it lacks. Returns how many. */
+export function seedPages(databaseUrl: string): Promise<number> {
+  return withClient(databaseUrl, (client) => seedArticles(client, { pagesAlone: true }))
 }
 
 async function seedCatalogue(options: SeedOptions): Promise<SeedResult> {
@@ -119,24 +125,16 @@ async function knownKeys(client: pg.Client, keys: string[]): Promise<Set<string>
 }
 
 /** @returns products inserted; 0 when another process was first */
-async function insertCatalogue(client: pg.Client, rows: CatalogueRows, translations: TranslationRows): Promise<number> {
-  await client.query('BEGIN')
-  try {
+function insertCatalogue(client: pg.Client, rows: CatalogueRows, translations: TranslationRows): Promise<number> {
+  return inTransaction(client, async () => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
-    if ((await countProducts(client)) > 0) {
-      await client.query('ROLLBACK')
-      return 0
-    }
+    if ((await countProducts(client)) > 0) return 0
     await insertRows(client, 'categories', CATEGORY_COLUMNS, rows.categories)
     await insertRows(client, 'images', IMAGE_COLUMNS, rows.images)
     const inserted = await insertProducts(client, rows.products)
     for (const [table, columns] of Object.entries(TRANSLATION_COLUMNS)) {
       await insertRows(client, table, columns, translations[table as keyof TranslationRows])
     }
-    await client.query('COMMIT')
     return inserted
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw error
-  }
+  })
 }

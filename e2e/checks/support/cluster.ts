@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findDebianProgram } from '@instrumenta/testing/debian-programs'
 import type { FoundProgram } from '@instrumenta/testing/debian-programs'
-import { startNginx } from '@instrumenta/testing/nginx'
+import { startNginx, takesConnections } from '@instrumenta/testing/nginx'
 import type { Nginx } from '@instrumenta/testing/nginx'
 import S3rver from 's3rver'
 import { serverProgram } from '../../support/built-server'
-import { freePort } from '../../support/free-port'
+import { findFreePort } from '@instrumenta/local/ports'
 import type { Stage } from './run-check'
 import type { ServerProcess } from './server-process'
 import { addStandby } from './standby'
@@ -55,7 +54,7 @@ export async function startCluster({ serve: serveShop, database, dataDir }: Stag
   const standby = await wanted('DATABASE_REPLICA_URLS', 'a replica', () =>
     addStandby(database, path.join(folder, 'replica')),
   )
-  const storagePort = await freePort()
+  const storagePort = await findFreePort()
   const storage = new S3rver({
     port: storagePort,
     address: '127.0.0.1',
@@ -67,7 +66,7 @@ export async function startCluster({ serve: serveShop, database, dataDir }: Stag
   })
   await storage.run()
 
-  const port = await freePort()
+  const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const shared = {
     TRUST_PROXY: 'true',
@@ -116,7 +115,7 @@ async function wanted<T>(variable: string, name: string, find: () => Promise<T |
 }
 
 async function openRedis({ path: program, env }: FoundProgram, folder: string): Promise<CacheProcess> {
-  const port = await freePort()
+  const port = await findFreePort()
   let child: ReturnType<typeof spawn> | undefined
   const redis: CacheProcess = {
     url: `redis://127.0.0.1:${port}`,
@@ -138,16 +137,4 @@ async function openRedis({ path: program, env }: FoundProgram, folder: string): 
   await redis.start()
   process.once('exit', () => child?.kill('SIGKILL'))
   return redis
-}
-
-function takesConnections(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1')
-    socket
-      .once('error', () => resolve(false))
-      .once('connect', () => {
-        socket.destroy()
-        resolve(true)
-      })
-  })
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { freePort } from '../../support/free-port'
+import { findFreePort } from '@instrumenta/local/ports'
 import { demandEnd, demandShop, deployedSettings, ownFolder, tell } from './image-shop'
 import { placeOf, variablesOf } from './image-stage'
 import type { ImageStage } from './image-stage'
@@ -13,7 +13,7 @@ export async function runAsContainer({ database, lookAfter }: Stage, image: Imag
   demand(image.user !== '', 'The image runs as root.')
   const { DATA_DIR: dataDir = '', ...variables } = variablesOf(image)
   demand(image.volumes.includes(image.env.DATA_DIR ?? ''), `DATA_DIR, ${image.env.DATA_DIR}, is no volume.`)
-  const port = await freePort()
+  const port = await findFreePort()
   const surroundings = {
     cwd: placeOf(image, '.'),
     env: {

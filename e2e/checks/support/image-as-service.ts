@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { freePort } from '../../support/free-port'
+import { findFreePort } from '@instrumenta/local/ports'
 import { demandEnd, demandShop, deployedSettings, ownFolder, tell } from './image-shop'
 import { placeOf } from './image-stage'
 import type { ImageStage } from './image-stage'
@@ -31,7 +31,7 @@ export async function runAsService(
     }),
   )
   const { DATA_DIR: dataDir = '' } = variables
-  const port = await freePort()
+  const port = await findFreePort()
   const surroundings = {
     cwd: placed(valueOf(unit, 'WorkingDirectory')),
     env: {

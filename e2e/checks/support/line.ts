@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { freePort } from '../../support/free-port'
+import { findFreePort } from '@instrumenta/local/ports'
 
 /** The line between a server and its database. */
 export interface Line {
@@ -16,7 +16,7 @@ export interface Line {
 export async function layLine(databaseUrl: string): Promise<Line> {
   let target = new URL(databaseUrl)
   const open = new Set<net.Socket>()
-  const port = await freePort()
+  const port = await findFreePort()
   let awaited: string | undefined
   const server = net.createServer((near) => {
     const far = net.connect(Number(target.port), target.hostname)

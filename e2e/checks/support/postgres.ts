@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '@instrumenta/local/embedded-postgres'
 import { locateCluster, removeCluster } from '@instrumenta/local/cluster-location'
 import { applyMigrations } from '@instrumenta/operations/migrations'
 import pg from 'pg'
-import { freePort } from '../../support/free-port'
+import { findFreePort } from '@instrumenta/local/ports'
 import { descendants } from '../../support/shop-process'
 
 /** A PostgreSQL of its own, which writes to disk like a real one and keeps its port from start to start. */
@@ -52,7 +52,7 @@ export async function serveDatabase(
   settings: DatabaseSettings,
 ): Promise<CheckDatabase> {
   const url = new URL(address)
-  const port = await freePort()
+  const port = await findFreePort()
   url.port = String(port)
   let server: ChildProcess | undefined
   const database: CheckDatabase = {

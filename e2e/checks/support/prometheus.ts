@@ -4,7 +4,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FoundProgram } from '@instrumenta/testing/debian-programs'
-import { freePort } from '../../support/free-port'
+import { findFreePort } from '@instrumenta/local/ports'
 
 const files = path.resolve(import.meta.dirname, '../../../deploy/observability')
 
@@ -32,7 +32,7 @@ export async function startPrometheus(
   }
   // JSON is YAML.
   writeFileSync(path.join(folder, 'prometheus.yml'), JSON.stringify(config))
-  const port = await freePort()
+  const port = await findFreePort()
   const args = [
     `--config.file=${path.join(folder, 'prometheus.yml')}`,
     `--storage.tsdb.path=${path.join(folder, 'data')}`,

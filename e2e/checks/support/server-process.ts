@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverEnvironment, serverProgram } from '../../support/built-server'
-import { freePort } from '../../support/free-port'
+import { findFreePort } from '@instrumenta/local/ports'
 import { send } from './http'
 
 /** A process of the built server, in production mode. */
@@ -42,7 +42,7 @@ export async function startServer({
   ...options
 }: ServerOptions): Promise<ServerProcess> {
   if (!existsSync(serverProgram)) throw new Error(`${serverProgram} is missing. Run \`npm run build\` first.`)
-  const port = options.port ?? (await freePort())
+  const port = options.port ?? (await findFreePort())
   const child = spawn(process.execPath, [serverProgram], {
     cwd: path.resolve(import.meta.dirname, '../../..'),
     env: { PATH: process.env.PATH, ...serverEnvironment({ port, databaseUrl, dataDir }), ...variables },

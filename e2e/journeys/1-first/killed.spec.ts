@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures'
 import { demoCustomer } from '../../support/actions'
 import { send, signInByApi } from '../../support/api'
 import type { ApiCustomer } from '../../support/api'
-import { freePort } from '../../support/free-port'
+import { findFreePort } from '@instrumenta/local/ports'
 import { startShop } from '../../support/shop-process'
 import { planShop } from '../../support/shops'
 import { openPage } from '../../support/visit'
@@ -51,7 +51,7 @@ test('killed in the middle of orders, the shop starts again with every acknowled
   await Promise.all(buyers)
   await expect.poll(() => first.survivors()).toEqual([])
 
-  const metricsPort = await freePort()
+  const metricsPort = await findFreePort()
   const second = await startShop(shop, { ...SETTINGS, METRICS_PORT: String(metricsPort), WEB_VITALS: '1' })
   const orders = await allOrders(await signInByApi(second.origin, demoCustomer))
   const known = new Set(orders.map(({ id }) => id))

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { demoCustomer, fillLogin, newPerson, signUp } from '../../support/actions'
 import { expect, test } from '../../support/fixtures'
 import { goOnTo } from '../../support/visit'
 
@@ -95,22 +94,6 @@ test('protected routes lead to /login, which takes their place in the history', 
     await page.goBack()
     await expect(page).toHaveURL(/\/robots.txt$/)
   }
-})
-
-test('a login leads back to where one wanted to go, or home; a signup to the dashboard', async ({ page }) => {
-  await page.goto('/myProfile')
-  await expect(page).toHaveURL(/\/login$/)
-  await fillLogin(page, demoCustomer)
-  await expect(page).toHaveURL(/\/myProfile$/)
-  await expect(main(page).getByText(demoCustomer.email)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).first().click()
-  await page.goto('/login')
-  await fillLogin(page, demoCustomer)
-  await expect(page).toHaveURL(/:\d+\/$/)
-  await page.getByRole('button', { name: 'Sign Out' }).first().click()
-  await page.goto('/signup')
-  await signUp(page, newPerson('Sam Signup'))
-  await expect(page).toHaveURL(/\/dashboard/)
 })
 
 function countColumns(grid: Element): number {

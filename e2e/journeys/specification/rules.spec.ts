@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { demoAdmin, demoCustomer, fillLogin, signUp } from '../../support/actions'
+import { demoCustomer, fillLogin, signUp } from '../../support/actions'
 import { someProduct } from '../../support/catalogue'
 import { expect, test } from '../../support/fixtures'
 import { expectAccessible } from '../../support/looks'
@@ -37,24 +37,6 @@ test('login and signup: email, password and name', async ({ page }) => {
     }
     await expectAccessible(page)
   }
-})
-
-test('add product: everything is required', async ({ page }) => {
-  await arriveAs(page, demoAdmin)
-  await page.goto('/dashboard/addProduct')
-  const form = page.getByRole('form', { name: 'Add a product' })
-  await submit(form, 'Add Product')
-  for (const message of [
-    'Product name is Required',
-    'Description is Required',
-    'Price is Required',
-    'Minimum Quantity is Required',
-    'Available Quantity is Required',
-    'Image is Required',
-  ]) {
-    await expect(form.getByText(message)).toBeVisible()
-  }
-  await expectAccessible(page)
 })
 
 test('a review and an order: what is required, what is read-only, and a rating from 1 to 5', async ({

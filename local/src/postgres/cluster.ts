@@ -1,18 +1,10 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import {
-  chownSync,
-  createWriteStream,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { endProcess } from '../child'
+import { openLog, setAside } from '../log-file'
 import { findFreePort } from '../ports'
 import { explainDiskFull, Problem } from '@instrumenta/operations/problem'
 import type { SystemUser } from './system-user'
@@ -50,12 +42,15 @@ export function databaseAddress(port: number, password: string, database: string
   return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`
 }
 
+const logFileIn = (home: string) => join(home, 'postgresql.log')
+
 /** Makes the cluster where there is none, settles what a killed run left behind, and starts it on a free port. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const data = join(options.home, 'data')
   if (!existsSync(data)) await initialise(options, data)
   refuseOtherVersion(options, data)
   await settleOrphanedServer(data)
+  setAside(logFileIn(options.home))
   // Between looking for a free port and taking it another program may be quicker.
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort()
@@ -161,10 +156,8 @@ async function launch(options: ClusterOptions, data: string, port: number): Prom
     env: childEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const logFile = join(home, 'postgresql.log')
-  const log = createWriteStream(logFile, { mode: 0o600 })
-  // A full disk must not bring the supervisor down through its log.
-  log.on('error', () => undefined)
+  const logFile = logFileIn(home)
+  const log = openLog(logFile)
 
   let said = ''
   const ended = new Promise<void>((resolve) => {
@@ -222,10 +215,7 @@ function guardAgainstOrphan(server: ChildProcess, account: SystemUser): ChildPro
 function explainFailure(said: string, { home }: { home: string }): unknown {
   const lines = said.split('\n').filter((line) => /FATAL|PANIC|error|could not|HINT/i.test(line))
   const reason = (lines.length > 0 ? lines.slice(-4) : said.trim().split('\n').slice(-4)).join('\n')
-  return explainDiskFull(
-    new Problem(`PostgreSQL did not start: ${reason}`, `Its log is in ${join(home, 'postgresql.log')}.`),
-    home,
-  )
+  return explainDiskFull(new Problem(`PostgreSQL did not start: ${reason}`, `Its log is in ${logFileIn(home)}.`), home)
 }
 
 function childEnvironment(): NodeJS.ProcessEnv {

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { runProgram } from '@instrumenta/testing/processes'
 import type { Program } from '@instrumenta/testing/processes'
@@ -11,6 +12,7 @@ import { removeCluster } from './cluster-location'
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta test '))
 chmodSync(folder, 0o755)
 const pidFile = join(folder, 'postgres', 'data', 'postmaster.pid')
+const log = join(folder, 'postgres', 'postgresql.log')
 const running = new Set<Program>()
 
 function hold(): Program {
@@ -52,6 +54,10 @@ test('starts, keeps data across kill -9 and odd pid files, and stops', async () 
   expect(megabytes).toBe(bufferMegabytes())
   await query(url, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)')
 
+  await expect(query(url, 'SELECT told_before_the_end')).rejects.toMatchObject({ code: '42703' })
+  // It goes by way of the supervisor.
+  while (!readFileSync(log, 'utf8').includes('told_before_the_end')) await pause(20)
+
   // The supervisor and the server die at once, as when the machine loses power.
   const killed = serverPid()
   first.process.kill('SIGKILL')
@@ -59,6 +65,8 @@ test('starts, keeps data across kill -9 and odd pid files, and stops', async () 
   await first.exit
   const second = hold()
   expect(await query(await second.firstLine, 'SELECT n FROM kept')).toEqual([{ n: 1 }])
+  expect(readFileSync(`${log}.1`, 'utf8')).toContain('told_before_the_end')
+  expect(readFileSync(log, 'utf8')).not.toContain('told_before_the_end')
 
   // Only the supervisor dies: the server still runs, or is just stopping, when the next one starts.
   second.process.kill('SIGKILL')

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@instrumenta/operations/paths'
 import { errorText, Problem } from '@instrumenta/operations/problem'
@@ -9,26 +8,22 @@ import { checkMigrations } from '../migrations/create-migration'
 import { checkSchema } from '../schema/landed-schema'
 import { countJest, countPlaywright } from './counts'
 import type { Counts } from './counts'
+import { SHOP_VARIABLES } from './shop-variables'
 
 /** One part of `npm test`. */
 interface Part {
   name: string
-  /** Command in node_modules/.bin with its arguments, run in `cwd`; or a check of our own. */
+  /** Command in node_modules/.bin with its arguments; or a check of our own. */
   run: [string, ...string[]] | (() => Promise<void>)
-  cwd?: string
   env?: Record<string, string>
   /** For parts that run tests: reads how many passed and failed. */
   count?: () => Counts
 }
 
-// What a person sets for their shop must not reach the tests: they would run against its database.
-const SHOP_VARIABLES =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|DATABASE_REPLICA_URLS|AUTH_EMULATOR_PORT|FIREBASE_.*|GOOGLE_APPLICATION_CREDENTIALS|ACCESS_TOKEN_SECRET|ADMIN_EMAILS|IMAGE_STORE|ENCODE_QUEUE|SEARCH_URL|SEARCH_KEY|IMGBB_.*|S3_.*|PUBLIC_URL|REDIS_URL|SMTP_URL|MAIL_FROM|SHOP_EMAIL|ORDER_MAILS_TO_SHOP|RATE_LIMIT|LOAD_SHEDDING|REST_OPEN_SIGN_IN|GRAPHQL_INTROSPECTION|EXCHANGE_RATES_URL|TRUSTED_DOCUMENTS_ONLY|NODE_ENV|ACCESS_LOG|METRICS_PORT|METRICS_HOST|WEB_VITALS|LISTEN_DATABASE_URL|DATABASE_POOLER|LIVE_STREAMS|OTEL_.*)$/
-
 const CHECKS = ['typecheck', 'lint', 'format:check']
 
-/** Where the tasks of turbo.json leave Jest's reports. */
-const UNIT_REPORTS = join(ROOT, 'test-results')
+/** Where the tasks of turbo.json leave their reports. */
+const REPORTS = join(ROOT, 'test-results')
 
 /**
  * `npm test`: all checks, unit tests and browser journeys, each streamed to the terminal; what turbo knows to have
@@ -37,27 +32,22 @@ const UNIT_REPORTS = join(ROOT, 'test-results')
  * @returns the exit code
  */
 export async function runTests(): Promise<number> {
-  const reports = mkdtempSync(join(tmpdir(), 'instrumenta-reports-'))
   const failures: string[] = []
   const total: Counts = { passed: 0, failed: 0 }
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SHOP_VARIABLES.test(name)))
   // What turbo brings back is there again; what a part that breaks off has not written must not be an earlier run's.
-  rmSync(UNIT_REPORTS, { recursive: true, force: true })
+  rmSync(REPORTS, { recursive: true, force: true })
   // Jest does not make the folder that its report goes into.
-  mkdirSync(UNIT_REPORTS)
-  try {
-    for (const parts of listParts(reports)) {
-      const outcomes = await Promise.all(parts.map((part) => runAndCount(part, environment)))
-      for (const { counts, failure } of outcomes) {
-        total.passed += counts.passed
-        // Failing tests are counted themselves; what failed without one counts once.
-        total.failed += counts.failed || (failure === undefined ? 0 : 1)
-        if (failure !== undefined) failures.push(failure)
-      }
-      if (interrupted) break
+  mkdirSync(REPORTS)
+  for (const parts of listParts()) {
+    const outcomes = await Promise.all(parts.map((part) => runAndCount(part, environment)))
+    for (const { counts, failure } of outcomes) {
+      total.passed += counts.passed
+      // Failing tests are counted themselves; what failed without one counts once.
+      total.failed += counts.failed || (failure === undefined ? 0 : 1)
+      if (failure !== undefined) failures.push(failure)
     }
-  } finally {
-    rmSync(reports, { recursive: true, force: true })
+    if (interrupted) break
   }
   printLine('')
   for (const failure of failures) printLine(`✗ ${failure}`)
@@ -93,12 +83,13 @@ function turbo(name: string, tasks: string[], ...options: string[]): Part {
   }
 }
 
+const reportOf = (task: string) => join(REPORTS, `${task}.json`)
+
 /** Reads the report of a task that runs Jest, which turbo brings back with what it need not run. */
-const countTask = (task: string) => countJest(readReport(join(UNIT_REPORTS, `${task}.json`)))
+const countTask = (task: string) => countJest(readReport(reportOf(task)))
 
 /** What runs one after the other, and side by side. */
-function listParts(reports: string): Part[][] {
-  const journeysReport = join(reports, 'journeys.json')
+function listParts(): Part[][] {
   return [
     [{ name: 'migrations', run: checkMigrations }],
     [{ name: 'API as it landed', run: checkSchema }],
@@ -115,11 +106,8 @@ function listParts(reports: string): Part[][] {
     [{ ...turbo('tests of the client', ['//#test:client']), count: () => countTask('test-client') }],
     [
       {
-        name: 'browser journeys',
-        run: ['playwright', 'test'],
-        cwd: join(ROOT, 'e2e'),
-        env: { E2E_JSON: journeysReport },
-        count: () => countPlaywright(readReport(journeysReport)),
+        ...turbo('browser journeys', ['//#test:e2e']),
+        count: () => countPlaywright(readReport(reportOf('test-e2e'))),
       },
     ],
   ]
@@ -128,12 +116,12 @@ function listParts(reports: string): Part[][] {
 let interrupted = false
 
 /** Resolves to what went wrong, or undefined. */
-async function runPart({ run, cwd = ROOT, env }: Part, environment: NodeJS.ProcessEnv): Promise<string | undefined> {
+async function runPart({ run, env }: Part, environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   if (typeof run === 'function') return run().then(() => undefined, explain)
   const [command, ...args] = run
   const bin = join(ROOT, 'node_modules', '.bin', command)
   const child = spawn(bin, args, {
-    cwd,
+    cwd: ROOT,
     env: { ...environment, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',

@@ -13,14 +13,20 @@ export const SAMPLES: Record<string, string> = {
   FIREBASE_WEB_CONFIG: JSON.stringify({ apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' }),
 }
 
-/** Variables of these that no part of the shop reads. */
-export function unknownSettings(settings: Record<string, string>): string[] {
-  const read = new Set<string | symbol>(OTHERS)
+/** The variables that the server reads, or what it is made of does. */
+export function settingsRead(): Set<string> {
+  const read = new Set(OTHERS)
   const noted = new Proxy<Record<string, string>>(
     { ...SAMPLES, DATABASE_URL: 'postgresql://localhost/shop' },
     { get: (target, name: string) => (read.add(name), target[name]) },
   )
   readEnv(noted)
+  return read
+}
+
+/** Variables of these that no part of the shop reads. */
+export function unknownSettings(settings: Record<string, string>): string[] {
+  const read = settingsRead()
   return Object.keys(settings).filter((name) => !read.has(name))
 }
 

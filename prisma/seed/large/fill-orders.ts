@@ -1,10 +1,12 @@
 import type { Client } from 'pg'
+import { inTransaction } from '../in-transaction'
 import { insertRows } from '../insert-rows'
 import { EVENT_COLUMNS, LEDGER_COLUMNS, LINE_COLUMNS, ORDER_COLUMNS } from '../order-columns'
 import { chances } from './chances'
-import { customerRow, madeUpCustomer, USER_COLUMNS } from './made-up-customers'
+import { customerRow, madeUpCustomer } from './made-up-customers'
 import { addOrder } from './order-history'
 import type { History, StockedProduct } from './order-history'
+import { REVIEW_TABLES } from '../review-tables'
 import { settleOrders } from '../settle-orders'
 
 const BATCH = 1_000
@@ -36,7 +38,7 @@ export async function fillOrders(
   const rows = Array.from({ length: customers }, (_, number) =>
     customerRow(number, new Date(now.getTime() - 160 * DAY)),
   )
-  await insertRows(client, 'users', USER_COLUMNS, rows)
+  await insertRows(client, 'users', REVIEW_TABLES.users, rows)
   // Oldest first: what can have been ordered at an instant is a prefix.
   const products = await client.query<{ id: string; at: Date }>(
     'SELECT id, created_at AS at FROM products WHERE deleted_at IS NULL ORDER BY created_at',
@@ -103,15 +105,4 @@ async function writeHistory(client: Client, { orders, lines, events, ledger }: H
     client,
     orders.map(({ id }) => String(id)),
   )
-}
-
-async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
-  await client.query('BEGIN')
-  try {
-    await work()
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw error
-  }
 }

@@ -1,15 +1,5 @@
 import { idFromName } from '../ids'
-import type { Columns, Row } from '../insert-rows'
-
-/** Columns of `users` that are filled. */
-export const USER_COLUMNS: Columns = {
-  id: 'uuid',
-  firebase_uid: 'text',
-  email: 'text',
-  email_verified: 'boolean',
-  name: 'text',
-  created_at: 'timestamptz(3)',
-}
+import type { Row } from '../insert-rows'
 
 const FIRST = ['Amara', 'Bruno', 'Chen', 'Dilara', 'Elena', 'Farid', 'Grace', 'Hugo', 'Ines', 'Jamal', 'Kaya', 'Lars']
 const LAST = [
