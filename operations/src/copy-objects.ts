@@ -15,8 +15,8 @@ const SHOWN = 10
 const TOLD_EVERY = 500
 
 /**
- * `npm run objects:copy [-- --keep-addresses]`: copies pictures and files of `DATA_DIR` into the bucket. The shop may run meanwhile, and
- * the command may be run again. Returns the exit code: 1 when pictures are missing.
+ * `npm run objects:copy [-- --keep-addresses]`: copies pictures and files of `DATA_DIR` into the bucket, and takes those out that the shop
+ * has removed since. It may run meanwhile, and the command may be run again. Returns the exit code: 1 when pictures are missing.
  */
 export async function copyObjects(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
   const other = args.find((arg) => arg !== KEEP_ADDRESSES)
@@ -26,9 +26,10 @@ export async function copyObjects(config: Config, args: string[], withDatabase: 
     throw new Problem(`${config.dataDir} has neither pictures nor files.`, 'Set DATA_DIR to where the shop kept them.')
   }
   const withAddresses = !args.includes(KEEP_ADDRESSES)
-  const { kept, copied, addressed, missing } = await withDatabase(config, {}, (url) =>
+  const { kept, copied, addressed, left, missing } = await withDatabase(config, {}, (url) =>
     copyIntoBucket(url, config.dataDir, {
       withAddresses,
+      withRemovals: true,
       onCopied({ done, total }) {
         if (done % TOLD_EVERY === 0) printLine(`  ${done} of ${total} folders`)
       },
@@ -38,6 +39,8 @@ export async function copyObjects(config: Config, args: string[], withDatabase: 
   printLine(
     withAddresses ? `  ${addressed} pictures are shown from there now.` : '  Pictures are shown from where they were.',
   )
+  if (left > 0)
+    printLine(`  ${left} folders stayed out, and were taken out where they had come in: no row names them any more.`)
   if (missing.length === 0) return 0
   printLine(`✗ Of ${missing.length} pictures not every file is here: ${missing.slice(0, SHOWN).join(', ')}`)
   printLine('  Run this on every machine that has kept pictures, or restore them from a backup.')
@@ -48,7 +51,7 @@ export async function copyObjects(config: Config, args: string[], withDatabase: 
 export async function copyIntoBucket(
   databaseUrl: string,
   dataDir: string,
-  options: Pick<CopyOptions, 'withAddresses' | 'onCopied'>,
+  options: Pick<CopyOptions, 'withAddresses' | 'withRemovals' | 'onCopied'>,
 ): Promise<CopyResult> {
   const settings = readSettings()
   return withDb(databaseUrl, 4, (db) => copyToS3({ db, dataDir, settings, ...options }))

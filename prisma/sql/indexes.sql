@@ -10,6 +10,9 @@ CREATE UNIQUE INDEX "reviews_user_id_of_shop_key" ON "reviews" ("user_id") WHERE
 CREATE INDEX "mail_outbox_waiting_idx" ON "mail_outbox" ("next_attempt_at", "id")
     WHERE "sent_at" IS NULL AND "failed_at" IS NULL;
 
+-- Mails that were given up of late, which a metric counts.
+CREATE INDEX "mail_outbox_failed_at_idx" ON "mail_outbox" ("failed_at") WHERE "failed_at" IS NOT NULL;
+
 -- The mails of an act that is taken back.
 CREATE INDEX "mail_outbox_order_act_id_idx" ON "mail_outbox" ("order_act_id") WHERE "order_act_id" IS NOT NULL;
 
@@ -59,6 +62,14 @@ CREATE INDEX "company_events_membership_idx" ON "company_events" ("subject_id") 
 CREATE INDEX "inquiries_search_trgm_idx" ON "inquiries" USING GIN (
     "number" gin_trgm_ops, "email" gin_trgm_ops, "subject" gin_trgm_ops, "message" gin_trgm_ops
 );
+
+-- Pictures that somebody uploaded of late, to be counted at each upload.
+CREATE INDEX "images_uploaded_by_id_created_at_idx" ON "images" ("uploaded_by_id", "created_at")
+    WHERE "uploaded_by_id" IS NOT NULL;
+
+-- Pictures by the addresses of their files, where another host has given them names that do not have the key.
+CREATE INDEX "images_urls_idx" ON "images" USING GIN (jsonb_path_query_array("urls", '$.*') jsonb_path_ops)
+    WITH (fastupdate = off) WHERE strpos("urls"::text, "key") = 0;
 
 -- Photos that belong to nothing yet, the oldest first: what is tidied away.
 CREATE INDEX "return_photos_orphans_idx" ON "return_photos" ("created_at") WHERE "return_id" IS NULL;

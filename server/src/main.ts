@@ -98,9 +98,10 @@ async function main(): Promise<void> {
   })
   const mailWorker = buildMailWorker(env, db, logger)
   const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
-  const files = createQuotationFileService({ db, store: createFileStore(env) })
-  const photos = createReturnPhotoRemoval({ db, store: createFileStore(env) })
-  const documents = createDocumentRemoval({ db, store: createFileStore(env) })
+  const kept = { db, store: createFileStore(env) }
+  const files = createQuotationFileService(kept)
+  const photos = createReturnPhotoRemoval(kept)
+  const documents = createDocumentRemoval(kept)
   const orphanRemovals = [images, files, photos, documents].map((uploads) => createOrphanRemoval({ uploads, logger }))
   const mailExpiry = createMailExpiry({ mails: createMailService(db), logger })
   const actsExpiry = createOrderActsExpiry({ db, logger })

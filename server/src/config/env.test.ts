@@ -134,6 +134,15 @@ describe('the settings', () => {
     expect(() => readEnv({ ...minimal, ORDER_MAILS_TO_SHOP: 'true' })).toThrow('SHOP_EMAIL is missing')
   })
 
+  it('of a production server that sends mails must say where inquiries go', () => {
+    const sending = { ...minimal, SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'shop@example.org' }
+    expect(() => readEnv({ ...sending, NODE_ENV: 'production' })).toThrow('SHOP_EMAIL is missing')
+    for (const told of [{ SHOP_EMAIL: 'a@example.org' }, { ADMIN_EMAILS: 'a@example.org' }]) {
+      expect(readEnv({ ...sending, ...told, NODE_ENV: 'production' }).mail.shopAddress).toBe('a@example.org')
+    }
+    expect(readEnv(sending).production).toBe(false)
+  })
+
   it('of a production server must not be those of a demonstration', () => {
     const production = { ...minimal, NODE_ENV: 'production' }
     expect(readEnv(production).production).toBe(true)

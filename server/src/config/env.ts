@@ -218,6 +218,11 @@ function readMail(values: Values, adminEmails: string[]): MailSettings {
   if (values.SMTP_URL && !values.MAIL_FROM) {
     throw new ConfigError('MAIL_FROM is missing, which SMTP_URL needs: the sender, Instrumenta <shop@example.com>')
   }
+  if (values.SMTP_URL && !shopEmail && values.NODE_ENV === 'production') {
+    throw new ConfigError(
+      'SHOP_EMAIL is missing, which SMTP_URL needs where ADMIN_EMAILS names nobody: where inquiries go',
+    )
+  }
   return {
     smtpUrl: values.SMTP_URL,
     from: values.MAIL_FROM ?? 'Instrumenta <shop@example.com>',

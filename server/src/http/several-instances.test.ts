@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { countsOfCache } from '../shared/cache-metrics'
 import { CREATE_PRODUCT, newProduct, uploadedBy } from '../testing/catalogue'
 import { createPerson, createProduct } from '../testing/factories'
@@ -202,6 +205,26 @@ describeWithRedis('two instances with one Redis', () => {
     await isUp()
     await settle()
     expect(one.logLines.filter((line) => line.includes('Redis answers again'))).toHaveLength(1)
+  })
+})
+
+describe('an instance whose Redis is too slow from the start', () => {
+  it('serves without it, and says so once', async () => {
+    const slow = createServer((socket) => {
+      socket.unref().on('data', (commands) => {
+        const answers = '+OK\r\n'.repeat(commands.toString().match(/^\*/gm)?.length ?? 0)
+        setTimeout(() => socket.writable && socket.write(answers), commands.includes('instrumenta:probe') ? 200 : 0)
+      })
+    })
+    slow.listen(0, '127.0.0.1').unref()
+    await once(slow, 'listening')
+    const { port } = slow.address() as AddressInfo
+    const shop = await createTestApp({ variables: { REDIS_URL: `redis://127.0.0.1:${port}` } })
+    await until(() => shop.logLines.some((line) => line.includes('Redis does not answer')))
+    expect((await shop.app.inject('/readyz')).statusCode).toBe(200)
+    expect(shop.logLines.filter((line) => line.includes('Redis'))).toHaveLength(1)
+    await shop.close()
+    slow.close()
   })
 })
 

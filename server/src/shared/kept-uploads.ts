@@ -1,8 +1,10 @@
+import { buffer } from 'node:stream/consumers'
 import type { Prisma } from '@instrumenta/prisma/client'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import type { Db } from './db'
 import { inTransaction } from './in-transaction'
 import type { ReadableStore } from './object-store/object-store'
+import { storeUnavailable } from './object-store/object-store'
 import type { Sql } from './sql'
 import { sqlIn } from './sql'
 
@@ -37,6 +39,23 @@ export async function keepUpload<TRow extends Kept>(
   return added
 }
 
+/** The file of a key as a whole. Throws SERVICE_UNAVAILABLE also where the place stops in the middle of it. */
+export async function readKept(store: Pick<ReadableStore, 'read'>, key: string): Promise<Buffer> {
+  const file = await store.read(key, CONTENT)
+  return buffer(file).catch((error: unknown) => {
+    throw storeUnavailable(error, 'files')
+  })
+}
+
+/** Removes uploads of one kind that belong to nothing. */
+export interface OrphanRemoval {
+  /**
+   * Removes those from before this instant that belong to nothing, until `stop` says so. Answers how many. Any number of processes may do it
+   * at once. Throws AggregateError at the end if there are some that could not be removed.
+   */
+  removeOrphans(olderThan: Date, stop?: AbortSignal): Promise<number>
+}
+
 /** Uploads of one kind that belong to nothing. */
 interface Orphans {
   db: Db
@@ -49,10 +68,7 @@ interface Orphans {
   removeRow: (tx: Prisma.TransactionClient, id: string) => Promise<Pick<Kept, 'key'> | null>
 }
 
-/**
- * Removes uploads from before this instant that were not sent along, until `stop` says so. Answers how many. Any number of processes may do
- * it at once. Throws AggregateError at the end if there are some that could not be removed.
- */
+/** As {@link OrphanRemoval} says. */
 export async function removeOrphans(orphans: Orphans, olderThan: Date, stop?: AbortSignal): Promise<number> {
   const failed = new Map<string, unknown>()
   let seen = 0

@@ -62,7 +62,7 @@ export const readUpload = (request: FastifyRequest, form: UploadForm): Promise<U
   takeFile(request, form, (part) => part.toBuffer())
 
 /** The same, written to a file at this path as it comes: for what may be too large to be held. */
-export const keepUpload = async (request: FastifyRequest, form: UploadForm, path: string): Promise<string> =>
+export const saveUpload = async (request: FastifyRequest, form: UploadForm, path: string): Promise<string> =>
   (await takeFile(request, form, (part) => pipeline(part.file, createWriteStream(path)))).fileName
 
 async function takeFile<Content>(
@@ -77,11 +77,13 @@ async function takeFile<Content>(
   let mistake = sentence(words.none, { field })
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file' && NO_NAME.test(part.filename)) {
+      // A sender may leave the name out, whatever the type says.
+      const fileName = part.type === 'file' ? ((part.filename as string | undefined) ?? '') : ''
+      if (part.type === 'file' && NO_NAME.test(fileName)) {
         part.file.resume()
         mistake = sentence('plainFileName')
       } else if (part.type === 'file' && part.fieldname === field) {
-        upload = { fileName: part.filename, content: await take(part) }
+        upload = { fileName, content: await take(part) }
       } else if (part.type === 'file') {
         part.file.resume()
         const other = JSON.stringify(part.fieldname.slice(0, MAX_SHOWN))

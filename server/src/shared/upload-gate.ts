@@ -14,8 +14,6 @@ export interface GateWords {
   busy: 'picturesBusy' | 'filesBusy'
 }
 
-const PICTURES: GateWords = { tooMany: 'picturesAtOnce', busy: 'picturesBusy' }
-
 /** Counts the uploads under way, from before their body is read. */
 export interface UploadGate {
   /**
@@ -24,7 +22,7 @@ export interface UploadGate {
    * @param bytes that it may have
    * @param words what it is called in a refusal
    */
-  enter(personId: string, bytes: number, words?: GateWords): () => void
+  enter(personId: string, bytes: number, words: GateWords): () => void
 }
 
 /** The refusal of who sends too much at once. */
@@ -36,7 +34,7 @@ export function createUploadGate(): UploadGate {
   const inside = new Set<Upload>()
 
   return {
-    enter(personId, bytes, words = PICTURES) {
+    enter(personId, bytes, words) {
       const all = [...inside]
       const own = all.filter((upload) => upload.personId === personId)
       if (own.length >= MAX_OF_ONE || sizeOf(own) + bytes > MAX_BYTES_OF_ONE) {

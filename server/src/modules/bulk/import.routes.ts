@@ -10,10 +10,11 @@ import type { Language } from '../../shared/languages'
 import { negotiateLanguage } from '../../shared/languages'
 import { namedScope } from '../../shared/named-scope'
 import type { UploadForm } from '../../shared/read-upload'
-import { keepUpload, takeUploads } from '../../shared/read-upload'
+import { saveUpload, takeUploads } from '../../shared/read-upload'
 import type { RestScope } from '../../shared/rest-route'
 import { actOfRequest } from '../../shared/rest-route'
 import type { UploadGate } from '../../shared/upload-gate'
+import { fileUpload } from '../../shared/upload-kinds'
 import { csvLine, defuse } from './cells'
 import {
   answerImport,
@@ -69,12 +70,12 @@ export function addImportRoutes(api: RestScope, { services: { imports }, gate }:
   async function start(request: FastifyRequest, words: UploadForm, kind: ImportFile) {
     const viewer = signedIn(request.viewer)
     // It lies on the disk, not in the memory.
-    const leave = gate.enter(viewer.id, 0, { tooMany: 'filesAtOnce', busy: 'filesBusy' })
+    const leave = gate.enter(viewer.id, 0, fileUpload.gate)
     let folder: string | undefined
     try {
       folder = await mkdtemp(join(tmpdir(), 'instrumenta-import-'))
       const path = join(folder, 'file')
-      const name = (await keepUpload(request, words, path)).slice(0, 200) || 'file.csv'
+      const name = (await saveUpload(request, words, path)).slice(0, 200) || 'file.csv'
       return representRun(await imports.stage(viewer, IMPORT_KINDS[kind], { name, path }))
     } finally {
       leave()

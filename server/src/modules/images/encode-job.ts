@@ -18,8 +18,6 @@ export interface KeptPhoto {
 
 /** Where the file of a job lies. */
 export const originalOf = (id: string) => `encode-${id}`
-/** The one file below such a key. */
-export const CONTENT = 'content'
 
 /** Where a photo lies until who waits for it fetches it: each attempt has a place of its own. */
 export const handedOver = ({ id, attempts }: Pick<EncodeJob, 'id' | 'attempts'>) => `encoded-${id}-${attempts}`

@@ -61,11 +61,12 @@ export async function finishJob(
   return finished.length > 0
 }
 
-/** Calls a job off, unless it is over. */
-export async function dropJob(sql: Sql, id: string): Promise<void> {
-  await sql.query(Prisma.sql`
+/** Calls a job off, unless it is over. Answers whether a process had begun with it. */
+export async function dropJob(sql: Sql, id: string): Promise<boolean> {
+  const [dropped] = await sql.query<{ isBegun: boolean }>(Prisma.sql`
     UPDATE encode_jobs SET state = 'FAILED', finished_at = now()
-    WHERE id = ${id}::uuid AND state IN ('ARRIVING', 'WAITING', 'TAKEN') RETURNING id`)
+    WHERE id = ${id}::uuid AND state IN ('ARRIVING', 'WAITING', 'TAKEN') RETURNING attempts > 0 AS "isBegun"`)
+  return dropped?.isBegun === true
 }
 
 /** Jobs that are not over: this person's, and all. */

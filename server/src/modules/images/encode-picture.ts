@@ -1,8 +1,7 @@
 import type { Metadata, Sharp } from 'sharp'
 import { badUserInput, serviceUnavailable } from '../../shared/errors'
 import { MAX_UPLOAD_BYTES } from '../../shared/upload-kinds'
-import type { ImageFormat } from './image-url'
-import { imageFileName } from './image-url'
+import { IMAGE_FORMATS, imageFileName } from './image-url'
 import type { StoredFile } from '../../shared/object-store/object-store'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
@@ -22,8 +21,6 @@ const LARGEST = 960
 const HIGHEST = 1_440
 const AVIF = { quality: 55, effort: 2, tune: 'ssim' } as const
 const WEBP = { quality: 78, effort: 4 } as const
-
-const FORMATS = ['avif', 'webp'] satisfies ImageFormat[]
 
 /** What the first bytes of a file must be like, by the name that sharp has for the format. */
 const signatures: Record<string, (content: Buffer) => boolean> = {
@@ -80,7 +77,7 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
   const widths = [...WIDTHS.filter((width) => width < raw.width), raw.width]
   const files: StoredFile[] = []
   for (const width of widths) {
-    for (const format of FORMATS) {
+    for (const format of IMAGE_FORMATS) {
       const rendition = sharp(data, { raw }).resize(width)
       const encoded = format === 'avif' ? rendition.avif(AVIF) : rendition.webp(WEBP)
       const bytes = await inTime(encoded, endsAt).toBuffer().catch(refuseLate)

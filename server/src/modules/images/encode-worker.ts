@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter } from 'prom-client'
 import { sentence } from '../../messages/sentence'
 import { asRefusal, DatabaseAway } from '../../shared/errors'
+import { CONTENT, readKept } from '../../shared/kept-uploads'
 import { metrics } from '../../shared/metrics'
 import type { ReadableStore } from '../../shared/object-store/object-store'
 import { outsideRequests } from '../../shared/request-scope'
@@ -13,7 +13,7 @@ import type { PeriodicJob } from '../../shared/periodic-job'
 import { createPeriodicJob } from '../../shared/periodic-job'
 import { encodePhoto, encodePicture } from './encode-picture'
 import type { KeptPhoto, KeptRefusal } from './encode-job'
-import { CONTENT, handedOver, originalOf } from './encode-job'
+import { handedOver, originalOf } from './encode-job'
 import type { TakenJob } from './encode-jobs.sql'
 import { finishJob, keepJob, listOldJobs, takeJob } from './encode-jobs.sql'
 import { removeImageRows } from './images.sql'
@@ -93,7 +93,7 @@ export function createEncodeWorker(deps: EncodeWorkerDeps): EncodeWorker {
   async function workOn(job: TakenJob): Promise<void> {
     const beat = setInterval(() => void keepJob(db.sql, job, leaseMs).catch(() => undefined), leaseMs / 3)
     try {
-      const content = await buffer(await files.read(originalOf(job.id), CONTENT))
+      const content = await readKept(files, originalOf(job.id))
       await (job.kind === 'PICTURE' ? encodeAndKeep(job, content) : encodeAndHandOver(job, content))
     } catch (error) {
       await noteFailure(job, error)

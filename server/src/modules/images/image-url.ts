@@ -1,5 +1,8 @@
 /** The formats each picture is kept in. */
-export type ImageFormat = 'avif' | 'webp'
+export const IMAGE_FORMATS = ['avif', 'webp'] as const
+
+/** One of them. */
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
 /** What of an image its addresses are made of. */
 export interface ImageFiles {
@@ -13,6 +16,11 @@ export interface ImageFiles {
 /** Name of one rendition in its picture's folder: `320.avif`. */
 export function imageFileName(width: number, format: ImageFormat): string {
   return `${width}.${format}`
+}
+
+/** Names of all files of a picture that has these widths. */
+export function imageFileNames(widths: readonly number[]): string[] {
+  return widths.flatMap((width) => IMAGE_FORMATS.map((format) => imageFileName(width, format)))
 }
 
 /** Address of one rendition: where its host keeps it, or a path on the shop's own origin. */
@@ -43,7 +51,7 @@ export function isImageUrl({ key, widths, urls }: ImageFiles, url: string): bool
     { key, urls: null },
   ]
   return addresses.some((image) =>
-    widths.some((width) => imageUrl(image, width, 'webp') === url || imageUrl(image, width, 'avif') === url),
+    widths.some((width) => IMAGE_FORMATS.some((format) => imageUrl(image, width, format) === url)),
   )
 }
 

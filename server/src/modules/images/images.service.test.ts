@@ -1,12 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Sql } from '../../shared/sql'
+import { readBacklog } from '../backlog/backlog.sql'
 import type { Person } from '../../testing/factories'
 import { createImage, createPerson, createProduct } from '../../testing/factories'
 import { drawPicture, formWith, listFiles, sendForm } from '../../testing/pictures'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createImageService } from './images.service'
+import { countUnattached, findHostedId } from './images.sql'
 import { createLocalStore } from '../../shared/object-store/local-store'
 
 const publicUrl = 'https://shop.example'
@@ -141,24 +145,42 @@ describe('an image is found', () => {
     for (const other of others) expect([other, await service().findByUrl(other)]).toEqual([other, null])
   })
 
-  it('where its host keeps it, also under a name of the host', async () => {
-    const key = 'f1c2f4a0-0b1e-4c44-9d0c-1f6f4a0e9a11'
-    const urls = {
-      '320.avif': 'https://i.ibb.co/abc/one.avif',
-      '320.webp': `https://cdn.example/${key}/320.webp`,
-    }
+  it.each([
+    [
+      'by its key',
+      'f1c2f4a0-0b1e-4c44-9d0c-1f6f4a0e9a11',
+      'https://i.ibb.co/abc/f1c2f4a0-0b1e-4c44-9d0c-1f6f4a0e9a11-',
+    ],
+    ['by the key of the catalogue', 'drawn-1f6f4a0e9a11', 'https://cdn.example/pictures/drawn-1f6f4a0e9a11/'],
+    ['under names of the host', 'a1c2f4a0-0b1e-4c44-9d0c-1f6f4a0e9a12', 'https://i.ibb.co/abc/one-'],
+  ])('where its host keeps it, %s', async (_how, key, address) => {
+    const urls = { '320.avif': `${address}320.avif`, '320.webp': `${address}320.webp` }
     const image = await createImage(shop.db, { key, widths: [320], urls })
     for (const url of Object.values(urls)) expect(await service().findByUrl(url)).toEqual(image)
     // It was there before it moved.
     expect(await service().findByUrl(`/images/${key}/320.webp`)).toEqual(image)
-    for (const url of [
-      'https://i.ibb.co/abc/two.avif',
-      `https://cdn.example/${key}/640.webp`,
-      `/images/${key}/640.webp`,
-    ]) {
+    for (const url of ['https://i.ibb.co/abc/two.avif', `${address}640.webp`, `/images/${key}/640.webp`]) {
       expect(await service().findByUrl(url)).toBeNull()
     }
   })
+})
+
+it.each<[string, (sql: Sql) => Promise<unknown>]>([
+  ['images_urls_idx', (sql) => findHostedId(sql, 'https://i.ibb.co/abc/one.avif')],
+  ['images_uploaded_by_id_created_at_idx', (sql) => countUnattached(sql, UNKNOWN)],
+  ['mail_outbox_failed_at_idx', readBacklog],
+])('what is asked again and again is found by %s', async (index, ask) => {
+  const plan = await shop.db.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL enable_seqscan = off`
+    let explained: unknown
+    const query = async (statement: Prisma.Sql) => {
+      explained = await tx.$queryRaw(Prisma.sql`EXPLAIN ${statement}`)
+      return []
+    }
+    await ask({ query } as unknown as Sql)
+    return explained
+  })
+  expect(JSON.stringify(plan)).toContain(index)
 })
 
 describe('GraphQL', () => {

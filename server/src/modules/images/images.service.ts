@@ -2,12 +2,13 @@ import { sentence } from '../../messages/sentence'
 import type { Image, User } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
+import type { OrphanRemoval } from '../../shared/kept-uploads'
 import { isStorable, isUuid } from '../../shared/validation'
 import type { EncodedPhoto } from './encode-picture'
 import type { ObjectStore } from '../../shared/object-store/object-store'
 import { isImageUrl } from './image-url'
 import { canAttachImage, MAX_UNATTACHED } from './images.policy'
-import { findHostedId } from './images.sql'
+import { countUnattached, findHostedId } from './images.sql'
 import type { PictureEncoder } from './keep-picture.service'
 import { createOwnEncoder } from './keep-picture.service'
 import { removeOrphans } from './remove-orphans.service'
@@ -16,7 +17,7 @@ export type { FetchImage } from './fetch-image'
 export { mainImageUrl } from './image-url'
 
 /** Pictures that people upload. */
-export interface ImageService {
+export interface ImageService extends OrphanRemoval {
   /**
    * Decodes a picture, makes its renditions and keeps them; its alt text is empty until it is attached. Throws
    * BAD_USER_INPUT for the field `image`, RATE_LIMITED for who has many pictures that belong to nothing, and
@@ -34,11 +35,6 @@ export interface ImageService {
    * renditions. On the shop's own origin it may begin with `/`. Nothing is fetched.
    */
   findByUrl(url: string): Promise<Image | null>
-  /**
-   * Removes uploads from before this instant that belong to nothing, until `stop` says so. Answers how many. Any
-   * number of processes may do it at once.
-   */
-  removeOrphans(olderThan: Date, stop?: AbortSignal): Promise<number>
 }
 
 /** What the service works with. */
@@ -55,7 +51,6 @@ const OWN_PATH = /^\/images\/([A-Za-z0-9_-]+)\/\d+\.(?:avif|webp)$/
 /** How we name uploads. */
 const KEY = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 const LONGEST_URL = 2_000
-const DAY_MS = 86_400_000
 
 /** Builds the service. */
 export function createImageService(deps: ImageServiceDeps): ImageService {
@@ -94,27 +89,17 @@ export function createImageService(deps: ImageServiceDeps): ImageService {
 
 /** Throws RATE_LIMITED for who has uploaded a lot and used none of it. Files fill the same disk as the database. */
 async function refuseHoarding(db: Db, viewer: User): Promise<void> {
-  const unattached = await db.image.count({
-    where: {
-      uploadedById: viewer.id,
-      createdAt: { gt: new Date(Date.now() - DAY_MS) },
-      products: { none: {} },
-      productPictures: { none: {} },
-      reviews: { none: {} },
-      photoOf: { none: {} },
-      importPictures: { none: {} },
-    },
-  })
-  if (unattached < MAX_UNATTACHED) return
+  if ((await countUnattached(db.sql, viewer.id)) < MAX_UNATTACHED) return
   throw new ShopError('RATE_LIMITED', sentence('picturesUnused', { max: MAX_UNATTACHED }))
 }
 
 /** The image with this address at another host. */
 async function findHosted(db: Db, url: string): Promise<Image | null> {
   if (!/^https?:\/\//.test(url)) return null
-  const key = KEY.exec(url)?.[0]
-  const image = key ? await db.image.findUnique({ where: { key } }) : null
-  if (image && isImageUrl(image, url)) return image
+  // In a bucket it is what stands before the file's name, whatever the key is like.
+  const keys = [url.split('/').at(-2), KEY.exec(url)?.[0]].flatMap((key) => key ?? [])
+  const image = (await db.image.findMany({ where: { key: { in: keys } } })).find((found) => isImageUrl(found, url))
+  if (image) return image
   // A host may give files names of its own.
   const id = await findHostedId(db.sql, url)
   return id === undefined ? null : db.image.findUnique({ where: { id } })

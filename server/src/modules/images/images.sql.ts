@@ -13,6 +13,14 @@ const isUnattached = Prisma.sql`
   AND NOT EXISTS (SELECT FROM users WHERE users.photo_id = images.id)
   AND NOT EXISTS (SELECT FROM import_pictures WHERE import_pictures.image_id = images.id)`
 
+/** How many pictures this person uploaded within a day that belong to nothing. */
+export async function countUnattached(sql: Sql, uploadedById: string): Promise<number> {
+  const [row] = await sql.query<{ count: number }>(Prisma.sql`
+    SELECT count(*)::int AS count FROM images
+    WHERE uploaded_by_id = ${uploadedById}::uuid AND created_at > now() - interval '1 day' AND ${isUnattached}`)
+  return row?.count ?? 0
+}
+
 /** Locks so many uploads from before this instant that belong to nothing, save for those that somebody has locked. */
 export async function lockOrphans(sql: Sql, olderThan: Date, count: number): Promise<string[]> {
   const locked = await sql.query<{ id: string }>(Prisma.sql`
@@ -39,11 +47,11 @@ export async function listOwnKeys(sql: Sql): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** The id of the newest image that has a file with this address at another host. */
+/** The id of the newest image that has a file with this address at a host that gives files names of its own, without the key. */
 export async function findHostedId(sql: Sql, url: string): Promise<string | undefined> {
   const [row] = await sql.query<{ id: string }>(Prisma.sql`
     SELECT id FROM images
-    WHERE urls IS NOT NULL AND EXISTS (SELECT FROM jsonb_each_text(urls) AS file WHERE file.value = ${url})
+    WHERE strpos(urls::text, key) = 0 AND jsonb_path_query_array(urls, '$.*') @> jsonb_build_array(${url}::text)
     ORDER BY created_at DESC LIMIT 1`)
   return row?.id
 }

@@ -1,7 +1,7 @@
 import { signedIn } from '../../shared/authority'
 import { tooMany } from '../../shared/errors'
 import type { ImportImage } from '../../shared/rest-image'
-import { MAX_UPLOAD_BYTES } from '../../shared/upload-kinds'
+import { MAX_UPLOAD_BYTES, pictureUpload } from '../../shared/upload-kinds'
 import type { FetchImage } from './fetch-image'
 import type { ImageService } from './images.service'
 import type { UploadGate } from '../../shared/upload-gate'
@@ -25,7 +25,7 @@ export function createImageImport({ images, fetchImage, gate, publicUrl }: Image
       reply.header('retry-after', seconds)
       throw tooMany(seconds)
     }
-    const leave = gate.enter(person.id, MAX_UPLOAD_BYTES)
+    const leave = gate.enter(person.id, MAX_UPLOAD_BYTES, pictureUpload.gate)
     try {
       return await images.upload(person, await fetchImage(url))
     } finally {

@@ -1,18 +1,16 @@
+import type { OrphanRemoval } from '../../shared/kept-uploads'
 import type { PeriodicJob, PeriodicJobDeps } from '../../shared/periodic-job'
 import { createPeriodicJob } from '../../shared/periodic-job'
 
-/** For this long an upload may belong to nothing, in ms. */
+/** From when it came an upload may belong to nothing for this long, in ms. */
 const GRACE_MS = 24 * 60 * 60_000
 
 /** What the removal needs. */
 export interface OrphanRemovalDeps extends Pick<PeriodicJobDeps, 'logger' | 'firstMs' | 'everyMs'> {
-  uploads: {
-    /** Removes those from before this instant that belong to nothing, until `stop` says so; answers how many. */
-    removeOrphans(olderThan: Date, stop?: AbortSignal): Promise<number>
-  }
+  uploads: OrphanRemoval
 }
 
-/** Removes uploads that belonged to nothing for a day, every hour. */
+/** Removes uploads that belong to nothing and came more than a day ago, every hour: what is taken off a product later than that goes in the next. */
 export function createOrphanRemoval({ uploads, ...rest }: OrphanRemovalDeps): PeriodicJob {
   return createPeriodicJob({
     ...rest,

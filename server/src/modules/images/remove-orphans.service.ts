@@ -2,14 +2,12 @@ import type { Db } from '../../shared/db'
 import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
 import type { ObjectStore } from '../../shared/object-store/object-store'
-import type { ImageFormat } from './image-url'
-import { imageFileName } from './image-url'
+import { imageFileNames } from './image-url'
 import type { Orphan } from './images.sql'
 import { lockOrphans, removeImageRows } from './images.sql'
 
 /** Few enough that their files are gone within a second or two, when the process is about to stop. */
 const BATCH = 20
-const FORMATS = ['avif', 'webp'] satisfies ImageFormat[]
 
 /**
  * Removes the rows of uploads from before this instant that belong to nothing, then their files, until there are none
@@ -55,17 +53,13 @@ async function* listNoted(db: Db, stop?: AbortSignal): AsyncGenerator<Orphan[]> 
 async function removeFiles(db: Db, store: Pick<ObjectStore, 'remove'>, orphans: Orphan[]): Promise<unknown[]> {
   const removals = await Promise.allSettled(
     orphans.map(async ({ key, widths }) => {
-      await store.remove(key, fileNames(widths))
+      await store.remove(key, imageFileNames(widths))
       return key
     }),
   )
   const gone = removals.flatMap((removal) => (removal.status === 'fulfilled' ? [removal.value] : []))
   if (gone.length > 0) await db.imageRemoval.deleteMany({ where: { key: { in: gone } } })
   return removals.flatMap((removal) => (removal.status === 'rejected' ? [removal.reason as unknown] : []))
-}
-
-function fileNames(widths: number[]): string[] {
-  return widths.flatMap((width) => FORMATS.map((format) => imageFileName(width, format)))
 }
 
 /**

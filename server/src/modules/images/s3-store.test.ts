@@ -11,6 +11,7 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
 import { createImageService } from './images.service'
+import { readKept } from '../../shared/kept-uploads'
 import { createS3Store } from '../../shared/object-store/s3-store'
 
 let bucket: TestBucket
@@ -110,8 +111,34 @@ it('a fault that passes does no harm', async () => {
 
 it('a bucket that does not answer is not waited for for ever', async () => {
   bucket.disturb = () => true
-  const store = createS3Store(settings(), { putMs: 200, removeMs: 100 })
+  const store = createS3Store(settings(), 'images', { putMs: 200, removeMs: 100, idleMs: 5_000 })
   await expect(store.put('key', files)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+})
+
+it('nor is one that stops in the middle of a file', async () => {
+  bucket.disturb = ({ method }, response) => {
+    if (method !== 'GET') return false
+    response.writeHead(200, { 'content-length': 1_000 }).write('the beginning')
+    return true
+  }
+  const store = createS3Store(settings(), 'files', { putMs: 200, removeMs: 100, idleMs: 200 })
+  const refusal = { code: 'SERVICE_UNAVAILABLE', cause: expect.objectContaining({ name: 'TimeoutError' }) }
+  await expect(readKept(store, 'key')).rejects.toMatchObject(refusal)
+})
+
+it('many who read slowly keep nobody out', async () => {
+  let reading = 0
+  bucket.disturb = ({ method }, response) => {
+    if (method !== 'GET' || reading === 60) return false
+    reading += 1
+    response.writeHead(200, { 'content-length': 1_000 }).write('the beginning')
+    return true
+  }
+  const store = createS3Store(settings(), 'files')
+  const slow = await Promise.all(Array.from({ length: 60 }, () => store.read('key', 'content')))
+  await store.put('another', [{ name: 'content', contentType: 'text/plain', bytes: Buffer.from('read at once') }])
+  expect((await readKept(store, 'another')).toString()).toBe('read at once')
+  for (const file of slow) file.on('error', () => undefined).destroy()
 })
 
 it('a process that is killed between its files and its answer leaves none for long', async () => {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EncodeJob } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
+import { CONTENT } from '../../shared/kept-uploads'
 import { createLocalStore } from '../../shared/object-store/local-store'
 import type { Person } from '../../testing/factories'
 import { createPerson } from '../../testing/factories'
@@ -9,7 +10,7 @@ import { drawPicture, formWith, listFiles, sendForm } from '../../testing/pictur
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
-import { CONTENT, originalOf } from './encode-job'
+import { originalOf } from './encode-job'
 import { MAX_ATTEMPTS, takeJob } from './encode-jobs.sql'
 import type { EncodeWorker } from './encode-worker'
 import { createEncodeWorker } from './encode-worker'
@@ -163,12 +164,19 @@ it('a process that still works keeps its job; one that comes too late takes its 
 
 it('nobody waits for ever, and nobody fills the queue', async () => {
   const encoder = createSharedEncoder({ db: one.db, files: files(), worker: nobody, waitMs: 100 })
-  await expect(encoder.picture(ada.user.id, png)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  const busy = { code: 'SERVICE_UNAVAILABLE', sentence: { key: 'picturesBusy' } }
+  await expect(encoder.picture(ada.user.id, png)).rejects.toMatchObject(busy)
   expect(await listJobs()).toMatchObject([{ state: 'FAILED', attempts: 0 }])
+  // Somebody began with it: it may be the picture.
+  const begins = { ...nobody, wake: async () => void (await takeJob(one.db.sql, 60_000, refusal)) }
+  const begun = createSharedEncoder({ db: one.db, files: files(), worker: begins, waitMs: 300 })
+  await expect(begun.picture(ada.user.id, png)).rejects.toMatchObject(refusal)
   await one.db.encodeJob.createMany({
     data: Array.from({ length: 10 }, () => ({ id: uuidv7(), kind: 'PICTURE' as const, personId: ada.user.id })),
   })
   await expect(encoder.picture(ada.user.id, png)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  // What an import brings comes again when there is room.
+  await expect(encoder.picture(ada.user.id, png, 'a'.repeat(64))).rejects.toMatchObject(busy)
   await expect(encoder.picture(bob.user.id, png)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { buffer } from 'node:stream/consumers'
 import type { EncodeJob, EncodeJobKind } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import { DatabaseAway, serviceUnavailable, ShopError } from '../../shared/errors'
+import { CONTENT, readKept } from '../../shared/kept-uploads'
 import type { ReadableStore } from '../../shared/object-store/object-store'
 import { storeUnavailable } from '../../shared/object-store/object-store'
 import { noteCause } from '../../shared/tracing/causes'
 import { tooManyOfOne } from '../../shared/upload-gate'
 import type { KeptPhoto, KeptRefusal } from './encode-job'
-import { CONTENT, originalOf } from './encode-job'
+import { originalOf } from './encode-job'
 import { countJobs, dropJob } from './encode-jobs.sql'
 import type { EncodeWorker } from './encode-worker'
 import type { PictureEncoder } from './keep-picture.service'
@@ -44,16 +44,18 @@ export function createSharedEncoder({ db, files, worker, waitMs = 45_000 }: Shar
     void worker.wake()
     const job = await settled(id, endsAt)
     if (job?.state === 'DONE') return job.result as T
-    if (!job) await dropJob(db.sql, id)
-    const refusal = job?.result as KeptRefusal | null | undefined
-    if (!refusal) throw serviceUnavailable(sentence('pictureSlow'))
+    // The picture's own fault is only what has been begun with.
+    if (!job) throw serviceUnavailable(sentence((await dropJob(db.sql, id)) ? 'pictureSlow' : 'picturesBusy'))
+    const refusal = job.result as KeptRefusal | null
+    if (!refusal) throw serviceUnavailable(sentence('picturesBusy'))
     throw new ShopError(refusal.code, refusal.sentence, refusal.field)
   }
 
   async function enqueue(kind: EncodeJobKind, personId: string, content: Buffer, sha256?: string): Promise<string> {
     const { own, all } = await countJobs(db.sql, personId)
-    if (own >= MAX_OF_ONE) throw tooManyOfOne('picturesAtOnce')
-    if (all >= MAX_JOBS) throw serviceUnavailable(sentence('picturesBusy'))
+    // An import waits until there is room again; who sends pictures by hand is told to.
+    if (own >= MAX_OF_ONE && sha256 === undefined) throw tooManyOfOne('picturesAtOnce')
+    if (own >= MAX_OF_ONE || all >= MAX_JOBS) throw serviceUnavailable(sentence('picturesBusy'))
     const id = uuidv7()
     noteCause(id)
     // The row comes first: whenever the process is killed, the file has a row by which it is tidied away.
@@ -86,7 +88,7 @@ export function createSharedEncoder({ db, files, worker, waitMs = 45_000 }: Shar
 
     async photo(personId, content) {
       const { key, width, height } = await run<KeptPhoto>('PHOTO', personId, content)
-      const bytes = await buffer(await files.read(key, CONTENT))
+      const bytes = await readKept(files, key)
       await files.remove(key, [CONTENT]).catch(() => undefined)
       return { width, height, bytes }
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,9 @@ import { drawPicture, formWith, sendForm } from '../../testing/pictures'
 import { requestReturn, sendInstruments } from '../../testing/returning'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import type { CopyOptions } from './copy-to-s3.service'
 import { copyToS3 } from './copy-to-s3.service'
+import { imageFileNames } from './image-url'
 
 // Two processes of one shop, with a bucket and no disk in common.
 let bucket: TestBucket
@@ -44,6 +47,25 @@ async function send(url: string, person: Person, content: Buffer, fileName: stri
   expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, ''])
   return answer.json<{ id: string }>().id
 }
+
+function writeAt(dataDir: string, file: string, content: string) {
+  mkdirSync(join(dataDir, file, '..'), { recursive: true })
+  writeFileSync(join(dataDir, file), content)
+}
+
+/** The row of a file that goes with a quotation. */
+const keepRow = (key: string) =>
+  one.db.quotationFile.create({
+    data: {
+      id: randomUUID(),
+      key,
+      name: 'a',
+      size: 8,
+      type: 'text/plain',
+      sha256: 'a'.repeat(64),
+      uploadedById: carl.user.id,
+    },
+  })
 
 const openAt = async (shop: TestApp, url: string, person?: Person) =>
   (await shop.app.inject({ url, headers: person ? bearer(person) : {} })).rawPayload
@@ -93,9 +115,9 @@ it('what a shop has on its disk moves into the bucket, and goes on where it was 
     ['files/tender/content', 'A tender'],
     ['images/.draft-x/320.webp', 'cut off'],
   ] as const) {
-    mkdirSync(join(dataDir, file, '..'), { recursive: true })
-    writeFileSync(join(dataDir, file), content)
+    writeAt(dataDir, file, content)
   }
+  await keepRow('tender')
   const elsewhere = await createImage(one.db)
   const objects = bucket.listObjects()
   const copy = (withAddresses: boolean) => copyToS3({ db: one.db, dataDir, settings: bucket.settings, withAddresses })
@@ -114,8 +136,8 @@ it('what a shop has on its disk moves into the bucket, and goes on where it was 
 
   // A name that is there with something else is no copy.
   writeFileSync(join(dataDir, 'files/tender/content'), 'A bidder')
-  expect(await copy(true)).toEqual({ kept: 4, copied: 1, addressed: 1, missing: [elsewhere.key] })
-  expect(await copy(true)).toEqual({ kept: 5, copied: 0, addressed: 0, missing: [elsewhere.key] })
+  expect(await copy(true)).toEqual({ kept: 4, copied: 1, addressed: 1, left: 0, missing: [elsewhere.key] })
+  expect(await copy(true)).toEqual({ kept: 5, copied: 0, addressed: 0, left: 0, missing: [elsewhere.key] })
   expect((await one.db.image.findUniqueOrThrow({ where: { key } })).urls).toMatchObject({
     '320.webp': `${bucket.settings.publicUrl}/${key}/320.webp`,
   })
@@ -134,14 +156,13 @@ describe('of many pictures', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'instrumenta-many-'))
   })
   afterEach(() => rmSync(dataDir, { recursive: true }))
-  const copy = () => copyToS3({ db: one.db, dataDir, settings: bucket.settings, withAddresses: true })
+  const copy = (options: Partial<CopyOptions> = {}) =>
+    copyToS3({ db: one.db, dataDir, settings: bucket.settings, withAddresses: true, ...options })
+  const listOf = (key: string) => bucket.listObjects().filter((name) => name.includes(key))
 
   async function keep(widths: number[]): Promise<string> {
     const { key } = await createImage(one.db, { widths: [320, 640] })
-    const folder = join(dataDir, 'images', key)
-    mkdirSync(folder, { recursive: true })
-    for (const width of widths)
-      for (const format of ['avif', 'webp']) writeFileSync(join(folder, `${width}.${format}`), key)
+    for (const name of imageFileNames(widths)) writeAt(dataDir, join('images', key, name), key)
     return key
   }
 
@@ -150,13 +171,83 @@ describe('of many pictures', () => {
     // As many files as there should be, but not those.
     const wrong = [await keep([320]), await keep([320, 800])]
     const { missing, ...counts } = await copy()
-    expect(counts).toEqual({ kept: 0, copied: 12 * 4 + 2 + 4, addressed: 12 })
+    expect(counts).toEqual({ kept: 0, copied: 12 * 4 + 2 + 4, addressed: 12, left: 0 })
     expect(missing).toEqual(expect.arrayContaining(wrong))
     expect(missing.filter((key) => whole.includes(key))).toEqual([])
     expect(
       await one.db.image.count({ where: { key: { in: [...whole, ...wrong] }, urls: { not: Prisma.DbNull } } }),
     ).toBe(12)
-    expect(await copy()).toEqual({ kept: 12 * 4 + 2 + 4, copied: 0, addressed: 0, missing })
+    expect(await copy()).toEqual({ kept: 12 * 4 + 2 + 4, copied: 0, addressed: 0, left: 0, missing })
+  })
+
+  it('what no row names stays out, and is taken out where it came in earlier', async () => {
+    const stays = await keep([320, 640])
+    const erased = await keep([320, 640])
+    await copy({ withAddresses: false })
+    expect(listOf(erased)).toHaveLength(4)
+    await one.db.image.delete({ where: { key: erased } })
+    const { user } = carl
+    const run = await one.db.importRun.create({
+      data: {
+        ...{ id: randomUUID(), kind: 'PICTURES', state: 'CHECKING', fileName: 'a.zip', columns: [], rowCount: 0 },
+        ...{ archiveBytes: 3, startedById: user.id, actedById: user.id },
+      },
+    })
+    const [photo, file, nothing, gone] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    await one.db.returnPhoto.create({
+      data: { id: photo, key: photo, uploadedById: user.id, width: 1, height: 1, size: 1 },
+    })
+    await one.db.documentFile.create({
+      data: { id: file, key: file, sha256: 'a'.repeat(64), size: 1, uploadedById: user.id },
+    })
+    const named = [`import-${run.id}-0`, photo, file]
+    const others = [`encode-${nothing}`, `encoded-${nothing}-1`, `import-${gone}-0`, nothing]
+    for (const key of [...named, ...others]) writeAt(dataDir, `files/${key}/content`, 'content')
+
+    expect(await copy()).toMatchObject({ copied: 3, addressed: 1, left: 5 })
+    for (const key of named)
+      expect([key, listOf(key)]).toEqual([key, [expect.stringContaining(`files/${key}/content`)]])
+    for (const key of others) expect([key, listOf(key)]).toEqual([key, []])
+    expect(listOf(erased)).toHaveLength(4)
+    expect(await copy({ withRemovals: true })).toMatchObject({ copied: 0, left: 5 })
+    expect([listOf(erased), listOf(stays).length]).toEqual([[], 4])
+    await one.db.importRun.delete({ where: { id: run.id } })
+  })
+
+  it('what is tidied away meanwhile is no failure, and is not in the bucket either', async () => {
+    const keys = await Promise.all(Array.from({ length: 12 }, () => keep([320, 640])))
+    writeAt(dataDir, 'files/waiting/content', 'content')
+    await keepRow('waiting')
+    let away: Promise<unknown> | undefined
+    let first = ''
+    bucket.disturb = ({ method, url = '' }) => {
+      if (method !== 'PUT' || away) return false
+      first = keys.find((key) => url.includes(key)) ?? ''
+      // The one that is on its way, and one that has not been begun with.
+      for (const folder of [`images/${first}`, 'files/waiting']) rmSync(join(dataDir, folder), { recursive: true })
+      away = Promise.all([
+        one.db.image.delete({ where: { key: first } }),
+        one.db.quotationFile.delete({ where: { key: 'waiting' } }),
+        createImage(one.db),
+      ])
+      return false
+    }
+    const { missing, ...counts } = await copy()
+    bucket.disturb = () => false
+    await away
+    expect(counts).toMatchObject({ copied: 12 * 4, left: 2 })
+    expect([listOf(first), listOf('waiting')]).toEqual([[], []])
+    const before = await one.db.image.findMany({ where: { key: { in: missing } } })
+    expect(before).toHaveLength(missing.length)
+    expect(missing).not.toContain(first)
+  })
+
+  it('a database that knows nothing of the folder is not that of the shop', async () => {
+    const key = await keep([320, 640])
+    await copy({ withAddresses: false })
+    await one.db.image.delete({ where: { key } })
+    await expect(copy({ withRemovals: true })).rejects.toThrow('Set DATABASE_URL')
+    expect(listOf(key)).toHaveLength(4)
   })
 
   it('a folder that cannot be read is no shop without pictures, but one that is not there may be', async () => {

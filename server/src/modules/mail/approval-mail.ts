@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import type { MessageKey } from '../../messages/en/en'
-import { say } from '../../messages/say'
-import type { Sentence } from '../../messages/sentence'
-import { sentence } from '../../messages/sentence'
-import { FALLBACK_LANGUAGE, LANGUAGES, prefixOf } from '../../shared/languages'
+import { prefixOf } from '../../shared/languages'
 import { formatMoney } from '../../shared/money'
 import { defineTemplate } from './mail-content'
-import { lineField, nameField } from './mail-fields'
+import { currencyField, languageField, lineField, nameField } from './mail-fields'
+import { greet, sayIn } from './mail-words'
 
 const waiting = z.object({
   orderId: lineField,
@@ -14,16 +11,16 @@ const waiting = z.object({
   customerName: nameField,
   approverName: nameField,
   companyName: nameField,
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency: currencyField,
   totalMinor: z.int().min(0),
   purchaseOrderNumber: lineField.nullish(),
-  language: z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE),
+  language: languageField,
 })
 
 /** An order waits: for those of the company who may approve it. */
 export const orderWaits = defineTemplate(waiting, (order, { publicUrl, shopAddress }) => {
   const { language, orderId, orderNumber, customerName, approverName, companyName, purchaseOrderNumber } = order
-  const says = (key: MessageKey, values?: Sentence['values']) => say(sentence(key, values), language)
+  const says = sayIn(language)
   const total = formatMoney(BigInt(order.totalMinor), order.currency, language)
   const names = { number: orderNumber, company: companyName, customer: customerName, total }
   return {
@@ -31,10 +28,7 @@ export const orderWaits = defineTemplate(waiting, (order, { publicUrl, shopAddre
     subject: says('toApproveSubject', names),
     heading: says('toApproveHeading'),
     preview: says('toApprovePreview', names),
-    paragraphs: [
-      approverName ? says('hello', { name: approverName }) : says('helloNobody'),
-      says('toApproveText', names),
-    ],
+    paragraphs: [greet(approverName, language), says('toApproveText', names)],
     facts: [
       { label: says('factOrderNumber'), value: orderNumber },
       { label: says('factOrderedBy'), value: customerName },

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import type { MessageKey } from '../../messages/en/en'
-import { say } from '../../messages/say'
-import type { Sentence } from '../../messages/sentence'
-import { sentence } from '../../messages/sentence'
-import type { Language } from '../../shared/languages'
-import { FALLBACK_LANGUAGE, LANGUAGES, LOCALES, prefixOf } from '../../shared/languages'
+import { prefixOf } from '../../shared/languages'
 import { defineTemplate } from './mail-content'
-import { addressField, headlineField, lineField, linesField } from './mail-fields'
+import { addressField, headlineField, languageField, lineField, linesField } from './mail-fields'
+import { formatDay, sayIn } from './mail-words'
 
 const inquiry = z.object({ inquiryId: lineField, email: addressField, subject: headlineField, message: linesField })
 
@@ -38,7 +34,7 @@ const answer = z.object({
   inquiryNumber: lineField,
   messageId: z.uuid(),
   subject: headlineField,
-  language: z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE),
+  language: languageField,
   body: linesField,
   askedAt: z.number(),
   message: linesField,
@@ -51,12 +47,12 @@ const answer = z.object({
 /** An admin has answered an inquiry. An answer to the mail goes to the shop's address, and mail programs keep the thread. */
 export const inquiryAnswered = defineTemplate(answer, (told, { publicUrl, shopAddress }) => {
   const { inquiryId, inquiryNumber: number, messageId, subject, language, body, askedAt, message } = told
-  const says = (key: MessageKey, values?: Sentence['values']) => say(sentence(key, values), language)
+  const says = sayIn(language)
   const quoted = [
     ...told.earlier.map(
-      ({ writtenAt, text }) => `${says('weWroteOn', { date: inWords(writtenAt, language) })}\n${text}`,
+      ({ writtenAt, text }) => `${says('weWroteOn', { date: formatDay(writtenAt, language) })}\n${text}`,
     ),
-    `${says('youWroteOn', { date: inWords(askedAt, language) })}\n${message}`,
+    `${says('youWroteOn', { date: formatDay(askedAt, language) })}\n${message}`,
   ]
   return {
     language,
@@ -74,7 +70,3 @@ export const inquiryAnswered = defineTemplate(answer, (told, { publicUrl, shopAd
     isByHand: true,
   }
 })
-
-function inWords(instant: number, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
-}

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { say } from '../../messages/say'
-import type { MessageKey } from '../../messages/en/en'
-import { sentence } from '../../messages/sentence'
 import { invitationToken } from '../../shared/invitation-tokens'
-import { FALLBACK_LANGUAGE, LANGUAGES, prefixOf } from '../../shared/languages'
+import { prefixOf } from '../../shared/languages'
 import { defineTemplate } from './mail-content'
-import { lineField, nameField } from './mail-fields'
+import { languageField, lineField, nameField } from './mail-fields'
+import { sayIn } from './mail-words'
 
 const ROLES = { OWNER: 'roleOwner', BUYER: 'roleBuyer', APPROVER: 'roleApprover' } as const
 
@@ -14,13 +12,13 @@ const invitation = z.object({
   companyName: nameField,
   inviterName: nameField,
   role: z.enum(['OWNER', 'BUYER', 'APPROVER']),
-  language: z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE),
+  language: languageField,
 })
 
 /** Somebody is invited into a company. The link's token is made here: the outbox holds none. */
 export const companyInvitation = defineTemplate(invitation, (invited, { publicUrl, shopAddress, invitationSecret }) => {
   const { invitationId, companyName, inviterName, role, language } = invited
-  const says = (key: MessageKey, values = {}) => say(sentence(key, values), language)
+  const says = sayIn(language)
   const names = { company: companyName, inviter: inviterName }
   const token = invitationToken(invitationId, invitationSecret, 'company')
   return {
@@ -49,14 +47,14 @@ const invitationOfStaff = z.object({
   invitationId: lineField,
   inviterName: nameField,
   role: z.enum(['ORDERS', 'CATALOGUE', 'VIEWER']),
-  language: z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE),
+  language: languageField,
 })
 
 /** Somebody is invited to become one of the shop's people; the link's token is made here likewise. */
 export const staffInvitation = defineTemplate(
   invitationOfStaff,
   ({ invitationId, inviterName, role, language }, { publicUrl, shopAddress, invitationSecret }) => {
-    const says = (key: MessageKey, values = {}) => say(sentence(key, values), language)
+    const says = sayIn(language)
     const names = { inviter: inviterName }
     const token = invitationToken(invitationId, invitationSecret, 'staff')
     return {

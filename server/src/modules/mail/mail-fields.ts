@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 
 /** One line of text: whatever would break the line, or a header, becomes a space. */
 export const lineField = z.string().transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
@@ -54,6 +55,15 @@ function withoutLinks(text: string, instead: string): string {
     .filter(Boolean)
     .join(' ')
 }
+
+/** Whose company it is about, where it is about one. Mails of before do not say. */
+export const companyField = nameField.nullable().default(null)
+
+/** A currency's code. */
+export const currencyField = z.string().regex(/^[A-Z]{3}$/)
+
+/** The language of who gets the mail; mails of before have none and are in English. */
+export const languageField = z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

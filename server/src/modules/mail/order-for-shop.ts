@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatMoney } from '../../shared/money'
 import { defineTemplate } from './mail-content'
-import { addressField, lineField, linesField, nameField } from './mail-fields'
+import { addressField, currencyField, lineField, linesField, nameField } from './mail-fields'
 import { goodsFacts, line } from './order-mails'
 
 const placed = z.object({
@@ -11,7 +11,7 @@ const placed = z.object({
   customerName: nameField,
   companyName: nameField.nullable(),
   purchaseOrderNumber: lineField.nullable(),
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency: currencyField,
   totalMinor: z.int().min(0),
   address: linesField,
   phone: lineField,

@@ -4,11 +4,12 @@ import { say } from '../../messages/say'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { Language } from '../../shared/languages'
-import { FALLBACK_LANGUAGE, LANGUAGES, LOCALES, prefixOf } from '../../shared/languages'
+import { prefixOf } from '../../shared/languages'
 import { formatMoney } from '../../shared/money'
 import type { Fact, MailContent, Shop } from './mail-content'
 import { defineTemplate } from './mail-content'
-import { lineField, linesField, nameField } from './mail-fields'
+import { currencyField, languageField, lineField, linesField, nameField } from './mail-fields'
+import { formatDay, greet, sayIn } from './mail-words'
 import type { News } from './order-mail-words'
 import {
   approved,
@@ -32,8 +33,7 @@ export const order = z.object({
   orderNumber: lineField,
   customerName: nameField,
   lines: z.tuple([line], line),
-  /** Mails from before orders had a language are in English. */
-  language: z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE),
+  language: languageField,
 })
 
 type Order = z.output<typeof order>
@@ -41,7 +41,7 @@ type Line = z.output<typeof line>
 
 const placedOrder = order.extend({
   lines: z.tuple([pricedLine], pricedLine),
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency: currencyField,
   phone: lineField,
   address: linesField,
   /** Mails from before companies have neither. */
@@ -75,7 +75,7 @@ const changedOrder = order.extend({
 const partlyCancelled = order.extend({
   isByCustomer: z.boolean(),
   laterLines: z.array(line),
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency: currencyField,
   dueMinor: z.int().min(0),
 })
 
@@ -101,7 +101,7 @@ export const orderPlaced = defineTemplate(placedOrder, (placed, shop) => {
     subject: says(words.subject, { goods }),
     heading: says(words.heading),
     preview: says(words.preview, { goods, total }),
-    paragraphs: [greet(placed), says(words.text, { company: placed.companyName ?? '' })],
+    paragraphs: [greet(placed.customerName, placed.language), says(words.text, { company: placed.companyName ?? '' })],
     ...(!waits && { progress: progressOf(1, language) }),
     facts: [
       ...(lines.length > 1
@@ -132,7 +132,7 @@ export const orderStatusChanged = defineTemplate(changedOrder, (changed, shop) =
     subject: says(subject, { goods: goodsOf(changed) }),
     heading: says(heading),
     preview: says(preview),
-    paragraphs: [greet(changed), ...paragraphs.map((key) => says(key))],
+    paragraphs: [greet(changed.customerName, changed.language), ...paragraphs.map((key) => says(key))],
     ...(changed.declineReason && { quote: changed.declineReason }),
     ...(done !== undefined && { progress: progressOf(done, changed.language) }),
     facts: [
@@ -155,7 +155,7 @@ export const orderLinesCancelled = defineTemplate(partlyCancelled, (changed, sho
     heading: says('cancelledPartHeading'),
     preview: says('cancelledPartPreview'),
     paragraphs: [
-      greet(changed),
+      greet(changed.customerName, language),
       says(isByCustomer ? 'youCancelledPartText' : 'weCancelledPartText'),
       ...(isByCustomer ? [] : [says('weCancelledAdvice')]),
     ],
@@ -167,9 +167,6 @@ export const orderLinesCancelled = defineTemplate(partlyCancelled, (changed, sho
     ],
   }
 })
-
-export const sayIn = (language: Language) => (key: MessageKey, values?: Sentence['values']) =>
-  say(sentence(key, values), language)
 
 const progressOf = (done: number, language: Language) => ({ steps: STEPS.map((key) => sayIn(language)(key)), done })
 
@@ -245,9 +242,6 @@ export function sentFacts({
   ]
 }
 
-const formatDay = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-
 /** A row for each line, under its product code. */
 function linesFacts<T extends Line>(lines: T[], describe: (line: T) => string): Fact[] {
   return lines.map((line) => ({ label: line.sku, value: describe(line) }))
@@ -262,8 +256,4 @@ function productFacts({ sku, name, size, quantity }: Line, language: Language): 
     ...(size ? [{ label: says('factSize'), value: size }] : []),
     { label: says('factQuantity'), value: says('quantity', { quantity }) },
   ]
-}
-
-export function greet({ customerName, language }: Order): string {
-  return customerName ? sayIn(language)('hello', { name: customerName }) : sayIn(language)('helloNobody')
 }

@@ -4,7 +4,8 @@ import type { Language } from '../../shared/languages'
 import type { Fact } from './mail-content'
 import { defineTemplate } from './mail-content'
 import { lineField, linesField } from './mail-fields'
-import { forCustomer, goodsFacts, goodsOf, greet, howSent, order, sayIn, sentFacts } from './order-mails'
+import { greet, sayIn } from './mail-words'
+import { forCustomer, goodsFacts, goodsOf, howSent, order, sentFacts } from './order-mails'
 
 const news = z.discriminatedUnion('news', [
   order.extend({ news: z.literal('shipment'), ...howSent }),
@@ -30,7 +31,7 @@ export const orderNews = defineTemplate(news, (told, shop) => {
     subject: says(subject, { goods: goodsOf(told) }),
     heading: says(heading),
     preview: says(text),
-    paragraphs: [greet(told), says(text)],
+    paragraphs: [greet(told.customerName, told.language), says(text)],
     ...(told.news === 'note' && told.note && { quote: told.note }),
     facts: [
       ...goodsFacts(told),

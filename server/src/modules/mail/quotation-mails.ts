@@ -1,24 +1,27 @@
 import { z } from 'zod'
 import type { MessageKey } from '../../messages/en/en'
-import { say } from '../../messages/say'
-import type { Sentence } from '../../messages/sentence'
-import { sentence } from '../../messages/sentence'
 import type { Language } from '../../shared/languages'
-import { FALLBACK_LANGUAGE, LANGUAGES, LOCALES, prefixOf } from '../../shared/languages'
+import { LOCALES, prefixOf } from '../../shared/languages'
 import { formatMoney } from '../../shared/money'
 import { defineTemplate } from './mail-content'
-import { addressField, lineField, linesField, nameField } from './mail-fields'
+import {
+  addressField,
+  companyField,
+  currencyField,
+  languageField,
+  lineField,
+  linesField,
+  nameField,
+} from './mail-fields'
+import { greet, sayIn } from './mail-words'
 
 const quotation = z.object({ quotationId: lineField, quotationNumber: lineField, text: linesField })
-
-/** Mails of before do not say. */
-const companyField = nameField.nullable().default(null)
 
 const news = quotation.extend({
   customerName: nameField,
   kind: z.enum(['OFFERED', 'MESSAGE', 'ORDERED', 'DECLINED', 'WITHDRAWN']),
-  language: z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE),
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  language: languageField,
+  currency: currencyField,
   /** Whose quotation it is, where it was asked for a company. */
   companyName: companyField,
   /** The newest offer; null before the first. */
@@ -60,14 +63,14 @@ export const quotationNews = defineTemplate(news, (told, { publicUrl, shopAddres
     currency,
     text,
   } = told
-  const says = (key: MessageKey, values?: Sentence['values']) => say(sentence(key, values), language)
+  const says = sayIn(language)
   const { subject, heading, text: paragraph } = words[kind]
   return {
     language,
     subject: says(subject, { number }),
     heading: says(heading),
     preview: says(paragraph),
-    paragraphs: [customerName ? says('hello', { name: customerName }) : says('helloNobody'), says(paragraph)],
+    paragraphs: [greet(customerName, language), says(paragraph)],
     facts: [
       { label: says('factQuotation'), value: number },
       ...(companyName ? [{ label: says('factCompany'), value: companyName }] : []),

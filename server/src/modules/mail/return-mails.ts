@@ -3,8 +3,9 @@ import type { MessageKey } from '../../messages/en/en'
 import { formatMoney } from '../../shared/money'
 import type { Fact } from './mail-content'
 import { defineTemplate } from './mail-content'
-import { addressField, lineField, linesField, nameField } from './mail-fields'
-import { forCustomer, greet, line, order, sayIn } from './order-mails'
+import { addressField, companyField, currencyField, lineField, linesField } from './mail-fields'
+import { greet, sayIn } from './mail-words'
+import { forCustomer, line, order } from './order-mails'
 
 const state = z.enum(['REQUESTED', 'ACCEPTED', 'DECLINED', 'RECEIVED', 'CLOSED', 'WITHDRAWN'])
 
@@ -14,15 +15,12 @@ const returnedLine = line.extend({
   creditMinor: z.int().min(0),
 })
 
-/** Whose order it is, where it is for a company. Mails of before do not say. */
-const companyField = nameField.nullable().default(null)
-
 const news = order.extend({
   lines: z.tuple([returnedLine], returnedLine),
   returnNumber: lineField,
   state: state.exclude(['WITHDRAWN']),
   answer: linesField.nullable(),
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency: currencyField,
   creditNote: z.object({ number: lineField, amountMinor: z.int().min(1) }).nullable(),
   companyName: companyField,
 })
@@ -53,7 +51,7 @@ export const returnNews = defineTemplate(news, (told, shop) => {
     subject: says(subject, { number: told.returnNumber }),
     heading: says(heading),
     preview: says(text),
-    paragraphs: [greet(told), says(text)],
+    paragraphs: [greet(told.customerName, told.language), says(text)],
     facts: [
       { label: says('factReturn'), value: told.returnNumber },
       ...(told.companyName ? [{ label: says('factCompany'), value: told.companyName }] : []),

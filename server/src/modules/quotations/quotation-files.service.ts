@@ -6,6 +6,7 @@ import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { badUserInput, ShopError } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
+import type { OrphanRemoval } from '../../shared/kept-uploads'
 import { CONTENT, DAY_MS, keepUpload, removeOrphans } from '../../shared/kept-uploads'
 import type { ReadableStore } from '../../shared/object-store/object-store'
 import type { Upload } from '../../shared/read-upload'
@@ -24,7 +25,7 @@ const MAX_MEGABYTES = 1_000
 const MEGABYTE = 1024 * 1024
 
 /** Files that people send for quotations. */
-export interface QuotationFileService {
+export interface QuotationFileService extends OrphanRemoval {
   /**
    * Keeps a file until it is sent along. Throws BAD_USER_INPUT for a kind that is not taken, RATE_LIMITED for who has many that
    * were not sent, or as much in all as the shop keeps of one customer, UNAUTHENTICATED when the account ended meanwhile, and SERVICE_UNAVAILABLE if the store does not take it; then nothing of it is kept.
@@ -32,11 +33,6 @@ export interface QuotationFileService {
   upload(viewer: User, upload: Upload): Promise<QuotationFile>
   /** A file of a quotation that the viewer may see, with what it contains; else null. Throws SERVICE_UNAVAILABLE. */
   open(viewer: User, quotationId: string, fileId: string): Promise<{ file: QuotationFile; content: Readable } | null>
-  /**
-   * Removes uploads from before this instant that were not sent along, until `stop` says so. Answers how many. Any number of
-   * processes may do it at once. Throws AggregateError at the end if there are some that could not be removed.
-   */
-  removeOrphans(olderThan: Date, stop?: AbortSignal): Promise<number>
 }
 
 /** Builds the service. */

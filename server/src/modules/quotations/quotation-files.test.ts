@@ -100,6 +100,14 @@ describe('an upload', () => {
     expect(response.statusCode).toBe(415)
   })
 
+  it('is refused where the file has no name', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=b', ...bearer(customer) }
+    const part = 'Content-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream'
+    const payload = `--b\r\n${part}\r\n\r\n%PDF-1.4\r\n--b--\r\n`
+    const response = await shop.app.inject({ method: 'POST', url: '/api/quotation/files', headers, payload })
+    expect([response.statusCode, response.json().message]).toEqual([400, expect.stringContaining('PDF')])
+  })
+
   it('is refused from who has many that were not sent', async () => {
     const hoarder = await createPerson(shop)
     await shop.db.$executeRaw`

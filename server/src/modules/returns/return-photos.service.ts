@@ -5,6 +5,7 @@ import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
+import type { OrphanRemoval } from '../../shared/kept-uploads'
 import { CONTENT, DAY_MS, keepUpload, removeOrphans } from '../../shared/kept-uploads'
 import type { ReadableStore } from '../../shared/object-store/object-store'
 import { sqlIn } from '../../shared/sql'
@@ -75,17 +76,8 @@ export function createReturnPhotoService({ db, store, images, orders }: ReturnPh
   }
 }
 
-/** Removes photos that were not sent along. */
-export interface ReturnPhotoRemoval {
-  /**
-   * Removes uploads from before this instant that were not sent along, until `stop` says so. Answers how many. Any number of
-   * processes may do it at once. Throws AggregateError at the end if there are some that could not be removed.
-   */
-  removeOrphans(olderThan: Date, stop?: AbortSignal): Promise<number>
-}
-
-/** Builds the removal. */
-export function createReturnPhotoRemoval({ db, store }: Pick<ReturnPhotoDeps, 'db' | 'store'>): ReturnPhotoRemoval {
+/** Builds what removes photos that were not sent along. */
+export function createReturnPhotoRemoval({ db, store }: Pick<ReturnPhotoDeps, 'db' | 'store'>): OrphanRemoval {
   const removeRow = (tx: Prisma.TransactionClient, id: string) => tx.returnPhoto.delete({ where: { id } })
   return {
     removeOrphans: (olderThan, stop) =>

@@ -8,5 +8,5 @@ import { createS3Store } from './s3-store'
  * A hosted service of pictures takes none.
  */
 export function createFileStore({ images, dataDir }: Pick<Env, 'images' | 'dataDir'>): ReadableStore {
-  return images.store === 's3' ? createS3Store(images, undefined, 'files') : createLocalStore(dataDir, 'files')
+  return images.store === 's3' ? createS3Store(images, 'files') : createLocalStore(dataDir, 'files')
 }

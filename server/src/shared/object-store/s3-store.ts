@@ -17,6 +17,8 @@ export interface S3Timeouts {
   putMs: number
   /** For the removal of its files. */
   removeMs: number
+  /** For the next bytes of a file that is being read. */
+  idleMs: number
 }
 
 /** A bucket. */
@@ -26,6 +28,9 @@ export interface S3Store extends ReadableStore {
   /** The addresses of files of a key, by their names. */
   addressesOf(key: string, names: string[]): Record<string, string>
 }
+
+/** Connections at once. Whoever reads slowly holds one: with the 50 that the SDK has, so many of them would keep everybody out. */
+const MAX_SOCKETS = 500
 
 /** The SDK takes long to load: only a shop that uses it pays for it, at its first upload. */
 const loadSdk = () => import('@aws-sdk/client-s3')
@@ -43,8 +48,8 @@ const aboutCall = (method: string) => (): SpanAbout => ({
  */
 export function createS3Store(
   { bucket, region, endpoint, publicUrl }: S3Settings,
-  { putMs, removeMs }: S3Timeouts = { putMs: 20_000, removeMs: 5_000 },
   folder: StoreFolder = 'images',
+  { putMs, removeMs, idleMs }: S3Timeouts = { putMs: 20_000, removeMs: 5_000, idleMs: 30_000 },
 ): S3Store {
   let client: S3Client | undefined
   const keyOf = (key: string, name: string) => `${folder === 'images' ? '' : `${folder}/`}${key}/${name}`
@@ -58,7 +63,15 @@ export function createS3Store(
       // By default the SDK sends checksums in trailers of a chunked body, which many S3-compatible services refuse.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+      requestHandler: {
+        connectionTimeout: 3_000,
+        // Until the headers are there; the other ends what stops in the middle of a body.
+        requestTimeout: 10_000,
+        throwOnRequestTimeout: true,
+        socketTimeout: idleMs,
+        httpAgent: { maxSockets: MAX_SOCKETS },
+        httpsAgent: { maxSockets: MAX_SOCKETS },
+      },
     })
     return { sdk, client }
   }

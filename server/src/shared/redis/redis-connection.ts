@@ -76,7 +76,9 @@ export function connectRedis({ url, logger, scripts }: RedisConnectionDeps): Red
     const begun = performance.now()
     try {
       await redis.set(PROBE_KEY, 1, 'PX', 1_000)
-      if (performance.now() - begun <= PATIENCE_MS) setUp()
+      const took = performance.now() - begun
+      if (took <= PATIENCE_MS) setUp()
+      else if (++failures >= FAILURES) setAway(new Error(`Redis took ${Math.round(took)} ms for a write`))
     } catch (error) {
       setAway(problem ?? error)
     }

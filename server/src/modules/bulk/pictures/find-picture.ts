@@ -4,6 +4,7 @@ import type { Sentence } from '../../../messages/sentence'
 import { sentence } from '../../../messages/sentence'
 import type { Db } from '../../../shared/db'
 import { ShopError } from '../../../shared/errors'
+import { MAX_UPLOAD_BYTES } from '../../../shared/upload-kinds'
 import type { FetchImage, ImageService } from '../../images/images.service'
 import type { Archive } from './archive'
 
@@ -26,9 +27,6 @@ export interface PictureSource {
 
 /** A picture that is in the shop's store, or what is wrong with the cell. */
 export type FoundPicture = { imageId: string; sha256?: string } | { problem: Sentence }
-
-/** Bytes that a picture in a ZIP may have, as of any upload. */
-const MAX_BYTES = 10 * 1024 * 1024
 
 const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i
 
@@ -72,7 +70,7 @@ async function unpack(archive: Archive | undefined, name: string): Promise<Buffe
   if (entry === 'MISSING') throw refused(sentence('importPictureNotInZip', { text }))
   if (entry === 'SEVERAL') throw refused(sentence('importPictureSeveral', { text }))
   // Before it is unpacked.
-  if (entry.uncompressedSize > MAX_BYTES) throw refused(sentence('pictureTooLarge'))
+  if (entry.uncompressedSize > MAX_UPLOAD_BYTES) throw refused(sentence('pictureTooLarge'))
   return archive.read(entry)
 }
 

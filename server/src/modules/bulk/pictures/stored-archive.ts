@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
+import { CONTENT, readKept } from '../../../shared/kept-uploads'
 import type { ReadableStore } from '../../../shared/object-store/object-store'
 import type { Archive } from './archive'
 import { openArchive } from './archive'
@@ -10,7 +10,6 @@ import { openArchive } from './archive'
 const PIECE = 2 * 1024 * 1024
 /** Pieces that are held while it is read. */
 const HELD = 8
-const NAME = 'content'
 
 /** A ZIP that a run has in the store. */
 export interface StoredZip {
@@ -28,7 +27,7 @@ export async function keepArchive(store: ReadableStore, zip: StoredZip, path: st
     for (let index = 0; index < countOf(zip); index++) {
       const piece = Buffer.alloc(Math.min(PIECE, zip.archiveBytes - index * PIECE))
       await file.read(piece, 0, piece.length, index * PIECE)
-      await store.put(keyOf(zip, index), [{ name: NAME, contentType: 'application/octet-stream', bytes: piece }])
+      await store.put(keyOf(zip, index), [{ name: CONTENT, contentType: 'application/octet-stream', bytes: piece }])
     }
   } finally {
     await file.close()
@@ -37,7 +36,7 @@ export async function keepArchive(store: ReadableStore, zip: StoredZip, path: st
 
 /** Removes it again, as far as it is there. */
 export async function dropArchive(store: ReadableStore, zip: StoredZip): Promise<void> {
-  for (let index = 0; index < countOf(zip); index++) await store.remove(keyOf(zip, index), [NAME])
+  for (let index = 0; index < countOf(zip); index++) await store.remove(keyOf(zip, index), [CONTENT])
 }
 
 /** Opens it where it lies. Throws SERVICE_UNAVAILABLE where the store does not give it. */
@@ -49,8 +48,8 @@ export async function openStored(store: ReadableStore, zip: StoredZip): Promise<
   )
 }
 
-const readPiece = async (store: ReadableStore, zip: StoredZip, index: number): Promise<Buffer> =>
-  buffer(await store.read(keyOf(zip, index), NAME))
+const readPiece = (store: ReadableStore, zip: StoredZip, index: number): Promise<Buffer> =>
+  readKept(store, keyOf(zip, index))
 
 /** What yauzl reads a file by that is none; it wants a class. */
 class StoreReader extends RandomAccessReader {
