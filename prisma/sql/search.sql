@@ -128,8 +128,10 @@ CREATE TRIGGER "products_search_document"
         "regulation_number"
     ON "products" FOR EACH ROW EXECUTE FUNCTION "keep_product_search_document"();
 
+-- Products are held in the order in which orders hold them.
 CREATE FUNCTION "keep_category_search_documents"() RETURNS trigger AS $$
 BEGIN
+    PERFORM FROM products WHERE category_id = NEW.id ORDER BY id FOR NO KEY UPDATE;
     UPDATE products
     SET search_document = product_search_document(sku, products.name, NEW.name, material, sizes, products.description)
         || search_codes_of_sizes(id) || search_device_codes(fda_product_code, regulation_number)

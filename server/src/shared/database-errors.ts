@@ -24,6 +24,7 @@ const AWAY_MESSAGES = /^(Connection terminated|timeout e|Client has encountered 
  */
 const TRANSACTION_LATE = /^Transaction API error: (Unable to start a transaction|.* on an expired transaction)/m
 
+const QUERY_CANCELLED = '57014'
 const UNIQUE_VIOLATION = '23505'
 const CHECK_VIOLATION = '23514'
 
@@ -41,6 +42,9 @@ export function sqlStateOf(error: unknown): string | undefined {
   const state = causeOf(error).originalCode ?? (error as NodeJS.ErrnoException).code
   return state === undefined ? undefined : String(state)
 }
+
+/** Whether PostgreSQL gave up on a statement that took longer than it may. */
+export const isCancelled = (error: unknown): boolean => sqlStateOf(error) === QUERY_CANCELLED
 
 /** Whether a row was not written since another has what only one may have, which came at the same moment. */
 export const isTaken = (error: unknown): boolean => sqlStateOf(error) === UNIQUE_VIOLATION
@@ -75,8 +79,7 @@ export function nameDatabaseError(error: unknown): unknown {
 }
 
 /** PostgreSQL gave up on a statement of ours, or no connection was free in time. */
-const isLate = (error: Error) =>
-  (error as NodeJS.ErrnoException).code === '57014' || error.message.startsWith('timeout exceeded')
+const isLate = (error: Error) => isCancelled(error) || error.message.startsWith('timeout exceeded')
 
 /** {@link nameDatabaseError} for statements that have little time: that it was not enough says nothing of the database. */
 export function nameSearchError(error: unknown): unknown {

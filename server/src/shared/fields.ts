@@ -67,11 +67,15 @@ export const instant = z
   .max(24)
   .meta({ examples: ['2026-11-21T09:30:00.000Z'] })
 
-/** A day of the calendar, as in `2026-12-24`. */
-export const day = z.string().refine((text) => {
-  const date = new Date(text)
-  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}, issue('dayAsIn'))
+/** The beginning of a day in UTC; undefined if the text is no day of the calendar, as `2026-12-24` is. */
+export function beginOf(day: string): Date | undefined {
+  const date = new Date(day)
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  return isDay ? date : undefined
+}
+
+/** A day of the calendar, in this century. */
+export const day = z.string().refine((text) => text.startsWith('20') && beginOf(text) !== undefined, issue('dayAsIn'))
 
 /** A day that was read from a column of days, as the API gives it. */
 export const dayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null

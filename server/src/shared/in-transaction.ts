@@ -1,12 +1,16 @@
 import type { Prisma } from '@instrumenta/prisma/client'
+import { isCancelled } from './database-errors'
 import type { Db } from './db'
 import { STATEMENT_TIMEOUT_MS } from './db'
 import { withDeadline } from './deadline'
+import { TransactionTooLong } from './errors'
 import { retryConflicts } from './retry-conflicts'
+import { sqlIn } from './sql'
+import { limitStatements } from './statement-limit.sql'
 
 /** In what a transaction differs from most. */
 export interface TransactionNeeds {
-  /** Milliseconds, where it is known to take longer than others do. */
+  /** Milliseconds, where it is known to take longer than others do; one statement of it may take as long. */
   timeout?: number
   isolationLevel?: Prisma.TransactionIsolationLevel
 }
@@ -17,13 +21,21 @@ export interface TransactionNeeds {
  * It has as long as one statement, since who waits for another's lock is told so by PostgreSQL then; Prisma's five seconds are over in a
  * crowd. What is late is refused its next statement. Prisma, whose own limit is that of the last one, would roll back in the middle of what
  * it does, and go on with the rest of it in a connection that may be another's by then.
- * Throws `TransactionTooLong` where it could not begin or end in time, else as {@link retryConflicts}.
+ * Throws `TransactionTooLong` where it could not begin or end in time, or one statement of it not, else as {@link retryConflicts}.
  */
 export function inTransaction<T>(
   db: Pick<Db, '$transaction'>,
   work: (tx: Prisma.TransactionClient) => Promise<T>,
   { timeout = STATEMENT_TIMEOUT_MS, ...rest }: TransactionNeeds = {},
 ): Promise<T> {
-  const options = { timeout: timeout + STATEMENT_TIMEOUT_MS, ...rest }
-  return retryConflicts(() => db.$transaction((tx) => withDeadline(timeout, () => work(tx)), options))
+  const options = { timeout: timeout + Math.max(timeout, STATEMENT_TIMEOUT_MS), ...rest }
+  const workWithin = async (tx: Prisma.TransactionClient) => {
+    if (timeout > STATEMENT_TIMEOUT_MS) await limitStatements(sqlIn(tx), timeout)
+    return work(tx)
+  }
+  const attempt = () => db.$transaction((tx) => withDeadline(timeout, () => workWithin(tx)), options)
+  return retryConflicts(attempt).catch((error: unknown) => {
+    const { cause } = error as Error
+    throw cause && isCancelled(cause) ? new TransactionTooLong(cause) : error
+  })
 }

@@ -1,4 +1,5 @@
 import { Prisma } from '@instrumenta/prisma/client'
+import { groupById } from './batch-loader'
 import type { Connection, Cursor, Ordering, PageRequest } from './pagination'
 import { readPageRequest, toConnection } from './pagination'
 import type { Columns, Sql } from './sql'
@@ -50,8 +51,6 @@ export async function listNewestOfParents<Row extends object>(
       ORDER BY page."createdAt" DESC, page.id DESC`,
     `${table.sql}${besides ? `_with_${besides}` : ''}_by_${column}${after ? '_behind' : ''}`,
   )
-  return parentIds.map((parentId) => {
-    const own = rows.filter((row) => row[field] === parentId)
-    return toConnection(own, page, ordering, () => countOf(parentId))
-  })
+  const pages = groupById(parentIds, rows, (row) => row[field] as string)
+  return parentIds.map((id, index) => toConnection(pages[index] ?? [], page, ordering, () => countOf(id)))
 }

@@ -59,10 +59,15 @@ export const saveCategoryTexts: SaveTexts = async (client, saved) => {
   const { from, language, texts } = saved
   if (!isToSave(saved, ['name', 'description'])) return false
   const { name, description } = texts
-  const input = { categoryId: from.id, language, name, description, expectedVersion: from.version }
+  const input = {
+    ...{ categoryId: from.id, language, name, description },
+    categoryVersion: from.sourceVersion,
+    expectedVersion: from.version,
+  }
   const { data } = await client.mutate({ mutation: TranslateCategoryDocument, variables: { input } })
-  if (data?.translateCategory.__typename === 'TranslationChanged') return true
-  expectSuccess(data?.translateCategory, 'TranslateCategorySuccess')
+  const answer = data?.translateCategory
+  if (answer?.__typename === 'CategoryChanged' || answer?.__typename === 'TranslationChanged') return true
+  expectSuccess(answer, 'TranslateCategorySuccess')
   return false
 }
 

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
-import { limited } from '../../shared/forms/rules/text'
+import { joinLines, limited } from '../../shared/forms/rules/text'
 
 const text = (max: number) => z.string().check(z.trim(), limited(max))
-
-function joinLines(typed: string): string {
-  const lines = typed.split('\n').map((line) => line.trim())
-  return lines.filter(Boolean).join(' ')
-}
 
 /** The field shows it in several lines; it has one. */
 const oneLine = (max: number) => z.string().check(z.overwrite(joinLines), z.trim(), limited(max))

@@ -40,8 +40,8 @@ export interface Translatable {
   isOutdated: boolean
   /** The version of the translation; 0 where there is none. */
   version: number
-  /** The version of the product or article that the English texts are of; categories have none. */
-  sourceVersion: number | null
+  /** The version of the product, category or article that the English texts are of. */
+  sourceVersion: number
   image: { id: string; url: string; version: number } | null
 }
 
@@ -106,7 +106,7 @@ const bySize = (sizes: readonly string[], textOf: (size: string) => string): Rec
 
 /** The same for a category. */
 export function toTranslatableCategory(
-  { id, name, description, translations }: Translatable_CategoryFragment,
+  { id, version, name, description, translations }: Translatable_CategoryFragment,
   language: TargetLanguage,
 ): Translatable {
   const texts = inLanguage(translations, language)
@@ -117,7 +117,7 @@ export function toTranslatableCategory(
     translated: { ...NO_TEXTS, name: texts?.name ?? '', description: texts?.description ?? '' },
     isOutdated: texts?.isOutdated ?? false,
     version: texts?.version ?? 0,
-    sourceVersion: null,
+    sourceVersion: version,
     image: null,
   }
 }

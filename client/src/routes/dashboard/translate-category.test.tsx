@@ -12,6 +12,7 @@ jest.mock('../../shared/ui/notify')
 beforeEach(beginVisit)
 
 const texts = { language: 'de', name: 'Chirurgie', description: 'Für die Chirurgie.', version: 1, isOutdated: false }
+const given = { categoryId: 'c1', language: 'de' }
 const open = (shop: FakeShop, id = 'c1') =>
   openPages(
     { '/dashboard/translations/categories/:id': <TranslateCategoryPage /> },
@@ -36,16 +37,29 @@ it('saves name and description, and shows what somebody else wrote meanwhile', a
   await press('Save translation')
   await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Translation is saved.'))
   expect(translateCategory.mock.calls.map(([args]) => args)).toEqual([
-    { input: { categoryId: 'c1', language: 'de', name: 'Operation', description: '', expectedVersion: 0 } },
+    { input: { ...given, name: 'Operation', description: '', categoryVersion: 4, expectedVersion: 0 } },
     {
-      input: {
-        categoryId: 'c1',
-        language: 'de',
-        name: 'Operation',
-        description: 'Für die Chirurgie.',
-        expectedVersion: 1,
-      },
+      input: { ...given, name: 'Operation', description: 'Für die Chirurgie.', categoryVersion: 4, expectedVersion: 1 },
     },
+  ])
+})
+
+it('shows what is other in English now, before a translation of the older text is saved', async () => {
+  const translateCategory = jest
+    .fn((_args: unknown): object => ({ __typename: 'TranslateCategorySuccess', category }))
+    .mockReturnValueOnce({ __typename: 'CategoryChanged', message: 'Changed.', category })
+  const categories = jest.fn(() => [{ ...category, version: 5, name: 'Surgery' }]).mockReturnValueOnce([category])
+  open({ categories, translateCategory })
+  await userEvent.type(await screen.findByLabelText('Name (Deutsch)'), 'Chirurgisch')
+  await press('Save translation')
+  await screen.findByText(/^Somebody else changed these texts/)
+  expect(screen.getByLabelText<HTMLInputElement>('Name (Deutsch)').value).toBe('Chirurgisch')
+  expect(translateCategory).toHaveBeenCalledTimes(1)
+  await press('Save translation')
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Translation is saved.'))
+  expect(translateCategory.mock.calls.map(([args]) => args)).toMatchObject([
+    { input: { categoryVersion: 4 } },
+    { input: { name: 'Chirurgisch', categoryVersion: 5 } },
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { ApiScope } from '@instrumenta/prisma/client'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
+import { beginOf } from '../../shared/fields'
 import { scopeNames } from '../../shared/key-scopes'
 import { textField } from '../../shared/validation'
 
@@ -13,9 +14,8 @@ const scopes = Object.keys(scopeNames) as [ApiScope, ...ApiScope[]]
 
 /** The end of a day in UTC; undefined if the text is no day. */
 function endOf(day: string): Date | undefined {
-  const begin = new Date(`${day}T00:00:00Z`)
-  const isDay = !Number.isNaN(begin.getTime()) && begin.toISOString().startsWith(day) && /^\d{4}-\d\d-\d\d$/.test(day)
-  return isDay ? new Date(begin.getTime() + DAY_MS) : undefined
+  const begin = beginOf(day)
+  return begin && new Date(begin.getTime() + DAY_MS)
 }
 
 function isExpiry(day: string): boolean {

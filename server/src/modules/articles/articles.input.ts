@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
-import { addressSlug, id, shopTexts } from '../../shared/fields'
+import { addressSlug, beginOf, id, shopTexts } from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 
 const kind = z.enum(['GUIDE', 'QUESTION', 'PAGE'])
@@ -14,16 +14,9 @@ const summary = textField(shopTexts.summary)
 /** The text of an article, in Markdown. */
 export const articleBody = textField(shopTexts.body)
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-function isPast(day: string): boolean {
-  const instant = new Date(`${day}T00:00:00Z`)
-  return (
-    DAY.test(day) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) && instant <= new Date()
-  )
-}
-
-const publishedOn = z.string().refine(isPast, issue('publishedDay'))
+const publishedOn = z
+  .string()
+  .refine((day) => (beginOf(day)?.getTime() ?? Infinity) <= Date.now(), issue('publishedDay'))
 
 /** A new article. */
 export const createArticleInput = z.strictObject({

@@ -6,7 +6,7 @@ import { refusalOf } from '../../shared/authority'
 import { performAudited } from '../audit/audit.service'
 import { canImport } from './bulk.policy'
 import {
-  beginBulk,
+  derivePricesLater,
   endRun,
   fieldConflicts,
   lockProducts,
@@ -63,7 +63,7 @@ export async function applyImport(db: Db, run: TakenRun, direction: Direction): 
       // what begins again since it fell to a conflict with somebody else's.
       if (!(await (isCounted ? keepLease : beginAttempt)(db.sql, run))) return false
       isCounted = true
-      await beginBulk(sql, SECONDS)
+      await derivePricesLater(sql)
       // Whoever writes translations holds the log: buyers need not wait.
       if (run.kind !== 'TRANSLATIONS') await lockProducts(sql, run.id)
       await tx.importFault.deleteMany({ where: { runId: run.id } })

@@ -17,10 +17,9 @@ const TERMS = [...PRICE_COLUMNS, 'min_quantity', 'increment', 'amount_minor', 'i
 
 const changedRows = (id: string) => Prisma.sql`import_rows WHERE run_id = ${id}::uuid AND outcome = 'CHANGED'`
 
-/** Gives the transaction the time that a large file needs, and has prices derived once, at its end. */
-export async function beginBulk(sql: Sql, seconds: number): Promise<void> {
-  await sql.query(Prisma.sql`
-    SELECT set_config('statement_timeout', ${`${seconds}s`}, true), set_config('instrumenta.derives_prices_later', 'on', true)`)
+/** Has the transaction derive prices once, at its end. */
+export async function derivePricesLater(sql: Sql): Promise<void> {
+  await sql.query(Prisma.sql`SELECT set_config('instrumenta.derives_prices_later', 'on', true)`)
 }
 
 /** Holds the products of a run, in the order in which all hold them. */

@@ -16,6 +16,8 @@ import type {
 import { deleteCategory, moveCategory } from './order-categories'
 import { createCategory, updateCategory } from './write-category'
 
+export { PATIENT } from './write-category'
+
 /** The categories, for those who keep the catalogue: else FORBIDDEN is thrown. Wrong input is BAD_USER_INPUT naming the field. */
 export interface CategoryService {
   /** Adds a category behind the others. */

@@ -21,11 +21,17 @@ export function countProducts(sql: Sql, ids: readonly string[]): Promise<Product
   )
 }
 
-/** Moves all products of a category, deleted ones too; the answer is how many. Forms that are open on them hear of it. */
+/**
+ * Moves all products of a category, deleted ones too; the answer is how many. Forms that are open on them hear of it. They are held in
+ * the order in which orders hold them.
+ */
 export async function moveProducts(sql: Sql, from: string, to: string): Promise<number> {
   const [moved] = await sql.query<{ count: number }>(Prisma.sql`
-    WITH moved AS (
-      UPDATE products SET category_id = ${to}::uuid, version = version + 1 WHERE category_id = ${from}::uuid RETURNING id
+    WITH held AS MATERIALIZED (
+      SELECT id FROM products WHERE category_id = ${from}::uuid ORDER BY id FOR NO KEY UPDATE
+    ), moved AS (
+      UPDATE products SET category_id = ${to}::uuid, version = version + 1 FROM held WHERE products.id = held.id
+      RETURNING products.id
     )
     SELECT count(*)::int AS count FROM moved`)
   return moved?.count ?? 0

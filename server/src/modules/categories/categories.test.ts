@@ -1,7 +1,10 @@
+import { v7 as uuidv7 } from 'uuid'
 import { createCategory, createPerson, createProduct } from '../../testing/factories'
 import type { Person } from '../../testing/factories'
+import { untilSomebodyWaits } from '../../testing/locks'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { translate } from '../../testing/translating'
 
 const FIELDS = 'id slug name description formerSlugs version productCount deletedProductCount'
 const CREATE = `mutation ($input: CreateCategoryInput!) { answer: createCategory(input: $input) {
@@ -17,6 +20,9 @@ const MOVE = `mutation ($input: MoveCategoryInput!) { answer: moveCategory(input
 const DELETE = `mutation ($input: DeleteCategoryInput!) { answer: deleteCategory(input: $input) {
   __typename ... on DeleteCategorySuccess { id movedCount }
   ... on CategoryNotEmpty { category { productCount deletedProductCount } } ... on UserError { message }
+} }`
+const TRANSLATE = `mutation ($input: TranslateCategoryInput!) { answer: translateCategory(input: $input) {
+  __typename ... on TranslateCategorySuccess { category { translations { language description } } }
 } }`
 const gone = crypto.randomUUID()
 
@@ -92,7 +98,7 @@ it('has products found under its new name, its new address and its old ones', as
     category: { version: 2 },
   })
   // As it is: nothing to do, whatever it is compared with.
-  expect(await update({ name: 'Scissors' })).toMatchObject({ category: { version: 2 } })
+  expect(await update({ name: 'Scissors', expectedVersion: 1 })).toMatchObject({ category: { version: 2 } })
   expect(await update({ name: 'scissors', slug: 'cutting' })).toMatchObject({
     category: { name: 'scissors', slug: 'cutting', formerSlugs: ['scissors'], version: 3 },
   })
@@ -150,6 +156,85 @@ it('is deleted when it is empty, or with a category that its products, drafts an
   const empty = await createCategory(shop.db)
   expect(await act(DELETE, { id: empty.id })).toMatchObject({ movedCount: 0 })
   expect(await orderNow()).toEqual(['to'])
+})
+
+describe('with many products', () => {
+  it('may take a minute for one statement', async () => {
+    const { id } = await createCategory(shop.db, { slug: 'large' })
+    await shop.db.$executeRaw`CREATE FUNCTION tell_limit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      NEW.description := current_setting('statement_timeout');
+      RETURN NEW;
+    END $$`
+    for (const table of ['categories', 'category_translations', 'products']) {
+      await shop.db.$executeRawUnsafe(
+        `CREATE TRIGGER tell_limit BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION tell_limit()`,
+      )
+    }
+    try {
+      expect(await act(UPDATE, { id, name: 'Larger' })).toMatchObject({ category: { description: '1min' } })
+      expect(await act(TRANSLATE, { categoryId: id, language: 'de', name: 'Groß' })).toMatchObject({
+        category: { translations: [{ description: '1min' }] },
+      })
+      const product = await createProduct(shop.db, { categoryId: id })
+      const other = await createCategory(shop.db)
+      expect([product.description, other.description]).toEqual(['15s', '15s'])
+      expect(await act(DELETE, { id, moveToCategoryId: other.id })).toMatchObject({ movedCount: 1 })
+      expect(await shop.db.product.findUnique({ where: { id: product.id } })).toMatchObject({ description: '1min' })
+    } finally {
+      await shop.db.$executeRaw`DROP FUNCTION tell_limit CASCADE`
+    }
+  })
+
+  it('writes those alone, and in those languages, that read what changes', async () => {
+    const { id } = await createCategory(shop.db, { name: 'Cutting' })
+    const product = await createProduct(shop.db, { categoryId: id })
+    for (const language of ['de', 'fr']) await translate(shop.db, product, language, { name: 'X' })
+    const rows = async () => {
+      const found = await shop.db.$queryRaw<{ of: string; xmin: string }[]>`
+        SELECT 'en' AS of, xmin::text FROM products UNION ALL SELECT language, xmin::text FROM product_translations
+        ORDER BY 1`
+      return Object.fromEntries(found.map(({ of, xmin }) => [of, xmin]))
+    }
+    const writtenBy = async (document: string, input: object) => {
+      const before = await rows()
+      expect(await act(document, input)).toMatchObject({ __typename: expect.stringMatching(/Success$/) })
+      return Object.entries(await rows()).flatMap(([of, xmin]) => (xmin === before[of] ? [] : of))
+    }
+    const german = { categoryId: id, language: 'de' }
+    expect(await writtenBy(TRANSLATE, { ...german, description: 'Was schneidet.' })).toEqual([])
+    expect(await writtenBy(TRANSLATE, { ...german, name: 'Scheren', description: 'Was schneidet.' })).toEqual(['de'])
+    expect(await writtenBy(TRANSLATE, { ...german, name: 'Scheren', description: 'Schneidet.' })).toEqual([])
+    expect(await writtenBy(UPDATE, { id, description: 'What cuts.' })).toEqual([])
+    expect(await writtenBy(UPDATE, { id, name: 'Scissors' })).toEqual(['en', 'fr'])
+    expect(await writtenBy(TRANSLATE, german)).toEqual(['de'])
+    expect(await writtenBy(UPDATE, { id, name: 'Shears' })).toEqual(['de', 'en', 'fr'])
+  })
+
+  it.each([
+    ['renamed', 'newer', (id: string) => act(UPDATE, { id, name: 'Renamed' })],
+    ['renamed', 'older', (id: string) => act(UPDATE, { id, name: 'Renamed' })],
+    ['deleted', 'newer', moveToAnother],
+    ['deleted', 'older', moveToAnother],
+  ])('and %s holds them in the order in which orders do, the first being the %s one', async (_how, first, ask) => {
+    const { id: categoryId } = await createCategory(shop.db)
+    const [low, high] = [uuidv7(), uuidv7()]
+    for (const id of first === 'newer' ? [high, low] : [low, high]) await createProduct(shop.db, { id, categoryId })
+    const hold = (id: string) => `SELECT FROM products WHERE id = '${id}' FOR NO KEY UPDATE NOWAIT`
+    const [answer] = await shop.db.$transaction(async (tx) => {
+      await tx.$executeRawUnsafe(hold(low))
+      const asked = ask(categoryId)
+      await untilSomebodyWaits(shop.db)
+      // Whoever waits for the one does not hold the other yet.
+      await tx.$executeRawUnsafe(hold(high))
+      return [asked]
+    })
+    expect(await answer).toMatchObject({ __typename: expect.stringMatching(/Success$/) })
+  })
+
+  async function moveToAnother(id: string) {
+    const { id: moveToCategoryId } = await createCategory(shop.db)
+    return act(DELETE, { id, moveToCategoryId })
+  }
 })
 
 it('is kept by those who keep the catalogue alone', async () => {

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
+import { escapeLike } from '../../shared/like'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { AuditedValues, WriteRecord } from '../audit/audit.service'
@@ -20,7 +21,7 @@ const MAX_CATEGORIES = 200
 /** Names in addresses that a category is remembered by; the database says so, too. */
 const MAX_FORMER_SLUGS = 20
 
-/** What changes all products of a category may take: their texts to search in have its name. */
+/** What changes all products of a category may take, statement by statement: their texts to search in have its name. */
 export const PATIENT = { timeout: 60_000 }
 
 /** Adds a category. Acts of admins follow one another: nobody takes its name or address meanwhile. */
@@ -55,17 +56,18 @@ export function updateCategory(
   const work = async (tx: Tx, record: WriteRecord) => {
     const before = await findIn(tx, id)
     if (!before) return categoryNotFound
-    if (expectedVersion != null && expectedVersion !== before.version) {
-      return { __typename: 'CategoryChanged', message: sentence('categoryChanged'), category: before } as const
-    }
     const texts = {
       name: given.name ?? before.name,
       slug: given.slug ?? before.slug,
       description: given.description ?? before.description,
     }
     const [was, became] = [recordOf(before), recordOf(texts)]
+    // Also after a lost answer: what was wanted stands there, whoever wrote it.
     if (changedFields(was, became).length === 0)
       return { __typename: 'UpdateCategorySuccess', category: before } as const
+    if (expectedVersion != null && expectedVersion !== before.version) {
+      return { __typename: 'CategoryChanged', message: sentence('categoryChanged'), category: before } as const
+    }
     const taken = await findTaken(tx, { ...texts, id })
     if (taken) return taken
     const isElsewhere = texts.slug !== before.slug
@@ -106,9 +108,6 @@ async function findTaken(tx: Tx, { id, name, slug }: { id?: string; name: string
     ? ({ __typename: 'SlugTaken', message: sentence('categorySlugTaken', { slug }) } as const)
     : ({ __typename: 'CategoryNameTaken', message: sentence('categoryNameTaken', { name }) } as const)
 }
-
-/** Prisma compares without regard to case by ILIKE. */
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** What the audit log tells of a category's texts. */
 export function recordOf({ name, slug, description }: Pick<Category, 'name' | 'slug' | 'description'>): AuditedValues {

@@ -1,5 +1,5 @@
 import type { Loader } from '../../shared/batch-loader'
-import { createLoader } from '../../shared/batch-loader'
+import { createLoader, groupById } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
 import type { DocumentOfProduct } from './documents.sql'
 import { readDocuments } from './documents.sql'
@@ -13,9 +13,8 @@ export interface DocumentLoaders {
 /** Makes the loaders. */
 export function createDocumentLoaders(db: Db): DocumentLoaders {
   return {
-    productDocuments: createLoader(async (productIds) => {
-      const found = await readDocuments(db.sql, productIds)
-      return productIds.map((id) => found.filter(({ productId }) => productId === id))
-    }),
+    productDocuments: createLoader(async (ids) =>
+      groupById(ids, await readDocuments(db.sql, ids), ({ productId }) => productId),
+    ),
   }
 }

@@ -5,7 +5,7 @@ import { badUserInput } from '../../shared/errors'
 import type { Sql } from '../../shared/sql'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
-import { performAudited } from '../audit/audit.service'
+import { actOnProduct } from '../products/products.service'
 import type { SetProductDocumentsInput } from './documents.input'
 import type { SetProductDocumentsResult } from './documents.results'
 import type { DocumentOfProduct } from './documents.sql'
@@ -20,16 +20,8 @@ export function setProductDocuments(
   act: AuditContext,
   { productId, expectedVersion, documents }: SetProductDocumentsInput,
 ): Promise<SetProductDocumentsResult> {
-  const gone = { __typename: 'ProductNotFound', message: sentence('productGone') } as const
-  if (!isUuid(productId)) return Promise.resolve(gone)
-  return performAudited(db, act, async (tx, record): Promise<SetProductDocumentsResult> => {
-    const present = await tx.product.findFirst({
-      where: { id: productId, OR: [{ deletedAt: null }, { draft: { isDeleted: false } }] },
-    })
-    if (!present) return gone
-    if (expectedVersion != null && expectedVersion !== present.version) {
-      return { __typename: 'ProductChanged', message: sentence('productChanged'), product: present }
-    }
+  const acted = { productId, expectedVersion }
+  return actOnProduct(db, act, acted, async (tx, present, record): Promise<SetProductDocumentsResult> => {
     const sql = sqlIn(tx)
     await checkFiles(sql, documents)
     const had = await readDocuments(sql, [productId])

@@ -39,7 +39,10 @@ export function changeBasket(db: Db, owner: User, change: BasketChange): Promise
     if (basket && change.changeId !== undefined && basket.changeIds.includes(change.changeId)) {
       return { __typename: 'ChangeBasketSuccess', basket, ...missing }
     }
-    const lineCount = countAfter(basket?.lines ?? [], there)
+    const kept = there.filter(({ quantity }) => quantity > 0)
+    // Also what has left the shop can be taken out.
+    const gone = change.lines.filter((line) => line.quantity === 0 && hasIds(line))
+    const lineCount = countAfter(basket?.lines ?? [], [...kept, ...gone])
     if (lineCount > MAX_LINES) {
       const message = sentence('listTooLong', { max: MAX_LINES, lineCount })
       return { __typename: 'TooManyListLines', message, lineCount }
@@ -47,9 +50,6 @@ export function changeBasket(db: Db, owner: User, change: BasketChange): Promise
     const changeIds = [...(basket?.changeIds ?? []), ...(change.changeId === undefined ? [] : [change.changeId])]
     const changed = await touchList(tx, { userId: owner.id, name: BASKET }, { changeIds: lastOf(changeIds) })
     const { id } = changed
-    const kept = there.filter(({ quantity }) => quantity > 0)
-    // Also what has left the shop can be taken out.
-    const gone = change.lines.filter((line) => line.quantity === 0 && hasIds(line))
     if (kept.length > 0) await writeLines(sqlIn(tx), id, kept, change.mode, gone)
     if (gone.length > 0) {
       const items = gone.map(({ productId, variantId }) => ({ productId, variantId }))

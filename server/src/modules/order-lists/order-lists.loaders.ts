@@ -1,6 +1,6 @@
 import type { OrderListLine } from '@instrumenta/prisma/client'
 import type { Loader } from '../../shared/batch-loader'
-import { createLoader } from '../../shared/batch-loader'
+import { createLoader, groupById } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
 
 /** A line with what its product and its size are called, also of those that are gone. */
@@ -10,6 +10,8 @@ export type NamedListLine = OrderListLine & { product: { name: string }; variant
 export interface OrderListLoaders {
   /** Lines by the id of their list, in the order in which they were added. */
   orderListLines: Loader<string, NamedListLine[]>
+  /** How many lines a list has, by its id. */
+  orderListLineCounts: Loader<string, number>
 }
 
 /** Makes the loaders. */
@@ -21,9 +23,16 @@ export function createOrderListLoaders(db: Db): OrderListLoaders {
         orderBy: [{ addedAt: 'asc' }, { position: 'asc' }, { id: 'asc' }],
         include: { product: { select: { name: true } }, variant: { select: { name: true } } },
       })
-      const byList = new Map<string, NamedListLine[]>(listIds.map((id) => [id, []]))
-      for (const line of lines) byList.get(line.listId)?.push(line)
-      return listIds.map((id) => byList.get(id) ?? [])
+      return groupById(listIds, lines, ({ listId }) => listId)
+    }),
+    orderListLineCounts: createLoader(async (listIds) => {
+      const lists = await db.orderListLine.groupBy({
+        by: 'listId',
+        where: { listId: { in: [...listIds] } },
+        _count: true,
+      })
+      const counts = new Map(lists.map(({ listId, _count }) => [listId, _count]))
+      return listIds.map((id) => counts.get(id) ?? 0)
     }),
   }
 }

@@ -24,7 +24,7 @@ export const orderListResolvers: Resolvers = {
   OrderList: {
     name: ({ name }) => (name === BASKET ? null : name),
     lines: async ({ id }, { first }, { loaders }) => takeLines(await loaders.orderListLines.load(id), first),
-    lineCount: async ({ id }, _args, { loaders }) => (await loaders.orderListLines.load(id)).length,
+    lineCount: ({ id }, _args, { loaders }) => loaders.orderListLineCounts.load(id),
   },
   OrderListLine: {
     product: ({ productId }, _args, { loaders }) => loaders.product.load(productId),

@@ -127,8 +127,10 @@ describe('a basket', () => {
       lineCount: 201,
     })
     expect(Object.keys((await readBasket()) ?? {})).toHaveLength(200)
-    // What goes makes room.
+    // What goes makes room, also what has left the shop.
     await set({ ...lines[0], quantity: 0 }, lines[200] ?? {})
+    await remove(products[1]?.id ?? '')
+    expect(await set({ ...lines[1], quantity: 0 }, lines[0] ?? {})).toMatchObject({ basket: { lineCount: 200 } })
     expect(Object.keys((await readBasket()) ?? {})).toHaveLength(200)
   })
 
@@ -194,6 +196,19 @@ describe('saved lists', () => {
     })
     expect(await readBasket()).toEqual({ [product.id]: 7 })
     expect(await read(await createPerson(shop))).toEqual({ totalCount: 0, nodes: [] })
+  })
+
+  it('are counted without reading what is in them', async () => {
+    await save({ name: 'Ward 3', lines: (await newProducts(2)).map((product) => lineOf(product)) })
+    await save({ name: 'Ward 4', lines: [] })
+    shop.statements.length = 0
+    const { data } = await shop.ask('{ myOrderLists { nodes { name lineCount } } }', {}, customer.accessToken)
+    expect(data.myOrderLists.nodes).toEqual([
+      { name: 'Ward 4', lineCount: 0 },
+      { name: 'Ward 3', lineCount: 2 },
+    ])
+    const ofLines = shop.statements.filter((sql) => sql.includes('order_list_lines'))
+    expect(ofLines).toEqual([expect.stringMatching(/COUNT/)])
   })
 
   it('are replaced by one of the same name only if that is wanted', async () => {

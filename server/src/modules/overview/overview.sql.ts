@@ -1,6 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import { MAX_MINOR_UNITS } from '../../shared/money'
 import type { Sql } from '../../shared/sql'
+import { isLow } from '../products/products.service'
 
 /** Two times of the same length; the one before ends at the same time of day as the other, which is now. */
 export interface Periods {
@@ -39,8 +40,6 @@ export interface ProductSum {
 
 const MAX_BEST_SELLERS = 5
 const MAX_LOW_STOCK = 10
-/** Stock is low when it is less than so many minimum orders. */
-const LOW_STOCK_ORDERS = 3
 const MAX_INT = 2_147_483_647
 
 /** Of such sums: what all come to in the base currency, and in each. */
@@ -85,7 +84,7 @@ export function listBestSellers(sql: Sql, { start, end }: Periods): Promise<Prod
 export async function listLowStock(sql: Sql): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(Prisma.sql`
     SELECT id FROM products
-    WHERE deleted_at IS NULL AND available_quantity < ${LOW_STOCK_ORDERS}::bigint * min_quantity
+    WHERE ${isLow}
     ORDER BY available_quantity::float8 / min_quantity, name, id LIMIT ${MAX_LOW_STOCK}`)
   return rows.map(({ id }) => id)
 }

@@ -2,14 +2,15 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { productColumns } from '../../shared/model-columns.sql'
 import type { Cursor } from '../../shared/pagination'
 import type { Sql } from '../../shared/sql'
+import { inCategory } from './product-conditions.sql'
 import { isKept } from './product-drafts.sql'
 import type { ManagedOrdering, ManagedRow } from './managed-products.sorting'
 import type { ManagedProductFilter } from './products.input'
 
 const inShop = Prisma.sql`deleted_at IS NULL`
 
-/** Pieces for fewer orders than this of the least quantity are low. As in the overview, which warns of them. */
-const LOW_STOCK_ORDERS = 3
+/** In the shop with pieces for fewer than three orders of the least quantity: the overview warns of them. */
+export const isLow = Prisma.sql`${inShop} AND available_quantity < 3 * min_quantity::bigint`
 
 const draftWith = (condition: Prisma.Sql) =>
   Prisma.sql`EXISTS (SELECT FROM product_drafts WHERE product_id = products.id AND NOT is_deleted AND ${condition})`
@@ -19,7 +20,7 @@ const states: Record<NonNullable<ManagedProductFilter['state']>, Prisma.Sql> = {
   DRAFT: draftWith(Prisma.sql`visible_from IS NULL`),
   SCHEDULED: draftWith(Prisma.sql`visible_from IS NOT NULL`),
   SOLD_OUT: Prisma.sql`${inShop} AND available_quantity < min_quantity`,
-  LOW: Prisma.sql`${inShop} AND available_quantity < ${LOW_STOCK_ORDERS}::bigint * min_quantity`,
+  LOW: isLow,
   DELETED: Prisma.sql`NOT ${isKept}`,
 }
 
@@ -27,9 +28,7 @@ const states: Record<NonNullable<ManagedProductFilter['state']>, Prisma.Sql> = {
 function conditionOf({ search, category, state }: ManagedProductFilter): Prisma.Sql {
   const conditions = [
     state == null ? isKept : states[state],
-    ...(category == null
-      ? []
-      : [Prisma.sql`category_id = (SELECT id FROM categories WHERE slug = ${category.replaceAll('\0', '')})`]),
+    inCategory(category),
     ...(search === ''
       ? []
       : [Prisma.sql`search_document @@ (SELECT query FROM product_search_query(${search}, 'en'))`]),

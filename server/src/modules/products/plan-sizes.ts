@@ -2,7 +2,7 @@ import type { Product, ProductVariant, StockReason } from '@instrumenta/prisma/c
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
-import type { ProductFields } from './products.input'
+import type { GivenSize, SizesInput } from './products.input'
 import { MAX_PIECES } from './products.input'
 import type { KeptTerms, ProductRules } from './size-terms'
 import { planTerms } from './size-terms'
@@ -18,9 +18,6 @@ export interface PlannedSize extends KeptTerms {
   /** Why its stock changes. */
   reason: StockReason
 }
-
-type SizesInput = Pick<ProductFields, 'sizes' | 'variants'>
-type GivenSize = NonNullable<SizesInput['variants']>[number]
 
 /** The parts of an input that say something of the stock of the product as a whole. */
 interface StockInput {

@@ -244,14 +244,16 @@ export function rankedBy(search: string): Omit<Ranking, 'joined'> & { from: Pris
   }
 }
 
-function inCategory(slug: string | null | undefined): Prisma.Sql {
+/** Products of the category that has this name in addresses. */
+export function inCategory(slug: string | null | undefined): Prisma.Sql {
   if (slug == null) return anything
   // What cannot be a slug names no category; it must not reach PostgreSQL, which refuses a NUL.
-  if (!isSlug(slug)) return nothing
-  // Or was called so: addresses of old lead to it. Whatever a statement beside the shop has written, one category is meant.
-  return Prisma.sql`category_id = (
-    SELECT id FROM categories WHERE slug = ${slug} OR ${slug} = ANY(former_slugs) ORDER BY slug = ${slug} DESC LIMIT 1)`
+  return isSlug(slug) ? Prisma.sql`category_id = ${idOfCategory(slug)}` : nothing
 }
+
+/** The id of the category that is called so in addresses, or was: those of old lead to it. Whatever has been written beside the shop, it is one. */
+export const idOfCategory = (slug: string) => Prisma.sql`(
+  SELECT id FROM categories WHERE slug = ${slug} OR ${slug} = ANY(former_slugs) ORDER BY slug = ${slug} DESC LIMIT 1)`
 
 function atPrice({ minPrice, maxPrice }: ProductFilter, column: Prisma.Sql): Prisma.Sql {
   const limits = [

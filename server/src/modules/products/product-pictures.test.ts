@@ -105,7 +105,12 @@ describe('the pictures of a product', () => {
 
   it('are translated one by one, and read in English where they are not', async () => {
     await set({ productId: product.id, pictures: pictures(first, second) })
-    await shop.db.imageTranslation.create({ data: { imageId: second.id, language: 'de', alt: 'Von der Seite' } })
+    const translating =
+      'mutation ($input: TranslateImageInput!) { translateImage(input: $input) { __typename ... on UserError { message } } }'
+    const input = { imageId: second.id, language: 'de', alt: 'Von der Seite', expectedVersion: 0 }
+    expect((await shop.ask(translating, { input }, admin.accessToken)).data.translateImage).toEqual({
+      __typename: 'TranslateImageSuccess',
+    })
     const { data } = await askIn(shop, 'de', `query ($id: ID!) { product(id: $id) { pictures { alt } } }`, {
       id: product.id,
     })

@@ -141,12 +141,15 @@ const SIZES_ONE_WAY = { message: issue('sizesOneWay'), path: ['variants'] }
 export const createProductInput = newProduct.refine(isOneOfBoth, SIZES_ONE_WAY)
 
 /** What may be said of sizes, of a new product and of one that is there. */
-export type ProductFields = Pick<UpdateProductInput, 'sizes' | 'variants'>
+export type SizesInput = Pick<UpdateProductInput, 'sizes' | 'variants'>
+
+/** One of them with all that it has. */
+export type GivenSize = NonNullable<SizesInput['variants']>[number]
 
 /** Checked input of a new product. */
 export type CreateProductInput = z.output<typeof createProductInput>
 
-/** What of a product changes: what is absent stays, and only material and image may be null. */
+/** What of a product changes: what is absent stays, and only material, weight and image may be null. */
 export const updateProductInput = z
   .strictObject({
     id: id.toLowerCase(),

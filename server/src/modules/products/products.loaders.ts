@@ -1,7 +1,7 @@
 import type { Category, Image, Product, ProductDraft, ProductVariant } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { Loader } from '../../shared/batch-loader'
-import { alignById, createGroupLoader, createLoader } from '../../shared/batch-loader'
+import { alignById, createGroupLoader, createLoader, groupById } from '../../shared/batch-loader'
 import { categoryColumns, productColumns, readByIds } from '../../shared/model-columns.sql'
 import { readPictures } from './product-pictures.sql'
 import { readRelated } from './related-products.sql'
@@ -50,16 +50,14 @@ export function createProductLoaders(db: Db): ProductLoaders {
         where: { productId: { in: [...productIds] }, retiredAt: null },
         orderBy: { position: 'asc' },
       })
-      return productIds.map((id) => sizes.filter(({ productId }) => productId === id))
+      return groupById(productIds, sizes, ({ productId }) => productId)
     }),
-    productPictures: createLoader(async (productIds) => {
-      const pictures = await readPictures(db.sql, productIds)
-      return productIds.map((id) => pictures.filter(({ productId }) => productId === id))
-    }),
-    relatedProducts: createLoader(async (productIds) => {
-      const related = await readRelated(db.sql, productIds)
-      return productIds.map((id) => related.filter(({ shownWithId }) => shownWithId === id))
-    }),
+    productPictures: createLoader(async (ids) =>
+      groupById(ids, await readPictures(db.sql, ids), ({ productId }) => productId),
+    ),
+    relatedProducts: createLoader(async (ids) =>
+      groupById(ids, await readRelated(db.sql, ids), ({ shownWithId }) => shownWithId),
+    ),
     productDraft: createLoader(async (ids) => {
       const drafts = await db.productDraft.findMany({ where: { productId: { in: [...ids] } } })
       return ids.map((id) => drafts.find(({ productId }) => productId === id) ?? null)

@@ -49,7 +49,11 @@ import { termsOf } from '../../shared/price-tiers'
 import { nameSizes } from '../../shared/size-names'
 
 // For other modules, which see this file alone.
+export { actOnProduct } from './act-on-product'
+export { isLow } from './managed-products.sql'
 export { variantsOf } from './product-variants'
+export type { ProductChanged, ProductNotFound } from './update-product.results'
+export { productChanged, productNotFound } from './update-product.results'
 
 /** Which products those who keep them see, in which order. */
 export interface ManagedListRequest extends PageRequest {

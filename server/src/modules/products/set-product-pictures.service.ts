@@ -1,16 +1,14 @@
 import type { Image, Prisma, Product } from '@instrumenta/prisma/client'
-import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
-import { differenceOf, performAudited } from '../audit/audit.service'
+import { differenceOf } from '../audit/audit.service'
+import { actOnProduct } from './act-on-product'
 import type { CreateProductDeps, ImageNotFound } from './create-product.service'
 import { imageNotFound } from './create-product.service'
 import { holdImages, readPictures } from './product-pictures.sql'
 import type { SetProductPicturesInput } from './products.input'
 import type { ProductChanged, ProductNotFound } from './update-product.results'
-import { productNotFound } from './update-product.results'
-import { lockProduct } from './update-product.sql'
 
 /** What came of saying which pictures a product has, tagged with the names of the schema. */
 export type SetProductPicturesResult =
@@ -30,16 +28,11 @@ export async function setProductPictures(
   act: AuditContext,
   { productId, pictures, expectedVersion }: SetProductPicturesInput,
 ): Promise<SetProductPicturesResult> {
-  if (!isUuid(productId)) return productNotFound
   const ids = pictures.map(({ imageId }) => imageId)
   const uploaded = await Promise.all(ids.map((id) => images.findAttachable(act.by, id)))
-  return performAudited(db, act, async (tx, record): Promise<SetProductPicturesResult> => {
+  const acted = { productId, expectedVersion }
+  return actOnProduct(db, act, acted, async (tx, product, record): Promise<SetProductPicturesResult> => {
     const sql = sqlIn(tx)
-    const product = await lockProduct(sql, productId)
-    if (!product) return productNotFound
-    if (expectedVersion !== undefined && expectedVersion !== product.version) {
-      return { __typename: 'ProductChanged', message: sentence('productChanged'), product }
-    }
     const had = await readPictures(sql, [productId])
     const held = new Map((await holdImages(sql, ids.filter(isUuid))).map((image) => [image.id, image]))
     const known = new Set([...had, ...uploaded].map((image) => image?.id))

@@ -5,12 +5,11 @@ import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
-import { differenceOf, performAudited } from '../audit/audit.service'
+import { differenceOf } from '../audit/audit.service'
+import { actOnProduct } from './act-on-product'
 import type { SetRelatedProductsInput } from './products.input'
 import { readRelated } from './related-products.sql'
 import type { ProductChanged, ProductNotFound } from './update-product.results'
-import { productNotFound } from './update-product.results'
-import { lockProduct } from './update-product.sql'
 
 /** What came of saying which products are shown with one, tagged with the names of the schema. */
 export type SetRelatedProductsResult =
@@ -22,19 +21,14 @@ export type SetRelatedProductsResult =
  * Shows these products with another in place of those that were, with a row of the audit log. Throws BAD_USER_INPUT where one is the
  * product itself or there is none by its id.
  */
-export async function setRelatedProducts(
+export function setRelatedProducts(
   db: Db,
   act: AuditContext,
   { productId, relatedIds, expectedVersion }: SetRelatedProductsInput,
 ): Promise<SetRelatedProductsResult> {
-  if (!isUuid(productId)) return productNotFound
-  return performAudited(db, act, async (tx, record): Promise<SetRelatedProductsResult> => {
+  const acted = { productId, expectedVersion }
+  return actOnProduct(db, act, acted, async (tx, product, record): Promise<SetRelatedProductsResult> => {
     const sql = sqlIn(tx)
-    const product = await lockProduct(sql, productId)
-    if (!product) return productNotFound
-    if (expectedVersion !== undefined && expectedVersion !== product.version) {
-      return { __typename: 'ProductChanged', message: sentence('productChanged'), product }
-    }
     const others = relatedIds.filter((id) => isUuid(id) && id !== productId)
     const found = await tx.product.count({ where: { id: { in: others } } })
     if (found !== relatedIds.length) throw badUserInput(sentence('relatedNotFound'), 'input.relatedIds')

@@ -2,7 +2,7 @@ import type { ProductVariant } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
 import { toMoney } from '../../shared/money'
-import type { ProductFields } from './products.input'
+import type { GivenSize } from './products.input'
 import type { SellingRules } from './selling-rules'
 import { checkSellingRules, sayMultiple } from './selling-rules'
 
@@ -12,7 +12,6 @@ export type KeptTerms = Pick<
   'minQuantity' | 'increment' | 'priceMinor' | 'tierQuantities' | 'tierPricesMinor' | 'weightGrams'
 >
 
-type GivenSize = NonNullable<ProductFields['variants']>[number]
 type GivenTerms = Pick<GivenSize, 'minQuantity' | 'increment' | 'price' | 'priceTiers' | 'weight'>
 
 /** How a product itself is sold, as it is to be. */

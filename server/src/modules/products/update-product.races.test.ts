@@ -70,6 +70,17 @@ describe('products without a category', () => {
     const found = await shop.ask('{ products(filter: { search: "general retractor" }) { totalCount } }')
     expect(found.data.products.totalCount).toBe(12)
   })
+
+  it('go where the address of the general one leads, once that has another', async () => {
+    const { categoryId } = await createProduct(shop.db)
+    const general = await shop.db.category.findUnique({ where: { slug: 'general' } })
+    if (general) await shop.db.category.update({ where: { id: general.id }, data: { slug: 'general-of-old' } })
+    const { slug } = await shop.db.category.update({ where: { id: categoryId }, data: { formerSlugs: ['general'] } })
+    const input = newProduct(await uploadedBy(shop, admin))
+    const { data } = await shop.ask(CREATE_PRODUCT, { input }, admin.accessToken)
+    expect(data.createProduct.product.category.slug).toBe(slug)
+    expect(await shop.db.category.count({ where: { slug: 'general' } })).toBe(0)
+  })
 })
 
 describe('a stock that is corrected while people buy', () => {

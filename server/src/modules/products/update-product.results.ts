@@ -46,18 +46,19 @@ export const productNotFound: ProductNotFound = {
   message: sentence('productGone'),
 }
 
+/** Says that somebody else changed the product. */
+export const productChanged = (product: Product): ProductChanged => ({
+  __typename: 'ProductChanged',
+  message: sentence('productChanged'),
+  product,
+})
+
 /** Why nothing was written to a product that is there; undefined where it was for want of the image. */
 export function explainRefusal(
   product: Product,
   { expectedVersion, stockChange }: UpdateProductInput,
 ): UpdateProductResult | undefined {
-  if (expectedVersion !== undefined && expectedVersion !== product.version) {
-    return {
-      __typename: 'ProductChanged',
-      message: sentence('productChanged'),
-      product,
-    }
-  }
+  if (expectedVersion !== undefined && expectedVersion !== product.version) return productChanged(product)
   const { availableQuantity } = product
   const delta = stockChange?.delta ?? 0
   if (availableQuantity + delta < 0) {

@@ -25,7 +25,6 @@ import { findTaken, skuTaken } from './taken-codes'
 import { readSizes, recordOfSize, writeSizes } from './write-sizes.service'
 
 const MAX_ATTEMPTS = 3
-/** Codes of products and of sizes alone are unique among what can be changed so: names of sizes are looked at before. */
 
 /**
  * Changes what is given of a product: all of it or nothing, with its row of the audit log. The statement writes nothing

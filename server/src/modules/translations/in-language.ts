@@ -54,7 +54,7 @@ export function altOfImage(image: Image, { language, loaders }: Reader): Read<st
 }
 
 /** The texts of an article that are translated, in the order in which they are read. */
-export const ARTICLE_TEXTS = ['title', 'summary', 'body'] as const
+const ARTICLE_TEXTS = ['title', 'summary', 'body'] as const
 
 type ArticleField = (typeof ARTICLE_TEXTS)[number]
 

@@ -1,5 +1,5 @@
 import { sentence } from '../../messages/sentence'
-import type { AuditAction, Product } from '@instrumenta/prisma/client'
+import type { AuditAction, Prisma, Product } from '@instrumenta/prisma/client'
 import type { z } from 'zod'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
@@ -10,6 +10,8 @@ import { sizeIn, sizeNamesOf } from '../../shared/size-names'
 import { isUuid } from '../../shared/validation'
 import type { AuditedValues, WriteRecord } from '../audit/audit.service'
 import { differenceOf, performAudited } from '../audit/audit.service'
+import { PATIENT } from '../categories/categories.service'
+import { productNotFound } from '../products/products.service'
 import type {
   translateArticleInput,
   translateCategoryInput,
@@ -33,7 +35,7 @@ export function translateProduct(
 ): Promise<TranslateProductResult> {
   return performAudited(db, act, async (tx, record): Promise<TranslateProductResult> => {
     const product = isUuid(productId) ? await tx.product.findFirst({ where: { id: productId, deletedAt: null } }) : null
-    if (!product) return { __typename: 'ProductNotFound', message: sentence('productGone') }
+    if (!product) return productNotFound
     if (productVersion != null && productVersion !== product.version) return productChanged(product)
     const where = { productId_language: { productId, language } }
     const present = await tx.productTranslation.findUnique({ where })
@@ -86,19 +88,20 @@ const listSizeNames = (product: Product, names: SizeNames): string | null =>
     .join('\n') || null
 
 /** What a product comes in, each once, without blanks around it. */
-export const namesOfSizes = ({ sizes }: Pick<Product, 'sizes'>): string[] => [
-  ...new Set(sizes.map((size) => size.trim())),
-]
+const namesOfSizes = ({ sizes }: Pick<Product, 'sizes'>): string[] => [...new Set(sizes.map((size) => size.trim()))]
 
 /** The same for a category. */
 export function translateCategory(
   db: Db,
   act: AuditContext,
-  { categoryId, language, expectedVersion, ...texts }: z.output<typeof translateCategoryInput>,
+  { categoryId, language, expectedVersion, categoryVersion, ...texts }: z.output<typeof translateCategoryInput>,
 ): Promise<TranslateCategoryResult> {
-  return performAudited(db, act, async (tx, record): Promise<TranslateCategoryResult> => {
+  const work = async (tx: Prisma.TransactionClient, record: WriteRecord): Promise<TranslateCategoryResult> => {
     const category = isUuid(categoryId) ? await tx.category.findUnique({ where: { id: categoryId } }) : null
     if (!category) return { __typename: 'CategoryNotFound', message: sentence('noSuchCategory') }
+    if (categoryVersion != null && categoryVersion !== category.version) {
+      return { __typename: 'CategoryChanged', message: sentence('categoryChanged'), category }
+    }
     const where = { categoryId_language: { categoryId, language } }
     const collision = await replaceTexts(
       { record, action: 'TRANSLATE_CATEGORY', subjectId: categoryId, language, expectedVersion },
@@ -113,7 +116,8 @@ export function translateCategory(
     )
     if (collision) return collision
     return { __typename: 'TranslateCategorySuccess', category }
-  })
+  }
+  return performAudited(db, act, work, PATIENT)
 }
 
 /** The same for what a picture shows, if a product in the shop has it: what people attach to reviews is theirs. */
@@ -123,9 +127,9 @@ export function translateImage(
   { imageId, language, expectedVersion, alt }: z.output<typeof translateImageInput>,
 ): Promise<TranslateImageResult> {
   return performAudited(db, act, async (tx, record): Promise<TranslateImageResult> => {
-    const image = isUuid(imageId)
-      ? await tx.image.findFirst({ where: { id: imageId, products: { some: { deletedAt: null } } } })
-      : null
+    const inShop = { deletedAt: null }
+    const ofProduct = [{ products: { some: inShop } }, { productPictures: { some: { product: inShop } } }]
+    const image = isUuid(imageId) ? await tx.image.findFirst({ where: { id: imageId, OR: ofProduct } }) : null
     if (!image) return { __typename: 'ImageNotFound', message: sentence('noProductOfPicture') }
     const where = { imageId_language: { imageId, language } }
     const collision = await replaceTexts(

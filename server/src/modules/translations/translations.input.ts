@@ -47,6 +47,7 @@ export const translateCategoryInput = z.strictObject({
   ...common,
   name: text(shopTexts.name),
   description: text(shopTexts.description),
+  categoryVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
 })
 
 /** Texts of an article in a language. */

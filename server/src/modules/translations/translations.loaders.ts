@@ -5,7 +5,7 @@ import type {
   ProductTranslation,
 } from '@instrumenta/prisma/client'
 import type { Loader } from '../../shared/batch-loader'
-import { createGroupLoader, createLoader } from '../../shared/batch-loader'
+import { createGroupLoader, createLoader, groupById } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
 
@@ -86,8 +86,5 @@ function textsIn<Row>(
 }
 
 function allTexts<Row>(read: (ids: string[]) => Promise<Row[]>, ownerOf: (row: Row) => string): Loader<string, Row[]> {
-  return createLoader(async (ids) => {
-    const rows = await read([...ids])
-    return ids.map((id) => rows.filter((row) => ownerOf(row) === id))
-  })
+  return createLoader(async (ids) => groupById(ids, await read([...ids]), ownerOf))
 }

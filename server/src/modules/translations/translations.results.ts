@@ -1,6 +1,7 @@
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { Article, Category, Image, Product } from '@instrumenta/prisma/client'
+import type { ProductChanged, ProductNotFound } from '../products/products.service'
 
 /** Somebody changed the translation after the version that the change was made from. */
 export interface TranslationChanged {
@@ -13,14 +14,15 @@ export interface TranslationChanged {
 /** What came of translating a product, tagged with the names of the schema. */
 export type TranslateProductResult =
   | { __typename: 'TranslateProductSuccess'; product: Product }
-  | { __typename: 'ProductNotFound'; message: Sentence }
-  | { __typename: 'ProductChanged'; message: Sentence; product: Product }
+  | ProductNotFound
+  | ProductChanged
   | TranslationChanged
 
 /** What came of translating a category. */
 export type TranslateCategoryResult =
   | { __typename: 'TranslateCategorySuccess'; category: Category }
   | { __typename: 'CategoryNotFound'; message: Sentence }
+  | { __typename: 'CategoryChanged'; message: Sentence; category: Category }
   | TranslationChanged
 
 /** What came of translating a picture. */
@@ -37,7 +39,7 @@ export type TranslateArticleResult =
   | TranslationChanged
 
 /** Says that the product's texts may be others by now. */
-export const productChanged = (product: Product): TranslateProductResult => ({
+export const productChanged = (product: Product): ProductChanged => ({
   __typename: 'ProductChanged',
   message: sentence('productChangedTranslating'),
   product,

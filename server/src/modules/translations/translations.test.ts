@@ -22,6 +22,7 @@ const TRANSLATE_CATEGORY = `mutation($input: TranslateCategoryInput!) {
     __typename
     ... on UserError { message }
     ... on TranslateCategorySuccess { category { translations { ${TEXTS} } } }
+    ... on CategoryChanged { category { version } }
     ... on TranslationChanged { version }
   }
 }`
@@ -177,6 +178,19 @@ describe('the texts of a category', () => {
     const [row] = await shop.db.categoryTranslation.findMany({ where: { categoryId: product.categoryId } })
     expect(row?.isOutdated).toBe(true)
     expect((await translateCategory({})).result.category.translations).toEqual([])
+  })
+
+  it('are refused when the English ones have changed meanwhile', async () => {
+    const data = { description: 'What cuts bones.', version: 2 }
+    await shop.db.category.update({ where: { id: product.categoryId }, data })
+    expect((await translateCategory({ description: 'X', categoryVersion: 1 })).result).toEqual({
+      __typename: 'CategoryChanged',
+      message: expect.stringContaining('Nothing was saved'),
+      category: { version: 2 },
+    })
+    expect(await shop.db.categoryTranslation.count({ where: { categoryId: product.categoryId } })).toBe(0)
+    const { result } = await translateCategory({ description: 'X', categoryVersion: 2 })
+    expect(result.category.translations).toMatchObject([{ description: 'X', isOutdated: false }])
   })
 
   it('are refused for no such category, and for what is too long', async () => {
