@@ -5,7 +5,7 @@ import type { Actor } from '@instrumenta/server/audit'
 import type { Db } from '@instrumenta/server/db'
 import { erasePerson } from '@instrumenta/server/erase-person'
 import { exportPerson } from '@instrumenta/server/export-person'
-import { findPersonByEmail } from '@instrumenta/server/find-person'
+import { findAccounts } from '@instrumenta/server/find-accounts'
 import { createAccountRemoval } from '@instrumenta/server/firebase-accounts'
 import { say } from '@instrumenta/server/say'
 import { DEMO_PROJECT } from './config'
@@ -18,60 +18,77 @@ import { withDb } from './with-db'
 /** Who the audit log says it was: nobody by name, but somebody who could run a command beside the database. */
 const actor: Actor = { by: null, clientAddress: 'command line', requestId: '' }
 
-/** `npm run person:export -- <email> [file]`: all data of a person as JSON. Returns the exit code. */
+/** `npm run person:export -- <email or id> [file]`: all data of a person as JSON, a list where they had several accounts. Returns the exit code. */
 export async function exportPersonalData(
   config: Config,
-  [email, name]: string[],
+  [who, name]: string[],
   withDatabase: WithDatabase,
 ): Promise<number> {
-  if (!email) throw new Problem('Say whose data.', 'npm run person:export -- ada@example.com ada.json')
-  const file = resolve(name ?? `${email.replaceAll(/[^\w.@+-]/g, '_')}.json`)
+  if (!who) throw new Problem('Say whose data.', 'npm run person:export -- ada@example.com ada.json')
+  const file = resolve(name ?? `${who.replaceAll(/[^\w.@+-]/g, '_')}.json`)
   if (existsSync(file)) throw new Problem(`${file} is there already.`, 'Name another file.')
   return withDatabase(config, {}, (url) =>
-    withPerson(url, email, async (db, id) => {
-      const data = await exportPerson(db, actor, id)
-      if (data === null) throw nobody(email)
+    withAccounts(url, who, async (db, ids) => {
+      const found: string[] = []
+      for (const id of ids) found.push((await exportPerson(db, actor, id)) ?? '')
+      const data = found.length > 1 ? `[${found.join(',\n')}]` : found.join()
       await writingTo(file, () => writeFile(file, data, { mode: 0o600 }))
-      printLine(`✓ All data of ${email} is in ${file}`)
+      printLine(`✓ All data of ${who} is in ${file}`)
       return 0
     }),
   )
 }
 
-/** `npm run person:erase -- <email> --yes`: erases what names a person. Returns the exit code. */
+/** `npm run person:erase -- <email or id> --yes`: erases what names a person, whatever accounts they had. Returns the exit code. */
 export async function erasePersonalData(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
-  const [email] = args.filter((arg) => arg !== '--yes')
-  if (!email) throw new Problem('Say who is to be erased.', 'npm run person:erase -- ada@example.com --yes')
+  const [who] = args.filter((arg) => arg !== '--yes')
+  if (!who) throw new Problem('Say who is to be erased.', 'npm run person:erase -- ada@example.com --yes')
   if (!args.includes('--yes')) {
-    throw new Problem(`Nobody can bring back what is erased of ${email}.`, 'Say --yes after the address to do it.')
+    throw new Problem(`Nobody can bring back what is erased of ${who}.`, 'Say --yes after the address to do it.')
   }
   const removeAccount = createAccountRemoval(await findFirebase(config))
   const onUnavailable = (cause: unknown) => printLine(`✗ The account was not removed: ${errorText(cause)}`)
   return withDatabase(config, {}, (url) =>
-    withPerson(url, email, async (db, id) => {
-      const result = await erasePerson({ db, removeAccount, onUnavailable }, actor, id)
-      if (result.__typename !== 'ErasePersonSuccess')
-        throw new Problem(`Not erased: ${say(result.message)}`, 'Try again then.')
-      printLine(`✓ ${email} is erased.`)
-      for (const reason of result.kept) printLine(`  ${say(reason)}`)
+    withAccounts(url, who, async (db, ids) => {
+      const refusals: string[] = []
+      for (const id of ids) {
+        const result = await erasePerson({ db, removeAccount, onUnavailable }, actor, id)
+        if (result.__typename !== 'ErasePersonSuccess') refusals.push(say(result.message))
+        else printLine([`✓ ${who} is erased.`, ...result.kept.map((reason) => say(reason))].join('\n  '))
+      }
+      if (refusals.length > 0) {
+        throw new Problem(`Not erased: ${refusals.join(' ')}`, 'Try again then; what is erased already stays so.')
+      }
       return 0
     }),
   )
 }
 
-async function withPerson(databaseUrl: string, email: string, work: (db: Db, id: string) => Promise<number>) {
+/** Whoever signed up anew has several accounts, and each has orders and mails of its own. */
+async function withAccounts(databaseUrl: string, who: string, work: (db: Db, ids: string[]) => Promise<number>) {
   return withDb(databaseUrl, 2, async (db) => {
-    const person = await findPersonByEmail(db, email)
-    if (!person) throw nobody(email)
-    return work(db, person.id)
+    const accounts = await findAccounts(db, who)
+    if (accounts.length === 0) {
+      throw new Problem(
+        `No account has ${who}.`,
+        'See in All Users how the address is written, or say the id of an account.',
+      )
+    }
+    if (accounts.length > 1 && accounts.some(({ emailVerified }) => !emailVerified)) {
+      const claims = accounts.map(
+        ({ id, name, createdAt }) => `${id}  ${createdAt.toISOString().slice(0, 10)}  ${name}`,
+      )
+      throw new Problem(
+        `Several accounts claim ${who}, and none has proven it.`,
+        ['Find out which is theirs, and say its id in place of the address:', ...claims].join('\n'),
+      )
+    }
+    return work(
+      db,
+      accounts.map(({ id }) => id),
+    )
   })
 }
-
-const nobody = (email: string) =>
-  new Problem(
-    `No account has ${email}, or several claim it and none has proven it.`,
-    'Look in All Users, where each account has its own buttons.',
-  )
 
 /** The built-in accounts are where a shop runs; Firebase's own are wherever there are credentials. */
 async function findFirebase({ firebaseProjectId, authEmulatorPort }: Config) {

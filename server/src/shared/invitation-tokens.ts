@@ -1,5 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 
+/** How long an invitation can be accepted, in ms. */
+export const GOOD_FOR_MS = 7 * 24 * 3_600_000
+
 /**
  * What the link of an invitation carries: nobody can make it who does not know the server's secret, so that neither the
  * database nor a backup of it holds anything to join by. The mail's text is made when it is sent.

@@ -23,4 +23,5 @@ test('an amount is written as the reader writes amounts', () => {
   i18n.load('de', {})
   speak('de')
   expect(describeValue('priceMinor', '19.90 USD', labels)).toBe('19,90 USD')
+  expect(describeValue('credit', '42.48 USD', labels)).toBe('42,48 USD')
 })

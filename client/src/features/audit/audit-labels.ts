@@ -3,6 +3,7 @@ import { formatDateTime, formatDay } from '../../shared/format/date'
 import { formatList } from '../../shared/format/list'
 import { priceText } from '../../shared/format/price'
 import type { AuditRow_EntryFragment } from './audit-entry.generated'
+import { knownWord } from '../../shared/navigation/known-word'
 
 type AuditAction = AuditRow_EntryFragment['action']
 
@@ -88,9 +89,7 @@ export const actionLabels = (): Record<AuditAction, string> => ({
 })
 
 /** The act that a word from an address means; null for none. */
-export function toAuditAction(word: string | null): AuditAction | null {
-  return word !== null && Object.hasOwn(actionLabels(), word) ? (word as AuditAction) : null
-}
+export const toAuditAction = (word: string | null) => knownWord(actionLabels(), word)
 
 /** What people call values that the log keeps as codes, by field and code. */
 export type ValueLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -114,7 +113,8 @@ export function describeValue(field: string, value: string | null, labels: Value
 }
 
 /** `priceMinor`, or the price in a currency, as in `priceEUR`. */
-const isAmount = (field: string) => /^price([A-Z]{3}|Minor)$/.test(field) || ['total', 'roundingStep'].includes(field)
+const isAmount = (field: string) =>
+  /^price([A-Z]{3}|Minor)$/.test(field) || ['total', 'roundingStep', 'credit'].includes(field)
 
 /** The log says "19.90 USD", in major units. */
 function describePrice(text: string): string {

@@ -111,7 +111,14 @@ export function CompanyMembers({ company, ownId, isKeeper, reload, onLeft }: Com
                       await onLeft()
                     }}
                   >
-                    <Trans>Your orders stay with the company. To come back you need an invitation.</Trans>
+                    {company.members.length === 1 ? (
+                      <Trans>
+                        Nobody else is in it: its address book and invitations are deleted, open quotations are
+                        withdrawn, and nobody can come back. Its orders stay with the shop.
+                      </Trans>
+                    ) : (
+                      <Trans>Your orders stay with the company. To come back you need an invitation.</Trans>
+                    )}
                   </AskingButton>
                 ) : (
                   isKeeper && (

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { ServerError } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
+import { getSession, updateSessionUser } from '../../shared/auth/session-store'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { expectSuccess, explainFailure, noAnswer } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
@@ -50,7 +51,9 @@ export function usePersonActions(id: string) {
     run(
       async () => {
         const { data } = await client.mutate({ mutation: RemoveAdminDocument, variables: { id } })
-        expectSuccess(data?.removeAdmin, 'RemoveAdminSuccess')
+        const { user } = expectSuccess(data?.removeAdmin, 'RemoveAdminSuccess')
+        // Who gives up their own rights sees at once what is left to them.
+        if (getSession().user?.id === user.id) updateSessionUser(user)
         return t`No longer an admin.`
       },
       t`Failed to remove the admin`,

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getSession } from '../../shared/auth/session-store'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { type FakeShop, refusal } from '../../shared/testing/render-in-shop'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
@@ -84,6 +85,15 @@ describe('All Users', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Make somebody else an admin first.')
     await press('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('takes one’s own rights, and the pages that they opened at once', async () => {
+    const user = person('u1', 'Ada Admin', 'CUSTOMER')
+    openUsers({ removeAdmin: () => ({ __typename: 'RemoveAdminSuccess', user }) })
+    await press('Remove Admin: Ada Admin')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Remove Admin' }))
+    await waitFor(() => expect(getSession().user?.role).toBe('CUSTOMER'))
+    await waitFor(() => expect(screen.queryByText('u2@example.com')).toBeNull())
   })
 
   it('signs somebody out after a question, once, and shows their photo', async () => {
@@ -205,6 +215,7 @@ describe('Audit Log', () => {
         ['expectedOn', '2026-12-01', '2026-12-24'],
         ['changed', 'carrier', 'carrier, expectedOn'],
       ]),
+      act('a7', 'CLOSE_RETURN', { kind: 'ORDER', name: 'IN-2' }, [['returnState', 'RECEIVED', 'CLOSED']]),
     ]
     open('/', <AuditLogPage />, { auditLog: () => page(nodes) })
     const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent
@@ -213,10 +224,12 @@ describe('Audit Log', () => {
     expect(await row(/Imported exchange rates/)).toContain('Nov 20, 2026')
     expect(await row(/Changed a webhook/)).toMatch(/isActive!: yes → no.*Order placed → Order placed and Stock changed/)
     expect(await row(/Corrected a shipment/)).toMatch(/Dec 1, 2026 → Dec 24, 2026.*Carrier → Carrier and Expected on/)
+    expect(await row(/Closed a return/)).toContain('returnState!: Goods received → Closed')
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/dashboard/manageProducts/p1',
       '/dashboard/prices',
       '/dashboard/programs/webhooks/p1',
+      '/dashboard/manageOrders/p1',
       '/dashboard/manageOrders/p1',
     ])
   })

@@ -7,6 +7,7 @@ import { roleLabels, staffRoleLabels } from '../../features/people/role-labels'
 import { roundingLabels } from '../../features/prices/price-list-words'
 import { eventLabels, scopeLabels } from '../../features/programs/program-words'
 import { stateLabels as quotationStateLabels } from '../../features/quotations/quotation-words'
+import { returnStateLabels } from '../../features/returns/return-words'
 import { faultLabels, stateLabels as reviewStateLabels } from '../../features/reviews/moderation/review-words'
 import { stockReasonLabels } from '../../features/stock-keeping/stock-reasons'
 import { LANGUAGE_CODES, LANGUAGES } from '../../shared/i18n/languages'
@@ -23,6 +24,7 @@ export const auditValueLabels = (): ValueLabels => ({
   hidingReason: faultLabels(),
   inquiryState: inquiryStateLabels(),
   state: quotationStateLabels(),
+  returnState: returnStateLabels(),
   language: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name])),
   publication: {
     IN_SHOP: t({ message: 'In the shop', context: 'of a product' }),

@@ -48,6 +48,23 @@ describe('whom somebody else has removed', () => {
   })
 })
 
+test('what one does oneself stands in what was done', async () => {
+  const entry = { id: 'e1', act: 'MEMBER_REMOVED', at: '2026-11-21T09:30:00.000Z', actorName: 'Ada Lovelace' }
+  const nodes: object[] = []
+  const events = { nodes, pageInfo: { endCursor: null, hasNextPage: false } }
+  const removeCompanyMember = () => {
+    nodes.push({ ...entry, memberName: 'Bob Buyer', isOwnDoing: false, changedFields: [] })
+    return { __typename: 'RemoveCompanyMemberSuccess', id: 'm-u2' }
+  }
+  openCompanies({ company: () => fakeCompany({ events }), removeCompanyMember })
+  await (await part('What was done')).findByText('Nothing yet.')
+  await press('Remove: Bob Buyer')
+  await userEvent.click(inDialog().getByRole('button', { name: 'Remove' }))
+  await screen.findByText((_text, element) => element?.textContent.startsWith('Ada Lovelace removed Bob') === true, {
+    selector: 'li',
+  })
+})
+
 test('an invitation that does not wait any more goes from the list, and who accepted it is there', async () => {
   const cara = fakeMember('u3', 'Cara', 'APPROVER')
   const { myCompanies, change } = changing({ invitations: [], members: [...fakeCompany().members, cara] })

@@ -1,23 +1,33 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
+import { useEffect, useRef } from 'react'
 import { JournalEntry } from '../../features/companies/journal-entry'
 import { formatDateTime } from '../../shared/format/date'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { Part } from '../../shared/page/part'
 import { CompanyJournalDocument } from './company-journal.generated'
-import { ListSection } from './list-section'
-
-const NONE = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }
+import { ListSection, NO_LIST } from './list-section'
 
 /** What was done about a company, newest first: for its owners and admins. */
-export function CompanyJournal({ id }: { id: string }) {
+export function CompanyJournal({ company }: { company: { id: string } }) {
+  const { id } = company
   const query = useQuery(CompanyJournalDocument, { variables: { id }, ...CACHE_THEN_NETWORK })
+  const { refetch } = query
+  const told = useRef(company)
+
+  // What one does about the company comes back with it; that it was done stands here.
+  useEffect(() => {
+    if (told.current === company) return
+    told.current = company
+    refetch().catch(() => {})
+  }, [company, refetch])
+
   return (
     <Part title={t`What was done`}>
       <ListSection
         query={query}
-        pageOf={({ company }) => company?.events ?? NONE}
+        pageOf={({ company }) => company?.events ?? NO_LIST}
         words={{
           failed: t`What was done could not be loaded`,
           stale: t`The newest could not be loaded; this is how it stood before.`,

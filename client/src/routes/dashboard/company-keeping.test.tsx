@@ -191,13 +191,14 @@ describe('an owner', () => {
   })
 
   it('who leaves has no company any more', async () => {
-    let companies = [fakeCompany()]
+    let companies = [fakeCompany({ members: [fakeMember('u1', 'Ada Lovelace', 'OWNER')] })]
     const removeCompanyMember = () => {
       companies = []
       return { __typename: 'RemoveCompanyMemberSuccess', id: 'm-u1' }
     }
     openCompanies({ myCompanies: () => companies, removeCompanyMember })
     await press('Leave: Clinic North')
+    inDialog().getByText(/^Nobody else is in it/)
     await userEvent.click(inDialog().getByRole('button', { name: 'Leave' }))
     await screen.findByRole('heading', { level: 1, name: 'Create a company' })
     expect(screen.queryByText('Stores')).toBeNull()

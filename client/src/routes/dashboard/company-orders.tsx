@@ -6,9 +6,7 @@ import { CompanyOrderList } from '../../features/orders/company-order-list'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { Part } from '../../shared/page/part'
 import { CompanyOrdersDocument } from './company-orders.generated'
-import { ListSection } from './list-section'
-
-const NONE = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }
+import { ListSection, NO_LIST } from './list-section'
 
 /** What was ordered for a company, newest first. `list` is where the pages of its orders are. */
 export function CompanyOrders({ id, list }: { id: string; list: string }) {
@@ -17,7 +15,7 @@ export function CompanyOrders({ id, list }: { id: string; list: string }) {
     <Part title={t`Orders`}>
       <ListSection
         query={query}
-        pageOf={({ company }) => company?.orders ?? NONE}
+        pageOf={({ company }) => company?.orders ?? NO_LIST}
         words={{
           failed: t`The orders could not be loaded`,
           stale: t`The newest orders could not be loaded; this is how they stood before.`,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { fakeCompany, fakeMember } from '../../shared/testing/fake-company'
@@ -37,6 +37,31 @@ describe('who has no company', () => {
         requiresPurchaseOrderNumber: true,
       },
     })
+  })
+
+  it('creates one alone, also where the list does not come then', async () => {
+    let isCut = false
+    const companies: object[] = []
+    const createCompany = jest.fn(() => {
+      companies.push(fakeCompany())
+      isCut = true
+      return answered('CreateCompanySuccess')
+    })
+    const myCompanies = () => {
+      if (isCut) throw new CutLine()
+      return companies
+    }
+    const { current } = openCompanies({ myCompanies, createCompany })
+    await type(/^Company name/, 'Clinic North')
+    await userEvent.selectOptions(screen.getByLabelText(/^Country/), 'DE')
+    await press('Create the company')
+    await waitFor(() => expect(current()).toBe('/dashboard/company?id=c1'))
+    expect(screen.queryByRole('button', { name: 'Create the company' })).toBeNull()
+    expect(screen.queryByText('There is no such company here')).toBeNull()
+    isCut = false
+    await press('Try again')
+    await screen.findByRole('heading', { level: 1, name: 'Clinic North' })
+    expect(createCompany).toHaveBeenCalledTimes(1)
   })
 
   it('is told at the field what is missing or wrong, and keeps what was typed', async () => {

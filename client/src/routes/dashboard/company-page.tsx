@@ -4,7 +4,6 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { Text } from '@chakra-ui/react/text'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as RouterLink } from 'react-router-dom'
 import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
 import { CompanyChoice } from '../../features/companies/company-choice'
@@ -13,11 +12,11 @@ import { isAllowed } from '../../shared/auth/may'
 import { useSession } from '../../shared/auth/session-store'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { ButtonLink } from '../../shared/navigation/button-link'
-import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
 import { Part } from '../../shared/page/part'
 import { CompanyPageDocument, MyCompaniesDocument } from './company-page.generated'
 import { CompanySheet } from './company-sheet'
+import { Breadcrumb } from './breadcrumb'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { useAddressFilter } from './use-address-filter'
 
@@ -42,13 +41,7 @@ export function CompanyPage() {
 
   return (
     <>
-      {isForeign && (
-        <chakra.nav aria-label={t`Breadcrumb`} textStyle="sm" mb="2">
-          <Link asChild>
-            <RouterLink to="/dashboard/companies">{t`Companies`}</RouterLink>
-          </Link>
-        </chakra.nav>
-      )}
+      {isForeign && <Breadcrumb to="/dashboard/companies">{t`Companies`}</Breadcrumb>}
       <DashboardPage
         title={company?.name ?? (isNew && own ? t`Create a company` : t`Company`)}
         heading={company && <bdi>{company.name}</bdi>}
@@ -59,19 +52,14 @@ export function CompanyPage() {
           own.length > 1 && <CompanyChoice companies={own} current={company.id} onChoose={choose} />
         }
       >
-        {!data &&
-          (error ? (
-            <LoadFailure title={t`The company could not be loaded`} error={error} retry={refetch} />
-          ) : (
-            <PageSpinner />
-          ))}
-        {data && error && (
-          <StaleNotice
-            text={t`The newest state of the company could not be loaded; this is how it stood before.`}
-            error={error}
-            retry={refetch}
-          />
-        )}
+        <Loaded
+          query={{ error, refetch }}
+          shown={data}
+          words={{
+            failed: t`The company could not be loaded`,
+            stale: t`The newest state of the company could not be loaded; this is how it stood before.`,
+          }}
+        />
         {data && company && (
           <CompanySheet
             key={company.id}
@@ -86,12 +74,13 @@ export function CompanyPage() {
         {own && isNew && (
           <NewCompany
             onCreated={async (created) => {
-              await reload()
+              // That the list does not come is told above the company. The form is done: sent again it would create another one.
+              await reload().catch(() => {})
               choose(created)
             }}
           />
         )}
-        {data && !company && !isNew && <NoSuchCompany />}
+        {data && !company && !isNew && !error && <NoSuchCompany />}
         {own && own.length > 0 && !isNew && (
           <Box mt="6">
             <Link asChild>

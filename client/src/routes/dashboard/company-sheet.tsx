@@ -52,7 +52,7 @@ export function CompanySheet({ company, reload, onLeft }: CompanySheetProps) {
         <WaitingOrders id={company.id} list={list} role={role} />
       </Box>
       {role !== 'BUYER' && <CompanyOrders id={company.id} list={list} />}
-      {(isOwner || isAllowed(user, 'CUSTOMERS_READ')) && <CompanyJournal id={company.id} />}
+      {(isOwner || isAllowed(user, 'CUSTOMERS_READ')) && <CompanyJournal company={company} />}
     </Box>
   )
 }

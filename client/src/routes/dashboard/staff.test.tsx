@@ -23,6 +23,7 @@ const staff = (staffRole: StaffRole, permissions: Permission[]) => ({
   permissions,
 })
 const viewer = staff('VIEWER', ['OVERVIEW_READ', 'ORDERS_READ', 'SEARCH_READ'])
+const found = { ...viewer, __typename: 'User' as const, photo: null }
 
 const pathsOf = (user: Parameters<typeof menuOf>[0]) =>
   menuOf(user).map(({ entries }) => entries.map(({ path }) => path.replace('/dashboard/', '')))
@@ -60,7 +61,7 @@ describe('a page', () => {
   it('says plainly that the role does not allow it, also once the role is another', async () => {
     open('SEARCH_READ', shop)
     await screen.findByText('pincers')
-    act(() => updateSessionUser({ ...viewer, permissions: ['OVERVIEW_READ'] }))
+    act(() => updateSessionUser({ ...found, permissions: ['OVERVIEW_READ'] }))
     await screen.findByRole('heading', { name: 'Your role does not allow this page' })
     expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
   })
@@ -69,7 +70,7 @@ describe('a page', () => {
     open('SEARCH_READ', shop)
     await screen.findByText('pincers')
     expect(screen.queryByRole('button', { name: /Edit|Delete|Add synonyms/ })).toBeNull()
-    act(() => updateSessionUser({ ...viewer, permissions: ['SEARCH_READ', 'SEARCH_WRITE'] }))
+    act(() => updateSessionUser({ ...found, permissions: ['SEARCH_READ', 'SEARCH_WRITE'] }))
     await screen.findByRole('button', { name: 'Edit pincers' })
     screen.getByRole('button', { name: 'Add synonyms' })
   })

@@ -8,10 +8,12 @@ interface InvitationEndProps {
   children: ReactNode
 }
 
-/** What is said at the end, and the way on, which takes the focus of the button that has gone. */
+/** What is said at the end, and the way on, which takes the focus of the button that has gone; not what has it elsewhere. */
 export function InvitationEnd({ to, label, children }: InvitationEndProps) {
   const way = useRef<HTMLAnchorElement>(null)
-  useEffect(() => way.current?.focus(), [])
+  useEffect(() => {
+    if (document.activeElement === document.body) way.current?.focus()
+  }, [])
   return (
     <>
       {children}

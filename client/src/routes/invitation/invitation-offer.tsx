@@ -8,6 +8,7 @@ import { useSession } from '../../shared/auth/session-store'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { Fact, Facts } from '../../shared/page/part'
 import { AcceptForm } from './accept-form'
+import { InvitationEnd } from './invitation-end'
 
 interface InvitationOfferProps {
   invitation: { invitedByName: string; expiresAt: string; isForMe: boolean }
@@ -69,7 +70,7 @@ interface SpentInvitationProps {
 /** Instead of an invitation that cannot be accepted any more. */
 export function SpentInvitation({ children, to, label }: SpentInvitationProps) {
   return (
-    <>
+    <InvitationEnd to={to} label={label}>
       <Notice kind="error">
         <Trans>
           This invitation is not good any more: it was accepted, revoked or replaced, or its time is over. Ask whoever
@@ -77,9 +78,6 @@ export function SpentInvitation({ children, to, label }: SpentInvitationProps) {
         </Trans>
       </Notice>
       <Text mt="4">{children}</Text>
-      <ButtonLink to={to} mt="5">
-        {label}
-      </ButtonLink>
-    </>
+    </InvitationEnd>
   )
 }

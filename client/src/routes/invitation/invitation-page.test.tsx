@@ -42,11 +42,12 @@ test('an invitation is accepted by a press, with what its link carries', async (
 })
 
 test('one that is good no more cannot be pressed again, and the way goes on', async () => {
-  open({
-    acceptInvitation: () => ({ __typename: 'InvitationNotFound', message: 'This invitation is not good any more.' }),
-  })
+  const companyInvitation = jest.fn((): object | null => null).mockReturnValueOnce(waiting)
+  const acceptInvitation = () => ({ __typename: 'InvitationNotFound', message: 'It is not good any more.' })
+  open({ companyInvitation, acceptInvitation })
   await accept()
-  expect((await screen.findByRole('alert')).textContent).toBe('This invitation is not good any more.')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/not good any more.*Ask whoever invited you/)
+  screen.getByText('If it was you who accepted it, you are a member already.')
   expect(screen.queryByRole('button')).toBeNull()
   const way = screen.getByRole('link', { name: 'Go to your company' })
   expect(way.getAttribute('href')).toBe('/dashboard/company')

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
@@ -29,23 +28,21 @@ export function InvitationPage() {
   )
 }
 
-/** How it ended: in a company, or with what the shop has against the invitation for good. */
-type Ending = { company: { id: string; name: string } } | { reason: string }
-
 function Acceptance({ token }: { token: string }) {
   const client = useApolloClient()
   const query = useQuery(CompanyInvitationDocument, { variables: { token }, fetchPolicy: 'network-only' })
-  const [ending, setEnding] = useState<Ending | null>(null)
+  const [company, setCompany] = useState<{ id: string; name: string } | null>(null)
 
   async function accept(): Promise<void> {
     const { data } = await client.mutate({ mutation: AcceptInvitationDocument, variables: { token } })
     const answer = data?.acceptInvitation
-    if (answer?.__typename === 'InvitationNotFound') setEnding({ reason: answer.message })
-    else setEnding({ company: expectSuccess(answer, 'AcceptInvitationSuccess').company })
+    // It was good when the page came: what is so now shows in its place.
+    if (answer?.__typename === 'InvitationNotFound' && !(await query.refetch()).data?.companyInvitation) return
+    setCompany(expectSuccess(answer, 'AcceptInvitationSuccess').company)
   }
 
-  if (ending && 'company' in ending) {
-    const { id, name } = ending.company
+  if (company) {
+    const { id, name } = company
     return (
       <InvitationEnd label={t`Go to your company`} to={`/dashboard/company?id=${id}`}>
         <Notice kind="success">
@@ -53,16 +50,6 @@ function Acceptance({ token }: { token: string }) {
             You are a member of <bdi>{name}</bdi> now.
           </Trans>
         </Notice>
-      </InvitationEnd>
-    )
-  }
-  if (ending) {
-    return (
-      <InvitationEnd label={t`Go to your company`} to="/dashboard/company">
-        <Notice kind="error">{ending.reason}</Notice>
-        <Text mt="4">
-          <Trans>If it was you who accepted it, you are a member already.</Trans>
-        </Text>
       </InvitationEnd>
     )
   }

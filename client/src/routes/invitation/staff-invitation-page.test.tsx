@@ -41,10 +41,14 @@ test('an invitation to the staff is accepted by a press, and counts at once', as
 })
 
 test('one that is good no more cannot be pressed again', async () => {
-  open({ acceptStaffInvitation: () => ({ __typename: 'InvitationNotFound', message: 'It is not good any more.' }) })
+  const staffInvitation = jest.fn((): object | null => null).mockReturnValueOnce(waiting)
+  const acceptStaffInvitation = () => ({ __typename: 'InvitationNotFound', message: 'It is not good any more.' })
+  open({ staffInvitation, acceptStaffInvitation })
   await accept()
-  expect((await screen.findByRole('alert')).textContent).toBe('It is not good any more.')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/not good any more.*Ask whoever invited you/)
+  screen.getByText('If it was you who accepted it, you are of the staff already.')
   expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Go to your dashboard' }))
 })
 
 test('what it is to shows at once', async () => {

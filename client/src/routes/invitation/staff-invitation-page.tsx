@@ -32,18 +32,26 @@ export function StaffInvitationPage() {
 function Acceptance({ token }: { token: string }) {
   const client = useApolloClient()
   const query = useQuery(StaffInvitationDocument, { variables: { token }, fetchPolicy: 'network-only' })
-  /** What the shop has against the invitation for good, or that it has been accepted. */
-  const [ending, setEnding] = useState<{ reason: string | null } | null>(null)
+  const [isAccepted, setIsAccepted] = useState(false)
 
   async function accept(): Promise<void> {
     const { data } = await client.mutate({ mutation: AcceptStaffInvitationDocument, variables: { token } })
     const answer = data?.acceptStaffInvitation
-    if (answer?.__typename === 'InvitationNotFound') return setEnding({ reason: answer.message })
+    // It was good when the page came: what is so now shows in its place.
+    if (answer?.__typename === 'InvitationNotFound' && !(await query.refetch()).data?.staffInvitation) return
     updateSessionUser(expectSuccess(answer, 'AcceptStaffInvitationSuccess').user)
-    setEnding({ reason: null })
+    setIsAccepted(true)
   }
 
-  if (ending) return <Ending reason={ending.reason} />
+  if (isAccepted) {
+    return (
+      <InvitationEnd to="/dashboard" label={t`Go to your dashboard`}>
+        <Notice kind="success">
+          <Trans>You are of the staff now.</Trans>
+        </Notice>
+      </InvitationEnd>
+    )
+  }
   if (!query.data) {
     return query.error ? (
       <LoadFailure title={t`The invitation could not be loaded`} error={query.error} retry={query.refetch} />
@@ -67,19 +75,5 @@ function Acceptance({ token }: { token: string }) {
         {staffRoleMeanings()[invitation.role]}
       </Fact>
     </InvitationOffer>
-  )
-}
-
-function Ending({ reason }: { reason: string | null }) {
-  return (
-    <InvitationEnd to="/dashboard" label={t`Go to your dashboard`}>
-      {reason === null ? (
-        <Notice kind="success">
-          <Trans>You are of the staff now.</Trans>
-        </Notice>
-      ) : (
-        <Notice kind="error">{reason}</Notice>
-      )}
-    </InvitationEnd>
   )
 }

@@ -50,6 +50,14 @@ describe('who one is', () => {
     await waitFor(() => expect(getSession().user?.role).toBe('ADMIN'))
   })
 
+  test('who is of the staff stays it', async () => {
+    const staff = { staffRole: 'ORDERS' as const, permissions: ['ORDERS_READ' as const] }
+    openProfile({ staff })
+    await screen.findByText('Verified')
+    screen.getByText('Staff')
+    expect(getSession().user).toMatchObject(staff)
+  })
+
   test('Sign Out ends the session', async () => {
     openProfile()
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))

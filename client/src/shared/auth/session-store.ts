@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { clearDrafts } from '../forms/drafts'
 import type { Permission, StaffRole } from '../graphql/schema.generated'
+import type { SessionUser_UserFragment } from './session-user.generated'
 import { singleFlight } from './single-flight'
 
 /** Who is signed in, as the shop last said. The server decides anew on every request; this is for display and menus. */
@@ -69,9 +70,20 @@ function write(key: string, value: string | null): void {
   }
 }
 
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** In place of the details of a session that nobody ended: tabs where its owner is in the middle of a form learn it so. */
+const RUN_OUT = 'null'
+
 function readDetails(): Details | null {
   try {
-    const details = JSON.parse(localStorage.getItem(DETAILS_KEY) ?? 'null') as Details | null
+    const details = JSON.parse(read(DETAILS_KEY) ?? 'null') as Details | null
     return typeof details?.user?.id === 'string' ? details : null
   } catch {
     return null
@@ -82,7 +94,8 @@ function readDetails(): Details | null {
 function settleDrafts(next: Session, hasRunOut: boolean): void {
   const leaving = session.user?.id
   if (leaving && leaving !== next.user?.id) clearDrafts({ areRescued: hasRunOut })
-  else if (next.status !== 'loading') clearDrafts({ sparing: next.user?.id ?? null })
+  else if (next.status !== 'loading' && next.status !== session.status)
+    clearDrafts({ sparing: next.user?.id ?? null, areRescued: hasRunOut })
 }
 
 /** `hasRunOut`: nobody ended it in this browser, so its owner may be in the middle of a form. */
@@ -94,16 +107,14 @@ function publish(next: Session, { hasRunOut = false } = {}): void {
 
 /** Takes over what storage says: at the start, and when another tab has signed in, renewed or signed out. */
 function readStorage(): void {
-  try {
-    accessToken = localStorage.getItem(ACCESS_TOKEN_KEY)
-  } catch {
-    accessToken = null
-  }
+  accessToken = read(ACCESS_TOKEN_KEY)
   const details = accessToken ? readDetails() : null
+  const hasRunOut = read(DETAILS_KEY) === RUN_OUT
   expiresAt = details?.expiresAt ?? null
-  if (!accessToken) publish({ status: 'signed-out' })
+  if (!accessToken) publish({ status: 'signed-out' }, { hasRunOut })
   else if (details) publish({ status: 'signed-in', user: details.user })
-  else publish(LOADING)
+  // The token of a session that ran out goes next, with an event of its own.
+  else if (!hasRunOut || !session.user) publish(LOADING)
 }
 
 function start(): void {
@@ -149,8 +160,8 @@ export function setSession(grant: SessionGrant): void {
   publish({ status: 'signed-in', user })
 }
 
-/** Takes over what the server says about the signed-in person: a new name, a promotion. */
-export function updateSessionUser(found: SessionUser): void {
+/** Takes over what the server says about the signed-in person: a new name, a promotion. What was not asked for would be lost. */
+export function updateSessionUser(found: SessionUser_UserFragment): void {
   if (!getAccessToken()) return
   const user = toSessionUser(found)
   if (session.user && JSON.stringify(session.user) === JSON.stringify(user)) return
@@ -159,15 +170,11 @@ export function updateSessionUser(found: SessionUser): void {
 }
 
 /** Ends the session here and in the other tabs. `landing` is where a protected page leads then, `/login` by default. */
-export function clearSession(landing?: string): void {
-  end(landing)
-}
-
-function end(landing?: string, { hasRunOut = false } = {}): void {
+export function clearSession(landing?: string, { hasRunOut = false } = {}): void {
   start()
   accessToken = null
   expiresAt = null
-  write(DETAILS_KEY, null)
+  write(DETAILS_KEY, hasRunOut ? RUN_OUT : null)
   write(ACCESS_TOKEN_KEY, null)
   publish({ status: 'signed-out', landing }, { hasRunOut })
 }
@@ -194,7 +201,7 @@ const renewOnce = singleFlight(async (before: string, landing?: string) => {
   // Somebody signed out, or another tab renewed, while we asked: that stands.
   if (getAccessToken() !== before) return getAccessToken()
   if (grant) setSession(grant)
-  else end(landing, { hasRunOut: true })
+  else clearSession(landing, { hasRunOut: true })
   return getAccessToken()
 })
 
@@ -216,8 +223,7 @@ export async function signOut(landing?: string): Promise<void> {
   await endElsewhere?.().catch(() => {})
 }
 
-/** The session in a component, with the way out of it. */
-export function useSession(): Session & { signOut: typeof signOut } {
-  const current = useSyncExternalStore(subscribeToSession, getSession, () => LOADING)
-  return { ...current, signOut }
+/** The session in a component. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeToSession, getSession, () => LOADING)
 }

@@ -51,5 +51,5 @@ export const returns: Record<keyof typeof english, string> = {
   auditedReturnState: 'حالة الإرجاع',
   auditedRestocked: 'عاد إلى المخزون',
   auditedCreditNote: 'إشعار دائن',
-  auditedCredit: 'المبلغ المردود بأصغر وحدة',
+  auditedCredit: 'المبلغ المردود',
 }

@@ -35,7 +35,7 @@ export const companies = {
   companyAddressNotFound: 'Im Adressbuch des Unternehmens ist keine solche Adresse. Bitte laden Sie die Seite neu.',
   tooManyCompanyAddresses:
     'Ein Unternehmen kann {max} Adressen haben. Bitte löschen Sie zuerst eine, die nicht mehr gebraucht wird.',
-  onlyOwnerNotErasable:
+  onlyOwnerNeeded:
     'Diese Person ist der einzige Inhaber eines Unternehmens mit weiteren Mitgliedern. Bitte lassen Sie zuerst jemand anderen zum Inhaber machen.',
   mayNotOrderForCompany:
     'Sie können für dieses Unternehmen nicht bestellen. Bitte lassen Sie sich von einem der Inhaber zum Einkäufer machen.',

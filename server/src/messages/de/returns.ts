@@ -54,5 +54,5 @@ export const returns: Record<keyof typeof english, string> = {
   auditedReturnState: 'Stand der Rücksendung',
   auditedRestocked: 'Wieder auf Lager',
   auditedCreditNote: 'Gutschrift Nr.',
-  auditedCredit: 'Gutschrift in kleinsten Einheiten',
+  auditedCredit: 'Gutgeschriebener Betrag',
 }

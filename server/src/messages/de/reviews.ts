@@ -6,6 +6,8 @@ export const reviews: Record<keyof typeof english, string> = {
   reviewGone: 'Diese Bewertung gibt es nicht mehr.',
   reviewChanged:
     'Diese Bewertung wurde inzwischen geändert. Bitte lesen Sie sie, wie sie jetzt ist, und entscheiden Sie erneut.',
+  answerChanged:
+    'Die Antwort auf diese Bewertung wurde inzwischen geändert. Es wurde nichts gespeichert. Bitte lesen Sie sie, wie sie jetzt ist, und entscheiden Sie erneut.',
   ownReview: 'Das ist Ihre eigene Bewertung. Sie können sie bei Ihren Bewertungen ändern oder löschen.',
   adminModeratesReviews: 'Nur die Administration darf Bewertungen freigeben, verbergen und beantworten.',
 }

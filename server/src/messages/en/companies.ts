@@ -30,7 +30,7 @@ export const companies = {
   lastOwner: 'The company needs an owner. Please make somebody else an owner first.',
   companyAddressNotFound: 'There is no such address in the company’s book. Please reload the page.',
   tooManyCompanyAddresses: 'A company can have {max} addresses. Please delete one first that is not needed any more.',
-  onlyOwnerNotErasable:
+  onlyOwnerNeeded:
     'This person is the only owner of a company that has other members. Please have somebody else made an owner first.',
   mayNotOrderForCompany: 'You cannot order for this company. Please ask one of its owners to make you a buyer.',
   companyOrderFixed: 'This order is the company’s, and you cannot change it.',

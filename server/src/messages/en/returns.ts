@@ -51,5 +51,5 @@ export const returns = {
   auditedReturnState: 'State of the return',
   auditedRestocked: 'Back in stock',
   auditedCreditNote: 'Credit note',
-  auditedCredit: 'Credit in minor units',
+  auditedCredit: 'Credit',
 }

@@ -31,7 +31,7 @@ export const companies = {
   lastOwner: 'La empresa necesita un propietario. Nombre primero a otra persona.',
   companyAddressNotFound: 'Esta dirección no está en la libreta de la empresa. Vuelva a cargar la página.',
   tooManyCompanyAddresses: 'Una empresa puede tener {max} direcciones. Elimine primero una que ya no se necesite.',
-  onlyOwnerNotErasable:
+  onlyOwnerNeeded:
     'Esta persona es la única propietaria de una empresa que tiene otros miembros. Haga primero que se nombre a otra persona propietaria.',
   mayNotOrderForCompany:
     'No puede hacer pedidos para esta empresa. Pida a uno de sus propietarios la función de comprador.',

@@ -52,5 +52,5 @@ export const returns: Record<keyof typeof english, string> = {
   auditedReturnState: 'Estado de la devolución',
   auditedRestocked: 'De nuevo en existencias',
   auditedCreditNote: 'Nota de abono',
-  auditedCredit: 'Abono en unidades mínimas',
+  auditedCredit: 'Importe abonado',
 }

@@ -36,7 +36,7 @@ export const companies = {
   companyAddressNotFound: 'Cette adresse n’est pas dans le carnet de l’entreprise. Veuillez recharger la page.',
   tooManyCompanyAddresses:
     'Une entreprise peut avoir {max} adresses. Veuillez d’abord en supprimer une dont elle n’a plus besoin.',
-  onlyOwnerNotErasable:
+  onlyOwnerNeeded:
     'Cette personne est l’unique propriétaire d’une entreprise qui a d’autres membres. Veuillez d’abord faire désigner un autre propriétaire.',
   mayNotOrderForCompany:
     'Vous ne pouvez pas commander pour cette entreprise. Veuillez demander à l’un de ses propriétaires le rôle d’acheteur.',

@@ -53,5 +53,5 @@ export const returns: Record<keyof typeof english, string> = {
   auditedReturnState: 'État du retour',
   auditedRestocked: 'Remis en stock',
   auditedCreditNote: 'Avoir n°',
-  auditedCredit: 'Avoir en plus petites unités',
+  auditedCredit: 'Montant de l’avoir',
 }

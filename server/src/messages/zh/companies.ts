@@ -25,7 +25,7 @@ export const companies = {
   lastOwner: '公司需要一名所有者。请先将其他人设为所有者。',
   companyAddressNotFound: '公司地址簿中没有此地址。请重新加载页面。',
   tooManyCompanyAddresses: '一家公司最多可有{max}个地址。请先删除一个不再需要的地址。',
-  onlyOwnerNotErasable: '此人是一家还有其他成员的公司的唯一所有者。请先将其他人设为所有者。',
+  onlyOwnerNeeded: '此人是一家还有其他成员的公司的唯一所有者。请先将其他人设为所有者。',
   mayNotOrderForCompany: '您不能为这家公司下单。请让所有者将您设为采购员。',
   companyOrderFixed: '此订单属于公司，您不能更改。',
   purchaseOrderNumberMissing: '这家公司的每个订单都需要采购订单号。请填写您的号码。',

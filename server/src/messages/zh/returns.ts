@@ -49,5 +49,5 @@ export const returns: Record<keyof typeof english, string> = {
   auditedReturnState: '退货状态',
   auditedRestocked: '重新入库',
   auditedCreditNote: '贷记单',
-  auditedCredit: '退款（最小货币单位）',
+  auditedCredit: '退款金额',
 }

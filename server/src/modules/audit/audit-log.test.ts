@@ -73,3 +73,15 @@ describe('the log', () => {
     })
   })
 })
+
+it('says a credit in major units, also as acts wrote it at first', async () => {
+  for (const credit of ['4248 USD', { amountMinor: 4_248, currency: 'USD' }, 'of late']) {
+    await performAudited(shop.db, actBy(admin.user), (_tx, writeRecord) =>
+      writeRecord({ action: 'CLOSE_RETURN', subjectId: uuidv7(), before: {}, after: { credit } }),
+    )
+  }
+  const query = '{ auditLog(first: 3) { nodes { changes { field label after } } } }'
+  const { data } = await shop.ask(query, {}, admin.accessToken)
+  const credit = (after: string) => ({ changes: [{ field: 'credit', label: 'Credit', after }] })
+  expect(data.auditLog.nodes).toEqual([credit('of late'), credit('42.48 USD'), credit('42.48 USD')])
+})

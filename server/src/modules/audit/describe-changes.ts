@@ -61,6 +61,7 @@ function describe(action: AuditAction, field: string, value: Prisma.JsonValue | 
   const kind = field === 'messageId' ? messages[subjectKinds[action]] : named[field]
   if (kind && typeof value === 'string' && isUuid(value)) return { kind, id: value }
   if (field === 'priceMinor' && typeof value === 'number') return `${inMajorUnits(BigInt(value))} ${BASE_CURRENCY}`
+  if (field === 'credit' && typeof value === 'string') return describeEarlierCredit(value)
   if (field === 'priceTiers' && Array.isArray(value)) return value.map(describeTier).join(', ')
   if (field === 'pictures' && Array.isArray(value)) return value.map(describePicture).join(', ')
   if (Array.isArray(value)) return value.map(String).join(', ')
@@ -83,4 +84,10 @@ function describePicture(picture: Prisma.JsonValue): string {
 function describeAmount({ amountMinor, currency }: Prisma.JsonObject): string | undefined {
   if (typeof amountMinor !== 'number' || !isCurrencyCode(currency)) return undefined
   return `${inMajorUnits(BigInt(amountMinor), currency)} ${currency}`
+}
+
+/** A credit as acts wrote it at first: "4248 USD", in minor units. */
+function describeEarlierCredit(text: string): string {
+  const [amount = '', currency = ''] = text.split(' ')
+  return describeAmount({ amountMinor: Number(amount), currency }) ?? text
 }

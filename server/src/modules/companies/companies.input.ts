@@ -10,8 +10,8 @@ const country = z.string().refine((code) => COUNTRIES.has(code), issue('countryC
 const optional = <Field extends z.ZodType<string>>(field: Field) =>
   field.nullish().transform((text) => (text === undefined ? undefined : text || null))
 
-/** How people write numbers: in groups, by dots or hyphens. */
-const compact = (text: string) => text.replace(/[\s./-]/g, '').toUpperCase()
+/** A number without what people write it in groups by: spaces, dots or hyphens. */
+export const compact = (text: string) => text.replace(/[\s./-]/g, '').toUpperCase()
 
 const name = textField({ name: 'theCompanyName', max: 200 })
 const vatNumber = optional(

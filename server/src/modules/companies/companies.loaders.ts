@@ -6,7 +6,7 @@ import type {
   CompanyMember,
 } from '@instrumenta/prisma/client'
 import type { ChildPageRequest, Loader } from '../../shared/batch-loader'
-import { alignById, createLoader, createPageLoader } from '../../shared/batch-loader'
+import { alignById, createLoader, createPageLoader, groupById } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
 import type { Connection } from '../../shared/pagination'
 import { findMembersOf, listCompanyEvents } from './company-events.sql'
@@ -71,8 +71,7 @@ export function createCompanyLoaders(db: Db): CompanyLoaders {
 function ofCompanies<Row extends { companyId: string }>(
   find: (where: { companyId: { in: string[] } }) => Promise<Row[]>,
 ): Loader<string, Row[]> {
-  return createLoader(async (ids) => {
-    const rows = await find({ companyId: { in: [...ids] } })
-    return ids.map((id) => rows.filter(({ companyId }) => companyId === id))
-  })
+  return createLoader(async (ids) =>
+    groupById(ids, await find({ companyId: { in: [...ids] } }), ({ companyId }) => companyId),
+  )
 }

@@ -3,11 +3,13 @@ import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Language } from '../../shared/languages'
+import { containing } from '../../shared/like'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
 import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import {
+  compact,
   companySearch,
   createCompanyInput,
   inviteToCompanyInput,
@@ -26,7 +28,7 @@ import { holdCompaniesOf } from './companies.sql'
 import { addCompanyAddress, changeCompanyAddress, deleteCompanyAddress } from './keep-addresses.service'
 import { createCompany, updateCompany } from './keep-company.service'
 import { setCompanyMemberLimits } from './keep-limits.service'
-import { isNeeded, removeCompanyMember, setCompanyMemberRole } from './keep-members.service'
+import { leavesOthersAlone, removeCompanyMember, setCompanyMemberRole, takeOut } from './keep-members.service'
 import type { ReceivedInvitation } from './read-invitation.service'
 import { readInvitation } from './read-invitation.service'
 
@@ -111,9 +113,9 @@ async function listCompanies(
   if (!canSeeCompanies(viewer)) throw forbidden(sentence('adminOnly'))
   const after = readPageRequest(page, newestCompanies)
   const text = parseInput(companySearch, search ?? '', 'search')
-  // Prisma hands on what LIKE takes for wildcards.
-  const contains = { contains: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const }
-  const matching: Prisma.CompanyWhereInput = text ? { OR: [{ name: contains }, { vatNumber: contains }] } : {}
+  const number = compact(text)
+  const ways = [{ name: containing(text) }, ...(number ? [{ vatNumber: containing(number) }] : [])]
+  const matching: Prisma.CompanyWhereInput = text ? { OR: ways } : {}
   const rows = await db.company.findMany({
     where: { AND: [matching, behindNewest(after)] },
     orderBy: byNewest,
@@ -126,17 +128,13 @@ async function listCompanies(
 export async function isNeededAsOwner(tx: Tx, userId: string): Promise<boolean> {
   await holdCompaniesOf(sqlIn(tx), userId)
   for (const member of await tx.companyMember.findMany({ where: { userId } })) {
-    const others = await tx.companyMember.count({ where: { companyId: member.companyId, NOT: { userId } } })
-    if (others > 0 && (await isNeeded(tx, member))) return true
+    if (await leavesOthersAlone(tx, member)) return true
   }
   return false
 }
 
-/** Takes a person out of all companies, with invitations to them; who was the last leaves no address book behind. */
+/** Takes a person out of all companies, which are held, with invitations to them. */
 export async function leaveCompanies(tx: Tx, { id, email, emailVerified }: User): Promise<void> {
-  await tx.companyMember.deleteMany({ where: { userId: id } })
+  for (const member of await tx.companyMember.findMany({ where: { userId: id } })) await takeOut(tx, member)
   if (emailVerified) await tx.companyInvitation.deleteMany({ where: { email } })
-  const empty = { company: { members: { none: {} } } }
-  await tx.companyInvitation.deleteMany({ where: empty })
-  await tx.companyAddress.deleteMany({ where: empty })
 }

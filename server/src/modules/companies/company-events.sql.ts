@@ -1,5 +1,6 @@
 import type { CompanyEvent } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
+import { groupById } from '../../shared/batch-loader'
 import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
 import type { Sql } from '../../shared/sql'
@@ -26,10 +27,8 @@ export async function listCompanyEvents(
       FROM company_events WHERE company_id = company ${behind} ORDER BY id DESC LIMIT ${page.first + 1}
     ) AS page
     ORDER BY page.id DESC`)
-  return companyIds.map((id) => {
-    const own = rows.filter(({ companyId }) => companyId === id)
-    return toConnection(own, page, newestEvents, () => countOf(id))
-  })
+  const pages = groupById(companyIds, rows, ({ companyId }) => companyId)
+  return companyIds.map((id, index) => toConnection(pages[index] ?? [], page, newestEvents, () => countOf(id)))
 }
 
 /**

@@ -5,7 +5,7 @@ import { sentence } from '../../messages/sentence'
 import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { inTransaction } from '../../shared/in-transaction'
-import { hashToken, invitationToken } from '../../shared/invitation-tokens'
+import { GOOD_FOR_MS, hashToken, invitationToken } from '../../shared/invitation-tokens'
 import type { Language } from '../../shared/languages'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
@@ -19,9 +19,6 @@ import { MAX_COMPANIES } from './keep-company.service'
 
 /** People in a company, and invitations that wait, at most. */
 const MAX_PEOPLE = 100
-const DAY_MS = 24 * 3_600_000
-/** How long an invitation can be accepted. */
-const GOOD_FOR_MS = 7 * DAY_MS
 
 /** What invitations are made with. */
 export interface InvitingDeps {

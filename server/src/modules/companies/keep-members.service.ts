@@ -1,4 +1,4 @@
-import type { CompanyMember, User } from '@instrumenta/prisma/client'
+import type { CompanyMember, Prisma, User } from '@instrumenta/prisma/client'
 import type { z } from 'zod'
 import { sentence } from '../../messages/sentence'
 import type { Right } from '../../shared/company-roles'
@@ -60,12 +60,12 @@ export function setCompanyMemberRole(
   )
 }
 
-/** Takes somebody out of a company: an owner anybody, everybody themselves. */
+/** Takes somebody out of a company: an owner anybody, everybody themselves. Who is the only one in it may go, too. */
 export function removeCompanyMember(db: Db, actor: User, id: string): Promise<RemoveCompanyMemberResult> {
   return actOnMember(db, actor, id, null, async (tx, member, own): Promise<RemoveCompanyMemberResult> => {
     if (own.id !== member.id && !mayAs(own.role, 'keepMembers')) return roleNeeded()
-    if (await isNeeded(tx, member)) return lastOwner()
-    await tx.companyMember.delete({ where: { id: member.id } })
+    if (await leavesOthersAlone(tx, member)) return lastOwner()
+    await takeOut(tx, member)
     const { companyId, role, userId } = member
     const act = { act: 'MEMBER_REMOVED', before: { role, userId } } as const
     await recordAct(tx, { companyId, actorId: actor.id, subjectId: member.id, ...act })
@@ -74,8 +74,30 @@ export function removeCompanyMember(db: Db, actor: User, id: string): Promise<Re
 }
 
 /** Whether the company would have no owner whose account stands without this member as one. It is to be held. */
-export async function isNeeded(tx: Tx, member: CompanyMember): Promise<boolean> {
+async function isNeeded(tx: Tx, member: CompanyMember): Promise<boolean> {
   const { companyId } = member
   const owners = await tx.companyMember.findMany({ where: { companyId, role: 'OWNER', user: { removedAt: null } } })
   return isLastOwner(member, owners)
+}
+
+/** Whether others, whose accounts stand, would be left in the company without an owner if this member went. It is to be held. */
+export async function leavesOthersAlone(tx: Tx, member: CompanyMember): Promise<boolean> {
+  return (await countOthers(tx, member)) > 0 && isNeeded(tx, member)
+}
+
+const countOthers = (tx: Tx, { id, companyId }: CompanyMember): Promise<number> =>
+  tx.companyMember.count({ where: { companyId, NOT: { id }, user: { removedAt: null } } })
+
+/**
+ * Takes a member out. With the last one goes what is for nobody then: the address book, invitations, and what the shop would
+ * still answer; name and orders stay, which the books need. The company is to be held.
+ */
+export async function takeOut(tx: Tx, member: CompanyMember): Promise<void> {
+  const { id, companyId } = member
+  await tx.companyMember.delete({ where: { id } })
+  if ((await countOthers(tx, member)) > 0) return
+  await tx.companyInvitation.deleteMany({ where: { companyId } })
+  await tx.companyAddress.deleteMany({ where: { companyId } })
+  const open = { companyId, state: { in: ['REQUESTED', 'OFFERED'] } } satisfies Prisma.QuotationWhereInput
+  await tx.quotation.updateMany({ where: open, data: { state: 'WITHDRAWN' } })
 }

@@ -1,10 +1,29 @@
-import { entityValidators, euVat } from 'stdnum'
+import type { Validator } from 'stdnum'
+import { entityValidators, euVat, stdnum } from 'stdnum'
+
+/**
+ * Where the described number of companies is another than that for their sales tax, or one of several forms of it: who trades
+ * in Ukraine has 12 digits besides the 8 of the register, and a sole trader in Turkey their own 11.
+ */
+const DESCRIBED_IN_PART: ReadonlySet<string> = new Set(['ID', 'IL', 'LI', 'MA', 'MD', 'PK', 'SG', 'TR', 'UA'])
+
+/** In Switzerland and India companies give their tax number, or the register's. */
+const VALIDATORS: Partial<Record<string, Validator[]>> = {
+  ...entityValidators,
+  ...euVat,
+  CH: entityValidators.CH,
+  IN: [stdnum.IN?.gstin, stdnum.IN?.pan] as Validator[],
+}
+
+/** What invoices write in front of the number itself in place of the country. */
+const PREFIXES: Partial<Record<string, string>> = { GB: 'XI', JP: 'T' }
 
 /**
  * Whether a VAT number, or where a country has none its companies' tax number, can be one of this country: its form and its check digits, without asking anybody. Of
  * a country whose numbers nobody has described to us any will do.
  */
 export function isVatNumberOf(country: string, vatNumber: string): boolean {
-  const validators = euVat[country] ?? entityValidators[country] ?? []
-  return validators.length === 0 || validators.some(({ validate }) => validate(vatNumber).isValid)
+  const validators = DESCRIBED_IN_PART.has(country) ? [] : (VALIDATORS[country] ?? [])
+  const forms = [vatNumber, vatNumber.replace(new RegExp(`^(?:${country}|${PREFIXES[country] ?? country})`), '')]
+  return validators.length === 0 || validators.some(({ validate }) => forms.some((form) => validate(form).isValid))
 }

@@ -18,7 +18,7 @@ import {
   eraseFromReviews,
   lockPerson,
 } from './personal-data.sql'
-import { whyNotErasable } from './personal-data.policy'
+import { ON_THE_WAY, whyNotErasable } from './personal-data.policy'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 
@@ -59,10 +59,10 @@ export async function erasePerson(deps: ErasureDeps, actor: Actor, id: string): 
   return performAudited(db, actor, async (tx, record): Promise<ErasePersonResult> => {
     const person = await lockPerson(sqlIn(tx), id)
     if (!person || person.email.endsWith(ERASED_DOMAIN)) return notFound
-    const refusal = whyNotErasable(person, await tx.order.findMany({ where: { userId: id }, select: { status: true } }))
+    const refusal = whyNotErasable(person, await tx.order.count({ where: { userId: id, ...ON_THE_WAY } }))
     if (refusal) return { __typename: 'NotErasable', ...refusal }
     if (await isNeededAsOwner(tx, id)) {
-      return { __typename: 'NotErasable', message: sentence('onlyOwnerNotErasable'), openOrderCount: 0 }
+      return { __typename: 'NotErasable', message: sentence('onlyOwnerNeeded'), openOrderCount: 0 }
     }
     const counts = await eraseRows(tx, person)
     await record({ action: 'ERASE_PERSON', subjectId: person.id, before: {}, after: counts })

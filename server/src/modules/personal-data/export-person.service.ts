@@ -8,7 +8,6 @@ import { listInquiries, listMails } from './personal-data.sql'
 
 /** Returns with all that hangs on them. */
 const RETURNS = {
-  omit: { idempotencyKey: true, requestHash: true },
   include: { lines: true, events: true, photos: { omit: { key: true } }, creditNote: true },
   orderBy: { createdAt: 'asc' },
 } as const
@@ -24,6 +23,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       orderBy: { createdAt: 'asc' },
       include: {
         lines: { orderBy: { position: 'asc' } },
+        events: { orderBy: { id: 'asc' } },
         shipments: { include: { lines: true }, orderBy: { shippedAt: 'asc' } },
         cancellations: { include: { lines: true }, orderBy: { cancelledAt: 'asc' } },
         addressChanges: { orderBy: { id: 'asc' } },
@@ -32,7 +32,6 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
         _count: { select: { notes: true } },
       },
     })
-    const events = await tx.orderEvent.findMany({ where: { order: { userId: person.id } }, orderBy: { id: 'asc' } })
     const orderLists = await tx.orderList.findMany({
       where: { userId: person.id },
       include: { lines: true },
@@ -41,11 +40,10 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
     const memberships = await tx.companyMember.findMany({ where: { userId: person.id }, include: { company: true } })
     const companyEvents = await tx.companyEvent.findMany({ where: { actorId: person.id }, orderBy: { id: 'asc' } })
     const companyInvitations = person.emailVerified
-      ? await tx.companyInvitation.findMany({ where: { email: person.email }, omit: { tokenHash: true } })
+      ? await tx.companyInvitation.findMany({ where: { email: person.email } })
       : []
     const staffInvitations = await tx.staffInvitation.findMany({
       where: ofPerson(person),
-      omit: { tokenHash: true },
       orderBy: { createdAt: 'asc' },
     })
     const quotations = await tx.quotation.findMany({
@@ -53,7 +51,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       include: {
         lines: true,
         revisions: { include: { lines: true } },
-        messages: { omit: { idempotencyKey: true, requestHash: true } },
+        messages: true,
         files: { omit: { key: true } },
         events: true,
       },
@@ -65,10 +63,9 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
         companyId: { not: null },
         OR: [{ userId: person.id }, { messages: { some: { authorId: person.id, byColleague: true } } }],
       },
-      omit: { idempotencyKey: true, requestHash: true },
       include: {
         lines: true,
-        messages: { where: { authorId: person.id }, omit: { idempotencyKey: true, requestHash: true } },
+        messages: { where: { authorId: person.id } },
         files: { where: { uploadedById: person.id }, omit: { key: true } },
         events: { where: { actorId: person.id } },
       },
@@ -98,13 +95,12 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
     const inquiries = await listInquiries(sqlIn(tx), person)
     const inquiryMessages = await tx.inquiryMessage.findMany({
       where: { inquiryId: { in: inquiries.map((inquiry) => inquiry.id) } },
-      omit: { idempotencyKey: true, requestHash: true },
       orderBy: { createdAt: 'asc' },
     })
     // What they wrote as one of the shop's people is about others.
     const inquiryMessagesByThem = await tx.inquiryMessage.findMany({
       where: { authorId: person.id },
-      omit: { body: true, idempotencyKey: true, requestHash: true },
+      omit: { body: true },
       orderBy: { createdAt: 'asc' },
     })
     const mails = await listMails(sqlIn(tx), person)
@@ -114,7 +110,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
     const all = {
       exportedAt: new Date(),
       account: person,
-      orders: orders.map((order) => ({ ...order, events: events.filter(({ orderId }) => orderId === order.id) })),
+      orders,
       orderLists,
       memberships,
       companyEvents,
@@ -140,6 +136,14 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       mails,
       auditLog: { byThem, aboutThem },
     }
-    return JSON.stringify(all, (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value), 2)
+    return JSON.stringify(all, toText, 2)
   })
+}
+
+/** What the shop knows a repeated request and the link of an invitation by: it tells nothing of anybody. */
+const MARKS: ReadonlySet<string> = new Set(['idempotencyKey', 'requestHash', 'tokenHash'])
+
+function toText(key: string, value: unknown): unknown {
+  if (MARKS.has(key)) return undefined
+  return typeof value === 'bigint' ? Number(value) : value
 }

@@ -1,4 +1,4 @@
-import type { Order, User } from '@instrumenta/prisma/client'
+import type { Prisma, User } from '@instrumenta/prisma/client'
 import { isAllowed } from '../../shared/authority'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
@@ -8,13 +8,15 @@ export function canHandlePersonalData(viewer: User): boolean {
   return isAllowed(viewer, 'PERSONAL_DATA')
 }
 
-/** Why somebody cannot be erased yet, and what to do first; undefined if they can. */
+/** Orders that need the address of who placed them. */
+export const ON_THE_WAY = { status: { notIn: ['DELIVERED', 'CANCELLED'] } } satisfies Prisma.OrderWhereInput
+
+/** Why somebody with so many orders on the way cannot be erased yet, and what to do first; undefined if they can. */
 export function whyNotErasable(
   person: Pick<User, 'role'>,
-  orders: readonly Pick<Order, 'status'>[],
+  openOrderCount: number,
 ): { message: Sentence; openOrderCount: number } | undefined {
   if (person.role === 'ADMIN') return { message: sentence('adminNotErasable'), openOrderCount: 0 }
-  const open = orders.filter(({ status }) => status !== 'DELIVERED' && status !== 'CANCELLED').length
-  if (open === 0) return undefined
-  return { message: sentence('ordersUnderWay', { count: open }), openOrderCount: open }
+  if (openOrderCount === 0) return undefined
+  return { message: sentence('ordersUnderWay', { count: openOrderCount }), openOrderCount }
 }

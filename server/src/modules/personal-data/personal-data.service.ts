@@ -3,6 +3,7 @@ import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { CacheBump } from '../../shared/cache-version'
+import { isUuid } from '../../shared/validation'
 import type { ErasePersonResult, ErasureDeps } from './erase-person.service'
 import { erasePerson } from './erase-person.service'
 import { exportPerson } from './export-person.service'
@@ -53,14 +54,12 @@ export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataS
 }
 
 /**
- * The account that an email address means, for commands: the one that has proven it, else the only one that claims it.
- * Undefined if there is none, or several of which nobody knows whose they are.
+ * The accounts that a text means, for commands: by an id the one; by an email address all that have proven it, ended ones too, else
+ * all that claim it, of which nobody knows whose they are where there are several. Oldest first.
  */
-export async function findPersonByEmail(db: Db, email: string): Promise<User | undefined> {
-  const accounts = await db.user.findMany({
-    where: { email: email.trim().toLowerCase() },
-    orderBy: { createdAt: 'desc' },
-  })
-  const [proven] = accounts.filter(({ emailVerified }) => emailVerified)
-  return proven ?? (accounts.length === 1 ? accounts[0] : undefined)
+export async function findAccounts(db: Db, emailOrId: string): Promise<User[]> {
+  const where = isUuid(emailOrId) ? { id: emailOrId } : { email: emailOrId.trim().toLowerCase() }
+  const accounts = await db.user.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
+  const proven = accounts.filter(({ emailVerified }) => emailVerified)
+  return proven.length > 0 ? proven : accounts
 }

@@ -64,18 +64,14 @@ export async function deleteInquiries(sql: Sql, subject: Subject): Promise<numbe
 
 /**
  * Takes out of somebody's quotations what was written about them, and where the goods were to go; those that are open are
- * withdrawn. Of what was asked for a company, what others wrote is not theirs, and it stays open for its people, as long as there
- * are any: they have left their companies by now. Answers how many they asked for.
+ * withdrawn. Of what was asked for a company, what others wrote is not theirs, and it stays open for its people. Answers how many
+ * they asked for.
  */
 export async function eraseFromQuotations(sql: Sql, userId: string): Promise<number> {
   const quotations = await sql.query(Prisma.sql`
     UPDATE quotations SET place = '', request_hash = '', idempotency_key = id::text,
       state = CASE WHEN company_id IS NULL AND state IN ('REQUESTED', 'OFFERED') THEN 'WITHDRAWN' ELSE state END
     WHERE user_id = ${userId}::uuid RETURNING id`)
-  await sql.query(Prisma.sql`
-    UPDATE quotations SET state = 'WITHDRAWN'
-    WHERE company_id IS NOT NULL AND state IN ('REQUESTED', 'OFFERED')
-      AND NOT EXISTS (SELECT FROM company_members WHERE company_members.company_id = quotations.company_id)`)
   await sql.query(Prisma.sql`
     UPDATE quotation_messages SET text = '', request_hash = NULL, idempotency_key = NULL FROM quotations
     WHERE quotations.id = quotation_id AND user_id = ${userId}::uuid AND (company_id IS NULL OR author_id = ${userId}::uuid)`)

@@ -124,6 +124,7 @@ describe('a return', () => {
       orderBy: { id: 'asc' },
     })
     expect(log.map(({ action }) => action)).toEqual(['ACCEPT_RETURN', 'RECEIVE_RETURN', 'CLOSE_RETURN'])
+    expect(log.at(-1)?.after).toMatchObject({ credit: { amountMinor: 4_248, currency: 'USD' } })
   })
 
   it('that was accepted is done once, however many say so at the same time', async () => {

@@ -94,7 +94,7 @@ export async function giveCredit(
       createdById,
     },
   })
-  return { creditNote: number, credit: `${amountMinor} ${order.currency}` }
+  return { creditNote: number, credit: { amountMinor: Number(amountMinor), currency: order.currency } }
 }
 
 /** What so many pieces of a return's line were paid with, at most what is left of the line after what others got. */

@@ -5,7 +5,7 @@ import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { effectiveRole, effectiveStaffRole, whoMay } from '../../shared/authority'
 import type { Db } from '../../shared/db'
-import { hashToken, invitationToken } from '../../shared/invitation-tokens'
+import { GOOD_FOR_MS, hashToken, invitationToken } from '../../shared/invitation-tokens'
 import type { Language } from '../../shared/languages'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
@@ -23,9 +23,6 @@ import type {
 } from './staff.results'
 import { invitationNotFound } from './staff.results'
 import { lockInvitation } from './staff.sql'
-
-/** How long an invitation can be accepted. */
-const GOOD_FOR_MS = 7 * 24 * 3_600_000
 
 /** What invitations are made with. */
 export interface StaffInvitingDeps {
@@ -112,7 +109,7 @@ export async function acceptStaffInvitation(
     const before = await lockUser(sql, act.by.id)
     const id = await lockInvitation(sql, tokenHash)
     const invitation = id === undefined ? null : await tx.staffInvitation.findUnique({ where: { id } })
-    if (!before || !invitation || !isWaiting(invitation)) return invitationNotFound
+    if (!before || !invitation || stateOf(invitation) !== 'WAITING') return invitationNotFound
     if (!before.emailVerified || before.email !== invitation.email) {
       return { __typename: 'InvitationForOther', message: sentence('invitationForOther') }
     }
@@ -142,14 +139,22 @@ export async function readStaffInvitation(
     where: { tokenHash: hashToken(token), invitedBy: whoMay('PEOPLE_WRITE') },
     include: { invitedBy: true },
   })
-  if (!invitation || !isWaiting(invitation)) return null
+  if (!invitation || stateOf(invitation) !== 'WAITING') return null
   const { role, invitedBy, expiresAt, email } = invitation
   const isForMe = viewer.emailVerified && viewer.email === email
   return { role, invitedByName: invitedBy.name, expiresAt, isForMe }
 }
 
-const isWaiting = ({ acceptedAt, revokedAt, expiresAt }: StaffInvitation): boolean =>
-  !acceptedAt && !revokedAt && expiresAt.getTime() > Date.now()
+/** Where an invitation stands now. */
+export function stateOf({
+  acceptedAt,
+  revokedAt,
+  expiresAt,
+}: Pick<StaffInvitation, 'acceptedAt' | 'revokedAt' | 'expiresAt'>): 'ACCEPTED' | 'REVOKED' | 'EXPIRED' | 'WAITING' {
+  if (acceptedAt) return 'ACCEPTED'
+  if (revokedAt) return 'REVOKED'
+  return expiresAt.getTime() <= Date.now() ? 'EXPIRED' : 'WAITING'
+}
 
 function shown({ tokenHash: _hidden, ...invitation }: StaffInvitation): ShownStaffInvitation {
   return invitation

@@ -2,7 +2,7 @@ import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
-import { stateOf } from './staff.service'
+import { stateOf } from './invite-staff.service'
 
 /** Resolvers of the shop's own people. */
 export const staffResolvers: Resolvers = {

@@ -1,4 +1,4 @@
-import type { Prisma, StaffInvitation, User } from '@instrumenta/prisma/client'
+import type { Prisma, User } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import { isAllowed, refusalOf } from '../../shared/authority'
 import type { Language } from '../../shared/languages'
@@ -74,15 +74,4 @@ function checkRight(viewer: User): void {
 /** A condition for Prisma: the invitations that were sent to this person, as far as the address is known to be theirs. */
 export function ofPerson({ id, email, emailVerified }: User): Prisma.StaffInvitationWhereInput {
   return { OR: [{ acceptedById: id }, ...(emailVerified ? [{ email }] : [])] }
-}
-
-/** Where an invitation stands now. */
-export function stateOf({
-  acceptedAt,
-  revokedAt,
-  expiresAt,
-}: Pick<StaffInvitation, 'acceptedAt' | 'revokedAt' | 'expiresAt'>): 'ACCEPTED' | 'REVOKED' | 'EXPIRED' | 'WAITING' {
-  if (acceptedAt) return 'ACCEPTED'
-  if (revokedAt) return 'REVOKED'
-  return expiresAt.getTime() <= Date.now() ? 'EXPIRED' : 'WAITING'
 }

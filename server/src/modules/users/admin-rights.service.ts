@@ -5,6 +5,7 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { WriteRecord } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
+import { isNeededAsOwner } from '../companies/companies.service'
 import { isLastAdmin } from './users.policy'
 import { lockAdmins, lockUser } from './users.sql'
 import type { Sentence } from '../../messages/sentence'
@@ -24,7 +25,11 @@ export type MakeAdminResult =
 export type RemoveAdminResult = { __typename: 'RemoveAdminSuccess'; user: User } | UserNotFound | LastAdmin
 
 /** What came of ending an account. */
-export type RemoveUserResult = { __typename: 'RemoveUserSuccess'; id: string } | UserNotFound | LastAdmin
+export type RemoveUserResult =
+  | { __typename: 'RemoveUserSuccess'; id: string }
+  | UserNotFound
+  | LastAdmin
+  | { __typename: 'LastOwner'; message: Sentence }
 
 /** There is no such person. */
 export const userNotFound: UserNotFound = {
@@ -37,61 +42,64 @@ const lastAdmin: LastAdmin = {
   message: sentence('lastAdmin'),
 }
 
-/** Makes the person an admin, if they have shown that their address is theirs. */
+/** Makes the person an admin, if they have shown that their address is theirs. Who is one already is none by an act. */
 export async function makeAdmin(db: Db, act: AuditContext, id: string): Promise<MakeAdminResult> {
   if (!isUuid(id)) return userNotFound
-  return changeAdmins(db, act, async (tx, _adminIds, record) => {
+  return changeAdmins<MakeAdminResult>(db, act, async (tx, _adminIds, record) => {
     const before = await lockUser(sqlIn(tx), id)
     if (!before) return userNotFound
-    const [user] = await tx.user.updateManyAndReturn({
-      where: { id, removedAt: null, emailVerified: true },
-      data: { role: 'ADMIN', staffRole: null },
-    })
-    if (user) {
-      await record({ action: 'MAKE_ADMIN', subjectId: user.id, before: rightsOf(before), after: rightsOf(user) })
-      return { __typename: 'MakeAdminSuccess', user }
-    }
-    return {
-      __typename: 'EmailNotVerified',
-      message: sentence('emailNotVerified'),
-    }
+    if (!before.emailVerified) return { __typename: 'EmailNotVerified', message: sentence('emailNotVerified') }
+    if (before.role === 'ADMIN') return { __typename: 'MakeAdminSuccess', user: before }
+    const user = await tx.user.update({ where: { id: before.id }, data: { role: 'ADMIN', staffRole: null } })
+    await record({ action: 'MAKE_ADMIN', subjectId: user.id, before: rightsOf(before), after: rightsOf(user) })
+    return { __typename: 'MakeAdminSuccess', user }
   })
 }
 
-/** Makes the person a customer, unless nobody would be an admin then. */
+/** Makes the person a customer, unless nobody would be an admin then. Who is no admin keeps their staff role. */
 export async function removeAdmin(db: Db, act: AuditContext, id: string): Promise<RemoveAdminResult> {
-  const result = await demote(db, act, id, 'REMOVE_ADMIN', {})
-  return '__typename' in result ? result : { __typename: 'RemoveAdminSuccess', user: result }
+  return demote<RemoveAdminResult>(db, act, id, async (before, change) => {
+    const user = before.role === 'ADMIN' ? await change('REMOVE_ADMIN', {}) : before
+    return { __typename: 'RemoveAdminSuccess', user }
+  })
 }
 
 /**
- * Ends the account and its sessions, unless nobody would be an admin then. The row stays, for what hangs on it; the photo
- * goes.
+ * Ends the account and its sessions, unless nobody would be an admin then, or nobody the owner of a company with others in it. The row
+ * stays, for what hangs on it; the photo goes.
  */
 export async function removeUser(db: Db, act: AuditContext, id: string): Promise<RemoveUserResult> {
-  const changes = { removedAt: new Date(), sessionVersion: { increment: 1 }, photoId: null }
-  const result = await demote(db, act, id, 'REMOVE_USER', changes)
-  return '__typename' in result ? result : { __typename: 'RemoveUserSuccess', id: result.id }
+  return demote<RemoveUserResult>(db, act, id, async (before, change, tx) => {
+    if (await isNeededAsOwner(tx, before.id)) {
+      return { __typename: 'LastOwner', message: sentence('onlyOwnerNeeded') }
+    }
+    const ending = { removedAt: new Date(), sessionVersion: { increment: 1 }, photoId: null }
+    const user = await change('REMOVE_USER', ending)
+    return { __typename: 'RemoveUserSuccess', id: user.id }
+  })
 }
 
-async function demote(
+type Demotion = (action: 'REMOVE_ADMIN' | 'REMOVE_USER', changes: Prisma.UserUncheckedUpdateInput) => Promise<User>
+
+/** Runs `work` about the person, held as they are, unless they are the last admin. */
+async function demote<T>(
   db: Db,
   act: AuditContext,
   id: string,
-  action: 'REMOVE_ADMIN' | 'REMOVE_USER',
-  changes: Prisma.UserUncheckedUpdateManyInput,
-): Promise<User | UserNotFound | LastAdmin> {
+  work: (before: User, change: Demotion, tx: Prisma.TransactionClient) => Promise<T>,
+): Promise<T | UserNotFound | LastAdmin> {
   if (!isUuid(id)) return userNotFound
-  return changeAdmins(db, act, async (tx, adminIds, record) => {
+  return changeAdmins<T | UserNotFound | LastAdmin>(db, act, async (tx, adminIds, record) => {
     if (isLastAdmin(id.toLowerCase(), adminIds)) return lastAdmin
     const before = await lockUser(sqlIn(tx), id)
-    const [user] = await tx.user.updateManyAndReturn({
-      where: { id, removedAt: null },
-      data: { ...changes, role: 'CUSTOMER', staffRole: null },
-    })
-    if (!before || !user) return userNotFound
-    await record({ action, subjectId: user.id, before: rightsOf(before), after: rightsOf(user) })
-    return user
+    if (!before) return userNotFound
+    const change: Demotion = async (action, changes) => {
+      const data = { ...changes, role: 'CUSTOMER', staffRole: null } as const
+      const user = await tx.user.update({ where: { id: before.id }, data })
+      await record({ action, subjectId: user.id, before: rightsOf(before), after: rightsOf(user) })
+      return user
+    }
+    return work(before, change, tx)
   })
 }
 

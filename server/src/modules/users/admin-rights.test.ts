@@ -33,6 +33,7 @@ async function outcomeOf(mutation: string, target: Person, by?: Person): Promise
   return errors ? String(errors[0]?.extensions.code) : data.change.__typename
 }
 
+const countActs = ({ user }: Person) => shop.db.auditEntry.count({ where: { subjectId: user.id } })
 const countAdmins = () => shop.db.user.count({ where: { role: 'ADMIN', emailVerified: true, removedAt: null } })
 
 describe('making somebody an admin', () => {
@@ -50,9 +51,10 @@ describe('making somebody an admin', () => {
     })
   })
 
-  it('again, or oneself, changes nothing', async () => {
+  it('again, or oneself, changes nothing, and is no act', async () => {
     expect((await ask(MAKE, admin)).data.change.user.role).toBe('ADMIN')
     expect(await shop.db.user.findUnique({ where: { id: admin.user.id } })).toEqual(admin.user)
+    expect(await countActs(admin)).toBe(0)
   })
 
   it('is refused while the address is not verified', async () => {
@@ -78,8 +80,11 @@ describe('making an admin a customer', () => {
     expect(await outcomeOf(MAKE, other, other)).toBe('FORBIDDEN')
   })
 
-  it('changes nothing for a customer', async () => {
-    expect(await outcomeOf(DEMOTE, await createPerson(shop))).toBe('RemoveAdminSuccess')
+  it('changes nothing for who is none, also of the staff, and is no act', async () => {
+    const person = await createPerson(shop, { staffRole: 'ORDERS' })
+    expect(await outcomeOf(DEMOTE, person)).toBe('RemoveAdminSuccess')
+    expect(await shop.db.user.findUnique({ where: { id: person.user.id } })).toEqual(person.user)
+    expect(await countActs(person)).toBe(0)
   })
 
   it('may be oneself', async () => {

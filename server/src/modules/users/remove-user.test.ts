@@ -1,3 +1,5 @@
+import { join } from '../../testing/approvals'
+import { createCompany } from '../../testing/companies'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { inputFor, PLACE_ORDER } from '../../testing/ordering'
@@ -5,7 +7,8 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import type { Identity } from './identity'
 
-const REMOVE = 'mutation Remove($id: ID!) { removeUser(id: $id) { __typename ... on RemoveUserSuccess { id } } }'
+const REMOVE =
+  'mutation Remove($id: ID!) { removeUser(id: $id) { __typename ... on RemoveUserSuccess { id } ... on LastOwner { message } } }'
 const SIGN_IN = 'mutation SignIn($uid: String!) { signIn(idToken: $uid) { accessToken user { role emailVerified } } }'
 
 let shop: TestApp
@@ -65,6 +68,19 @@ describe('removing somebody', () => {
     const other = await createPerson(shop, { role: 'ADMIN' })
     expect(await remove(other, other)).toMatchObject({ __typename: 'RemoveUserSuccess' })
     expect(await remove(admin)).toMatchObject({ __typename: 'LastAdmin' })
+  })
+
+  it('is refused for the only owner of a company with other members', async () => {
+    const [owner, buyer] = [await createPerson(shop), await createPerson(shop)]
+    const company = await createCompany(shop, owner)
+    const memberId = await join(shop, company, buyer, {})
+    const refusal = { __typename: 'LastOwner', message: expect.stringContaining('made an owner first') }
+    expect(await remove(owner)).toEqual(refusal)
+    expect(await shop.db.user.findUnique({ where: { id: owner.user.id } })).toEqual(owner.user)
+    await shop.db.companyMember.update({ where: { id: memberId }, data: { role: 'OWNER' } })
+    expect(await remove(owner)).toMatchObject({ __typename: 'RemoveUserSuccess' })
+    await shop.db.companyMember.update({ where: { id: memberId }, data: { role: 'BUYER' } })
+    expect(await remove(buyer)).toMatchObject({ __typename: 'RemoveUserSuccess' })
   })
 
   it('twice at once happens once', async () => {

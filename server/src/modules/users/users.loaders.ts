@@ -1,7 +1,7 @@
 import type { SessionEnding, User } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { Loader } from '../../shared/batch-loader'
-import { alignById, createLoader, createQueueingLoader } from '../../shared/batch-loader'
+import { alignById, createLoader, createQueueingLoader, groupById } from '../../shared/batch-loader'
 import { readByIds, userColumns } from '../../shared/model-columns.sql'
 import { readLastEndings } from './users.sql'
 
@@ -19,9 +19,8 @@ const SHOWN_ENDINGS = 10
 export function createUserLoaders(db: Db): UserLoaders {
   return {
     user: createQueueingLoader(async (ids) => alignById(ids, await readByIds(db.sql, userColumns, ids))),
-    sessionEndings: createLoader(async (userIds) => {
-      const endings = await readLastEndings(db.sql, userIds, SHOWN_ENDINGS)
-      return userIds.map((userId) => endings.filter((ending) => ending.userId === userId))
-    }),
+    sessionEndings: createLoader(async (ids) =>
+      groupById(ids, await readLastEndings(db.sql, ids, SHOWN_ENDINGS), ({ userId }) => userId),
+    ),
   }
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { setSession } from '../../../shared/auth/session-store'
+import { type SessionUser, setSession } from '../../../shared/auth/session-store'
 import { CutLine, renderInShop } from '../../../shared/testing/render-in-shop'
 import { MyProfilePage } from '../my-profile-page'
 
@@ -11,19 +11,22 @@ export const config = {
 }
 /** Whose profile it is. */
 export const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
-const grant = (accessToken: string, name: string) => ({
-  accessToken,
-  expiresAt: '2030-01-01T00:00:00.000Z',
-  user: { ...user, name },
-})
+type Staff = Pick<SessionUser, 'staffRole' | 'permissions'>
+
 /** An error as Firebase's SDK throws it. */
 export const firebaseError = (code: string, sentence: string) =>
   Object.assign(new Error(`Firebase: ${sentence} (${code}).`), { code })
 
 /** A shop that learns from the ID token what Firebase knows of Ada, in the form `name` or `name, verified`. */
-export function openProfile({ emailVerified = true, isCut = false, role = 'CUSTOMER' } = {}) {
+export function openProfile({ emailVerified = true, isCut = false, role = 'CUSTOMER', staff = {} as Staff } = {}) {
+  const grant = (accessToken: string, name: string) => ({
+    accessToken,
+    expiresAt: '2030-01-01T00:00:00.000Z',
+    user: { ...user, ...staff, name },
+  })
   let me: Record<string, unknown> = {
     ...user,
+    ...staff,
     role,
     emailVerified,
     createdAt: '2026-03-01T09:30:00.000Z',
