@@ -40,6 +40,20 @@ $$ LANGUAGE plpgsql;
 CREATE TRIGGER "products_changed_sizes" AFTER UPDATE OF "sizes" ON "products" FOR EACH ROW
     WHEN (OLD."sizes" IS DISTINCT FROM NEW."sizes") EXECUTE FUNCTION "keep_variants_of_product"();
 
+-- A size that goes leaves its device identifiers: they are not the product's as a whole, and another product may bear them. It is looked at
+-- when all is written, since sizes that exchange their names are retired in between.
+CREATE FUNCTION "leave_identifiers_of_size"() RETURNS trigger AS $$
+BEGIN
+    DELETE FROM device_identifiers USING product_variants
+    WHERE variant_id = NEW.id AND product_variants.id = NEW.id AND retired_at IS NOT NULL;
+    RETURN NULL;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE CONSTRAINT TRIGGER "product_variants_leave_identifiers" AFTER UPDATE OF "retired_at" ON "product_variants"
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD."retired_at" IS NULL AND NEW."retired_at" IS NOT NULL)
+    EXECUTE FUNCTION "leave_identifiers_of_size"();
+
 -- Where stock is counted by size, each size is counted, and the product's stock is their sum; else none is. It is looked at
 -- when all is written.
 CREATE FUNCTION "check_stock_by_size"() RETURNS trigger AS $$

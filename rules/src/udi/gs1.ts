@@ -26,8 +26,8 @@ const FIXED: Record<string, number> = {
 
 /** Identifiers of three or four digits begin so; all others have two. Those of more are in none of what is on a device. */
 const LONGER: [begins: RegExp, digits: number][] = [
-  [/^(23[5-9]|24\d|25[0-57]|40\d|41\d|42[0-7])/, 3],
-  [/^(3[1-6]\d\d|39\d\d|7\d\d\d|8\d\d\d|43\d\d)/, 4],
+  [/^(23[5-9]|24\d|25[0-57]|40\d|41\d|42[0-7]|71[0-7])/, 3],
+  [/^(3[1-6]\d\d|39\d\d|7[02-9]\d\d|8\d\d\d|43\d\d)/, 4],
 ]
 
 /** An identifier of GS1; undefined for what does not look like one. */
@@ -115,7 +115,7 @@ function readPart(reading: Reading, identifier: string, value: string, today: Da
 /** Parts that say nothing of what is asked here: weights, counts, places, numbers of customers and the like. */
 const isKnown = (identifier: string) =>
   fixedLength(identifier) !== undefined ||
-  /^(22|30|37|9\d|235|24[0-35]|25[0-57]|40[0-3]|42\d|39\d\d|43\d\d|7\d\d\d|8\d\d\d)$/.test(identifier)
+  /^(22|30|37|9\d|235|24[0-35]|25[0-57]|40[0-3]|42\d|39\d\d|43\d\d|71[0-7]|7[02-9]\d\d|8\d\d\d)$/.test(identifier)
 
 function readTradeItem(reading: Reading, value: string, part: string): void {
   if (!/^\d*$/.test(value)) reading.complain('WRONG_CHARACTERS', part)

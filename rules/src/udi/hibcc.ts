@@ -93,6 +93,7 @@ const wholeDay = (digits: string) =>
 const hasHour = (digits: string, read: () => string | undefined) =>
   Number(digits.slice(-2)) <= 23 ? read() : undefined
 
-function checkCharacter(text: string): string | undefined {
+/** What follows a text, so that a mistake in it shows. */
+export function checkCharacter(text: string): string | undefined {
   return ALPHABET[[...text].reduce((sum, character) => sum + ALPHABET.indexOf(character), 0) % 43]
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { parseUdi } from './udi'
+import { labelOf, parseUdi } from './udi'
 
 const today = new Date('2026-11-23T00:00:00Z')
 const parse = (text: string) => parseUdi(text, today)
@@ -49,6 +49,20 @@ describe('GS1', () => {
 
   test('a part that says nothing of what is asked is passed over', () => {
     expect(parse(`0109506000134352240XYZ${GS}3712${GS}10L1`)).toMatchObject({ lot: 'L1', problems: [] })
+  })
+
+  test.each(['710', '711', '712', '713', '714', '715', '716', '717'])(
+    'a number of a country, which %s and three digits alone begin, is passed over, printed and scanned',
+    (identifier) => {
+      expect(parse(`(01)09506000134352(${identifier})1234567(10)L1`)).toMatchObject({ lot: 'L1', problems: [] })
+      expect(parse(`0109506000134352${identifier}1234567${GS}10L1`)).toMatchObject({ lot: 'L1', problems: [] })
+      expect(codes(`(01)09506000134352(${identifier}1)234567`)).toEqual(['UNKNOWN_PART'])
+    },
+  )
+
+  test('one of four digits that begins with 7 is passed over, too', () => {
+    expect(parse('(01)09506000134352(7003)2611231200(10)L1')).toMatchObject({ lot: 'L1', problems: [] })
+    expect(parse(`0109506000134352700326112312${GS}10L1`)).toMatchObject({ lot: 'L1', problems: [] })
   })
 
   test.each([
@@ -160,3 +174,11 @@ function checked(text: string): string {
   const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%'
   return text + alphabet[[...text].reduce((sum, character) => sum + alphabet.indexOf(character), 0) % 43]
 }
+
+test.each([
+  ['GS1', '51022222233336'],
+  ['HIBCC', 'A123BJC5D6E71'],
+  ['ICCBBA', 'A9999XYZ100T0944'],
+] as const)('an identifier of %s is read again as its label has it', (agency, deviceIdentifier) => {
+  expect(parse(labelOf(agency, deviceIdentifier))).toMatchObject({ agency, deviceIdentifier, problems: [] })
+})

@@ -1,7 +1,7 @@
 import { parseGs1 } from './gs1'
-import { parseHibcc } from './hibcc'
+import { checkCharacter, parseHibcc } from './hibcc'
 import { parseIccbba } from './iccbba'
-import type { Udi } from './udi-result'
+import type { Udi, UdiAgency } from './udi-result'
 
 /** Longer texts are no identifiers: what an agency allows is under 200 characters, a Digital Link some 300. */
 export const LONGEST_UDI = 1000
@@ -27,6 +27,12 @@ export function parseUdi(text: string, today: Date = new Date()): Udi {
   if (madeOn !== null && expiresOn !== null && expiresOn < madeOn)
     problems.push({ code: 'EXPIRES_BEFORE_IT_IS_MADE', part: `${madeOn} > ${expiresOn}` })
   return { ...read, problems: problems.map(({ code, part }) => ({ code, part: shortened(part) })) }
+}
+
+/** How an identifier stands on a label: in the form of its agency, by which `parseUdi` knows whose it is. */
+export function labelOf(agency: UdiAgency, identifier: string): string {
+  if (agency === 'HIBCC') return `+${identifier}${checkCharacter(`+${identifier}`)}`
+  return agency === 'ICCBBA' ? `=/${identifier}` : identifier
 }
 
 const NOTHING: Udi = {

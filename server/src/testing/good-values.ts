@@ -140,7 +140,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.updateOrderDetails': { id: order, customerNote: 'Hello', sendMail: true },
     'Mutation.addOrderNote': { orderId: order },
     'Mutation.deleteOrderNote': { id: note.id },
-    'Mutation.changeOrderAddress': { id: order },
+    'Mutation.changeOrderAddress': { id: order, address: '1 Side Street' },
     'Mutation.updateOrderStatus': { id: order, status: 'CONFIRMED' },
     'Mutation.moveOrders': { ids: [order], status: 'CONFIRMED' },
     'Mutation.undoOrderActs': { ids: [await createLastingAct(shop, product, admin)] },

@@ -25,7 +25,7 @@ const RECORD = /* GraphQL */ `
 `
 
 /** A mutation of reviews that answers with the record. */
-const recordOf = (name: string, input: string) => /* GraphQL */ `
+const recordOf = (name: string, input: string, more = '') => /* GraphQL */ `
   mutation ($input: ${input}!) {
     ${name}(input: $input) {
       __typename
@@ -37,6 +37,7 @@ const recordOf = (name: string, input: string) => /* GraphQL */ `
           ...Record
         }
       }
+      ${more}
     }
   }
   ${RECORD}
@@ -45,7 +46,11 @@ const recordOf = (name: string, input: string) => /* GraphQL */ `
 export const UPDATE_REVIEW = recordOf('updateReview', 'UpdateReviewInput')
 export const APPROVE_REVIEW = recordOf('approveReview', 'ApproveReviewInput')
 export const HIDE_REVIEW = recordOf('hideReview', 'HideReviewInput')
-export const ANSWER_REVIEW = recordOf('answerReview', 'AnswerReviewInput')
+export const ANSWER_REVIEW = recordOf(
+  'answerReview',
+  'AnswerReviewInput',
+  '... on ReviewChanged { record { ...Record } }',
+)
 
 export const DELETE_REVIEW = `mutation ($id: ID!) { deleteReview(id: $id) { __typename } }`
 

@@ -6,13 +6,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { expectSuccess } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { ChangeOrderAddressDocument } from './change-address.generated'
 import { DeliveryFields } from './delivery-fields'
 import { deliverySchema } from './order-rules'
+import { useSharedTexts } from './use-shared-texts'
 
 interface AddressEditorProps {
   order: { id: string; phone: string; address: string; canChangeAddress: boolean }
@@ -45,14 +44,17 @@ export function AddressEditor({ order, reload }: AddressEditorProps) {
 function AddressForm({ order, reload, onClose }: AddressEditorProps & { onClose: () => void }) {
   const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
-  const [initial] = useState({ phone: order.phone, address: order.address })
-  const { form, field, onSubmit, explain } = useSchemaForm(deliverySchema(), initial)
-  const draft = useFormDraft(form, { name: `orderAddress.${order.id}`, initial, basis: () => null })
+  const present = { phone: order.phone, address: order.address }
+  const { form, field, onSubmit, explain, draft, changedIn } = useSharedTexts(
+    deliverySchema(),
+    present,
+    `orderAddress.${order.id}`,
+  )
   const { setFocus } = form
   useEffect(() => setFocus('address'), [setFocus])
 
-  async function send(values: typeof initial): Promise<void> {
-    const variables = { input: { id: order.id, ...values } }
+  async function send(values: typeof present): Promise<void> {
+    const variables = { input: { id: order.id, ...changedIn(values) } }
     const { data } = await client.mutate({ mutation: ChangeOrderAddressDocument, variables })
     const answer = data?.changeOrderAddress
     if (answer && answer.__typename !== 'ChangeOrderAddressSuccess') reload()
@@ -60,7 +62,7 @@ function AddressForm({ order, reload, onClose }: AddressEditorProps & { onClose:
     notifySuccess(t`The order goes there now.`)
   }
 
-  async function handleSend(values: typeof initial): Promise<void> {
+  async function handleSend(values: typeof present): Promise<void> {
     if (!(await run(() => send(values), explain))) return
     draft.forget()
     onClose()

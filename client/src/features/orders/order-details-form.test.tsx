@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { notifySuccess } from '../../shared/ui/notify'
 import { OrderDetailsForm } from './order-details-form'
 
 jest.mock('../../shared/ui/notify')
@@ -64,7 +65,12 @@ describe('a note that a colleague writes meanwhile', () => {
 
   it('shows after a save that brings it along, and stays at the next one', async () => {
     const answer = { ...ORDER, expectedOn: DAY, customerNote: 'Two boxes.' }
-    const { sent } = open(() => ({ __typename: 'UpdateOrderDetailsSuccess', order: answer, undo: null }))
+    const { sent } = open(() => ({
+      __typename: 'UpdateOrderDetailsSuccess',
+      order: answer,
+      isMailed: false,
+      undo: null,
+    }))
     fireEvent.change(day(), { target: { value: DAY } })
     await press(SAVE)
     await waitFor(() => expect(note().value).toBe('Two boxes.'))
@@ -82,7 +88,8 @@ it('keeps what is typed while it is saved', async () => {
   const answered = new Promise<void>((resolve) => (answer = resolve))
   const { sent } = open(async () => {
     await answered
-    return { __typename: 'UpdateOrderDetailsSuccess', order: { ...ORDER, customerNote: 'By noon.' }, undo: null }
+    const order = { ...ORDER, customerNote: 'By noon.' }
+    return { __typename: 'UpdateOrderDetailsSuccess', order, isMailed: false, undo: null }
   })
   fireEvent.change(day(), { target: { value: DAY } })
   await userEvent.type(note(), 'By noon. ')
@@ -94,6 +101,16 @@ it('keeps what is typed while it is saved', async () => {
   expect(note().value).toBe('By noon. Or later.')
   await press(SAVE)
   await waitFor(() => expect(sent().at(-1)).toEqual({ id: 'o1', customerNote: 'By noon. Or later.', sendMail: false }))
+})
+
+it.each([
+  [SAVE_AND_TELL, true, 'Saved, and the customer gets a mail.'],
+  [SAVE_AND_TELL, false, /^Saved\. No mail goes out: .* is not verified\.$/],
+  [SAVE, false, 'Saved.'],
+])('"%s" says whether a mail goes out: %s', async (name, isMailed, text) => {
+  open(() => ({ __typename: 'UpdateOrderDetailsSuccess', order: ORDER, isMailed, undo: null }))
+  await press(name)
+  await waitFor(() => expect(notifySuccess).toHaveBeenLastCalledWith(expect.stringMatching(text)))
 })
 
 describe.each([

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { useEffect } from 'react'
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { TextAreaField, TextField } from '../../shared/forms/fields'
@@ -10,12 +9,12 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { limited } from '../../shared/forms/rules/text'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { expectSuccess } from '../../shared/graphql/refusal'
-import { notifyUndoable } from './offer-undo'
 import { expectedDay } from './how-sent'
+import { nameSaved } from './name-saved'
+import { notifyUndoable } from './offer-undo'
 import { UpdateOrderDetailsDocument } from './order-care.generated'
+import { useSharedTexts } from './use-shared-texts'
 
 interface Details {
   expectedOn: string | null
@@ -35,37 +34,27 @@ export function OrderDetailsForm({ order }: { order: Details & { id: string } })
   const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
   const present = textsOf(order)
-  const { expectedOn, customerNote } = present
   const schema = z.object({
-    expectedOn: expectedDay(expectedOn),
+    expectedOn: expectedDay(present.expectedOn),
     customerNote: z.string().check(z.trim(), limited(2_000)),
   })
-  const { form, field, onSubmit, explain, renew } = useSchemaForm(schema, present)
-  // What the form's values are compared with: for what is being typed, the text that it was typed over.
-  const basis = { ...present, ...form.formState.defaultValues }
-  const draft = useFormDraft(form, { name: `orderDetails.${order.id}`, initial: basis, basis: () => null })
-
-  // What nobody touches is what the order says now: a colleague's text shows, and is not taken for one that was cleared.
-  useEffect(() => {
-    const before = form.formState.defaultValues
-    const follow = (name: keyof Texts, text: string) => {
-      const was = before?.[name]
-      if (was !== text && form.getValues(name) === was) form.resetField(name, { defaultValue: text })
-    }
-    follow('expectedOn', expectedOn)
-    follow('customerNote', customerNote)
-  }, [form, expectedOn, customerNote])
+  const { field, onSubmit, explain, renew, draft, changedIn } = useSharedTexts(
+    schema,
+    present,
+    `orderDetails.${order.id}`,
+  )
 
   async function save(values: Texts, sendMail: boolean): Promise<void> {
+    const { expectedOn, ...changed } = changedIn(values)
     const input = {
       id: order.id,
-      ...(values.expectedOn !== basis.expectedOn && { expectedOn: values.expectedOn || null }),
-      ...(values.customerNote !== basis.customerNote && { customerNote: values.customerNote }),
+      ...changed,
+      ...(expectedOn !== undefined && { expectedOn: expectedOn || null }),
       sendMail,
     }
     const { data } = await client.mutate({ mutation: UpdateOrderDetailsDocument, variables: { input } })
-    const { order: saved, undo } = expectSuccess(data?.updateOrderDetails, 'UpdateOrderDetailsSuccess')
-    notifyUndoable(client, sendMail ? t`Saved, and the customer gets a mail.` : t`Saved.`, undo)
+    const { order: saved, isMailed, undo } = expectSuccess(data?.updateOrderDetails, 'UpdateOrderDetailsSuccess')
+    notifyUndoable(client, nameSaved(sendMail, isMailed), undo)
     renew(textsOf(saved))
     draft.forget()
   }

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { formatDateTime } from '../../shared/format/date'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
-import { markUndone } from './order-trail'
 import { StatusBadge } from './order-status'
 
 type OrderEvent = OrderSheet_OrderFragment['events'][number]
@@ -20,7 +19,7 @@ interface OrderHistoryProps {
 export function OrderHistory({ events, addressChanges, approval, isOwn }: OrderHistoryProps) {
   return (
     <Box as="ol" listStyleType="none" display="grid" gap="3">
-      {markUndone(events).map((event) => (
+      {events.map((event) => (
         <Box as="li" key={event.at} display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <Box minW={{ base: '6.5rem', sm: '10rem' }}>
             <StatusBadge status={event.to} />

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatDay } from '../../shared/format/date'
 import { sayWeightOfLines } from '../../shared/format/weight'
-import { Fact, Part } from '../../shared/page/part'
+import { Fact, Facts, Part } from '../../shared/page/part'
 import { CompanyLink } from './company-link'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
@@ -34,7 +34,7 @@ export function OrderSheet({ order, isOwn, actions, addressTools, staff, shipmen
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <Part title={t({ message: 'Order', context: 'noun' })}>
-        <Facts>
+        <Facts width="14rem" mb="0">
           <Fact label={t`Order number`}>
             <Box as="bdi" dir="ltr" fontWeight="semibold" fontVariantNumeric="tabular-nums">
               {order.number}
@@ -75,7 +75,7 @@ export function OrderSheet({ order, isOwn, actions, addressTools, staff, shipmen
       )}
       {returns}
       <Part title={t`Customer`}>
-        <Facts>
+        <Facts width="14rem" mb="0">
           <Fact label={t({ message: 'Name', context: 'of a person' })}>
             <bdi>{order.customerName}</bdi>
           </Fact>
@@ -111,14 +111,6 @@ export function OrderSheet({ order, isOwn, actions, addressTools, staff, shipmen
           isOwn={isOwn}
         />
       </Part>
-    </Box>
-  )
-}
-
-function Facts({ children }: { children: ReactNode }) {
-  return (
-    <Box as="dl" display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap="4">
-      {children}
     </Box>
   )
 }

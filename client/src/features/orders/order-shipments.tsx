@@ -7,6 +7,7 @@ import { formatDateTime, formatDay } from '../../shared/format/date'
 import { formatQuantity } from '../../shared/format/quantity'
 import { nameInSize } from '../../shared/lines/line-item'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
+import { withRemaining } from './pieces'
 
 type Line = OrderSheet_OrderFragment['lines'][number]
 
@@ -22,9 +23,7 @@ interface OrderShipmentsProps {
 /** What was sent of an order, when and by whom it is carried, and what is still to come. */
 export function OrderShipments({ order: { lines, shipments }, tools }: OrderShipmentsProps) {
   const byId = new Map(lines.map((line) => [line.id, line]))
-  const later = lines
-    .map((line) => ({ line, quantity: line.quantity - line.shippedQuantity - line.cancelledQuantity }))
-    .filter(({ quantity }) => quantity > 0)
+  const later = withRemaining(lines)
   return (
     <Box as="ol" listStyleType="none" display="grid" gap="4">
       {shipments.map((shipment) => (

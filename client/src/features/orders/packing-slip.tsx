@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
-import type { ReactNode } from 'react'
 import { formatDateTime, formatDay } from '../../shared/format/date'
 import { formatQuantity } from '../../shared/format/quantity'
 import { sayWeightOfLines } from '../../shared/format/weight'
 import { FiguresTable } from '../../shared/lists/figures-table'
+import { Fact, Facts } from '../../shared/page/part'
 import type { OrderPaper_OrderFragment } from './order-papers.generated'
 import { piecesToPack, weightOfPieces } from './papers'
 import { PaperHead } from './print-frame'
@@ -30,7 +30,7 @@ export function PackingSlip({ order }: { order: OrderPaper_OrderFragment }) {
       <Heading as="h2" size="lg" mb="4">
         <Trans>Packing slip</Trans> <bdi dir="ltr">{order.number}</bdi>
       </Heading>
-      <Box as="dl" display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))" gap="4" mb="5">
+      <Facts>
         <Fact label={t`Deliver to`}>
           <bdi>{order.customerName}</bdi>
           {order.company && (
@@ -51,7 +51,7 @@ export function PackingSlip({ order }: { order: OrderPaper_OrderFragment }) {
         )}
         {order.expectedOn && <Fact label={t`Expected on`}>{formatDay(order.expectedOn)}</Fact>}
         <Fact label={t`Weight of these pieces`}>{sayWeightOfLines(weightOfPieces(pieces))}</Fact>
-      </Box>
+      </Facts>
       <FiguresTable isDocument aria-label={t`Pieces to pack`}>
         <thead>
           <tr>
@@ -95,19 +95,6 @@ export function PackingSlip({ order }: { order: OrderPaper_OrderFragment }) {
           <bdi>{order.customerNote}</bdi>
         </Box>
       )}
-    </Box>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box minW="0" overflowWrap="anywhere">
-      <Box as="dt" textStyle="sm" color="fg.muted">
-        {label}
-      </Box>
-      <Box as="dd" m="0">
-        {children}
-      </Box>
     </Box>
   )
 }

@@ -19,6 +19,11 @@ it('packs what was neither sent nor called off, and weighs that alone', () => {
   expect(weightOfPieces(piecesToPack(order('1', [partly, line('B', 1, { weightGrams: null })])))).toBeNull()
 })
 
+it('packs nothing that a company has not approved yet', () => {
+  const waiting = { ...order('1', [line('A-1', 10)]), status: 'AWAITING_APPROVAL' as const }
+  expect([piecesToPack(waiting), picksOf([waiting])]).toEqual([[], []])
+})
+
 it('picks each code and size once, by code, and says for which orders', () => {
   const picks = picksOf([
     order('2026-1', [line('A-10', 5), line('A-9', 2, { size: '14 cm' }), line('A-9', 1, { id: 'x', size: '18 cm' })]),

@@ -1,4 +1,5 @@
 import type { OrderPaper_OrderFragment } from './order-papers.generated'
+import { withRemaining } from './pieces'
 
 type PaperLine = OrderPaper_OrderFragment['lines'][number]
 
@@ -10,16 +11,16 @@ export interface PiecesToPack {
   weightGrams: number | null
 }
 
+/** Whether anything of an order may be packed: nothing while its company has not approved it. */
+export const isToPack = ({ status }: Pick<OrderPaper_OrderFragment, 'status'>) => status !== 'AWAITING_APPROVAL'
+
 /** What is left of an order to be packed: neither sent nor called off. */
-export const piecesToPack = ({ lines }: Pick<OrderPaper_OrderFragment, 'lines'>): PiecesToPack[] =>
-  lines
-    .map((line) => ({ line, quantity: line.quantity - line.shippedQuantity - line.cancelledQuantity }))
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ line, quantity }) => ({
-      line,
-      quantity,
-      weightGrams: line.weightGrams === null ? null : (line.weightGrams / line.quantity) * quantity,
-    }))
+export const piecesToPack = (order: Pick<OrderPaper_OrderFragment, 'lines' | 'status'>): PiecesToPack[] =>
+  withRemaining(isToPack(order) ? order.lines : []).map(({ line, quantity }) => ({
+    line,
+    quantity,
+    weightGrams: line.weightGrams === null ? null : (line.weightGrams / line.quantity) * quantity,
+  }))
 
 /** What pieces weigh together; null where it is not known of some. */
 export const weightOfPieces = (pieces: readonly PiecesToPack[]): number | null =>

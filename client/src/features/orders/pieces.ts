@@ -26,9 +26,15 @@ export interface ChoosableLine {
   most: number
 }
 
+type Counted = Pick<Line, 'quantity' | 'shippedQuantity' | 'cancelledQuantity'>
+
 /** Pieces of a line that were neither sent nor called off. */
-const remainingOf = ({ quantity, shippedQuantity, cancelledQuantity }: Line) =>
+const remainingOf = ({ quantity, shippedQuantity, cancelledQuantity }: Counted) =>
   quantity - shippedQuantity - cancelledQuantity
+
+/** Lines of which some are left, and how many. */
+export const withRemaining = <TLine extends Counted>(lines: readonly TLine[]) =>
+  lines.map((line) => ({ line, quantity: remainingOf(line) })).filter(({ quantity }) => quantity > 0)
 
 /** How many pieces of each line can be sent, or called off by whoever looks. */
 const linesFor = (act: PiecesAct, lines: readonly Line[]): ChoosableLine[] =>

@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { notifySuccess } from '../../shared/ui/notify'
 import { ShipmentEditor } from './shipment-editor'
 import type { SentPieces } from './order-shipments'
 
@@ -50,10 +52,33 @@ describe.each([
     number().value = 'JD 0147'
     await press(name)
     expect(await screen.findByText('There is no such number')).toBeTruthy()
-    const input = { id: 's1', carrier: 'DHL', trackingNumber: 'JD 0147', expectedOn: null, sendMail }
-    expect(sent()).toEqual([input])
+    expect(sent()).toEqual([{ id: 's1', trackingNumber: 'JD 0147', sendMail }])
     expect(document.activeElement).toBe(number())
   })
+})
+
+it('sends nothing that a colleague corrects meanwhile, and says whether a mail goes out', async () => {
+  const money = { amount: 0, currency: 'USD' }
+  const updateShipment = jest.fn((_args: { input: object }) => ({
+    __typename: 'UpdateShipmentSuccess',
+    order: { id: 'o1', lines: [], cancelledTotal: money, totalDue: money, shipments: [] },
+    isMailed: true,
+  }))
+  let bring: (shipment: SentPieces) => void = () => {}
+  function Sample() {
+    const [shipment, setShipment] = useState(SHIPMENT)
+    bring = setShipment
+    return <ShipmentEditor shipment={shipment} />
+  }
+  renderInShop({ '/': <Sample /> }, { shop: { updateShipment } })
+  await press('Correct tracking and date')
+  fireEvent.change(screen.getByLabelText('Expected on'), { target: { value: '2030-12-24' } })
+  act(() => bring({ ...SHIPMENT, trackingNumber: 'JD 0147' }))
+  expect(number().value).toBe('JD 0147')
+  await press('Save and tell the customer')
+  await waitFor(() => expect(updateShipment).toHaveBeenCalledTimes(1))
+  expect(updateShipment.mock.calls[0]?.[0].input).toEqual({ id: 's1', expectedOn: '2030-12-24', sendMail: true })
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Saved, and the customer gets a mail.'))
 })
 
 it('Enter in a field tells the customer', async () => {

@@ -8,15 +8,15 @@ import * as z from 'zod/mini'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { expectSuccess } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { HowSentFields } from './how-sent-fields'
 import type { HowSentValues } from './how-sent'
 import { howSentFields } from './how-sent'
+import { nameSaved } from './name-saved'
 import type { SentPieces } from './order-shipments'
 import { UpdateShipmentDocument } from './update-shipment.generated'
+import { useSharedTexts } from './use-shared-texts'
 
 /** The way to correct what a shipment says; for admins. */
 export function ShipmentEditor({ shipment }: { shipment: SentPieces }) {
@@ -41,23 +41,32 @@ export function ShipmentEditor({ shipment }: { shipment: SentPieces }) {
 function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: () => void }) {
   const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
-  const [initial] = useState<HowSentValues>(() => ({
+  const present: HowSentValues = {
     carrier: shipment.carrier ?? '',
     trackingNumber: shipment.trackingNumber ?? '',
     expectedOn: shipment.expectedOn ?? '',
-  }))
-  const [schema] = useState(() => z.object(howSentFields(initial.expectedOn)))
-  const { form, field, onSubmit, explain } = useSchemaForm(schema, initial)
-  const draft = useFormDraft(form, { name: `shipment.${shipment.id}`, initial, basis: () => null })
+  }
+  const schema = z.object(howSentFields(present.expectedOn))
+  const { form, field, onSubmit, explain, draft, changedIn } = useSharedTexts(
+    schema,
+    present,
+    `shipment.${shipment.id}`,
+  )
   const { setFocus } = form
   useEffect(() => setFocus('carrier'), [setFocus])
 
   const send = (sendMail: boolean) => async (values: HowSentValues) => {
     const isDone = await run(async () => {
-      const input = { id: shipment.id, ...values, expectedOn: values.expectedOn || null, sendMail }
+      const { expectedOn, ...changed } = changedIn(values)
+      const input = {
+        id: shipment.id,
+        ...changed,
+        ...(expectedOn !== undefined && { expectedOn: expectedOn || null }),
+        sendMail,
+      }
       const { data } = await client.mutate({ mutation: UpdateShipmentDocument, variables: { input } })
-      expectSuccess(data?.updateShipment, 'UpdateShipmentSuccess')
-      notifySuccess(t`Shipment is corrected.`)
+      const { isMailed } = expectSuccess(data?.updateShipment, 'UpdateShipmentSuccess')
+      notifySuccess(nameSaved(sendMail, isMailed))
     }, explain)
     if (!isDone) return
     draft.forget()

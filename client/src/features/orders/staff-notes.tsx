@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { May } from '../../shared/auth/may'
 import { formatDateTime } from '../../shared/format/date'
@@ -12,11 +11,10 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { requiredText } from '../../shared/forms/rules/text'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useKeyedDraft } from '../../shared/forms/use-keyed-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
-import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { Refusal, expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { MoreButton } from '../../shared/lists/more-button'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { noteLabel } from './note-label'
@@ -73,26 +71,30 @@ function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => vo
     z.object({ note: requiredText(noteLabel, 2_000) }),
     EMPTY,
   )
-  const draft = useFormDraft(form, { name: `orderNote.${orderId}`, initial: EMPTY, basis: () => null })
-  // The same for what is sent again after a lost answer.
-  const sent = useRef({ text: '', key: '' })
+  const draft = useKeyedDraft(form, { name: `orderNote.${orderId}`, initial: EMPTY })
 
-  async function handleSend({ note: text }: { note: string }): Promise<void> {
-    if (sent.current.text !== text) sent.current = { text, key: createIdempotencyKey() }
-    const input = { orderId, text, idempotencyKey: sent.current.key }
-    const isDone = await run(
-      async () => {
-        const { data } = await client.mutate({ mutation: AddOrderNoteDocument, variables: { input } })
-        expectSuccess(data?.addOrderNote, 'AddOrderNoteSuccess')
-      },
-      (failure) => explain(failure, { renamed: { text: 'note' } }),
-    )
-    if (!isDone) return
-    sent.current = { text: '', key: '' }
+  async function write(text: string): Promise<void> {
+    const input = { orderId, text, idempotencyKey: draft.key }
+    const { data } = await client.mutate({ mutation: AddOrderNoteDocument, variables: { input } })
+    const answer = data?.addOrderNote
+    if (answer?.__typename === 'IdempotencyConflict') {
+      // What was typed before, and had no answer, has arrived after all.
+      draft.renewKey()
+      onWritten()
+      throw new Refusal(t`Your note of before has arrived; it stands below. Add this one if it is still needed.`)
+    }
+    expectSuccess(answer, 'AddOrderNoteSuccess')
     renew(EMPTY)
     draft.keep()
+    draft.renewKey()
     onWritten()
   }
+
+  const handleSend = ({ note }: { note: string }) =>
+    run(
+      () => write(note),
+      (failure) => explain(failure, { renamed: { text: 'note' } }),
+    )
 
   return (
     <Form onSubmit={onSubmit(handleSend)} aria-label={t`Write a note`} maxW="4xl">

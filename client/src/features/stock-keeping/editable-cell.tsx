@@ -10,6 +10,7 @@ import { openCell, neighbourOf } from './cell-moves'
 import { useCellEdit } from './use-cell-edit'
 
 interface EditableCellProps {
+  productId: string
   /** The column, in which arrows go up and down. */
   column: string
   /** Names the value and what it is of. */
@@ -22,6 +23,7 @@ interface EditableCellProps {
   inputMode?: 'decimal' | 'text'
   /** Stands beside the input while it is open. */
   more?: (text: string) => ReactNode
+  onOpen?: () => void
   /** Saves what is typed, once under the key. Throws a `Refusal` where it cannot be. */
   save: (text: string, idempotencyKey: string) => Promise<void>
 }
@@ -69,16 +71,21 @@ const Editor = chakra('div', {
  * the arrows save and go on. What could not be saved stays typed, with the reason.
  */
 export function EditableCell(props: EditableCellProps) {
-  const { column, label, shown, initial, hint, inputMode = 'text', more, save } = props
+  const { productId, column, label, shown, initial, hint, inputMode = 'text', more, onOpen, save } = props
   const cell = useRef<HTMLDivElement>(null)
   const value = useRef<HTMLButtonElement>(null)
   const errorId = useId()
-  const { text, type, open, leave, commit, isBusy, error } = useCellEdit({ cell, value, initial, save })
+  const { text, type, open, leave, commit, isBusy, error } = useCellEdit({ productId, cell, value, initial, save })
   const isOpen = text !== null
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isOpen) input.current?.select()
   }, [isOpen])
+
+  function handleOpen() {
+    onOpen?.()
+    open()
+  }
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
     const isInput = event.target === input.current
@@ -146,7 +153,7 @@ export function EditableCell(props: EditableCellProps) {
           )}
         </Editor>
       ) : (
-        <Value ref={value} type="button" aria-label={t`${label}: ${shown}`} onClick={open}>
+        <Value ref={value} type="button" aria-label={t`${label}: ${shown}`} onClick={handleOpen}>
           {shown}
         </Value>
       )}

@@ -37,6 +37,7 @@ export function PriceCell({ product }: { product: ManagedProduct_ProductFragment
 
   return (
     <EditableCell
+      productId={id}
       column="price"
       label={t`Price of ${name}`}
       initial={priceText(basePrice.amount, basePrice.currency)}

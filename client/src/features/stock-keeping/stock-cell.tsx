@@ -30,16 +30,17 @@ export function StockCell({ product }: { product: ManagedProduct_ProductFragment
       const { data } = await client.mutate({ mutation: ChangeListedProductDocument, variables: { input } })
       expectSuccess(data?.updateProduct, 'UpdateProductSuccess')
     }
-    setReason(null)
   }
 
   return (
     <EditableCell
+      productId={id}
       column="stock"
       label={t`Stock of ${name}`}
       shown={formatQuantity(availableQuantity)}
       initial=""
       hint={formatQuantity(availableQuantity)}
+      onOpen={() => setReason(null)}
       save={save}
       more={(text) => (
         <BareSelect

@@ -1,11 +1,14 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { noAnswerKept } from '../../shared/forms/no-answer-kept'
 import { Refusal, explainFailure } from '../../shared/graphql/refusal'
+import { ListedProductDocument } from './change-listed.generated'
 
 interface CellEdit {
+  productId: string
   cell: RefObject<HTMLElement | null>
   /** What stands there while it is closed. */
   value: RefObject<HTMLElement | null>
@@ -14,7 +17,8 @@ interface CellEdit {
 }
 
 /** What is typed into a cell, and whether it is saved. The same text goes out under one key until the shop has answered. */
-export function useCellEdit({ cell, value, initial, save }: CellEdit) {
+export function useCellEdit({ productId, cell, value, initial, save }: CellEdit) {
+  const client = useApolloClient()
   const [text, setText] = useState<string | null>(null)
   const { isBusy, error, run, forget } = useAttempt()
   // Not state: Enter and the blur behind it are one attempt.
@@ -36,7 +40,6 @@ export function useCellEdit({ cell, value, initial, save }: CellEdit) {
   function close(): void {
     isOpen.current = false
     isToFocus.current = cell.current?.contains(document.activeElement) ?? false
-    sent.current = null
     setText(null)
   }
 
@@ -44,6 +47,17 @@ export function useCellEdit({ cell, value, initial, save }: CellEdit) {
     if (isBusy) return
     forget()
     close()
+    if (sent.current) void renew()
+  }
+
+  /** An answer was lost: what has come of it shows. Until it does, the same text goes out under the same key again, and counts once. */
+  async function renew(): Promise<void> {
+    const variables = { id: productId }
+    const isKnown = await client.query({ query: ListedProductDocument, variables, fetchPolicy: 'network-only' }).then(
+      ({ error: failure }) => !failure,
+      () => false,
+    )
+    if (isKnown && !isOpen.current) sent.current = null
   }
 
   async function commit(): Promise<void> {
@@ -55,6 +69,7 @@ export function useCellEdit({ cell, value, initial, save }: CellEdit) {
     await run(
       async () => {
         await save(typed, key)
+        sent.current = null
         close()
       },
       (failure) => {

@@ -26,7 +26,7 @@ export function useListOfProduct<TProduct extends object, TRow>(list: ListOfProd
   const [basis, setBasis] = useState(list.product)
   const [rows, setRows] = useState(() => rowsOf(list.product))
   const [theirs, setTheirs] = useState<TProduct | null>(null)
-  const { isBusy, error, run } = useAttempt()
+  const { isBusy, error, run, forget } = useAttempt()
 
   async function send(from: TProduct): Promise<TProduct> {
     const answer = await list.save(from, rows)
@@ -38,6 +38,7 @@ export function useListOfProduct<TProduct extends object, TRow>(list: ListOfProd
   }
 
   function show(now: TProduct): void {
+    forget()
     setTheirs(null)
     setBasis(now)
     setRows(rowsOf(now))

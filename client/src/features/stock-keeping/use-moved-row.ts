@@ -6,6 +6,15 @@ interface Moved {
   by: -1 | 1
 }
 
+/** The rows with one at another place. */
+export function moveRow<TRow extends { key: string }>(rows: readonly TRow[], key: string, by: -1 | 1): readonly TRow[] {
+  const from = rows.findIndex((row) => row.key === key)
+  const to = from + by
+  const moved = rows[from]
+  if (!moved || to < 0 || to >= rows.length) return rows
+  return rows.toSpliced(from, 1).toSpliced(to, 0, moved)
+}
+
 /**
  * Keeps the focus with a row of a list that is put elsewhere: on the button that moved it, or at an end on the other one. Rows have
  * `data-key`, buttons `data-move`, `up` or `down`.

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { May } from '../../shared/auth/may'
 import { OrderDetailsForm } from '../../features/orders/order-details-form'
+import { isToPack } from '../../features/orders/papers'
 import { ShipmentEditor } from '../../features/orders/shipment-editor'
 import { StaffNotes } from '../../features/orders/staff-notes'
 import { ButtonLink } from '../../shared/navigation/button-link'
@@ -17,11 +18,13 @@ export function ManageOrderPage() {
     <OrderPage
       list={ALL}
       isAdmin
-      printing={({ id }) => (
-        <ButtonLink variant="outline" to={`/dashboard/orders/print?ids=${id}&kind=slips`}>
-          <Trans>Packing slip</Trans>
-        </ButtonLink>
-      )}
+      printing={(order) =>
+        isToPack(order) && (
+          <ButtonLink variant="outline" to={`/dashboard/orders/print?ids=${order.id}&kind=slips`}>
+            <Trans>Packing slip</Trans>
+          </ButtonLink>
+        )
+      }
       staff={(order) => (
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" _print={{ display: 'none' }}>
           <May do="ORDERS_WRITE">

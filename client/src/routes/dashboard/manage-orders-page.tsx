@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useSearchParams } from 'react-router-dom'
+import { MoveReport } from '../../features/orders/desk/move-report'
 import { OrderDesk } from '../../features/orders/desk/order-desk'
+import { useMoveOrders } from '../../features/orders/desk/use-move-orders'
 import { AllOrderList } from '../../features/orders/order-list'
 import { SelectField } from '../../shared/forms/fields'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
@@ -34,6 +36,7 @@ export function ManageOrdersPage() {
   const { filter, sort, currency } = readOrderChoices(address)
   const [, chooseSort] = useAddressFilter('sort')
   const isDesk = useIsWide()
+  const moving = useMoveOrders()
   const counting = useQuery(OrderCountsDocument, {
     variables: { filter: withoutStatus(filter) },
     context: REFUSED_HERE,
@@ -72,9 +75,14 @@ export function ManageOrdersPage() {
         {isDesk && <OrderStateChoice counts={counts} isWide />}
         <OrderFilterFields currency={currency} />
       </Box>
+      <MoveReport
+        run={moving.run?.state === 'running' ? null : moving.run}
+        onUndone={recount}
+        onClose={moving.forget}
+      />
       {isDesk ? (
         <AllOrders document={OrdersDeskDocument} {...list}>
-          {(orders) => <OrderDesk orders={orders} sort={sort} onSort={handleSort} onMoved={recount} />}
+          {(orders) => <OrderDesk orders={orders} sort={sort} onSort={handleSort} moving={moving} onMoved={recount} />}
         </AllOrders>
       ) : (
         <AllOrders document={ManageOrdersDocument} {...list}>

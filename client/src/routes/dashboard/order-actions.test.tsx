@@ -39,8 +39,8 @@ function order(status: string, nextStatuses: string[]) {
     shipments: [],
     createdAt: at,
     events: [
-      { to: 'PLACED', at, isByCustomer: true },
-      ...(status === 'PLACED' ? [] : [{ to: status, at, isByCustomer: status === 'CANCELLED' }]),
+      { to: 'PLACED', at, isByCustomer: true, isUndo: false },
+      ...(status === 'PLACED' ? [] : [{ to: status, at, isByCustomer: status === 'CANCELLED', isUndo: false }]),
     ],
     customerName: 'Carl Customer',
     customerEmail: 'carl@example.com',

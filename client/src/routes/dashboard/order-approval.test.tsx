@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('an order above a limit', () => {
-  const waits = { from: null, to: 'AWAITING_APPROVAL', at: day(20), isByCustomer: true, actor: placed.actor }
+  const waits = { ...placed, from: null, to: 'AWAITING_APPROVAL', at: day(20) }
   const approval = {
     content: 'h1',
     canDecide: true,

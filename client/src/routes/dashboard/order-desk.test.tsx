@@ -2,10 +2,22 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/auth/session-store'
+import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
 import { ManageOrdersPage } from './manage-orders-page'
 import { orderOf } from './testing/shown-order'
+
+jest.mock('../../shared/live/use-live-updates', () => ({ useLiveUpdates: jest.fn() }))
+
+/** The shop says that something happened. */
+const tellNews = () =>
+  act(async () =>
+    jest
+      .mocked(useLiveUpdates)
+      .mock.calls.slice(-4)
+      .forEach(([, onNews]) => onNews()),
+  )
 
 const NEXT: Record<string, string[]> = {
   PLACED: ['CONFIRMED', 'CANCELLED'],
@@ -33,7 +45,10 @@ function order(place: number, status = 'PLACED') {
 /** A shop with so many placed orders, which `moveOrders` moves as the real one does. */
 function shopOf(count: number, refuses: string[] = []) {
   const states = new Map(Array.from({ length: count }, (_, index) => [`o${index + 1}`, 'PLACED']))
-  const list = () => [...states].map(([id, status]) => order(Number(id.slice(1)), status))
+  const list = (wanted?: string) =>
+    [...states]
+      .filter(([, status]) => !wanted || status === wanted)
+      .map(([id, status]) => order(Number(id.slice(1)), status))
   const move = (id: string, to: string) => {
     const status = states.get(id) ?? ''
     if (refuses.includes(id) || !NEXT[status]?.includes(to)) {
@@ -44,7 +59,10 @@ function shopOf(count: number, refuses: string[] = []) {
     const undo = { id: `act-${id}`, seconds: 10 }
     return { __typename: 'UpdateOrderStatusSuccess', order: order(Number(id.slice(1)), to), undo }
   }
-  const orders = jest.fn((_args: object) => ({ nodes: list(), pageInfo: { endCursor: null, hasNextPage: false } }))
+  const orders = jest.fn(({ filter }: { filter?: { status?: string } | null }) => ({
+    nodes: list(filter?.status),
+    pageInfo: { endCursor: null, hasNextPage: false },
+  }))
   const orderCounts = jest.fn(() => [{ status: 'PLACED', count: list().filter((o) => o.status === 'PLACED').length }])
   const moveOrders = jest.fn(({ input: { ids, status } }: { input: { ids: string[]; status: string } }): unknown =>
     ids.map((id) => ({ id, result: move(id, status) })),
@@ -192,6 +210,39 @@ test('a run is taken back as a whole, with a report of what stays', async () => 
   expect(first.run).toBe(last.run)
   expect(undoOrderActs).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('button', { name: 'Undo: take all of them back' })).toBeNull()
+})
+
+test('a run that empties the list by its state is still reported, and can be taken back', async () => {
+  const undoOrderActs = ({ input: { ids } }: { input: { ids: string[] } }) =>
+    ids.map((id) => ({
+      id,
+      result: { __typename: 'UndoOrderActSuccess', order: { ...orderOf('PLACED', []), id: id.slice(4) } },
+    }))
+  open({ ...shopOf(3), undoOrderActs }, '/orders?status=PLACED')
+  await selectAll()
+  await press('Confirm (3)')
+  await screen.findByText('3 orders are confirmed.')
+  await tellNews()
+  await screen.findByText('No orders in this state')
+  expect(screen.getByText('3 orders are confirmed.')).toBeTruthy()
+  await press('Undo: take all of them back')
+  await screen.findByText('3 orders are taken back; no mail goes out.')
+})
+
+test('what is ticked during a run stays ticked', async () => {
+  const shop = shopOf(3)
+  const moved = shop.moveOrders.getMockImplementation()
+  let answer: () => void = () => undefined
+  shop.moveOrders.mockImplementationOnce((args) => new Promise((resolve) => (answer = () => resolve(moved?.(args)))))
+  open(shop)
+  await screen.findByText(numberOf(3))
+  await userEvent.click(box(1))
+  await press('Confirm (1)')
+  await screen.findByText('0 of 1')
+  await userEvent.click(box(2))
+  await act(async () => answer())
+  await screen.findByText('1 order is confirmed.')
+  expect([1, 2, 3].map((place) => box(place).checked)).toEqual([false, true, false])
 })
 
 test('a run that could not be taken back can be tried again, from the button that was pressed', async () => {

@@ -5,12 +5,10 @@ import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Link } from '@chakra-ui/react/link'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { Printer } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link as RouterLink, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
 import { OrderAgainButton } from '../../features/basket/order-again-button'
 import { AddressEditor } from '../../features/orders/address-editor'
@@ -27,8 +25,8 @@ import { isAllowed } from '../../shared/auth/may'
 import { type SessionUser, useSession } from '../../shared/auth/session-store'
 import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { ButtonLink } from '../../shared/navigation/button-link'
-import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
+import { Breadcrumb } from './breadcrumb'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { OrderPageDocument } from './order-page.generated'
 
@@ -89,17 +87,9 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
   const isOriginKnown = isAdmin || !!data || !!error
   return (
     <PrintFrame>
-      <chakra.nav
-        aria-label={t`Breadcrumb`}
-        textStyle="sm"
-        mb="2"
-        visibility={isOriginKnown ? undefined : 'hidden'}
-        _print={{ display: 'none' }}
-      >
-        <Link asChild>
-          <RouterLink to={origin.path}>{origin.label}</RouterLink>
-        </Link>
-      </chakra.nav>
+      <Breadcrumb to={origin.path} isHidden={!isOriginKnown}>
+        {origin.label}
+      </Breadcrumb>
       <DashboardPage
         title={titleOf(order)}
         aside={
@@ -115,18 +105,14 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
       >
         {!isAdmin && <UnverifiedEmailNotice />}
         {isRefused && <NoSuchOrder list={list} />}
-        {!data &&
-          !isRefused &&
-          (error ? (
-            <LoadFailure title={t`The order could not be loaded`} error={error} retry={refetch} />
-          ) : (
-            <PageSpinner />
-          ))}
-        {order && error && (
-          <StaleNotice
-            text={t`The newest state of the order could not be loaded; this is how they stood before.`}
-            error={error}
-            retry={refetch}
+        {!isRefused && (
+          <Loaded
+            query={{ error, refetch }}
+            shown={data}
+            words={{
+              failed: t`The order could not be loaded`,
+              stale: t`The newest state of the order could not be loaded; this is how they stood before.`,
+            }}
           />
         )}
         {order && (

@@ -3,10 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Link } from '@chakra-ui/react/link'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Printer } from 'lucide-react'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { MAX_PRINTED as MOST } from '../../features/orders/desk/desk-rules'
 import { PackingSlip } from '../../features/orders/packing-slip'
 import { piecesToPack } from '../../features/orders/papers'
@@ -14,8 +12,8 @@ import { PickingList } from '../../features/orders/picking-list'
 import { Paper } from '../../features/orders/print-frame'
 import { Notice } from '../../shared/forms/notice'
 import { ButtonLink } from '../../shared/navigation/button-link'
-import { LoadFailure } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
+import { Breadcrumb } from './breadcrumb'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { PrintPageDocument } from './print-page.generated'
 
@@ -37,13 +35,9 @@ export function PrintPage() {
   const title = isPicking ? t`Picking list` : t`Packing slips`
   return (
     <Paper>
-      <chakra.nav aria-label={t`Breadcrumb`} textStyle="sm" mb="2" _print={{ display: 'none' }}>
-        <Link asChild>
-          <RouterLink to="/dashboard/manageOrders">
-            <Trans>Manage All Orders</Trans>
-          </RouterLink>
-        </Link>
-      </chakra.nav>
+      <Breadcrumb to="/dashboard/manageOrders">
+        <Trans>Manage All Orders</Trans>
+      </Breadcrumb>
       <DashboardPage
         title={title}
         heading={
@@ -68,10 +62,9 @@ export function PrintPage() {
         {!canAsk && (
           <EmptyList title={ids.length > MOST ? t`Choose at most ${MOST} orders` : t`No orders are chosen`} />
         )}
-        {canAsk && !data && error && (
-          <LoadFailure title={t`The orders could not be loaded`} error={error} retry={refetch} />
+        {canAsk && (
+          <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The orders could not be loaded` }} />
         )}
-        {canAsk && !data && !error && <PageSpinner />}
         {data && <LeftOut count={ids.length - orders.length} />}
         {orders.length > 0 && isPicking && <PickingList orders={orders} />}
         {!isPicking && orders.map((order) => <PackingSlip key={order.id} order={order} />)}
@@ -87,8 +80,9 @@ function LeftOut({ count }: { count: number }) {
     <Box mb="4" _print={{ display: 'none' }}>
       <Notice kind="info">
         {plural(count, {
-          one: 'Nothing is left to pack of # order, or there is no such order.',
-          other: 'Nothing is left to pack of # orders, or there are no such orders.',
+          one: '# order is left out: nothing of it is left to pack, it waits for approval, or there is no such order.',
+          other:
+            '# orders are left out: nothing of them is left to pack, they wait for approval, or there are no such orders.',
         })}
       </Notice>
     </Box>

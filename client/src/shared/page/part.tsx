@@ -23,10 +23,16 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** Facts beside each other as far as there is room. */
-export function Facts({ children }: { children: ReactNode }) {
+/** Facts beside each other as far as there is room, each of them so wide at least. */
+export function Facts({ width = '12rem', mb = '4', children }: { width?: string; mb?: string; children: ReactNode }) {
   return (
-    <Box as="dl" display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))" gap="4" mb="4">
+    <Box
+      as="dl"
+      display="grid"
+      gridTemplateColumns={`repeat(auto-fit, minmax(min(${width}, 100%), 1fr))`}
+      gap="4"
+      mb={mb}
+    >
       {children}
     </Box>
   )

@@ -1,3 +1,4 @@
+import { labelOf } from '@instrumenta/rules/udi'
 import type { UdiProblem } from '@instrumenta/rules/udi-result'
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import type { MessageKey } from '../../messages/en/en'
@@ -32,6 +33,7 @@ export const deviceResolvers: Resolvers = {
     deviceIdentifiers: ({ id }, _args, { loaders }) => loaders.deviceIdentifiers.load(id),
   },
   DeviceIdentifier: {
+    udi: ({ agency, identifier }) => labelOf(agency, identifier),
     variant: async ({ productId, variantId }, _args, { loaders }) => {
       if (variantId === null) return null
       const product = await loaders.product.load(productId)

@@ -27,7 +27,7 @@ const set = async (input: object, accessToken: string | undefined = admin.access
   const { data, errors } = await shop.ask(
     `mutation ($input: SetDeviceIdentifiersInput!) { setDeviceIdentifiers(input: $input) {
       __typename
-      ... on SetDeviceIdentifiersSuccess { product { version deviceIdentifiers { identifier agency pieces variant { id } } } }
+      ... on SetDeviceIdentifiersSuccess { product { version deviceIdentifiers { identifier agency udi pieces variant { id } } } }
       ... on DeviceIdentifierTaken { identifier }
       ... on UserError { message } } }`,
     { input },
@@ -110,8 +110,14 @@ describe('setDeviceIdentifiers', () => {
       product: {
         version: sized.version + 1,
         deviceIdentifiers: [
-          { identifier: 'A123BJC5D6E71', agency: 'HIBCC', pieces: 1, variant: { id: size?.id } },
-          { identifier: '09506000134369', agency: 'GS1', pieces: 12, variant: { id: size?.id } },
+          {
+            identifier: 'A123BJC5D6E71',
+            agency: 'HIBCC',
+            udi: '+A123BJC5D6E71G',
+            pieces: 1,
+            variant: { id: size?.id },
+          },
+          { identifier: '09506000134369', agency: 'GS1', udi: '09506000134369', pieces: 12, variant: { id: size?.id } },
         ],
       },
     })
@@ -129,6 +135,39 @@ describe('setDeviceIdentifiers', () => {
       changes: [{ field: 'deviceIdentifiers', before: 'A123BJC5D6E71', after: '09506000134369 × 12, A123BJC5D6E71' }],
     })
     await set({ productId: sized.id, identifiers: [] })
+    // Also one that somebody else has removed meanwhile, as its label has it.
+    expect((await set({ productId: sized.id, identifiers: [{ udi: '+A123BJC5D6E71G' }] })).error).toBeUndefined()
+    await set({ productId: sized.id, identifiers: [] })
+  })
+
+  it('goes with its size, is not taken for the product’s as a whole, and is nobody’s then', async () => {
+    const { product: sized, sizes } = await createCounted(shop.db, { S: 5, M: 5, L: 5 })
+    const identifiers = [
+      { udi: '(01)09506000134383', variantId: sizes[0]?.id },
+      { udi: '(01)09506000134390', variantId: sizes[1]?.id },
+    ]
+    await set({ productId: sized.id, identifiers })
+    const keep = async (changes: object) => {
+      const { data } = await shop.ask(
+        `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) {
+          ... on UpdateProductSuccess { product { deviceIdentifiers { identifier variant { id } } } } } }`,
+        { input: { id: sized.id, ...changes } },
+        admin.accessToken,
+      )
+      return data.updateProduct.product.deviceIdentifiers
+    }
+    const [, second, third] = sizes
+    // Renamed, it keeps them.
+    const variants = [
+      { id: second?.id, name: 'Medium' },
+      { id: third?.id, name: 'L' },
+    ]
+    expect(await keep({ variants })).toEqual([{ identifier: '09506000134390', variant: { id: second?.id } }])
+    expect([await find('09506000134383'), await find('09506000134390')]).toEqual([[], [sized.id]])
+    expect(await keep({ sizes: ['L'] })).toEqual([])
+    const taken = await set({ productId: product.id, identifiers: [{ udi: '(01)09506000134383' }] })
+    expect(taken.result.__typename).toBe('SetDeviceIdentifiersSuccess')
+    for (const productId of [sized.id, product.id]) await set({ productId, identifiers: [] })
   })
 
   it('lets the search find the product by each, by all of a label, in every language, and by what is left no more', async () => {

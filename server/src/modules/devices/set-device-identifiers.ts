@@ -3,9 +3,8 @@ import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
-import { isUuid } from '../../shared/validation'
 import type { AuditedValues } from '../audit/audit.service'
-import { performAudited } from '../audit/audit.service'
+import { actOnProduct } from '../products/products.service'
 import type { SetDeviceIdentifiersInput } from './devices.input'
 import type { SetDeviceIdentifiersResult } from './devices.results'
 
@@ -18,16 +17,8 @@ export function setDeviceIdentifiers(
   act: AuditContext,
   { productId, expectedVersion, identifiers }: SetDeviceIdentifiersInput,
 ): Promise<SetDeviceIdentifiersResult> {
-  const gone = { __typename: 'ProductNotFound', message: sentence('productGone') } as const
-  if (!isUuid(productId)) return Promise.resolve(gone)
-  return performAudited(db, act, async (tx, record): Promise<SetDeviceIdentifiersResult> => {
-    const present = await tx.product.findFirst({
-      where: { id: productId, OR: [{ deletedAt: null }, { draft: { isDeleted: false } }] },
-    })
-    if (!present) return gone
-    if (expectedVersion != null && expectedVersion !== present.version) {
-      return { __typename: 'ProductChanged', message: sentence('productChanged'), product: present }
-    }
+  const acted = { productId, expectedVersion }
+  return actOnProduct(db, act, acted, async (tx, present, record): Promise<SetDeviceIdentifiersResult> => {
     const before = await tx.deviceIdentifier.findMany({ where: { productId: present.id } })
     const rows = identifiers.map(({ udi: { agency, identifier }, variantId, pieces }, index) => {
       const given = agency ?? before.find((one) => one.identifier === identifier)?.agency

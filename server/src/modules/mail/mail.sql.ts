@@ -23,8 +23,8 @@ export interface CustomerMail {
 }
 
 /**
- * The part `mailed` of a statement's `WITH`: puts a mail about an order into the outbox, to the address that its customer
- * has proven by now. Nobody is written to who has not: the address could be anybody's. What customers do themselves
+ * The part `mailed` of a statement's `WITH`, with the mail's `id`: puts a mail about an order into the outbox, to the address that its
+ * customer has proven by now. Nobody is written to who has not: the address could be anybody's. What customers do themselves
  * causes so many mails an hour and no more, since each is a mail that somebody can set off at will; the shop's own steps
  * always do. Counted within the statement, so statements that run at once may each add one.
  */
@@ -45,6 +45,7 @@ export function mailCustomer({
       ${recentMails(Prisma.sql`caused_by_id = ${actorId}::uuid`)} < ${MAILS_AN_HOUR}
       AND ${recentMails(Prisma.sql`caused_by_id IS NOT NULL AND recipient = users.email`)} < ${MAILS_AN_HOUR}
     ))
+    RETURNING id
   )`
 }
 

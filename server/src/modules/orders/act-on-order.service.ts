@@ -94,11 +94,15 @@ export async function holdingOrder<T>(
     return work(tx, { ...held, role: actor?.role, ...(isByStaff && { actId: uuidv7() }) }, record)
   }
   const done = isByStaff ? performAudited(db, act, run) : inTransaction(db, (tx) => run(tx, unrecorded))
-  return done.catch((error: unknown) => {
-    if (!isStockOutOfRange(error)) throw error
-    throw badUserInput(sentence('returnedStockTooLarge'), idField)
-  })
+  return done.catch(explainReturnedStock(idField))
 }
+
+/** Tells whoever asked that stock which comes back is more than the shop can count; other failures stay what they are. */
+export const explainReturnedStock =
+  (idField: string) =>
+  (error: unknown): never => {
+    throw isStockOutOfRange(error) ? badUserInput(sentence('returnedStockTooLarge'), idField) : error
+  }
 
 const unrecorded: WriteRecord = async () => undefined
 

@@ -7,7 +7,7 @@ import { MAX_MINOR_UNITS } from '../../shared/money'
 import type { Sql } from '../../shared/sql'
 import { backIntoStock } from './back-into-stock.sql'
 import type { HeldLine, HeldOrder } from './hold-order.sql'
-import type { NewsOfOrder } from './move-order.sql'
+import type { MailOfMove } from './move-order.sql'
 import { changeOrder, theOne } from './move-order.sql'
 import type { Pieces } from './pieces'
 import { inMail, leftWithout } from './pieces'
@@ -86,7 +86,7 @@ function newsOf(
   pieces: readonly Pieces[],
   to: OrderStatus,
   cancelledMinor: bigint,
-): NewsOfOrder {
+): MailOfMove {
   if (to === 'CANCELLED') return { template: 'order-status-changed', more: { lines: inMail(pieces) } }
   const more = {
     lines: inMail(pieces),

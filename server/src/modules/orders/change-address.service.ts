@@ -27,7 +27,7 @@ export type ChangeOrderAddressResult =
   | OrderAddressFixed
 
 /**
- * Changes where an order goes, `{ id, phone, address }`. Whoever sends pieces holds the order's row as this does: either they see the
+ * Changes where an order goes, `{ id, phone, address }`; what is left out stays. Whoever sends pieces holds the order's row as this does: either they see the
  * new address, or this sees what they sent. Throws BAD_USER_INPUT naming the field.
  */
 export async function changeOrderAddress(
@@ -35,7 +35,7 @@ export async function changeOrderAddress(
   act: AuditContext,
   input: unknown,
 ): Promise<ChangeOrderAddressResult> {
-  const { id, phone, address } = parseInput(changeOrderAddressInput, input, 'input')
+  const { id, ...wanted } = parseInput(changeOrderAddressInput, input, 'input')
   const refuse = (order: Order, role: RoleThere) =>
     canChangeAddress(act.by, order, role) ? undefined : refuseChange(act, order)
   return actOnOrder<ChangeOrderAddressResult>(deps, act, {
@@ -45,6 +45,8 @@ export async function changeOrderAddress(
     work: async (tx, { order, lines, role }, record) => {
       const refusal = refuse(order, role)
       if (refusal) return refusal
+      const phone = wanted.phone ?? order.phone
+      const address = wanted.address ?? order.address
       if (order.phone === phone && order.address === address) return { __typename: 'ChangeOrderAddressSuccess', order }
       const changed = await tx.order.update({ where: { id: order.id }, data: { phone, address } })
       await tx.orderAddressChange.create({ data: { orderId: order.id, actorId: act.by.id } })

@@ -3,16 +3,16 @@ import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import { mayAs } from '../../shared/company-roles'
-import { badUserInput } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
+import { explainReturnedStock, orderNotFound } from './act-on-order.service'
 import { holdActor } from './hold-actor.sql'
 import type { MoveOrderRefusal } from './move-order.service'
 import { writeCancellation } from './cancel-pieces.sql'
 import type { HeldOrder } from './hold-order.sql'
 import { holdOrder } from './hold-order.sql'
-import { isStockOutOfRange, writeMove } from './move-order.sql'
+import { writeMove } from './move-order.sql'
 import { contentOf } from './order-content'
 import { explainDecided } from './order-states'
 import type { RoleThere } from './orders.policy'
@@ -50,10 +50,7 @@ export async function decideOrder(
     const held = await holdActor(sqlIn(tx), actor.id, decision.id)
     if (!held) await requireActiveAccount(db, actor.id)
     return decide(tx, actor, held?.role, decision)
-  }).catch((error: unknown) => {
-    if (!isStockOutOfRange(error)) throw error
-    throw badUserInput(sentence('returnedStockTooLarge'), 'input.id')
-  })
+  }).catch(explainReturnedStock('input.id'))
   // Its pieces are back in stock; of the other states visitors see nothing.
   if (outcome.__typename === 'Decided' && decision.to === 'CANCELLED') cacheVersion.bump()
   return outcome
@@ -97,8 +94,6 @@ function refuse(actor: User, role: RoleThere, held: HeldOrder | undefined): Deci
   }
   return undefined
 }
-
-const orderNotFound = { __typename: 'OrderNotFound', message: sentence('orderNotFound') } as const
 
 /** What came of approving, tagged with the names of the schema. */
 export type ApproveOrderResult =

@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
+import { escapeLike } from '../../shared/like'
 import { orderColumns } from '../../shared/model-columns.sql'
 import type { Cursor } from '../../shared/pagination'
 import type { Sql } from '../../shared/sql'
@@ -21,7 +22,7 @@ export function conditionsOf(
     ...(status ? [Prisma.sql`status = ${status}::"OrderStatus"`] : []),
     ...(accounts ? [Prisma.sql`user_id = ANY(${accounts}::uuid[])`] : []),
     ...(placedFrom ? [Prisma.sql`created_at >= ${startOf(placedFrom)}`] : []),
-    ...(placedTo ? [Prisma.sql`created_at < ${startOf(placedTo)} + interval '1 day'`] : []),
+    ...(placedTo ? [Prisma.sql`created_at < ${startOf(placedTo)} + interval '24 hours'`] : []),
     ...(totalDue ? inRange(totalDue) : []),
     ...(search ? [matching(search)] : []),
   ]
@@ -93,7 +94,7 @@ function inRange({ currency, from, to }: NonNullable<OrderFilter['totalDue']>): 
 }
 
 function matching(search: string): Prisma.Sql {
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${escapeLike(search)}%`
   const digits = digitsOf(search)
   const ways = [
     Prisma.sql`user_id IN (SELECT id FROM users WHERE name ILIKE ${part} OR email ILIKE ${part})`,

@@ -6,7 +6,9 @@ import { placeOrder } from '../../testing/ordering'
 import { readSizes } from '../../testing/sizes'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { countNewOrders } from './list-orders.sql'
+import { sqlIn } from '../../shared/sql'
+import { conditionsOf, countNewOrders, readOrders } from './list-orders.sql'
+import { orderSorts } from './order-sorting'
 import { orderStatuses } from './order-states'
 
 const ORDERS = /* GraphQL */ `
@@ -170,6 +172,18 @@ describe('orders of the desk', () => {
     ['a pattern', () => 'z%o', () => []],
   ])('are found by %s', async (_what, search, found) => {
     expect(await idsOf({ search: search() })).toEqual(found().map(({ id }) => id))
+  })
+
+  it('are found until the end of a day in UTC, whatever clock the database goes by, and if it is put forward on that day', async () => {
+    const found = shop.db.$transaction(async (tx) => {
+      await tx.order.update({ where: { id: byClamp.id }, data: { createdAt: new Date('2026-03-08T23:30:00Z') } })
+      await tx.$executeRaw`SET LOCAL timezone = 'America/New_York'`
+      const conditions = conditionsOf({ placedFrom: '2026-03-08', placedTo: '2026-03-08' }, null)
+      const orders = await readOrders(sqlIn(tx), conditions, orderSorts.NEWEST, undefined, 10)
+      // Nothing of it is to stay.
+      throw new Error(orders.map(({ id }) => id).join())
+    })
+    await expect(found).rejects.toThrow(byClamp.id)
   })
 
   it('are found by days in UTC, and by what there is to pay in a currency', async () => {

@@ -5,7 +5,7 @@ import { orderColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
 import { mailCustomer } from '../mail/mail.sql'
 import type { HeldOrder } from './hold-order.sql'
-import { inMail } from './pieces'
+import { inMail, standingPieces } from './pieces'
 
 const OUT_OF_RANGE = '22003'
 
@@ -20,20 +20,17 @@ export interface OrderChange {
 }
 
 /** A mail about what was done with an order; `more` is what it says beside whose order it is, and which. */
-export interface NewsOfOrder {
+export interface MailOfMove {
   template: 'order-status-changed' | 'order-lines-cancelled'
   more: object
 }
 
 /** Moves an order that is held, and takes no stock and gives none back: the new state, its event, the mail. */
 export async function writeMove(sql: Sql, actor: User, held: HeldOrder, to: OrderStatus): Promise<Order> {
-  const stays = held.lines
-    .map((line) => ({ line, quantity: line.quantity - line.cancelled }))
-    .filter(({ quantity }) => quantity > 0)
-  const news: NewsOfOrder = { template: 'order-status-changed', more: { lines: inMail(stays) } }
+  const told: MailOfMove = { template: 'order-status-changed', more: { lines: inMail(standingPieces(held.lines)) } }
   const [moved] = await sql.rows(
     orderColumns,
-    (columns) => Prisma.sql`WITH ${changeOrder(actor, held, { to }, news)} SELECT ${columns} FROM moved`,
+    (columns) => Prisma.sql`WITH ${changeOrder(actor, held, { to }, told)} SELECT ${columns} FROM moved`,
   )
   return theOne(moved)
 }
@@ -46,7 +43,7 @@ export function changeOrder(
   actor: User,
   { order, actId }: HeldOrder,
   { to, declineReason = null, cancelledMinor = 0n, baseCancelledMinor = 0n }: OrderChange,
-  { template, more }: NewsOfOrder,
+  { template, more }: MailOfMove,
 ): Prisma.Sql {
   const payload = {
     orderId: order.id,

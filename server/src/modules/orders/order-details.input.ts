@@ -26,9 +26,9 @@ export const updateOrderDetailsInput = z.strictObject({
 /** What the staff is to know about an order. */
 export const addOrderNoteInput = z.strictObject({ orderId: id, text: textField(note), idempotencyKey })
 
-/** Where an order is to go. */
+/** Where an order is to go; what is left out stays. */
 export const changeOrderAddressInput = z.strictObject({
   id,
-  phone: placeOrderInput.shape.phone,
-  address: placeOrderInput.shape.address,
+  phone: placeOrderInput.shape.phone.nullish(),
+  address: placeOrderInput.shape.address.nullish(),
 })

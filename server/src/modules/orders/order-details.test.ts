@@ -40,7 +40,7 @@ const ORDER = 'order { expectedOn customerNote address phone canChangeAddress ad
 const updateDetails = call(
   'updateOrderDetails',
   'UpdateOrderDetailsInput',
-  `... on UpdateOrderDetailsSuccess { ${ORDER} }`,
+  `... on UpdateOrderDetailsSuccess { isMailed undo { id } ${ORDER} }`,
 )
 const changeAddress = call(
   'changeOrderAddress',
@@ -116,6 +116,20 @@ describe('what the shop says about an order', () => {
     await shop.db.mailOutbox.updateMany({ data: { createdAt: new Date(Date.now() - 600_000) } })
     await updateDetails({ id, customerNote: 'Two boxes.', sendMail: true })
     expect(await count()).toBe(7)
+  })
+
+  it('says whether the customer hears of it: not without a word, nor at an address that nobody has proven', async () => {
+    const { id } = await place()
+    const tell = async (given: object) => (await updateDetails({ id, sendMail: true, ...given })).answer
+    expect(await tell({})).toMatchObject({ isMailed: false, undo: null })
+    expect(await tell({ customerNote: 'Two boxes.', sendMail: false })).toMatchObject({ isMailed: false })
+    expect((await tell({})).isMailed).toBe(true)
+    // The very same was told just before.
+    expect(await tell({})).toMatchObject({ isMailed: true, undo: null })
+    await shop.db.user.update({ where: { id: carl.user.id }, data: { emailVerified: false } })
+    const unproven = await tell({ customerNote: 'One box.' })
+    await shop.db.user.update({ where: { id: carl.user.id }, data: { emailVerified: true } })
+    expect(unproven.isMailed).toBe(false)
   })
 
   it('is refused: a day that is over, a novel, an order that is not there, anybody who is no admin', async () => {
@@ -214,6 +228,15 @@ describe('where an order goes', () => {
     const { addressChanges } = (await changeAddress({ id, ...now }, carl)).answer.order
     expect(addressChanges).toHaveLength(50)
     expect([addressChanges[0], addressChanges[49]]).toEqual([{ isByCustomer: true }, { isByCustomer: true }])
+  })
+
+  it('stays in what is left out, such as the address that somebody else has changed meanwhile', async () => {
+    const { id } = await place()
+    await changeAddress({ id, address: there.address }, carl)
+    const { answer } = await changeAddress({ id, phone: '+15550102031' })
+    expect(answer.order).toMatchObject({ phone: '+15550102031', address: there.address })
+    expect(await newestMail(id)).toMatchObject({ payload: { phone: '+15550102031', address: there.address } })
+    expect((await changeAddress({ id, phone: null })).answer.order).toMatchObject({ phone: '+15550102031' })
   })
 
   it('stays once a part is sent, and when the order is called off', async () => {

@@ -37,8 +37,17 @@ export async function wasJustTold(sql: Sql, order: Order, told: NewsOfOrder): Pr
   return found?.isTold === true
 }
 
-/** Puts a mail to an order's customer into the outbox about something other than its state; of an act that can be taken back with its id. */
-export async function mailNews(sql: Sql, actor: User, order: Order, told: NewsOfOrder, actId?: string): Promise<void> {
+/**
+ * Puts a mail to an order's customer into the outbox about something other than its state; of an act that can be taken back with its id.
+ * False where none goes out, as to an address that nobody has proven.
+ */
+export async function mailNews(
+  sql: Sql,
+  actor: User,
+  order: Order,
+  told: NewsOfOrder,
+  actId?: string,
+): Promise<boolean> {
   const mailed = mailCustomer({
     template: TEMPLATE,
     of: Prisma.sql`(SELECT id, user_id FROM orders WHERE id = ${order.id}::uuid)`,
@@ -46,5 +55,5 @@ export async function mailNews(sql: Sql, actor: User, order: Order, told: NewsOf
     actorId: actor.id,
     actId,
   })
-  await sql.query(Prisma.sql`WITH ${mailed} SELECT`)
+  return (await sql.query(Prisma.sql`WITH ${mailed} SELECT id FROM mailed`)).length > 0
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../shared/db'
 import { isUuid, parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
 import type { OrderNotFound } from './act-on-order.service'
+import { orderNotFound } from './act-on-order.service'
 import { addOrderNoteInput } from './order-details.input'
 import type { IdempotencyConflict } from './place-order.service'
 
@@ -25,7 +26,7 @@ export type DeleteOrderNoteResult =
 export async function addOrderNote(db: Db, act: AuditContext, input: unknown): Promise<AddOrderNoteResult> {
   const { orderId, text, idempotencyKey } = parseInput(addOrderNoteInput, input, 'input')
   const order = isUuid(orderId) ? await db.order.findUnique({ where: { id: orderId }, select: { id: true } }) : null
-  if (!order) return { __typename: 'OrderNotFound', message: sentence('orderNotFound') }
+  if (!order) return orderNotFound
   return performAudited(db, act, async (tx, record) => {
     const authorId = act.by.id
     const earlier = await tx.orderNote.findUnique({

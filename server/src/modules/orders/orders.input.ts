@@ -94,18 +94,18 @@ export const expectedDay = day.refine((text) => canBeExpectedOn(text), issue('ex
 
 /** Who carries a shipment, and under which number: of characters that carriers use, so that it can stand in an address. */
 const howSent = {
-  carrier: textField({ name: 'theCarrier', min: 0, max: 100 }).nullish().transform(orNull),
+  carrier: textField({ name: 'theCarrier', min: 0, max: 100 }).nullish(),
   trackingNumber: textField({ name: 'theTrackingNumber', min: 0, max: 100 })
     .regex(TRACKING_NUMBER, issue('trackingNumberPattern'))
-    .nullish()
-    .transform(orNull),
+    .nullish(),
 }
 
 /** Which pieces of an order to send, and how; all that is left where no list is given. */
 export const shipOrderInput = z.strictObject({
   id,
   lines: pieces.nullish(),
-  ...howSent,
+  carrier: howSent.carrier.transform(orNull),
+  trackingNumber: howSent.trackingNumber.transform(orNull),
   expectedOn: expectedDay.nullish().transform(orNull),
   idempotencyKey,
 })
@@ -117,12 +117,7 @@ export const sendMail = z
   .transform((isWanted) => isWanted === true)
 
 /** What a shipment is to say; whether its day may be in the past depends on the one that it says already. */
-export const updateShipmentInput = z.strictObject({
-  id,
-  ...howSent,
-  expectedOn: day.nullish().transform(orNull),
-  sendMail,
-})
+export const updateShipmentInput = z.strictObject({ id, ...howSent, expectedOn: day.nullish(), sendMail })
 
 /** So many pieces of a line. */
 export type LinePieces = z.output<typeof pieces>[number]
@@ -177,6 +172,10 @@ export function hashRequest({ lines, phone, address, currency, ...rest }: OrderR
 }
 
 /** Nothing, in one spelling. */
+/** What something says then: what is left out stays, null and an empty text take it away. */
+export const saidThen = (wanted: string | null | undefined, before: string | null): string | null =>
+  wanted === undefined ? before : orNull(wanted)
+
 function orNull(text: string | null | undefined): string | null {
   return text || null
 }

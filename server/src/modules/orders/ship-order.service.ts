@@ -46,11 +46,7 @@ export async function shipOrder(deps: PlaceOrderDeps, act: AuditContext, input: 
     work: async (tx, held, record) => {
       const where = { orderId_idempotencyKey: { orderId: held.order.id, idempotencyKey } }
       const earlier = await tx.shipment.findUnique({ where })
-      if (earlier) {
-        return earlier.requestHash === key.requestHash
-          ? { __typename: 'ShipOrderSuccess', order: held.order, undo: null }
-          : keyUsed
-      }
+      if (earlier) return repeatOf('ShipOrderSuccess', held.order, earlier.requestHash === key.requestHash)
       if (!canShip(held.order.status)) return refuseTransition(act.by, held.order, held.role, 'SHIPPED')
       const picked = asked.lines ? pickToShip(held, asked.lines) : { pieces: remainingPieces(held.lines) }
       if ('__typename' in picked) return picked
@@ -83,11 +79,7 @@ export async function cancelOrderLines(
     work: async (tx, held, record) => {
       const where = { orderId_idempotencyKey: { orderId: held.order.id, idempotencyKey } }
       const earlier = await tx.cancellation.findUnique({ where })
-      if (earlier) {
-        return earlier.requestHash === key.requestHash
-          ? { __typename: 'CancelOrderLinesSuccess', order: held.order, undo: null }
-          : keyUsed
-      }
+      if (earlier) return repeatOf('CancelOrderLinesSuccess', held.order, earlier.requestHash === key.requestHash)
       const { status } = held.order
       if (!canCancelPieces(status)) {
         const message = explainNothingToCancel(status, canMoveOrders(act.by))
@@ -107,7 +99,11 @@ export async function cancelOrderLines(
   return outcome
 }
 
-const keyUsed: IdempotencyConflict = { __typename: 'IdempotencyConflict', message: sentence('piecesFormUsed') }
+/** What is answered under a key that something stands under already: the same as then, or that it is something else. */
+const repeatOf = <TName>(__typename: TName, order: Order, isSame: boolean) =>
+  isSame
+    ? { __typename, order, undo: null }
+    : { __typename: 'IdempotencyConflict' as const, message: sentence('piecesFormUsed') }
 
 function recordOf(
   action: 'SHIP_ORDER' | 'CANCEL_ORDER_LINES',

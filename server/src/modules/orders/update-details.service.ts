@@ -11,13 +11,13 @@ import { updateOrderDetailsInput } from './order-details.input'
 import { mailNews, wasJustTold } from './order-news.sql'
 import type { Undoable } from './order-acts.sql'
 import { keepAct } from './order-acts.sql'
-import { canBeExpectedOn } from './orders.input'
+import { canBeExpectedOn, saidThen } from './orders.input'
 import { inMail, standingPieces } from './pieces'
 import type { PlaceOrderDeps } from './place-order.service'
 
 /** What came of saying something with an order, tagged with the names of the schema. */
 export type UpdateOrderDetailsResult =
-  | { __typename: 'UpdateOrderDetailsSuccess'; order: Order; undo: Undoable | null }
+  | { __typename: 'UpdateOrderDetailsSuccess'; order: Order; isMailed: boolean; undo: Undoable | null }
   | OrderNotFound
 
 /**
@@ -38,8 +38,8 @@ export async function updateOrderDetails(
       const { order, lines } = held
       const before = { expectedOn: dayOf(order.expectedOn), customerNote: order.customerNote }
       const after = {
-        expectedOn: wanted.expectedOn === undefined ? before.expectedOn : wanted.expectedOn,
-        customerNote: wanted.customerNote === undefined ? before.customerNote : wanted.customerNote || null,
+        expectedOn: saidThen(wanted.expectedOn, before.expectedOn),
+        customerNote: saidThen(wanted.customerNote, before.customerNote),
       }
       const { expectedOn, customerNote } = after
       if (expectedOn !== null && expectedOn !== before.expectedOn && !canBeExpectedOn(expectedOn)) {
@@ -60,10 +60,13 @@ export async function updateOrderDetails(
       const told = { news: 'note' as const, note, expectedOn, lines: inMail(standingPieces(lines)) }
       // Who hears nothing presses again: the customer is told once.
       const isRepeat = sendMail && changed.length === 0 && (await wasJustTold(sqlIn(tx), updated, told))
-      const isMailed = sendMail && (customerNote ?? expectedOn) !== null && !isRepeat
-      if (isMailed) await mailNews(sqlIn(tx), act.by, updated, told, held.actId)
-      const undo = isMailed || changed.length > 0 ? await keepAct(sqlIn(tx), act.by, held) : null
-      return { __typename: 'UpdateOrderDetailsSuccess', order: updated, undo }
+      const isToldNow =
+        sendMail &&
+        (customerNote ?? expectedOn) !== null &&
+        !isRepeat &&
+        (await mailNews(sqlIn(tx), act.by, updated, told, held.actId))
+      const undo = isToldNow || changed.length > 0 ? await keepAct(sqlIn(tx), act.by, held) : null
+      return { __typename: 'UpdateOrderDetailsSuccess', order: updated, isMailed: isRepeat || isToldNow, undo }
     },
   })
 }

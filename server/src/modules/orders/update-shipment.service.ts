@@ -10,19 +10,22 @@ import { isUuid, parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
 import { trackingUrlOf } from '@instrumenta/rules/carriers'
 import { holdOrder } from './hold-order.sql'
-import { mailNews } from './order-news.sql'
-import { canBeExpectedOn, updateShipmentInput } from './orders.input'
+import { mailNews, wasJustTold } from './order-news.sql'
+import { canBeExpectedOn, saidThen, updateShipmentInput } from './orders.input'
 import { inMail } from './pieces'
 
 /** What came of correcting a shipment, tagged with the names of the schema. */
 export type UpdateShipmentResult =
-  | { __typename: 'UpdateShipmentSuccess'; order: Order }
+  | { __typename: 'UpdateShipmentSuccess'; order: Order; isMailed: boolean }
   | { __typename: 'ShipmentNotFound'; message: Sentence }
 
 /** Who carries a shipment, its number, and its day. */
 type HowSent = { carrier: string | null; trackingNumber: string | null; expectedOn: string | null }
 
-/** Corrects what a shipment says, `{ id, carrier, trackingNumber, expectedOn, sendMail }`. Throws BAD_USER_INPUT naming the field. */
+/**
+ * Corrects what a shipment says, `{ id, carrier, trackingNumber, expectedOn, sendMail }`; what is left out stays. Throws BAD_USER_INPUT
+ * naming the field.
+ */
 export async function updateShipment(db: Db, act: AuditContext, input: unknown): Promise<UpdateShipmentResult> {
   const { id, sendMail, ...wanted } = parseInput(updateShipmentInput, input, 'input')
   const found = isUuid(id) ? await db.shipment.findUnique({ where: { id }, select: { orderId: true } }) : null
@@ -32,35 +35,38 @@ export async function updateShipment(db: Db, act: AuditContext, input: unknown):
     const shipment = await tx.shipment.findUnique({ where: { id }, include: { lines: true } })
     if (!held || !shipment) return shipmentNotFound
     const before = howSentBy(shipment)
+    const after: HowSent = {
+      carrier: saidThen(wanted.carrier, before.carrier),
+      trackingNumber: saidThen(wanted.trackingNumber, before.trackingNumber),
+      expectedOn: saidThen(wanted.expectedOn, before.expectedOn),
+    }
+    const { order } = held
+    const { expectedOn } = after
     const changed = (['carrier', 'trackingNumber', 'expectedOn'] as const).filter(
-      (name) => before[name] !== wanted[name],
+      (name) => before[name] !== after[name],
     )
-    if (wanted.expectedOn && changed.includes('expectedOn') && !canBeExpectedOn(wanted.expectedOn)) {
+    if (expectedOn !== null && changed.includes('expectedOn') && !canBeExpectedOn(expectedOn)) {
       throw badUserInput(sentence('expectedDayAhead'), 'input.expectedOn')
     }
-    const success = { __typename: 'UpdateShipmentSuccess' as const, order: held.order }
-    if (changed.length === 0) return success
-    const expectedOn = wanted.expectedOn === null ? null : new Date(wanted.expectedOn)
-    await tx.shipment.update({ where: { id }, data: { ...wanted, expectedOn } })
-    if (sendMail) {
-      const pieces = shipment.lines.flatMap(({ lineId, quantity }) =>
-        held.lines.filter((line) => line.id === lineId).map((line) => ({ line, quantity })),
-      )
-      await mailNews(sqlIn(tx), act.by, held.order, {
-        ...wanted,
-        news: 'shipment',
-        trackingUrl: trackingUrlOf(wanted),
-        lines: inMail(pieces),
+    if (changed.length > 0) {
+      const data = { ...after, expectedOn: expectedOn === null ? null : new Date(expectedOn) }
+      await tx.shipment.update({ where: { id }, data })
+      // A number leads to somebody's door, and a row of the log stays for ever.
+      await record({
+        action: 'UPDATE_SHIPMENT',
+        subjectId: order.id,
+        before: { expectedOn: before.expectedOn },
+        after: { expectedOn, changed },
       })
     }
-    // A number leads to somebody's door, and a row of the log stays for ever.
-    await record({
-      action: 'UPDATE_SHIPMENT',
-      subjectId: held.order.id,
-      before: { expectedOn: before.expectedOn },
-      after: { expectedOn: wanted.expectedOn, changed },
-    })
-    return success
+    const pieces = shipment.lines.flatMap(({ lineId, quantity }) =>
+      held.lines.filter((line) => line.id === lineId).map((line) => ({ line, quantity })),
+    )
+    const told = { ...after, news: 'shipment' as const, trackingUrl: trackingUrlOf(after), lines: inMail(pieces) }
+    // Who hears nothing presses again: the customer is told once.
+    const isRepeat = sendMail && changed.length === 0 && (await wasJustTold(sqlIn(tx), order, told))
+    const isMailed = isRepeat || (sendMail && (await mailNews(sqlIn(tx), act.by, order, told)))
+    return { __typename: 'UpdateShipmentSuccess', order, isMailed }
   })
 }
 

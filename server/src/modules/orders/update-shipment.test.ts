@@ -24,7 +24,7 @@ describe('what a shipment says', () => {
     updateShipment(input: $input) {
       __typename
       ... on UserError { message }
-      ... on UpdateShipmentSuccess { order { shipments { carrier trackingNumber trackingUrl expectedOn } } }
+      ... on UpdateShipmentSuccess { isMailed order { shipments { carrier trackingNumber trackingUrl expectedOn } } }
     }
   }`
   const update = (input: object, person: Person | null = admin) => shop.ask(UPDATE, { input }, person?.accessToken)
@@ -58,10 +58,12 @@ describe('what a shipment says', () => {
     const { data } = await update({ id, ...corrected })
     expect(data.updateShipment.order.shipments).toEqual([{ ...corrected, trackingUrl: null }])
     expect(await mails()).toBe(before)
-    // Left out is taken away.
-    expect((await update({ id, sendMail: true })).data.updateShipment.order.shipments).toEqual([
-      { carrier: null, trackingNumber: null, trackingUrl: null, expectedOn: null },
-    ])
+    // An empty text and null take away.
+    const emptied = await update({ id, carrier: '', trackingNumber: null, sendMail: true })
+    expect(emptied.data.updateShipment).toMatchObject({
+      isMailed: true,
+      order: { shipments: [{ carrier: null, trackingNumber: null, trackingUrl: null, expectedOn: null }] },
+    })
     expect(await newestMail(order.id)).toMatchObject({
       template: 'order-news',
       recipient: 'carl@example.org',
@@ -70,6 +72,32 @@ describe('what a shipment says', () => {
     const [entry] = await shop.db.auditEntry.findMany({ where: { subjectId: order.id }, orderBy: { position: 'desc' } })
     expect(entry).toMatchObject({ action: 'UPDATE_SHIPMENT', after: { changed: ['carrier', 'trackingNumber'] } })
     expect(JSON.stringify(entry?.after)).not.toContain('NC-1')
+  })
+
+  it('stays where it is left out, such as what a colleague has corrected meanwhile', async () => {
+    const { id } = await shipped()
+    await update({ id, trackingNumber: 'JD 0147' })
+    const { data } = await update({ id, carrier: 'DHL Express' })
+    expect(data.updateShipment.order.shipments).toMatchObject([
+      { carrier: 'DHL Express', trackingNumber: 'JD 0147', expectedOn: inDays(7) },
+    ])
+  })
+
+  it('is told also where it was corrected without a mail before, once, and to a proven address alone', async () => {
+    const { order, id } = await shipped()
+    const count = () =>
+      shop.db.mailOutbox.count({ where: { payload: { path: ['orderId'], equals: order.id }, template: 'order-news' } })
+    expect((await update({ id, trackingNumber: 'JD 0147' })).data.updateShipment.isMailed).toBe(false)
+    for (const told of [1, 1]) {
+      const { data } = await update({ id, trackingNumber: 'JD 0147', sendMail: true })
+      expect(data.updateShipment.isMailed).toBe(true)
+      expect(await count()).toBe(told)
+    }
+    await shop.db.user.update({ where: { id: carl.user.id }, data: { emailVerified: false } })
+    const unproven = await update({ id, trackingNumber: 'JD 0148', sendMail: true })
+    await shop.db.user.update({ where: { id: carl.user.id }, data: { emailVerified: true } })
+    expect(unproven.data.updateShipment.isMailed).toBe(false)
+    expect(await count()).toBe(1)
   })
 
   it('keeps a day that is over by now, and takes no other one', async () => {

@@ -33,7 +33,7 @@ test.each([
       <MemoryRouter basename="/de" initialEntries={['/de/dashboard/manageOrders']}>
         <DeskTable
           orders={[order]}
-          selection={{ chosen: new Set(), toggle() {}, choose() {} }}
+          selection={{ chosen: new Set(), toggle() {}, choose() {}, leave() {} }}
           sort="NEWEST"
           onSort={() => undefined}
         />

@@ -5,49 +5,49 @@ import { DeskBar } from './desk-bar'
 import { type DeskOrder_OrderFragment, DeskOrder_OrderFragmentDoc } from './desk-order.generated'
 import type { DeskMove, DeskOrder } from './desk-rules'
 import { DeskTable } from './desk-table'
-import { MoveReport } from './move-report'
-import { useMoveOrders } from './use-move-orders'
+import type { MoveOrders } from './use-move-orders'
 import { useSelection } from './use-selection'
 
 interface OrderDeskProps {
   orders: readonly ({ id: string } & FragmentType<DeskOrder_OrderFragment>)[]
   sort: OrderSort
   onSort: (sort: OrderSort) => void
+  /** Held by the page, as its report is: the list may be empty, and this gone, by the time that a run ends. */
+  moving: MoveOrders
   /** Called when orders have moved, or may have. */
   onMoved: () => void
 }
 
 /** Everybody's orders where there is room for many: a line each, chosen and moved many at once. */
-export function OrderDesk({ orders: masked, sort, onSort, onMoved }: OrderDeskProps) {
+export function OrderDesk({ orders: masked, ...desk }: OrderDeskProps) {
   const { data, complete } = useFragment({
     fragment: DeskOrder_OrderFragmentDoc,
     fragmentName: 'DeskOrder_order',
     from: [...masked],
   })
-  return complete ? <Desk orders={data as DeskOrder[]} {...{ sort, onSort, onMoved }} /> : null
+  return complete ? <Desk orders={data as DeskOrder[]} {...desk} /> : null
 }
 
-function Desk({ orders, sort, onSort, onMoved }: Omit<OrderDeskProps, 'orders'> & { orders: readonly DeskOrder[] }) {
+interface DeskProps extends Omit<OrderDeskProps, 'orders'> {
+  orders: readonly DeskOrder[]
+}
+
+function Desk({ orders, sort, onSort, moving, onMoved }: DeskProps) {
   const selection = useSelection(orders.map(({ id }) => id))
-  const { run, start, stop, forget } = useMoveOrders()
-  const chosen = orders.filter(({ id }) => selection.chosen.has(id))
 
   async function handleMove(able: readonly DeskOrder[], to: DeskMove) {
-    const others = chosen.filter((order) => !able.includes(order)).map(({ id }) => id)
-    const left = await start(able, to)
-    selection.choose([...others, ...left])
+    selection.leave(await moving.start(able, to))
     onMoved()
   }
 
   return (
     <>
-      <MoveReport run={run?.state === 'running' ? null : run} onUndone={onMoved} onClose={forget} />
       <DeskTable {...{ orders, selection, sort, onSort }} />
       <DeskBar
-        orders={chosen}
-        run={run}
+        orders={orders.filter(({ id }) => selection.chosen.has(id))}
+        run={moving.run}
         onMove={(able, to) => void handleMove(able, to)}
-        onStop={stop}
+        onStop={moving.stop}
         onClear={() => selection.choose([])}
       />
     </>

@@ -11,7 +11,7 @@ import { CHUNK, findFailure, inChunks } from './desk-rules'
 export interface MoveOrders {
   /** The last run; null before the first. */
   run: Run | null
-  /** Moves them, part after part; resolves to those that are not known to have moved. */
+  /** Moves them, part after part; resolves to those that have moved. */
   start(orders: readonly DeskOrder[], to: DeskMove): Promise<string[]>
   /** Ends the run behind the part that is under way. */
   stop(): void
@@ -56,7 +56,7 @@ export function useMoveOrders(): MoveOrders {
     if (run?.state === 'running') return []
     isStopped.current = false
     const numbers = new Map(orders.map(({ id, number }) => [id, number]))
-    const left = new Set(numbers.keys())
+    const moved = new Set<string>()
     const failed: Unmoved[] = []
     const acts: DeskAct[] = []
     const key = createIdempotencyKey()
@@ -64,35 +64,35 @@ export function useMoveOrders(): MoveOrders {
       setRun({
         to,
         total: orders.length,
-        done: orders.length - left.size,
+        done: moved.size,
         failed: [...failed],
         acts: [...acts],
         state,
         reason,
       })
     now('running')
-    for (const ids of inChunks([...left], CHUNK)) {
+    for (const ids of inChunks([...numbers.keys()], CHUNK)) {
       if (isStopped.current) {
         now('stopped')
-        return [...left]
+        return [...moved]
       }
       try {
         for (const { id, result } of await send(ids, to, key)) {
           const failure = findFailure(result, to)
           if (failure) failed.push({ id, number: numbers.get(id) ?? '', ...failure })
-          else left.delete(id)
+          else moved.add(id)
           if (result.__typename === 'UpdateOrderStatusSuccess' && result.undo) {
             acts.push({ ...result.undo, number: numbers.get(id) ?? '' })
           }
         }
       } catch (failure) {
         now('lost', explainFailure(failure))
-        return [...left]
+        return [...moved]
       }
       now('running')
     }
     now('done')
-    return [...left]
+    return [...moved]
   }
 
   return {

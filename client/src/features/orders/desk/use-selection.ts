@@ -7,6 +7,8 @@ export interface Selection {
   toggle(id: string, isRange: boolean): void
   /** Chooses these and no others. */
   choose(ids: Iterable<string>): void
+  /** Leaves these, whatever else was chosen meanwhile. */
+  leave(ids: readonly string[]): void
 }
 
 /** Keeps what is chosen of a list, by ids in its order; what has left the list is chosen no more. */
@@ -27,5 +29,10 @@ export function useSelection(ids: readonly string[]): Selection {
     setLast(id)
   }
 
-  return { chosen, toggle, choose: (wanted) => setKept(new Set(wanted)) }
+  return {
+    chosen,
+    toggle,
+    choose: (wanted) => setKept(new Set(wanted)),
+    leave: (left) => setKept((now) => new Set([...now].filter((id) => !left.includes(id)))),
+  }
 }

@@ -14,11 +14,11 @@ let made = 0
 /** A row to type into. */
 export const emptyRow = (): DeviceRow => ({ key: `new${++made}`, udi: '', variantId: '', pieces: '1' })
 
-/** The rows of a product. The mark before it says whose an identifier is: without it, letters and digits could be anybody's. */
+/** The rows of a product, as labels have them: without its mark, an identifier that a colleague has removed meanwhile could be anybody's. */
 export const rowsOf = ({ deviceIdentifiers }: DeviceForm_ProductFragment): readonly DeviceRow[] =>
-  deviceIdentifiers.map(({ identifier, variant, pieces }) => ({
+  deviceIdentifiers.map(({ identifier, udi, variant, pieces }) => ({
     key: identifier,
-    udi: identifier,
+    udi,
     variantId: variant?.id ?? '',
     pieces: String(pieces),
   }))

@@ -70,19 +70,10 @@ export const toInput = (
   })),
 })
 
-/** Whether both stand for the same documents. */
+/** Whether both stand for the same documents. A file that is on its way, or came to nothing, is one that the other has not. */
 export const isSame = (one: readonly DocumentRow[], other: readonly DocumentRow[]): boolean =>
   JSON.stringify(one.map(pick)) === JSON.stringify(other.map(pick))
 
-const pick = ({ fileId, key, kind, title, language, revision, issuedOn }: DocumentRow) => [
-  ...[fileId ?? key, kind, title, language, revision, issuedOn],
+const pick = ({ fileId, key, kind, title, language, revision, issuedOn, progress, error }: DocumentRow) => [
+  ...[fileId ?? key, kind, title, language, revision, issuedOn, progress !== null, error],
 ]
-
-/** The rows with one at another place. */
-export function moveRow(rows: readonly DocumentRow[], key: string, by: -1 | 1): readonly DocumentRow[] {
-  const from = rows.findIndex((row) => row.key === key)
-  const to = from + by
-  const moved = rows[from]
-  if (!moved || to < 0 || to >= rows.length) return rows
-  return rows.toSpliced(from, 1).toSpliced(to, 0, moved)
-}

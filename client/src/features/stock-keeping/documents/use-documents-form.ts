@@ -10,8 +10,9 @@ import { uploadDocument } from '../../../shared/upload/upload-file'
 import type { RefusedCell } from '../refused-cell'
 import { findRefusedCell } from '../refused-cell'
 import { useListOfProduct } from '../use-list-of-product'
+import { moveRow } from '../use-moved-row'
 import type { DocumentRow } from './document-rows'
-import { isSame, MOST_DOCUMENTS, moveRow, newRow, rowsOf, toInput } from './document-rows'
+import { isSame, MOST_DOCUMENTS, newRow, rowsOf, toInput } from './document-rows'
 import { ManagedDocumentsDocument, SetProductDocumentsDocument } from './product-documents.generated'
 import type { DocumentsForm_ProductFragment } from './product-documents.generated'
 
@@ -22,6 +23,8 @@ export function useDocumentsForm(product: DocumentsForm_ProductFragment) {
   const [refused, setRefused] = useState<RefusedCell | null>(null)
   const [isFull, setIsFull] = useState(false)
   const uploads = useRef<Promise<void>>(Promise.resolve())
+  // Another list, with which what is on its way for the one before has nothing to do.
+  const listNumber = useRef(0)
   const { rows, setRows, ...list } = useListOfProduct<DocumentsForm_ProductFragment, DocumentRow>({
     product,
     rowsOf,
@@ -71,22 +74,35 @@ export function useDocumentsForm(product: DocumentsForm_ProductFragment) {
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row)))
   }
 
-  async function upload(key: string, file: File): Promise<void> {
+  async function upload(file: File, note: (changes: Partial<DocumentRow>) => void): Promise<void> {
     try {
-      const fileId = await uploadDocument(file, (progress) => change(key, { progress }))
-      change(key, { fileId, size: file.size, url: null, progress: null })
+      const fileId = await uploadDocument(file, (progress) => note({ progress }))
+      note({ fileId, size: file.size, url: null, progress: null, error: null })
     } catch (failure) {
       const error = failure instanceof UploadError ? failure.message : t`The file could not be sent. Try again.`
-      change(key, { error: `${file.name}: ${error}`, progress: null })
+      note({ error: `${file.name}: ${error}`, progress: null })
     }
   }
 
   function begin(key: string, file: File): void {
-    uploads.current = uploads.current.then(() => upload(key, file))
+    const number = listNumber.current
+    const isWanted = () => number === listNumber.current
+    uploads.current = uploads.current.then(async () => {
+      if (isWanted()) await upload(file, (changes) => isWanted() && change(key, changes))
+    })
+  }
+
+  function showOther(show: () => void): void {
+    listNumber.current += 1
+    setRefused(null)
+    setIsFull(false)
+    show()
   }
 
   return {
     ...list,
+    discard: () => showOther(list.discard),
+    acceptTheirs: () => showOther(list.acceptTheirs),
     rows,
     /** Whether some were left out, because there are too many. */
     isFull,

@@ -55,12 +55,3 @@ export const isSame = (one: readonly PictureRow[], other: readonly PictureRow[])
   JSON.stringify(one.map(pick)) === JSON.stringify(other.map(pick))
 
 const pick = ({ key, alt, focus }: PictureRow) => [key, alt, focus]
-
-/** The rows with one at another place. */
-export function moveRow(rows: readonly PictureRow[], key: string, by: -1 | 1): PictureRow[] {
-  const from = rows.findIndex((row) => row.key === key)
-  const to = from + by
-  const moved = rows[from]
-  if (!moved || to < 0 || to >= rows.length) return [...rows]
-  return rows.filter((row) => row !== moved).toSpliced(to, 0, moved)
-}

@@ -33,7 +33,7 @@ export function PicturesForm({ product, onSaved }: { product: PicturesForm_Produ
           product.
         </Trans>
       </chakra.p>
-      <chakra.ul ref={list} listStyleType="none" borderBottomWidth="1px">
+      <chakra.ul ref={list} tabIndex={-1} listStyleType="none" borderBottomWidth="1px">
         {rows.map((row, index) => (
           <PictureRowFields
             key={row.key}

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react'
 import { Refusal } from '../../../shared/graphql/refusal'
 import { UploadError } from '../../../shared/upload/send-file'
 import { uploadImage } from '../../../shared/upload/upload-image'
+import { moveRow } from '../use-moved-row'
 import type { PictureRow } from './picture-rows'
-import { MOST_PICTURES, moveRow } from './picture-rows'
+import { MOST_PICTURES } from './picture-rows'
 
 /** The pictures of a form, which are sent when they are chosen, one after the other. */
 export function usePictureRows(initial: readonly PictureRow[], onChange: (rows: readonly PictureRow[]) => void) {

@@ -1,0 +1,35 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import type { ReactNode } from 'react'
+import { AS_KEPT } from '../../shared/graphql/as-kept'
+import { LoadFailure } from '../../shared/page/load-failure'
+import { PageSpinner } from '../../shared/page/page-spinner'
+
+interface ProductPartProps<TProduct> {
+  /** Of its heading. */
+  id: string
+  title: ReactNode
+  /** What is said where it could not be loaded. */
+  failed: string
+  document: TypedDocumentNode<{ managedProduct: TProduct | null }, OperationVariables & { id: string }>
+  productId: string
+  children: (product: TProduct) => ReactNode
+}
+
+/** A part of the page that changes a product, which asks for what it changes by itself. */
+export function ProductPart<TProduct>(props: ProductPartProps<TProduct>) {
+  const { id, title, failed, document, productId, children } = props
+  const { data, error, refetch } = useQuery(document, { variables: { id: productId }, ...AS_KEPT })
+  const product = data?.managedProduct as TProduct | null | undefined
+  return (
+    <Box as="section" aria-labelledby={id} mt="10">
+      <Heading as="h2" id={id} size="xl" mb="2">
+        {title}
+      </Heading>
+      {!data && (error ? <LoadFailure title={failed} error={error} retry={refetch} heading="h2" /> : <PageSpinner />)}
+      {product && children(product)}
+    </Box>
+  )
+}
