@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { useRef } from 'react'
 import { ConflictNotice } from '../../shared/editing/conflict-notice'
+import { ENGLISH } from '../../shared/editing/english'
 import { toSlug } from '../../shared/editing/slug'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { listTheirChanges } from './article-conflict'
 import { kindLabels } from './article-kinds'
 import { ArticlePreview } from './article-preview'
 import { today } from './article-schema'
@@ -21,12 +21,9 @@ interface ArticleFormProps {
   onSaved: (id: string) => void
 }
 
-/** English is what articles are written in, whatever the page is in. */
-const ENGLISH = { lang: 'en', dir: 'ltr', autoComplete: 'off' } as const
-
 /** Publishes an article, or changes one. */
 export function ArticleForm({ article, onSaved }: ArticleFormProps) {
-  const { form, field, send, isBusy, error, hasDraft, discardDraft, conflict, own, acceptTheirs } = useArticleForm(
+  const { form, field, send, isBusy, error, hasDraft, discardDraft, theirs, isTyped, acceptTheirs } = useArticleForm(
     article,
     onSaved,
   )
@@ -72,13 +69,13 @@ export function ArticleForm({ article, onSaved }: ArticleFormProps) {
         {...field('body')}
       />
       <ArticlePreview bodyOf={() => form.getValues('body')} />
-      {conflict && (
+      {theirs.length > 0 && (
         <ConflictNotice
           title={t`Somebody else changed this article after you opened it.`}
-          conflict={conflict}
-          changes={listTheirChanges(conflict)}
-          isOwn={(change) => own[change.field] === true}
-          onAcceptTheirs={(change) => acceptTheirs(change.field)}
+          conflict={theirs}
+          changes={theirs}
+          isOwn={(change) => isTyped(change.field)}
+          onAcceptTheirs={acceptTheirs}
         />
       )}
       <SubmitButton isBusy={isBusy} busyText={t`Saving the article…`}>

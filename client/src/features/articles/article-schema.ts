@@ -1,14 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { addressSlug } from '../../shared/editing/slug'
-import { requiredText } from '../../shared/forms/rules/text'
+import { joinLines, requiredText } from '../../shared/forms/rules/text'
 import type { ArticleKind } from '../../shared/graphql/schema.generated'
 import type { ArticleForm_ArticleFragment } from './save-article.generated'
-
-function joinLines(text: string): string {
-  const lines = text.split('\n').map((line) => line.trim())
-  return lines.filter(Boolean).join(' ')
-}
 
 /** The form of an article. The limits are the server's. */
 export const articleSchema = z.object({
@@ -33,21 +28,8 @@ const dayOf = (instant: string) => instant.slice(0, 10)
 /** Today in UTC. */
 export const today = () => dayOf(new Date().toISOString())
 
-/** An empty form. */
-export const noValues = (): ArticleValues => ({
-  ...{ title: '', slug: '', summary: '', body: '' },
-  kind: 'GUIDE',
-  publishedOn: today(),
-})
-
-/** An article as the form shows it. */
-export function toValues({
-  title,
-  slug,
-  kind,
-  summary,
-  body,
-  publishedAt,
-}: ArticleForm_ArticleFragment): ArticleValues {
-  return { title, slug, kind, summary, body, publishedOn: dayOf(publishedAt) }
+/** An article as the form shows it; without one the form is empty. */
+export function toValues(article: ArticleForm_ArticleFragment | null): ArticleValues {
+  const { title = '', slug = '', kind = 'GUIDE', summary = '', body = '' } = article ?? {}
+  return { title, slug, kind, summary, body, publishedOn: article ? dayOf(article.publishedAt) : today() }
 }

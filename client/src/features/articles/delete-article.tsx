@@ -4,7 +4,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { DeleteButton } from '../../shared/editing/delete-button'
 import { Refusal } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
-import { forgetArticles } from './forget-articles'
+import { forgetArticle } from './forget-articles'
 import { DeleteArticleDocument } from './save-article.generated'
 
 /** Deletes an article, after a question. */
@@ -23,7 +23,7 @@ export function DeleteArticle({ id, name }: { id: string; name: string }) {
 
   function handleDeleted() {
     notifySuccess(t`Article is deleted.`)
-    forgetArticles(client)
+    forgetArticle(client, id)
   }
 
   return (

@@ -71,7 +71,7 @@ function send(path: string, body: object | undefined): Promise<Response> {
 export async function askImports<Answer>(path: string, body?: object): Promise<Answer> {
   try {
     let response = await send(path, body)
-    if (response.status === 401 && (await renewAccessToken().catch(() => null))) response = await send(path, body)
+    if (response.status === 401 && (await renewAccessToken())) response = await send(path, body)
     const answer = (await response.json()) as Answer & { message?: string }
     if (response.ok) return answer
     throw new ImportFailure(answer.message ?? t`The shop did not answer. Try again.`)

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { sendFile } from '../../shared/upload/send-file'
@@ -40,7 +40,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('a file is checked, asked about, applied and taken back', async () => {
   jest.mocked(sendFile).mockResolvedValue({ ...run() })
-  renderInShop({ '/': <ImportSection /> }, { at: '/', shop: {} })
+  const { client } = renderInShop({ '/': <ImportSection /> }, { at: '/', shop: {} })
+  const evicted = jest.spyOn(client.cache, 'evict')
   await press('Check the file')
   await screen.findByText('Choose a file')
   await userEvent.upload(screen.getByLabelText(/^File/), new File(['sku'], 'prices.csv', { type: 'text/csv' }))
@@ -69,6 +70,8 @@ test('a file is checked, asked about, applied and taken back', async () => {
   // Pressed twice, it is asked once.
   fireEvent.click(apply)
   fireEvent.click(apply)
+  // What is listed and searched may be another now.
+  await waitFor(() => expect(evicted).toHaveBeenCalledWith({ id: 'ROOT_QUERY', fieldName: 'products' }))
   answers['/r1/take-back'] = run({ state: 'TAKEN_BACK' })
   await press('Take back')
   await screen.findByText('Taken back')

@@ -6,9 +6,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { SelectField } from '../../shared/forms/fields'
-import { LANGUAGE_CODES, LANGUAGES, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
-
-const TARGETS = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE)
+import { LANGUAGES, TARGET_LANGUAGES } from '../../shared/i18n/languages'
 
 interface TranslationExportProps {
   /** What is being saved, if anything is. */
@@ -37,7 +35,10 @@ export function TranslationExport({ busy, onSave }: TranslationExportProps) {
         <SelectField
           name="exportLanguage"
           label={t`Language`}
-          options={{ '': t`All languages`, ...Object.fromEntries(TARGETS.map((code) => [code, LANGUAGES[code].name])) }}
+          options={{
+            '': t`All languages`,
+            ...Object.fromEntries(TARGET_LANGUAGES.map((code) => [code, LANGUAGES[code].name])),
+          }}
           value={language}
           onChange={(event) => setLanguage(event.target.value)}
         />

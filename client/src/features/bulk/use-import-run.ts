@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ImportReport, ImportRun } from './import-api'
 import { askImports, isUnderWay } from './import-api'
@@ -9,6 +10,7 @@ export function useImportRun(first: ImportRun) {
   const [run, setRun] = useState(first)
   const [report, setReport] = useState<ImportReport | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const { cache } = useApolloClient()
   const { id } = first
   const isBusy = isUnderWay(run)
 
@@ -38,6 +40,11 @@ export function useImportRun(first: ImportRun) {
       isGone = true
     }
   }, [id, isBusy, run.state])
+
+  useEffect(() => {
+    // What is listed and searched may be another now.
+    if (run.state === 'DONE' || run.state === 'TAKEN_BACK') cache.evict({ id: 'ROOT_QUERY', fieldName: 'products' })
+  }, [cache, run.state])
 
   const isAsking = useRef(false)
   const act = useCallback(

@@ -4,12 +4,13 @@ import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { useEffect, useRef } from 'react'
 import { ConflictNotice } from '../../shared/editing/conflict-notice'
+import { ENGLISH } from '../../shared/editing/english'
 import { SaveOrClose } from '../../shared/editing/save-or-close'
 import { toSlug } from '../../shared/editing/slug'
+import { DraftNotice } from '../../shared/forms/draft-notice'
 import { TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import type { ManagedCategory } from './category-schema'
-import { listTheirChanges } from './category-schema'
 import { useCategoryForm } from './use-category-form'
 
 interface CategoryFormProps {
@@ -20,12 +21,9 @@ interface CategoryFormProps {
   onClose: () => void
 }
 
-/** English is what the catalogue is kept in, whatever the page is in. */
-const ENGLISH = { lang: 'en', dir: 'ltr', autoComplete: 'off' } as const
-
-/** Adds a category, or changes one. What was typed stays until the shop has taken it. */
+/** Adds a category, or changes one. What was typed stays until the shop has taken it, also when it is closed. */
 export function CategoryForm({ category, readNow, onSaved, onClose }: CategoryFormProps) {
-  const { form, field, send, isBusy, error, conflict, own, acceptTheirs } = useCategoryForm({
+  const { form, field, send, isBusy, error, hasDraft, discardDraft, theirs, isTyped, acceptTheirs } = useCategoryForm({
     category,
     readNow,
     onSaved,
@@ -48,6 +46,7 @@ export function CategoryForm({ category, readNow, onSaved, onClose }: CategoryFo
         {title}
       </Heading>
       <Form onSubmit={send} aria-label={title}>
+        {hasDraft && <DraftNotice onDiscard={discardDraft} />}
         <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
           <TextField
             label={t({ message: 'Name', context: 'of a product or a category' })}
@@ -71,13 +70,13 @@ export function CategoryForm({ category, readNow, onSaved, onClose }: CategoryFo
           {...ENGLISH}
           {...field('description')}
         />
-        {conflict && (
+        {theirs.length > 0 && (
           <ConflictNotice
             title={t`Somebody else changed this category after you opened it.`}
-            conflict={conflict}
-            changes={listTheirChanges(conflict.before, conflict.now)}
-            isOwn={(change) => own[change.field] === true}
-            onAcceptTheirs={(change) => acceptTheirs(change.field)}
+            conflict={theirs}
+            changes={theirs}
+            isOwn={(change) => isTyped(change.field)}
+            onAcceptTheirs={acceptTheirs}
           />
         )}
         <SaveOrClose isBusy={isBusy} busyText={t`Saving…`} error={error} onClose={onClose}>

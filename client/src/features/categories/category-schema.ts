@@ -1,8 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { addressSlug } from '../../shared/editing/slug'
-import type { TheirChange } from '../../shared/editing/their-changes'
-import { listChanges } from '../../shared/editing/their-changes'
+import type { Fact } from '../../shared/editing/their-changes'
 import { limited, requiredText } from '../../shared/forms/rules/text'
 import type { ManagedCategory_CategoryFragment } from './categories.generated'
 
@@ -25,12 +24,16 @@ export function toValues(category: ManagedCategory | null): CategoryValues {
   return { name, slug, description }
 }
 
-const describe = ({ name, slug, description }: ManagedCategory) => [
-  { field: 'name' as const, label: t({ message: 'Name', context: 'of a product or a category' }), text: name },
-  { field: 'slug' as const, label: t({ message: 'Address', context: 'of a page' }), text: slug },
-  { field: 'description' as const, label: t`Description`, text: description },
-]
-
-/** What somebody else changed, in the order of the form. */
-export const listTheirChanges = (before: ManagedCategory, now: ManagedCategory): TheirChange<keyof CategoryValues>[] =>
-  listChanges(describe(before), describe(now))
+/** What the form edits of a category, in its order; of none, nothing. */
+export const describeCategory = (category: ManagedCategory | null): Fact[] =>
+  category
+    ? [
+        {
+          field: 'name',
+          label: t({ message: 'Name', context: 'of a product or a category' }),
+          text: category.name,
+        },
+        { field: 'slug', label: t({ message: 'Address', context: 'of a page' }), text: category.slug },
+        { field: 'description', label: t`Description`, text: category.description },
+      ]
+    : []

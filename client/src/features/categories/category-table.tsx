@@ -9,6 +9,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { May } from '../../shared/auth/may'
+import { categoryPath } from '../../shared/navigation/category-path'
 import { formatQuantity } from '../../shared/format/quantity'
 import { LANGUAGE_CODES } from '../../shared/i18n/languages'
 import { type Column, asTable, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
@@ -94,7 +95,7 @@ function CategoryRow({ category, others, isFirst, isLast, onMove, onEdit, onChan
       cells={[
         <Box key="name">
           <Link asChild variant="plain">
-            <RouterLink to={`/products?category=${encodeURIComponent(slug)}`}>
+            <RouterLink to={categoryPath(slug)}>
               <bdi lang="en">{name}</bdi>
             </RouterLink>
           </Link>

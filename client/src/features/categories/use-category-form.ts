@@ -1,17 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
+import { Conflict } from '../../shared/editing/conflict'
+import { listChanges } from '../../shared/editing/their-changes'
+import { useTheirChanges } from '../../shared/editing/use-their-changes'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { FieldRefusal, Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { CreateCategoryDocument, UpdateCategoryDocument } from './categories.generated'
 import type { CategoryValues, ManagedCategory } from './category-schema'
-import { categorySchema, toValues } from './category-schema'
+import { categorySchema, describeCategory, toValues } from './category-schema'
 import { forgetCategories } from './forget-categories'
-
-/** Somebody else changed the category while the form was open. */
-class Conflict extends Error {}
 
 interface CategoryFormOptions {
   /** The category to change; null adds one. */
@@ -21,19 +19,22 @@ interface CategoryFormOptions {
   onSaved: () => void
 }
 
-/**
- * The state of the form that adds a category, or changes one. One that somebody else changed meanwhile is not written over:
- * `conflict` says what was and what is now, and the next attempt is made from there.
- */
+const schemaOf = () => categorySchema
+
+/** The state of the form that adds a category, or changes one. */
 export function useCategoryForm({ category, readNow, onSaved }: CategoryFormOptions) {
   const client = useApolloClient()
-  // What the form's values are compared with; the newest one that its reader was told of.
-  const [basis, setBasis] = useState(category)
-  const [conflict, setConflict] = useState<{ before: ManagedCategory; now: ManagedCategory } | null>(null)
-  const initial = toValues(basis)
-  const { form, field, onSubmit, explain } = useSchemaForm<CategoryValues, CategoryValues>(categorySchema, initial)
-  // Read while rendering, or the form does not keep track of it.
-  const { dirtyFields } = form.formState
+  const { onSubmit, explain, basis, isTyped, draft, ...rest } = useTheirChanges<
+    ManagedCategory | null,
+    CategoryValues,
+    CategoryValues
+  >({
+    name: `category.${category?.id ?? 'new'}`,
+    opened: category,
+    schemaOf,
+    toValues,
+    describe: describeCategory,
+  })
   const { isBusy, error, run } = useAttempt({ isOnce: true })
 
   async function create(input: CategoryValues): Promise<void> {
@@ -43,48 +44,31 @@ export function useCategoryForm({ category, readNow, onSaved }: CategoryFormOpti
     expectSuccess(answer, 'CreateCategorySuccess')
   }
 
-  async function update({ id, version }: ManagedCategory, values: CategoryValues): Promise<void> {
-    const changed = Object.entries(values).filter(([name]) => dirtyFields[name as keyof CategoryValues])
+  async function update(from: ManagedCategory, values: CategoryValues): Promise<void> {
+    const { id, version } = from
+    const changed = Object.entries(values).filter(([name]) => isTyped(name))
     const input = { id, ...Object.fromEntries(changed), expectedVersion: version }
     const { data } = await client.mutate({ mutation: UpdateCategoryDocument, variables: { input } })
     const answer = data?.updateCategory
     if (answer) refuseTaken(answer)
-    if (answer?.__typename === 'CategoryChanged') throw new Conflict(answer.message)
-    expectSuccess(answer, 'UpdateCategorySuccess')
+    if (answer?.__typename !== 'CategoryChanged') return void expectSuccess(answer, 'UpdateCategorySuccess')
+    const now = await readNow()
+    if (!now) throw new Refusal(answer.message)
+    // What else became of it is none of this form's.
+    if (listChanges(describeCategory(from), describeCategory(now)).length === 0) return update(now, values)
+    throw new Conflict(now)
   }
 
   async function save(values: CategoryValues): Promise<void> {
-    try {
-      await (basis ? update(basis, values) : create(values))
-    } catch (failure) {
-      const now = failure instanceof Conflict ? await readNow() : undefined
-      if (!now || !basis) throw failure instanceof Conflict ? new Refusal(failure.message) : failure
-      setConflict({ before: basis, now })
-      setBasis(now)
-      form.reset(toValues(now), { keepDirtyValues: true })
-      throw failure
-    }
+    await (basis ? update(basis, values) : create(values))
+    draft.forget()
     forgetCategories(client, basis?.id)
     notifySuccess(basis ? t`Category is changed.` : t`Category is added.`)
     onSaved()
   }
 
-  return {
-    form,
-    field,
-    send: onSubmit((values) =>
-      run(
-        () => save(values),
-        (failure) => (failure instanceof Conflict ? null : explain(failure)),
-      ),
-    ),
-    isBusy,
-    error,
-    conflict,
-    own: dirtyFields,
-    acceptTheirs: (name: keyof CategoryValues) =>
-      form.setValue(name, initial[name], { shouldDirty: true, shouldValidate: true }),
-  }
+  const send = onSubmit((values) => run(() => save(values), explain))
+  return { ...rest, isTyped, send, isBusy, error, hasDraft: draft.isFilledIn }
 }
 
 /** Where another category has the name or the address. */

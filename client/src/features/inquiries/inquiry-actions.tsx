@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { useState } from 'react'
 import { SelectField } from '../../shared/forms/fields'
 import { Notice } from '../../shared/forms/notice'
 import { useAttempt } from '../../shared/forms/use-attempt'
@@ -24,11 +25,20 @@ export function InquiryActions({
   const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
   const explain = (failure: unknown) => explainFailure(failure)
+  // Until the shop has said what became of it.
+  const [chosen, setChosen] = useState<string | null>(null)
 
   async function assign(assigneeId: string | null): Promise<void> {
     const variables = { input: { inquiryId, assigneeId } }
     const { data } = await client.mutate({ mutation: AssignInquiryDocument, variables })
     expectSuccess(data?.assignInquiry, 'AssignInquirySuccess')
+  }
+
+  async function handleChoice(assigneeId: string) {
+    if (isBusy) return
+    setChosen(assigneeId)
+    await run(() => assign(assigneeId || null), explain)
+    setChosen(null)
   }
 
   async function move(): Promise<void> {
@@ -47,8 +57,9 @@ export function InquiryActions({
         name="assignee"
         frame={{ w: { base: 'full', sm: '16rem' } }}
         options={{ '': t({ message: 'Nobody', context: 'who looks after an inquiry' }), ...Object.fromEntries(people) }}
-        value={assignee?.id ?? ''}
-        onChange={({ target }) => void run(() => assign(target.value || null), explain)}
+        value={chosen ?? assignee?.id ?? ''}
+        aria-busy={isBusy || undefined}
+        onChange={({ target }) => void handleChoice(target.value)}
       />
       <Button variant="outline" size="md" aria-busy={isBusy || undefined} onClick={() => void run(move, explain)}>
         {state === 'CLOSED' ? t`Open again` : t({ message: 'Close', context: 'an inquiry' })}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { InquiryState } from '../../shared/graphql/schema.generated'
+import { knownWord } from '../../shared/navigation/known-word'
 
 /** What people call the state of an inquiry. */
 export const inquiryStateLabels = (): Record<InquiryState, string> => ({
@@ -9,6 +10,4 @@ export const inquiryStateLabels = (): Record<InquiryState, string> => ({
 })
 
 /** The state that a word from an address means; null for none. */
-export function toInquiryState(word: string | null): InquiryState | null {
-  return word !== null && Object.hasOwn(inquiryStateLabels(), word) ? (word as InquiryState) : null
-}
+export const toInquiryState = (word: string | null) => knownWord(inquiryStateLabels(), word)

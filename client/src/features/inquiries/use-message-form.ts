@@ -1,13 +1,11 @@
 import { msg, t } from '@lingui/core/macro'
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { requiredText } from '../../shared/forms/rules/text'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useKeyedDraft } from '../../shared/forms/use-keyed-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import type { InquiryMessageKind } from '../../shared/graphql/schema.generated'
 import { notifySuccess } from '../../shared/ui/notify'
@@ -25,28 +23,22 @@ const EMPTY = { body: '' }
 export function useMessageForm({ id, messages }: InquirySheet_InquiryFragment, reload: () => void) {
   const client = useApolloClient()
   const { form, field, onSubmit, explain, renew } = useSchemaForm(schema, EMPTY)
-  const [firstKey] = useState(createIdempotencyKey)
-  const [newKey, setNewKey] = useState<string | null>(null)
-  const draft = useFormDraft(form, {
-    name: `inquiryMessage.${id}`,
-    initial: EMPTY,
-    basis: (found: { key: string } | null) => ({ key: newKey ?? found?.key ?? firstKey }),
-  })
+  const draft = useKeyedDraft(form, { name: `inquiryMessage.${id}`, initial: EMPTY })
   const { isBusy, error, run } = useAttempt()
 
   async function write(kind: InquiryMessageKind, body: string): Promise<void> {
-    const input = { inquiryId: id, body, idempotencyKey: draft.basis.key }
+    const input = { inquiryId: id, body, idempotencyKey: draft.key }
     const answer = await (kind === 'REPLY' ? reply(client, input, messages.length) : keepNote(client, input))
     if (answer?.__typename === 'IdempotencyConflict') {
       // What was typed before, and had no answer, has arrived after all.
-      setNewKey(createIdempotencyKey())
+      draft.renewKey()
       reload()
       throw new Refusal(t`Your message of before has arrived; it stands above. Send this one if it is still needed.`)
     }
     expectSuccess(answer, kind === 'REPLY' ? 'ReplyToInquirySuccess' : 'AddInquiryNoteSuccess')
     draft.forget()
     renew(EMPTY)
-    setNewKey(createIdempotencyKey())
+    draft.renewKey()
     recountInquiries(client)
     notifySuccess(kind === 'REPLY' ? t`The answer is on its way.` : t`The note is kept.`)
   }

@@ -4,6 +4,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { useMay } from '../../shared/auth/may'
 import { type MoneyValue, formatMoney } from '../../shared/format/money'
 import { formatPieces } from '../../shared/format/quantity'
 import { NothingThere, Panel } from './panel'
@@ -88,7 +89,9 @@ export function LowStock({ products }: { products: readonly LowStockProduct[] })
   )
 }
 
+/** The name of a product; for those who may edit it, with the way there. */
 function EditLink({ id, name }: { id: string; name: string }) {
+  if (!useMay()('PRODUCTS_WRITE')) return name
   return (
     <Link asChild>
       <RouterLink to={`/dashboard/manageProducts/${id}`}>{name}</RouterLink>

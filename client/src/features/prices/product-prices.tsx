@@ -3,8 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
-import { LoadFailure } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
 import { ProductPricesDocument } from './product-prices.generated'
 import { ProductPricesForm } from './product-prices-form'
 
@@ -20,12 +19,7 @@ export function ProductPrices({ productId }: { productId: string }) {
       <Heading as="h2" id="product-prices" size="xl" mb="2">
         <Trans>Other currencies</Trans>
       </Heading>
-      {!data &&
-        (error ? (
-          <LoadFailure title={t`The prices could not be loaded`} error={error} retry={refetch} heading="h2" />
-        ) : (
-          <PageSpinner />
-        ))}
+      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The prices could not be loaded` }} />
       {product &&
         (product.prices.length > 0 ? (
           <ProductPricesForm product={product} />

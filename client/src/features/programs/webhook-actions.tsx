@@ -31,7 +31,9 @@ export function WebhookActions(props: WebhookActionsProps) {
   const { endpoint, isReplaying, onChanged, onDeleted, onSecret, onEdit, onReplayAll } = props
   const { id, url, isActive, failedCount } = endpoint
   const client = useApolloClient()
-  const { error, run } = useAttempt()
+  const { isBusy, error, run } = useAttempt()
+  // Pressed meanwhile, nothing happens.
+  const busy = { 'aria-busy': isBusy || undefined }
   const act = (work: () => Promise<void>) => void run(work, (failure) => explainFailure(failure))
 
   async function switchTo(isOn: boolean): Promise<void> {
@@ -65,7 +67,7 @@ export function WebhookActions(props: WebhookActionsProps) {
     <Box mb="6">
       <Box display="flex" flexWrap="wrap" gap="3" css={{ '& button': { minHeight: '11' } }}>
         {isActive && (
-          <Button size="sm" variant="outline" onClick={() => act(sendTest)}>
+          <Button size="sm" variant="outline" {...busy} onClick={() => act(sendTest)}>
             <Trans>Send a test event</Trans>
           </Button>
         )}
@@ -77,10 +79,10 @@ export function WebhookActions(props: WebhookActionsProps) {
         <Button size="sm" variant="outline" onClick={onEdit}>
           <Trans>Edit</Trans>
         </Button>
-        <Button size="sm" variant="outline" onClick={() => act(rotate)}>
+        <Button size="sm" variant="outline" {...busy} onClick={() => act(rotate)}>
           <Trans>New secret</Trans>
         </Button>
-        <Button size="sm" variant="outline" onClick={() => act(() => switchTo(!isActive))}>
+        <Button size="sm" variant="outline" {...busy} onClick={() => act(() => switchTo(!isActive))}>
           {isActive ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
         </Button>
         <DeleteButton name={url} deleteIt={remove} onDeleted={onDeleted}>

@@ -1,7 +1,5 @@
+import { MOST_PIECES } from '@instrumenta/rules/most-pieces'
 import type { LineItem } from '../../shared/lines/line-item'
-
-/** The largest number of pieces that the shop takes. */
-const MOST_PIECES = 2_147_483_647
 
 /** A product that a quotation is asked for by itself, and how many pieces of it. */
 export interface RequestedProduct extends LineItem {

@@ -1,12 +1,10 @@
 import { msg, t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { requiredText } from '../../shared/forms/rules/text'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useKeyedDraft } from '../../shared/forms/use-keyed-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import { useFiles } from '../../shared/upload/use-files'
 import { WriteToQuotationDocument } from './move-quotation.generated'
@@ -21,24 +19,18 @@ const EMPTY = { text: '' }
 export function useMessageForm(quotationId: string, reload: () => void) {
   const client = useApolloClient()
   const { form, field, onSubmit, explain, renew } = useSchemaForm(schema, EMPTY)
-  const [firstKey] = useState(createIdempotencyKey)
-  const [newKey, setNewKey] = useState<string | null>(null)
-  const draft = useFormDraft(form, {
-    name: `quotationMessage.${quotationId}`,
-    initial: EMPTY,
-    basis: (found: { key: string } | null) => ({ key: newKey ?? found?.key ?? firstKey }),
-  })
+  const draft = useKeyedDraft(form, { name: `quotationMessage.${quotationId}`, initial: EMPTY })
   const { isBusy, error, run } = useAttempt()
   const files = useFiles()
 
   async function write(text: string): Promise<void> {
     const fileIds = await files.settle()
-    const input = { quotationId, text, fileIds, idempotencyKey: draft.basis.key }
+    const input = { quotationId, text, fileIds, idempotencyKey: draft.key }
     const { data } = await client.mutate({ mutation: WriteToQuotationDocument, variables: { input } })
     const answer = data?.writeToQuotation
     if (answer?.__typename === 'IdempotencyConflict') {
       // What was sent before, and had no answer, has arrived after all. Files that went along do so no second time.
-      setNewKey(createIdempotencyKey())
+      draft.renewKey()
       files.clear()
       reload()
       throw new Refusal(
@@ -50,7 +42,7 @@ export function useMessageForm(quotationId: string, reload: () => void) {
     expectSuccess(answer, 'WriteToQuotationSuccess')
     draft.forget()
     renew(EMPTY)
-    setNewKey(createIdempotencyKey())
+    draft.renewKey()
     files.clear()
   }
 

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReturnKind, ReturnReason, ReturnState } from '../../shared/graphql/schema.generated'
+import { knownWord } from '../../shared/navigation/known-word'
 
 /** What people call the state of a return. */
 export const returnStateLabels = (): Record<ReturnState, string> => ({
@@ -29,9 +30,7 @@ export const returnReasonLabels = (): Record<ReturnReason, string> => ({
 })
 
 /** The state that a word from an address means; null for none. */
-export function toReturnState(word: string | null): ReturnState | null {
-  return word !== null && Object.hasOwn(returnStateLabels(), word) ? (word as ReturnState) : null
-}
+export const toReturnState = (word: string | null) => knownWord(returnStateLabels(), word)
 
 /** A product in its size, as it was called. */
 export const sizedName = ({ name, size }: { name: string; size: string | null }) =>

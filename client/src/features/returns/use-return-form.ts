@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useKeyedDraft } from '../../shared/forms/use-keyed-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { Refusal } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { uploadPhoto } from '../../shared/upload/upload-image'
@@ -37,20 +36,14 @@ export function useReturnForm({ order, reload, onDone }: ReturnFormSettings) {
     returnSchema(lines),
     initial,
   )
-  const [firstKey] = useState(createIdempotencyKey)
-  const draft = useFormDraft(form, {
-    name: `return.${order.id}`,
-    initial,
-    basis: (found: { key: string } | null) => ({ key: found?.key ?? firstKey }),
-  })
-  const [key, setKey] = useState(draft.basis.key)
+  const draft = useKeyedDraft(form, { name: `return.${order.id}`, initial })
   const photos = useFiles({ upload: uploadPhoto, most: MOST_PHOTOS })
   const { isBusy, error, run } = useAttempt()
   const [first] = lines
 
   async function work(values: ReturnValues): Promise<void> {
     const photoIds = await photos.settle()
-    const input = { orderId: order.id, ...readReturn(lines, values), photoIds, idempotencyKey: key }
+    const input = { orderId: order.id, ...readReturn(lines, values), photoIds, idempotencyKey: draft.key }
     const { data } = await client.mutate({ mutation: RequestReturnDocument, variables: { input } })
     const answer = data?.requestReturn
     if (!answer) throw new Error('No answer')
@@ -58,7 +51,7 @@ export function useReturnForm({ order, reload, onDone }: ReturnFormSettings) {
       case 'RequestReturnSuccess':
         return
       case 'IdempotencyConflict':
-        setKey(createIdempotencyKey())
+        draft.renewKey()
         reload()
         throw new Refusal(t`Another return was sent from this form before. Look at the returns of this order first.`)
       case 'ReturnPiecesRefused':

@@ -29,7 +29,11 @@ export function useReviewForm(
     const { id: imageId } = await upload.send(image)
     const input = { ...review, productId: productId || null, imageId }
     const { data } = await createReview({ variables: { input } })
-    const { isWaiting } = expectSuccess(data?.createReview, 'CreateReviewSuccess')
+    const answer = data?.createReview
+    const { isWaiting } =
+      answer?.__typename === 'AlreadyReviewed' && isSaid(review, answer.review)
+        ? answer
+        : expectSuccess(answer, 'CreateReviewSuccess')
     forgetReviews(client, productId)
     draft.forget()
     notifySuccess(t`Review Added successfully`)
@@ -45,3 +49,7 @@ export function useReviewForm(
 
   return { form, field, send, isBusy, error, progress: upload.progress, draft }
 }
+
+/** Whether the review that stands is the one that is sent: its first answer was lost on the way. */
+const isSaid = (sent: Pick<ReviewDetails, 'name' | 'rating' | 'comment'>, stands: typeof sent) =>
+  sent.name === stands.name && sent.rating === stands.rating && sent.comment === stands.comment

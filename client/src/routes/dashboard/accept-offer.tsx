@@ -9,8 +9,7 @@ import { DeliveryFields } from '../../features/orders/delivery-fields'
 import { OrderForFields } from '../../features/orders/order-for-fields'
 import type { OrderCompany } from '../../features/orders/use-order-companies'
 import { useOrderCompanies } from '../../features/orders/use-order-companies'
-import { LoadFailure } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
 import { Part } from '../../shared/page/part'
 import type { QuotationSheet_QuotationFragment } from '../../features/quotations/quotation-sheet.generated'
 import { RefusedLines } from '../../features/quotations/refused-lines'
@@ -32,11 +31,10 @@ export function AcceptOffer({ quotation, reload }: AcceptOfferProps) {
 
 function LoadedForm({ quotation, reload }: AcceptOfferProps) {
   const { companies, error, refetch } = useOrderCompanies(quotation.company?.id)
-  if (companies) return <OfferForm quotation={quotation} companies={companies} reload={reload} />
-  return error ? (
-    <LoadFailure title={t`Your companies could not be loaded`} error={error} retry={refetch} />
-  ) : (
-    <PageSpinner />
+  return (
+    <Loaded query={{ error, refetch }} shown={companies} words={{ failed: t`Your companies could not be loaded` }}>
+      {(known) => <OfferForm quotation={quotation} companies={known} reload={reload} />}
+    </Loaded>
   )
 }
 

@@ -7,8 +7,7 @@ import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink } from 'react-router-dom'
 import { ProductForm } from '../../features/stock-keeping/product-form'
 import { Notice } from '../../shared/forms/notice'
-import { LoadFailure } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
 import { AddProductPageDocument } from './add-product-page.generated'
 import { DashboardPage } from './dashboard-page'
 
@@ -19,12 +18,7 @@ export function AddProductPage() {
   const last = added.at(-1)
   return (
     <DashboardPage title={t`Add Product`}>
-      {!data &&
-        (error ? (
-          <LoadFailure title={t`The categories could not be loaded`} error={error} retry={refetch} />
-        ) : (
-          <PageSpinner />
-        ))}
+      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The categories could not be loaded` }} />
       {data && (
         <Box maxW="2xl" display="grid" gap="5">
           <Notice kind="success">

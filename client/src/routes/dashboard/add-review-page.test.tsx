@@ -168,6 +168,20 @@ describe('Add Review', () => {
     await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Review Added successfully'))
   })
 
+  it.each([
+    [{}, 'success'],
+    [{ comment: 'Another time.' }, 'refusal'],
+  ])('takes a review that stands with the same words for the one it sent before (%j: %s)', async (other, outcome) => {
+    const review = { id: 'r1', name: 'Carl', rating: 4, comment: 'Holds its edge.', ...other }
+    const message = 'You have reviewed the shop before.'
+    openForm({ createReview: () => ({ __typename: 'AlreadyReviewed', message, isWaiting: true, review }) })
+    await fillIn()
+    await press('Add Review')
+    const said = outcome === 'success' ? 'Thank you. We look at your review before others read it.' : message
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.queryByText(message) === null).toBe(outcome === 'success')
+  })
+
   it('says why the shop refuses', async () => {
     openForm({ createReview: () => ({ __typename: 'NotPurchased', message: 'Order it first, please.' }) })
     await fillIn()

@@ -8,9 +8,8 @@ import { useSearchParams } from 'react-router-dom'
 import { ReviewForm } from '../../features/reviews/review-form'
 import { Notice } from '../../shared/forms/notice'
 import { useSession } from '../../shared/auth/session-store'
-import { LoadFailure } from '../../shared/page/load-failure'
+import { Loaded } from '../../shared/page/loaded'
 import { PageMessage } from '../../shared/page/page-message'
-import { PageSpinner } from '../../shared/page/page-spinner'
 import { AddReviewPageDocument } from './add-review-page.generated'
 import type { AddReviewPageQuery } from './add-review-page.generated'
 import { DashboardPage } from './dashboard-page'
@@ -60,12 +59,7 @@ export function AddReviewPage() {
   const isSearchable = search !== '' || shown?.reviewableProducts.pageInfo.hasNextPage
   return (
     <DashboardPage title={t`Add Review`}>
-      {!shown &&
-        (error ? (
-          <LoadFailure title={t`Your orders could not be loaded`} error={error} retry={refetch} />
-        ) : (
-          <PageSpinner />
-        ))}
+      <Loaded query={{ error, refetch }} shown={shown} words={{ failed: t`Your orders could not be loaded` }} />
       {shown && products && (
         <Box maxW="xl" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
           <Notice kind="success">

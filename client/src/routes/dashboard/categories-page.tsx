@@ -10,8 +10,7 @@ import { useCategoryOrder } from '../../features/categories/use-category-order'
 import { May, useMay } from '../../shared/auth/may'
 import { useReturnedFocus } from '../../shared/forms/use-returned-focus'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
-import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
 import { CategoriesPageDocument } from './categories-page.generated'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { useAddressFilter } from './use-address-filter'
@@ -65,19 +64,14 @@ export function CategoriesPage() {
           }}
         />
       )}
-      {!kept &&
-        (error ? (
-          <LoadFailure title={t`The categories could not be loaded`} error={error} retry={refetch} />
-        ) : (
-          <PageSpinner />
-        ))}
-      {kept && error && (
-        <StaleNotice
-          text={t`The newest categories could not be loaded; this is how they stood before.`}
-          error={error}
-          retry={refetch}
-        />
-      )}
+      <Loaded
+        query={{ error, refetch }}
+        shown={kept}
+        words={{
+          failed: t`The categories could not be loaded`,
+          stale: t`The newest categories could not be loaded; this is how they stood before.`,
+        }}
+      />
       {kept?.length === 0 && <EmptyList title={t`There are no categories yet`} />}
       {kept && kept.length > 0 && (
         <CategoryTable order={order} onEdit={({ id }) => edit(id)} onChanged={() => void refetch()} />

@@ -105,6 +105,24 @@ test('a change from an old version shows what is other now, and what was typed s
   ])
 })
 
+test('what was typed is kept when the form is closed, beside what somebody else has changed since', async () => {
+  let now = [surgical]
+  const { unmount } = open({ categories: () => now }, `${PATH}?edit=c1`)
+  await userEvent.type(await field('Name'), ' tools')
+  await press('Close')
+  unmount()
+  now = [{ ...surgical, description: 'Theirs.', version: 4 }]
+  const updateCategory = jest.fn((_args: { input: object }) => success('Update', { category: now[0] }))
+  open({ categories: () => now, updateCategory }, `${PATH}?edit=c1`)
+  await screen.findByText('What you typed here before is filled in again.')
+  expect([(await field('Name')).value, (await field('Description')).value]).toEqual(['Surgical tools', 'Theirs.'])
+  screen.getByText('Somebody else changed this category after you opened it.')
+  await press('Save changes')
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Category is changed.'))
+  expect(updateCategory.mock.calls[0]?.[0].input).toEqual({ id: 'c1', name: 'Surgical tools', expectedVersion: 4 })
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('category'))).toEqual([])
+})
+
 test('moves at once by its buttons, which keep the focus; what the shop does not take goes back', async () => {
   const sent = jest.fn()
   let order = kept

@@ -33,8 +33,10 @@ function order(number: number, status = 'PLACED') {
     createdAt: '2026-11-21T09:30:00.000Z',
     nextStatuses: status === 'PLACED' ? ['CANCELLED'] : [],
     events: [
-      { to: 'PLACED', at: '2026-11-21T09:30:00.000Z', isByCustomer: true },
-      ...(status === 'PLACED' ? [] : [{ to: status, at: '2026-11-22T09:30:00.000Z', isByCustomer: false }]),
+      { to: 'PLACED', at: '2026-11-21T09:30:00.000Z', isByCustomer: true, isUndo: false },
+      ...(status === 'PLACED'
+        ? []
+        : [{ to: status, at: '2026-11-22T09:30:00.000Z', isByCustomer: false, isUndo: false }]),
     ],
     customerName: 'Carl Customer',
     customerEmail: 'carl@example.com',
@@ -262,6 +264,22 @@ test.each(['UNAUTHENTICATED', 'FORBIDDEN'])('all orders refused with %s: signed 
   await screen.findByText('home')
   expect(current()).toBe('/')
   expect(localStorage.getItem('accessToken')).toBeNull()
+})
+
+test('a session that could not be renewed stays, and all orders are asked for again', async () => {
+  registerTokenRenewal(() => Promise.reject(new TypeError('Failed to fetch')))
+  const listed = pagesOf([order(1)])
+  let isRefused = true
+  const orders: typeof listed = (args) => {
+    if (isRefused) throw refusal('UNAUTHENTICATED', 'Please log in.')
+    return listed(args)
+  }
+  openDashboard('/dashboard/manageOrders', 'ADMIN', { orders })
+  await screen.findByText(/The shop did not answer/)
+  expect(localStorage.getItem('accessToken')).toBe('t')
+  isRefused = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Tool 1')
 })
 
 test('a customer who opens an admin page is told so, and stays signed in', async () => {

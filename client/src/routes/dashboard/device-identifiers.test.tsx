@@ -10,7 +10,7 @@ jest.mock('../../shared/ui/notify')
 
 beforeEach(beginVisit)
 
-const device = (identifier: string, pieces = 1) => ({ identifier, agency: 'GS1', pieces, variant: null })
+const device = (identifier: string, pieces = 1, udi = identifier) => ({ identifier, udi, pieces, variant: null })
 const product = { ...edited, deviceIdentifiers: [device('09506000134352')] }
 interface Args {
   input: object
@@ -79,4 +79,24 @@ test('what is typed while they are saved stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Identifier').value).toBe('+A99950')
   await press('Save device identifiers')
   await waitFor(() => expect(setDeviceIdentifiers).toHaveBeenCalledTimes(2))
+})
+
+test('one that a colleague has removed meanwhile is saved as its label has it', async () => {
+  const mine = { ...product, deviceIdentifiers: [device('A123BJC5D6E71', 1, '+A123BJC5D6E71G')] }
+  const theirs = { ...product, version: 9, deviceIdentifiers: [] }
+  const setDeviceIdentifiers = jest.fn((_args: Args): object => ({
+    __typename: 'SetDeviceIdentifiersSuccess',
+    product: mine,
+  }))
+  setDeviceIdentifiers.mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Changed.' })
+  openEdit({
+    managedProduct: () => (setDeviceIdentifiers.mock.calls.length > 0 ? theirs : mine),
+    product: () => product,
+    setDeviceIdentifiers,
+  })
+  await press('Save device identifiers')
+  await screen.findByText(/Somebody else changed the device identifiers/)
+  await press('Save device identifiers')
+  await waitFor(() => expect(setDeviceIdentifiers).toHaveBeenCalledTimes(2))
+  expect(setDeviceIdentifiers.mock.lastCall?.[0].input).toMatchObject({ identifiers: [{ udi: '+A123BJC5D6E71G' }] })
 })

@@ -8,8 +8,7 @@ import { ArticleToEditDocument } from '../../features/articles/article-to-edit.g
 import { AS_KEPT } from '../../shared/graphql/as-kept'
 import { SOURCE_LANGUAGE } from '../../shared/i18n/languages'
 import { ButtonLink } from '../../shared/navigation/button-link'
-import { LoadFailure } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
 import { DashboardPage, EmptyList } from './dashboard-page'
 
 /** Changes an article; for admins. */
@@ -37,12 +36,7 @@ export function EditArticlePage() {
         )
       }
     >
-      {!data &&
-        (error ? (
-          <LoadFailure title={t`The article could not be loaded`} error={error} retry={refetch} />
-        ) : (
-          <PageSpinner />
-        ))}
+      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The article could not be loaded` }} />
       {data && !article && <EmptyList title={t`This article is not there any more`} />}
       {article && (
         <Box maxW="3xl">

@@ -14,8 +14,7 @@ import { ProductForm } from '../../features/stock-keeping/product-form'
 import { ProductToEditDocument } from '../../features/stock-keeping/product-to-edit.generated'
 import { RestoreProduct } from '../../features/stock-keeping/restore-product'
 import { ButtonLink } from '../../shared/navigation/button-link'
-import { LoadFailure } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
 import { readWayBack, returnTo } from '../../shared/navigation/list-return'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { DraftPreview } from './draft-preview'
@@ -65,16 +64,11 @@ export function EditProductPage() {
         )
       }
     >
-      {!isComplete &&
-        (failure ? (
-          <LoadFailure
-            title={t`The product could not be loaded`}
-            error={failure}
-            retry={() => Promise.all([refetch(), choosing.refetch()])}
-          />
-        ) : (
-          <PageSpinner />
-        ))}
+      <Loaded
+        query={{ error: failure, refetch: () => Promise.all([refetch(), choosing.refetch()]) }}
+        shown={isComplete}
+        words={{ failed: t`The product could not be loaded` }}
+      />
       {isComplete && !product && <EmptyList title={t`This product is not in the shop any more`} />}
       {isDeleted && (
         <EmptyList title={t`This product is deleted`}>

@@ -4,8 +4,7 @@ import { useQuery } from '@apollo/client/react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { HomeFiguresForm } from '../../features/home-figures/home-figures-form'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
-import { LoadFailure } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
 import { DashboardPage } from './dashboard-page'
 import { HomeFiguresPageDocument } from './home-figures-page.generated'
 
@@ -17,12 +16,7 @@ export function HomeFiguresPage() {
       <chakra.p color="fg.muted" textStyle="sm" mb="5">
         <Trans>Your business in up to four figures. Without any, the home page leaves them out.</Trans>
       </chakra.p>
-      {!data &&
-        (error ? (
-          <LoadFailure title={t`The figures could not be loaded`} error={error} retry={refetch} />
-        ) : (
-          <PageSpinner />
-        ))}
+      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The figures could not be loaded` }} />
       {data && <HomeFiguresForm kept={data.homeFigures} />}
     </DashboardPage>
   )

@@ -156,6 +156,40 @@ test('it is given to somebody, closed, and opened again', async () => {
   expect(setInquiryState.mock.calls.map(([{ input }]) => input.state)).toEqual(['CLOSED', 'OPEN'])
 })
 
+test('who looks after it shows as chosen while it is saved, and nothing is chosen meanwhile', async () => {
+  let answer: () => void = () => undefined
+  const assignInquiry = jest.fn(
+    (_args: object) =>
+      new Promise((resolve) => {
+        const assigned = { ...inquiry, assignee: { id: 'u2', name: 'Bert' } }
+        answer = () => resolve({ __typename: 'AssignInquirySuccess', inquiry: assigned })
+      }),
+  )
+  open({ assignInquiry })
+  await screen.findByRole('option', { name: 'Bert' })
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Looked after by' })
+  await userEvent.selectOptions(choice, 'Bert')
+  expect([choice.value, choice.getAttribute('aria-busy')]).toEqual(['u2', 'true'])
+  await userEvent.selectOptions(choice, 'Nobody')
+  expect(choice.value).toBe('u2')
+  await act(async () => answer())
+  await waitFor(() => expect(choice.getAttribute('aria-busy')).toBeNull())
+  expect(choice.value).toBe('u2')
+  expect(assignInquiry).toHaveBeenCalledTimes(1)
+})
+
+test('the list of another choice does not stand in for one that failed', async () => {
+  const inquiries = ({ filter }: { filter: { state?: string } }) => {
+    if (filter.state === 'ANSWERED') throw new CutLine()
+    return page([row])
+  }
+  open({ inquiries }, '/dashboard/inquiries?state=OPEN')
+  await screen.findByRole('link', { name: 'Samples & prices' })
+  await userEvent.click(screen.getByRole('link', { name: /^Answered/ }))
+  await screen.findByRole('heading', { name: 'The inquiries could not be loaded' })
+  expect(screen.queryByRole('link', { name: 'Samples & prices' })).toBeNull()
+})
+
 test('a button keeps its place while it works, and does nothing more', async () => {
   let answer: () => void = () => undefined
   const setInquiryState = jest.fn(

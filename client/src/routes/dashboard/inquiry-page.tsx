@@ -2,7 +2,6 @@ import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { May } from '../../shared/auth/may'
 import { InquiryActions } from '../../features/inquiries/inquiry-actions'
@@ -16,9 +15,9 @@ import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { LANGUAGES, isLanguage } from '../../shared/i18n/languages'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
-import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
 import { Fact, Facts, Part } from '../../shared/page/part'
+import { Breadcrumb } from './breadcrumb'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { InquiryPeopleDocument, InquiryPageDocument } from './inquiry-page.generated'
 
@@ -32,11 +31,7 @@ export function InquiryPage() {
   const inquiry = data?.inquiry
   return (
     <>
-      <chakra.nav aria-label={t`Breadcrumb`} textStyle="sm" mb="2">
-        <Link asChild>
-          <RouterLink to="/dashboard/inquiries">{t`Inquiries`}</RouterLink>
-        </Link>
-      </chakra.nav>
+      <Breadcrumb to="/dashboard/inquiries">{t`Inquiries`}</Breadcrumb>
       <DashboardPage title={inquiry?.subject ?? t`Inquiry`} heading={inquiry && <bdi>{inquiry.subject}</bdi>}>
         {inquiry === null && (
           <EmptyList title={t`There is no such inquiry`}>
@@ -45,19 +40,14 @@ export function InquiryPage() {
             </Box>
           </EmptyList>
         )}
-        {!data &&
-          (error ? (
-            <LoadFailure title={t`The inquiry could not be loaded`} error={error} retry={refetch} />
-          ) : (
-            <PageSpinner />
-          ))}
-        {inquiry && error && (
-          <StaleNotice
-            text={t`The newest state of the inquiry could not be loaded; this is how it stood before.`}
-            error={error}
-            retry={refetch}
-          />
-        )}
+        <Loaded
+          query={{ error, refetch }}
+          shown={inquiry}
+          words={{
+            failed: t`The inquiry could not be loaded`,
+            stale: t`The newest state of the inquiry could not be loaded; this is how it stood before.`,
+          }}
+        />
         {inquiry && <Content key={inquiry.id} inquiry={inquiry} reload={reload} />}
       </DashboardPage>
     </>

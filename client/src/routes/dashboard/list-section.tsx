@@ -1,13 +1,15 @@
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 import { MoreButton } from '../../shared/lists/more-button'
-import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded, shownOf } from '../../shared/page/loaded'
 
 interface Page<TNode> {
   nodes: TNode[]
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
+
+/** The list of what there is not. */
+export const NO_LIST = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }
 
 interface ListSectionProps<TData, TNode> {
   /** What `useQuery` gave. */
@@ -33,30 +35,30 @@ interface ListSectionProps<TData, TNode> {
 
 /** A list of the dashboard in whichever state it is: on its way, failed, stale, empty, or with more to come. */
 export function ListSection<TData, TNode>(props: ListSectionProps<TData, TNode>) {
-  const { query, pageOf, words, filter, waiting = <PageSpinner />, empty, children } = props
-  const { data, previousData, error } = query
-  // While the next choice is on its way, the last one's result stays.
-  const shown = data ?? previousData
-  const list = shown && pageOf(shown)
-  const retry = () => query.refetch()
-  if (!list) return error ? <LoadFailure title={words.failed} error={error} retry={retry} /> : waiting
+  const { query, pageOf, words, filter, waiting, empty, children } = props
+  const { data } = query
+  const shown = shownOf(query)
   return (
-    <>
-      {error !== undefined && <StaleNotice text={words.stale} error={error} retry={retry} />}
-      {list.nodes.length === 0 ? (
-        empty
-      ) : (
-        <Box aria-busy={!data || undefined} opacity={data ? 1 : 0.6}>
-          {children(list.nodes)}
-        </Box>
+    <Loaded query={query} shown={shown && pageOf(shown)} words={words} waiting={waiting}>
+      {({ nodes, pageInfo: { hasNextPage, endCursor } }) => (
+        <>
+          {nodes.length === 0 ? (
+            // All that was shown may be deleted while there is more.
+            !hasNextPage && empty
+          ) : (
+            <Box aria-busy={!data || undefined} opacity={data ? 1 : 0.6}>
+              {children(nodes)}
+            </Box>
+          )}
+          {data && hasNextPage && (
+            <MoreButton
+              key={filter}
+              words={{ failed: words.moreFailed }}
+              onMore={() => query.fetchMore({ variables: { after: endCursor } })}
+            />
+          )}
+        </>
       )}
-      {data && list.pageInfo.hasNextPage && (
-        <MoreButton
-          key={filter}
-          words={{ failed: words.moreFailed }}
-          onMore={() => query.fetchMore({ variables: { after: list.pageInfo.endCursor } })}
-        />
-      )}
-    </>
+    </Loaded>
   )
 }

@@ -30,14 +30,13 @@ export function ManageProductsPage() {
   const [deleted, setDeleted] = useState<{ id: string; name: string } | null>(null)
   const { state: remembered } = useLocation()
   const returnedTo = readReturn(remembered)
-  const [isReturn] = useState(returnedTo !== null)
   const filter = { ...(search && { search }), ...(category && { category }), ...(state && { state }) }
   const isFiltered = Object.keys(filter).length > 0
   const query = useQuery(ManageProductsDocument, {
     variables: { filter: isFiltered ? filter : null, ...order },
     ...CACHE_THEN_NETWORK,
     // Who comes back goes on in the list as it was, with all that was loaded of it.
-    ...(isReturn && { fetchPolicy: 'cache-first' }),
+    ...(returnedTo !== null && { fetchPolicy: 'cache-first' }),
   })
   const { data: choices } = useQuery(ManagedCategoriesDocument)
   const categories = choices?.categories.map(({ slug, name }) => [slug, name]) ?? []

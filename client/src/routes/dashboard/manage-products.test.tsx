@@ -250,5 +250,49 @@ describe('Manage Products', () => {
       expect(keys).toHaveLength(2)
       expect(new Set(keys).size).toBe(1)
     })
+
+    it('shows what the shop has where it is left after a lost answer; until then the same counts once', async () => {
+      const updateProduct = saved({ availableQuantity: 7 }).mockImplementationOnce(() => {
+        throw new CutLine()
+      })
+      const managedProduct = jest
+        .fn(() => ({ ...tool, availableQuantity: 7 }))
+        .mockImplementationOnce(() => {
+          throw new CutLine()
+        })
+      openProducts({ managedProducts: () => page([tool, second]), updateProduct, managedProduct })
+      await press('Stock of Adson forceps: 4')
+      await userEvent.keyboard('+3{Enter}')
+      await screen.findByRole('alert')
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(managedProduct).toHaveBeenCalledTimes(1))
+      // It could not be found out.
+      await userEvent.keyboard('{Enter}+3{Enter}')
+      await screen.findByRole('button', { name: 'Stock of Adson forceps: 7' })
+      const keyOf = (call: number) => Object(updateProduct.mock.calls[call]?.[0].input).idempotencyKey as string
+      expect(keyOf(1)).toBe(keyOf(0))
+      updateProduct.mockImplementationOnce(() => {
+        throw new CutLine()
+      })
+      await userEvent.keyboard('{Enter}+3{Enter}')
+      await screen.findByRole('alert')
+      managedProduct.mockReturnValue({ ...tool, availableQuantity: 10 })
+      await userEvent.keyboard('{Escape}')
+      await screen.findByRole('button', { name: 'Stock of Adson forceps: 10' })
+      await userEvent.keyboard('{Enter}+3{Enter}')
+      await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(4))
+      expect(keyOf(3)).not.toBe(keyOf(2))
+    })
+
+    it('has the likely reason again when it is opened anew', async () => {
+      openBoth(saved())
+      const reason = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' })
+      await press('Stock of Adson forceps: 4')
+      await userEvent.selectOptions(reason(), 'DAMAGED')
+      expect(reason().value).toBe('DAMAGED')
+      await userEvent.keyboard('{Escape}')
+      await press('Stock of Adson forceps: 4')
+      expect(reason().value).toBe('ADJUSTMENT')
+    })
   })
 })

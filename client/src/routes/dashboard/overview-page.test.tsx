@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequirePermission, RequireAuth } from '../../features/auth/require-auth'
+import type { SessionUser } from '../../shared/auth/session-store'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/auth/session-store'
+import type { Permission } from '../../shared/graphql/schema.generated'
 import { fakeProduct } from '../../shared/testing/fake-product'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { OverviewPage } from './overview-page'
@@ -43,13 +45,14 @@ const nothing = {
   lowStock: [],
 }
 
-function open(shop: FakeShop = {}, search = '', role: 'ADMIN' | 'CUSTOMER' = 'ADMIN') {
-  const user = { id: 'u1', name: 'Ada Admin', email: 'ada@example.com', role }
+const admin: SessionUser = { id: 'u1', name: 'Ada Admin', email: 'ada@example.com', role: 'ADMIN' }
+
+function open(shop: FakeShop = {}, search = '', user: SessionUser = admin) {
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
   const overview = jest.fn(({ days }: { days: number }) => overviewOf(days))
   const page = (
     <RequireAuth>
-      <RequirePermission>
+      <RequirePermission needs="OVERVIEW_READ">
         <OverviewPage />
       </RequirePermission>
     </RequireAuth>
@@ -79,7 +82,7 @@ beforeEach(() => {
 })
 
 test('a customer is told that it is for admins, and nothing is asked for', async () => {
-  const { overview } = open({}, '', 'CUSTOMER')
+  const { overview } = open({}, '', { ...admin, role: 'CUSTOMER' })
   await screen.findByRole('heading', { name: 'This page is for admins' })
   expect(overview).not.toHaveBeenCalled()
 })
@@ -132,6 +135,34 @@ test('leads to what there is to do', async () => {
     ['Shipped', '/dashboard/manageOrders?status=SHIPPED'],
   ])
 })
+
+test('somebody who keeps the catalogue sees what their role allows, and asks for nothing else', async () => {
+  const refused = jest.fn(() => {
+    throw refusal('FORBIDDEN')
+  })
+  const staff = { id: 'u1', name: 'Cat', email: 'cat@example.com', role: 'CUSTOMER' as const }
+  const permissions: Permission[] = ['OVERVIEW_READ', 'PRODUCTS_READ', 'PRODUCTS_WRITE', 'PRICES_READ']
+  open({ returnCounts: refused, inquiryCounts: refused }, '', { ...staff, staffRole: 'CATALOGUE', permissions })
+  const orders = await part('Open orders')
+  expect(orders.getByText('Placed')).toBeTruthy()
+  expect(orders.queryByRole('link')).toBeNull()
+  expect((await part('Low stock')).getByRole('link', { name: 'Probe' })).toBeTruthy()
+  for (const name of ['Inquiries', 'Returns']) expect(screen.queryByRole('region', { name })).toBeNull()
+  expect(refused).not.toHaveBeenCalled()
+})
+
+test.each(['ORDERS', 'VIEWER'] as const)(
+  'somebody of the role %s goes to what waits, and to no form',
+  async (staffRole) => {
+    const permissions: Permission[] = ['OVERVIEW_READ', 'ORDERS_READ', 'INQUIRIES_READ', 'PRODUCTS_READ']
+    open({}, '', { ...{ id: 'u1', name: 'Vi', email: 'v@example.com', role: 'CUSTOMER' }, staffRole, permissions })
+    for (const name of ['Open orders', 'Inquiries', 'Returns']) {
+      expect((await part(name)).getAllByRole('link').length).toBeGreaterThan(0)
+    }
+    expect((await part('Low stock')).getByText('Probe')).toBeTruthy()
+    for (const name of ['Low stock', 'Best sellers']) expect((await part(name)).queryByRole('link')).toBeNull()
+  },
+)
 
 test('the address keeps the days that were chosen', async () => {
   const { current, overview } = open()

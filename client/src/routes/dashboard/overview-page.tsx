@@ -12,39 +12,34 @@ import { PeriodChoice } from '../../features/overview/period-choice'
 import { BestSellers, LowStock } from '../../features/overview/product-lists'
 import { SalesCharts } from '../../features/overview/sales-charts'
 import { SalesFigures } from '../../features/overview/sales-figures'
-import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { useMay } from '../../shared/auth/may'
+import { Loaded, shownOf } from '../../shared/page/loaded'
 import { DashboardPage } from './dashboard-page'
 import { OverviewPageDocument } from './overview-page.generated'
 
-/** How the shop does, and what there is to do; for admins. */
+/** How the shop does, and what there is to do for the reader; for its people. */
 export function OverviewPage() {
   const [address] = useSearchParams()
   const days = toPeriod(address.get('days'))
-  const { data, previousData, error, refetch } = useQuery(OverviewPageDocument, {
-    variables: { days },
+  const may = useMay()
+  const seesOrders = may('ORDERS_READ')
+  const query = useQuery(OverviewPageDocument, {
+    variables: { days, seesOrders, seesInquiries: may('INQUIRIES_READ') },
     ...CACHE_THEN_NETWORK,
   })
-  // While other days are on their way, the last ones stay. What failed must not stand under another choice.
-  const shown = data ?? (error ? undefined : previousData)
+  const { data } = query
+  const shown = shownOf(query)
   const overview = shown?.overview
-  const inquiries = shown?.inquiryCounts ?? []
-  const returns = shown?.returnCounts ?? []
   return (
     <DashboardPage title={t`Overview`} aside={<PeriodChoice days={days} />}>
-      {!overview &&
-        (error ? (
-          <LoadFailure title={t`The overview could not be loaded`} error={error} retry={refetch} />
-        ) : (
-          <PageSpinner />
-        ))}
-      {overview && error && (
-        <StaleNotice
-          text={t`The newest numbers could not be loaded; this is how they stood before.`}
-          error={error}
-          retry={refetch}
-        />
-      )}
+      <Loaded
+        query={query}
+        shown={overview}
+        words={{
+          failed: t`The overview could not be loaded`,
+          stale: t`The newest numbers could not be loaded; this is how they stood before.`,
+        }}
+      />
       {overview && (
         <Box display="grid" gap="5" aria-busy={!data || undefined} opacity={data ? 1 : 0.6}>
           <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap="5">
@@ -53,30 +48,34 @@ export function OverviewPage() {
               title={t`Open orders`}
               states={overview.openOrders.map(({ status, count }) => ({
                 label: statusLabels()[status],
-                path: `/dashboard/manageOrders?status=${status}`,
+                path: seesOrders ? `/dashboard/manageOrders?status=${status}` : undefined,
                 count,
               }))}
             />
-            <OpenWork
-              title={t`Inquiries`}
-              states={inquiries
-                .filter(({ state }) => state === 'OPEN')
-                .map(({ state, count }) => ({
-                  label: inquiryStateLabels()[state],
-                  path: `/dashboard/inquiries?state=${state}`,
-                  count,
-                }))}
-            />
-            <OpenWork
-              title={t`Returns`}
-              states={returns
-                .filter(({ state }) => state === 'REQUESTED' || state === 'ACCEPTED' || state === 'RECEIVED')
-                .map(({ state, count }) => ({
-                  label: returnStateLabels()[state],
-                  path: `/dashboard/returns?state=${state}`,
-                  count,
-                }))}
-            />
+            {shown.inquiryCounts && (
+              <OpenWork
+                title={t`Inquiries`}
+                states={shown.inquiryCounts
+                  .filter(({ state }) => state === 'OPEN')
+                  .map(({ state, count }) => ({
+                    label: inquiryStateLabels()[state],
+                    path: `/dashboard/inquiries?state=${state}`,
+                    count,
+                  }))}
+              />
+            )}
+            {shown.returnCounts && (
+              <OpenWork
+                title={t`Returns`}
+                states={shown.returnCounts
+                  .filter(({ state }) => state === 'REQUESTED' || state === 'ACCEPTED' || state === 'RECEIVED')
+                  .map(({ state, count }) => ({
+                    label: returnStateLabels()[state],
+                    path: `/dashboard/returns?state=${state}`,
+                    count,
+                  }))}
+              />
+            )}
           </Box>
           <SalesCharts days={overview.days} />
           <Box

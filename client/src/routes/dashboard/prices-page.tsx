@@ -6,8 +6,7 @@ import { PriceListForm } from '../../features/prices/price-list-form'
 import { PriceListTable } from '../../features/prices/price-list-table'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import type { CurrencyCode } from '../../shared/graphql/schema.generated'
-import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
 import { DashboardPage } from './dashboard-page'
 import { PricesPageDocument } from './prices-page.generated'
 
@@ -24,19 +23,14 @@ export function PricesPage() {
   }
   return (
     <DashboardPage title={t`Prices and Currencies`}>
-      {!data &&
-        (error ? (
-          <LoadFailure title={t`The price lists could not be loaded`} error={error} retry={refetch} />
-        ) : (
-          <PageSpinner />
-        ))}
-      {data && error && (
-        <StaleNotice
-          text={t`The newest price lists could not be loaded; this is how they stood before.`}
-          error={error}
-          retry={refetch}
-        />
-      )}
+      <Loaded
+        query={{ error, refetch }}
+        shown={data}
+        words={{
+          failed: t`The price lists could not be loaded`,
+          stale: t`The newest price lists could not be loaded; this is how they stood before.`,
+        }}
+      />
       {data && (
         <>
           <PriceListTable lists={data.priceLists} onChange={setOpen} />

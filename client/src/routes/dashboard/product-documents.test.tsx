@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { UploadError } from '../../shared/upload/send-file'
@@ -106,4 +106,43 @@ test('what is typed is guarded, and what somebody else changed is said first', a
   const leavingThen = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leavingThen)
   expect(leavingThen.defaultPrevented).toBe(false)
+})
+
+test('a newer file that came to nothing can be discarded, and its error goes once another is there', async () => {
+  upload.mockRejectedValue(new UploadError('The document must be a PDF.'))
+  open(saved())
+  const replace = async (name: string) =>
+    userEvent.upload(within(await row(1)).getByLabelText('Put a newer file in its place'), pdf(name))
+  await replace('Care.pdf')
+  await screen.findByText('Care.pdf: The document must be a PDF.')
+  await press('Save documents')
+  await screen.findByText(/could not be sent\. Remove it/)
+  await press('Discard changes')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
+
+  let fail = () => {}
+  upload.mockReset()
+  upload
+    .mockReturnValueOnce(new Promise((_resolve, reject) => (fail = () => reject(new UploadError('No PDF.')))))
+    .mockResolvedValueOnce('newer')
+  await replace('Care.pdf')
+  await replace('Care 2.pdf')
+  await act(async () => fail())
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect(screen.queryByText(/No PDF/)).toBeNull()
+})
+
+test('what is discarded while it is sent does not come back', async () => {
+  let arrive = () => {}
+  upload.mockReturnValueOnce(new Promise((resolve) => (arrive = () => resolve('newer'))))
+  const mutation = saved()
+  open(mutation)
+  await userEvent.upload(within(await row(1)).getByLabelText('Put a newer file in its place'), pdf('Care.pdf'))
+  await press('Discard changes')
+  await act(async () => arrive())
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
+  await press('Save documents')
+  await waitFor(() => expect(mutation).toHaveBeenCalledTimes(1))
+  expect(mutation.mock.calls[0]?.[0].input.documents[0]).toMatchObject({ fileId: 'f1' })
 })

@@ -45,6 +45,7 @@ test('pictures are put in order, described, focused and removed, from the versio
   expect(await texts()).toEqual(['View 3', 'View 1', 'View 2'])
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move down: Picture 1')
   await press('Remove: Picture 2')
+  expect(document.activeElement?.querySelectorAll('li')).toHaveLength(2)
   const [first] = await fields()
   if (!first) throw new Error('There is no field')
   await userEvent.clear(first)

@@ -14,7 +14,6 @@ const key = {
   beginning: 'ik_0123',
   scopes: ['ORDERS_READ'],
   createdBy: { id: 'u1', name: 'Ada Admin' },
-  createdAt: '2026-11-01T00:00:00.000Z',
   expiresAt: '2027-01-01T00:00:00.000Z',
   lastUsedAt: null,
   revokedAt: null,
@@ -25,12 +24,9 @@ const endpoint = {
   url: 'https://example.org/hook',
   events: ['ORDER_PLACED'],
   isActive: true,
-  disabledAt: null,
   failingSince: null,
   previousSecretUntil: null,
   failedCount: 1,
-  createdBy: { id: 'u1', name: 'Ada Admin' },
-  createdAt: '2026-11-01T00:00:00.000Z',
 }
 const delivery = {
   id: 'd1',
@@ -116,6 +112,34 @@ test('what is being sent again is not sent twice', async () => {
   expect(replayWebhook).toHaveBeenCalledTimes(1)
   await press('Send all failed again')
   await waitFor(() => expect(replayWebhook).toHaveBeenCalledTimes(2))
+})
+
+test('of a webhook is sent what was changed in its form, so that the rest stays as somebody else has left it', async () => {
+  let now = endpoint
+  const webhookEndpoint = jest.fn(() => now)
+  const updateWebhookEndpoint = jest.fn((_args: unknown) => ({
+    __typename: 'UpdateWebhookEndpointSuccess',
+    endpoint: now,
+  }))
+  const sendTestWebhook = () => ({ __typename: 'SendTestWebhookSuccess', delivery })
+  open('/dashboard/programs/webhooks/w1', { webhookEndpoint, updateWebhookEndpoint, sendTestWebhook })
+  await press('Edit')
+  await userEvent.click(screen.getByLabelText('Order shipped'))
+  now = { ...endpoint, url: 'https://example.org/theirs' }
+  await press('Save changes')
+  await waitFor(() => expect(updateWebhookEndpoint).toHaveBeenCalledTimes(1))
+  expect(updateWebhookEndpoint.mock.calls[0]?.[0]).toEqual({
+    input: { id: 'w1', events: ['ORDER_PLACED', 'ORDER_SHIPPED'] },
+  })
+})
+
+test('a new secret is asked for once at a time, and the button says so', async () => {
+  const rotateWebhookSecret = jest.fn(() => new Promise(() => undefined))
+  open('/dashboard/programs/webhooks/w1', { rotateWebhookSecret })
+  const button = await screen.findByRole('button', { name: 'New secret' })
+  await userEvent.dblClick(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect(rotateWebhookSecret).toHaveBeenCalledTimes(1)
 })
 
 test('the page is for admins', async () => {

@@ -2,10 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
-import { Link } from '@chakra-ui/react/link'
 import { Text } from '@chakra-ui/react/text'
-import { chakra } from '@chakra-ui/react/styled-system'
-import { Link as RouterLink, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { AnswerQuotation } from '../../features/quotations/answer-quotation'
 import { AskAgain } from '../../features/quotations/ask-again'
 import { EndQuotation } from '../../features/quotations/end-quotation'
@@ -18,9 +16,9 @@ import { hasErrorCode } from '../../shared/graphql/error-codes'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { ButtonLink } from '../../shared/navigation/button-link'
-import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
 import { AcceptOffer } from './accept-offer'
+import { Breadcrumb } from './breadcrumb'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import type { QuotationPageQuery } from './quotation-page.generated'
 import { QuotationPageDocument } from './quotation-page.generated'
@@ -41,25 +39,17 @@ export function QuotationPage() {
   const number = quotation?.number
   return (
     <>
-      <chakra.nav aria-label={t`Breadcrumb`} textStyle="sm" mb="2">
-        <Link asChild>
-          <RouterLink to="/dashboard/quotations">{t`Quotations`}</RouterLink>
-        </Link>
-      </chakra.nav>
+      <Breadcrumb to="/dashboard/quotations">{t`Quotations`}</Breadcrumb>
       <DashboardPage title={number ? t`Quotation ${number}` : t`Quotation`}>
         {isRefused && <NoSuchQuotation />}
-        {!data &&
-          !isRefused &&
-          (error ? (
-            <LoadFailure title={t`The quotation could not be loaded`} error={error} retry={refetch} />
-          ) : (
-            <PageSpinner />
-          ))}
-        {quotation && error && (
-          <StaleNotice
-            text={t`The newest state of the quotation could not be loaded; this is how it stood before.`}
-            error={error}
-            retry={refetch}
+        {!isRefused && (
+          <Loaded
+            query={{ error, refetch }}
+            shown={data}
+            words={{
+              failed: t`The quotation could not be loaded`,
+              stale: t`The newest state of the quotation could not be loaded; this is how it stood before.`,
+            }}
           />
         )}
         {quotation && (

@@ -20,7 +20,7 @@ import { readWayBack } from '../../shared/navigation/list-return'
 import { DashboardPage } from './dashboard-page'
 
 const schema = z.object({
-  reason: z.enum(['NOT_ABOUT_PRODUCT', 'OFFENSIVE', 'PERSONAL_DATA', 'ADVERTISEMENT', 'OTHER'] satisfies ReviewFault[]),
+  reason: z.custom<ReviewFault>(),
 })
 
 /** Tells the shop that something is wrong with a review, which the address names. */

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { AnswerReturn } from '../../features/returns/answer-return'
 import { ReturnBadge } from '../../features/returns/return-badge'
@@ -12,9 +11,9 @@ import { formatDateTime } from '../../shared/format/date'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
-import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
 import { Fact, Facts, Part } from '../../shared/page/part'
+import { Breadcrumb } from './breadcrumb'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ReturnPageDocument } from './return-page.generated'
 import type { ReturnPageQuery } from './return-page.generated'
@@ -30,11 +29,7 @@ export function ReturnPage() {
   const title = orderReturn ? `${returnKindLabels()[orderReturn.kind]} ${orderReturn.number}` : t`Returns`
   return (
     <>
-      <chakra.nav aria-label={t`Breadcrumb`} textStyle="sm" mb="2">
-        <Link asChild>
-          <RouterLink to="/dashboard/returns">{t`Returns`}</RouterLink>
-        </Link>
-      </chakra.nav>
+      <Breadcrumb to="/dashboard/returns">{t`Returns`}</Breadcrumb>
       <DashboardPage title={title}>
         {orderReturn === null && (
           <EmptyList title={t`There is no such return`}>
@@ -43,19 +38,14 @@ export function ReturnPage() {
             </Box>
           </EmptyList>
         )}
-        {!data &&
-          (error ? (
-            <LoadFailure title={t`The return could not be loaded`} error={error} retry={refetch} />
-          ) : (
-            <PageSpinner />
-          ))}
-        {orderReturn && error && (
-          <StaleNotice
-            text={t`The newest state of the return could not be loaded; this is how it stood before.`}
-            error={error}
-            retry={refetch}
-          />
-        )}
+        <Loaded
+          query={{ error, refetch }}
+          shown={orderReturn}
+          words={{
+            failed: t`The return could not be loaded`,
+            stale: t`The newest state of the return could not be loaded; this is how it stood before.`,
+          }}
+        />
         {orderReturn && (
           <Content key={`${orderReturn.id} ${orderReturn.state}`} orderReturn={orderReturn} reload={reload} />
         )}

@@ -8,6 +8,7 @@ import { ModeratedReview } from '../../features/reviews/moderation/moderated-rev
 import { stateLabels, toReviewState } from '../../features/reviews/moderation/review-words'
 import { SelectField } from '../../shared/forms/fields'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { shownOf } from '../../shared/page/loaded'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSearch } from './list-search'
 import { ListSection } from './list-section'
@@ -30,7 +31,7 @@ export function ReviewsPage() {
     variables: { filter, productId: productId ?? '', isOfProduct: productId !== null },
     ...CACHE_THEN_NETWORK,
   })
-  const product = (query.data ?? query.previousData)?.product
+  const product = shownOf(query)?.product
   const name = product?.name ?? '…'
   const isNarrowed = Boolean(rating ?? productId ?? search)
   return (

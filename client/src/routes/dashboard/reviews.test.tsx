@@ -20,7 +20,6 @@ const review = {
   rating: 2,
   comment: 'Buy at my shop.',
   createdAt: '2026-11-20T09:30:00.000Z',
-  isVerifiedPurchase: true,
   isOfProduct: false,
   product: null,
   image: null,
@@ -117,8 +116,46 @@ describe('the reviews that wait', () => {
     await userEvent.type(screen.getByLabelText('Answer', { selector: 'textarea' }), 'Thanks.')
     await press('Publish answer')
     expect(await screen.findByText('Answer by Instrumenta')).toBeTruthy()
-    expect(answerReview.mock.calls[0]?.[0].input).toEqual({ id: 'r1', answer: 'Thanks.' })
+    expect(answerReview.mock.calls[0]?.[0].input).toEqual({ id: 'r1', answer: 'Thanks.', expectedAnsweredAt: null })
     expect(screen.getByRole('button', { name: 'Edit answer' })).toBeTruthy()
+  })
+})
+
+describe('an answer that a colleague has given meanwhile', () => {
+  const theirs = { text: 'Sorry.', at: '2026-11-21T09:30:00.000Z' }
+  const changed = {
+    __typename: 'ReviewChanged',
+    message: 'Somebody else changed the answer.',
+    record: { ...record, review: { ...review, answer: theirs } },
+  }
+  const box = () => screen.getByLabelText<HTMLTextAreaElement>('Answer', { selector: 'textarea' })
+
+  it('shows, and stays until one publishes once more; what was typed stays', async () => {
+    const answerReview = jest.fn<unknown, [Asked]>(() => changed)
+    openPage('/', <ReviewsPage />, { moderatedReviews: () => page([record]), answerReview })
+    await press('Answer')
+    await userEvent.type(box(), 'Thanks.')
+    await press('Publish answer')
+    expect((await screen.findByRole('alert')).textContent).toBe('Somebody else changed the answer.')
+    expect(screen.getByText('Sorry.')).toBeTruthy()
+    expect(box().value).toBe('Thanks.')
+    await press('Publish answer')
+    await waitFor(() => expect(answerReview).toHaveBeenCalledTimes(2))
+    expect(answerReview.mock.calls.map(([{ input }]) => input)).toEqual([
+      { id: 'r1', answer: 'Thanks.', expectedAnsweredAt: null },
+      { id: 'r1', answer: 'Thanks.', expectedAnsweredAt: theirs.at },
+    ])
+  })
+
+  it('is not taken away with the one that was read', async () => {
+    const read = { text: 'Before.', at: review.createdAt }
+    const answerReview = jest.fn<unknown, [Asked]>(() => changed)
+    const answered = { ...record, review: { ...review, answer: read } }
+    openPage('/', <ReviewsPage />, { moderatedReviews: () => page([answered]), answerReview })
+    await press('Edit answer')
+    await press('Delete answer')
+    expect(await screen.findByText('Sorry.')).toBeTruthy()
+    expect(answerReview.mock.calls[0]?.[0].input).toEqual({ id: 'r1', answer: null, expectedAnsweredAt: read.at })
   })
 })
 
@@ -148,16 +185,27 @@ describe('one’s own reviews', () => {
     expect(notifySuccess).toHaveBeenCalledWith('Saved. We look at your review before others read it.')
   })
 
+  it.each([false, true])('keep their photo unless it is taken out: %s', async (isTaken) => {
+    const image = { id: 'i1', url: '/i1.png', alt: '', width: 8, height: 8 }
+    const withPhoto = { ...own, review: { ...review, image } }
+    const updateReview = jest.fn((_args: Asked) => ({ __typename: 'UpdateReviewSuccess', record: withPhoto }))
+    open({ updateReview, myReviews: () => page([withPhoto]) })
+    await press('Edit your review of The shop')
+    if (isTaken) await userEvent.click(screen.getByRole('checkbox', { name: 'Without the photo' }))
+    await press('Save')
+    await waitFor(() => expect(updateReview).toHaveBeenCalledTimes(1))
+    const photo = isTaken ? { imageId: null } : {}
+    expect(updateReview.mock.calls[0]?.[0].input).toEqual({ id: 'r1', rating: 2, comment: 'Buy at my shop.', ...photo })
+  })
+
   it('are deleted after a question', async () => {
-    let isThere = true
-    const deleteReview = jest.fn(() => {
-      isThere = false
-      return { __typename: 'DeleteReviewSuccess', id: 'r1' }
-    })
-    open({ deleteReview, myReviews: () => page(isThere ? [own] : []) })
+    const myReviews = jest.fn(() => page([own]))
+    open({ deleteReview: () => ({ __typename: 'DeleteReviewSuccess', id: 'r1' }), myReviews })
     await press('Delete the review by Ama Mensah')
     await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('You have not written a review yet')).toBeTruthy()
+    // All that was loaded of the list stays: it is not asked for anew.
+    expect(myReviews).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -9,8 +9,7 @@ import type { SaveTexts } from '../../features/translations/save-texts'
 import type { TargetLanguage, Translatable } from '../../features/translations/translatable'
 import { TranslationForm } from '../../features/translations/translation-form'
 import { SOURCE_LANGUAGE } from '../../shared/i18n/languages'
-import { LoadFailure } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { LanguageChoice, useTranslationLanguage } from './translation-language'
 
@@ -47,12 +46,7 @@ export function TranslationEditor<TData>({ query, read, saveTexts, children }: T
         )
       }
     >
-      {!data &&
-        (error ? (
-          <LoadFailure title={t`The texts could not be loaded`} error={error} retry={refetch} />
-        ) : (
-          <PageSpinner />
-        ))}
+      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The texts could not be loaded` }} />
       {/* Not before the heading is as long as it gets: it would push this down. */}
       {data && (
         <Box display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4" mb="6">

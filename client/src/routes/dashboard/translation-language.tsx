@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { TargetLanguage } from '../../features/translations/translatable'
 import { SelectField } from '../../shared/forms/fields'
-import { isLanguage, LANGUAGE_CODES, LANGUAGES, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
+import { isLanguage, LANGUAGES, SOURCE_LANGUAGE, TARGET_LANGUAGES } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
 import { useAddressFilter } from './use-address-filter'
 
-const TARGETS = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE)
 const FIRST: TargetLanguage = 'de'
 
 function toTarget(code: string | null): TargetLanguage | null {
@@ -25,7 +24,7 @@ export function LanguageChoice({ value, onChoose }: { value: TargetLanguage; onC
       label={t`Target language`}
       name="language"
       frame={{ w: { base: 'full', sm: '12rem' } }}
-      options={Object.fromEntries(TARGETS.map((code) => [code, LANGUAGES[code].name]))}
+      options={Object.fromEntries(TARGET_LANGUAGES.map((code) => [code, LANGUAGES[code].name]))}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
     />

@@ -8,24 +8,28 @@ import { categoryTranslationPath, productTranslationPath } from '../../features/
 import { toTranslatable, toTranslatableCategory } from '../../features/translations/translatable'
 import { TranslationList } from '../../features/translations/translation-list'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
+import { appendPage } from '../../shared/lists/append-page'
+import { shownOf } from '../../shared/page/loaded'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSection } from './list-section'
 import { UntranslatedArticles } from './untranslated-articles'
 import { LanguageChoice, useTranslationLanguage } from './translation-language'
-import type { TranslationsPageQuery } from './translations-page.generated'
 import { TranslationsPageDocument } from './translations-page.generated'
 
 /** What the catalogue lacks in a language, or has not as it is now; for admins. */
 export function TranslationsPage() {
   const [language, chooseLanguage] = useTranslationLanguage()
   const query = useQuery(TranslationsPageDocument, { variables: { language }, ...AS_KEPT })
-  const shown = query.data ?? query.previousData
+  const shown = shownOf(query)
   const categories = shown?.categories.map((category) => toTranslatableCategory(category, language)) ?? []
   return (
     <DashboardPage title={t`Translations`} aside={<LanguageChoice value={language} onChoose={chooseLanguage} />}>
       {shown && <Counts {...shown.untranslatedProducts} />}
       <ListSection
-        query={{ ...query, fetchMore: ({ variables }) => query.fetchMore({ variables, updateQuery: appendPage }) }}
+        query={{
+          ...query,
+          fetchMore: ({ variables }) => query.fetchMore({ variables, updateQuery: appendPage('untranslatedProducts') }),
+        }}
         pageOf={({ untranslatedProducts }) => untranslatedProducts}
         words={{
           failed: t`The products could not be loaded`,
@@ -60,16 +64,6 @@ export function TranslationsPage() {
       <UntranslatedArticles language={language} />
     </DashboardPage>
   )
-}
-
-/** The cache, which joins the pages of other lists, has nothing of this one. */
-function appendPage(
-  before: TranslationsPageQuery,
-  { fetchMoreResult }: { fetchMoreResult: TranslationsPageQuery },
-): TranslationsPageQuery {
-  const { untranslatedProducts } = fetchMoreResult
-  const nodes = [...before.untranslatedProducts.nodes, ...untranslatedProducts.nodes]
-  return { ...fetchMoreResult, untranslatedProducts: { ...untranslatedProducts, nodes } }
 }
 
 function Counts({ missingCount, outdatedCount }: { missingCount: number; outdatedCount: number }) {

@@ -9,8 +9,8 @@ import type { TargetLanguage } from '../../features/translations/translatable'
 import { toTranslatableArticle } from '../../features/translations/translatable'
 import { TranslationList } from '../../features/translations/translation-list'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
+import { appendPage } from '../../shared/lists/append-page'
 import { ListSection } from './list-section'
-import type { UntranslatedArticlesQuery } from './untranslated-articles.generated'
 import { UntranslatedArticlesDocument } from './untranslated-articles.generated'
 
 /** The articles that a language lacks, or has not as they are now. */
@@ -22,7 +22,10 @@ export function UntranslatedArticles({ language }: { language: TargetLanguage })
         <Trans>Articles</Trans>
       </Heading>
       <ListSection
-        query={{ ...query, fetchMore: ({ variables }) => query.fetchMore({ variables, updateQuery: appendPage }) }}
+        query={{
+          ...query,
+          fetchMore: ({ variables }) => query.fetchMore({ variables, updateQuery: appendPage('untranslatedArticles') }),
+        }}
         pageOf={({ untranslatedArticles }) => untranslatedArticles}
         words={{
           failed: t`The articles could not be loaded`,
@@ -47,14 +50,4 @@ export function UntranslatedArticles({ language }: { language: TargetLanguage })
       </ListSection>
     </Box>
   )
-}
-
-/** The cache, which joins the pages of other lists, has nothing of this one. */
-function appendPage(
-  before: UntranslatedArticlesQuery,
-  { fetchMoreResult }: { fetchMoreResult: UntranslatedArticlesQuery },
-): UntranslatedArticlesQuery {
-  const { untranslatedArticles } = fetchMoreResult
-  const nodes = [...before.untranslatedArticles.nodes, ...untranslatedArticles.nodes]
-  return { ...fetchMoreResult, untranslatedArticles: { ...untranslatedArticles, nodes } }
 }

@@ -124,7 +124,7 @@ describe('new orders', () => {
 })
 
 describe('a decision', () => {
-  const waits = { from: null, to: 'AWAITING_APPROVAL', at: day(20), isByCustomer: true, actor: placed.actor }
+  const waits = { ...placed, from: null, to: 'AWAITING_APPROVAL', at: day(20) }
   const undecided = { content: 'h1', canDecide: true, decision: null, decidedBy: null, decidedAt: null, reason: null }
   const shown = (waitingForMe: number, changes: object = {}) =>
     hideActors({

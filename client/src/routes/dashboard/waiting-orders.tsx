@@ -13,11 +13,9 @@ import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import type { CompanyRole } from '../../shared/graphql/schema.generated'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import { Part } from '../../shared/page/part'
-import { ListSection } from './list-section'
+import { ListSection, NO_LIST } from './list-section'
 import { WaitingOrdersDocument } from './waiting-orders.generated'
 import type { WaitingOrdersQuery } from './waiting-orders.generated'
-
-const NONE = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } }
 
 const columns = (decides: boolean): Column[] => [
   { label: t`Order number` },
@@ -45,7 +43,7 @@ export function WaitingOrders({ id, list, role }: WaitingOrdersProps) {
     <Part title={total > 0 ? t`Waiting for approval (${count})` : t`Waiting for approval`}>
       <ListSection
         query={query}
-        pageOf={({ company }) => company?.waitingOrders ?? NONE}
+        pageOf={({ company }) => company?.waitingOrders ?? NO_LIST}
         words={{
           failed: t`The orders could not be loaded`,
           stale: t`The newest orders could not be loaded; this is how they stood before.`,

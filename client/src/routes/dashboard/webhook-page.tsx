@@ -32,18 +32,21 @@ export function WebhookPage() {
   const navigate = useNavigate()
   const query = useQuery(WebhookPageDocument, { variables: { id }, ...CACHE_THEN_NETWORK })
   const { isBusy: isReplaying, run } = useAttempt()
-  const [isEditing, setIsEditing] = useState(false)
+  // As it was shown when its form opened; null while that is closed.
+  const [edited, setEdited] = useState<WebhookValues | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
   const endpoint = query.data?.webhookEndpoint
   // What fails shows above the list.
   const reload = () => void query.refetch().catch(() => undefined)
 
-  async function save(values: WebhookValues): Promise<void> {
-    const variables = { input: { id, ...values } }
+  /** Sends what is other than it was shown: what somebody else has changed of the rest stays. */
+  async function save({ url, events }: WebhookValues, shown: WebhookValues): Promise<void> {
+    const isTold = events.length === shown.events.length && events.every((event) => shown.events.includes(event))
+    const variables = { input: { id, ...(url !== shown.url && { url }), ...(!isTold && { events }) } }
     const { data } = await client.mutate({ mutation: UpdateWebhookEndpointDocument, variables })
     expectSuccess(data?.updateWebhookEndpoint, 'UpdateWebhookEndpointSuccess')
     notifySuccess(t`Webhook is changed.`)
-    setIsEditing(false)
+    setEdited(null)
   }
 
   async function replay(deliveryId?: string): Promise<void> {
@@ -85,9 +88,9 @@ export function WebhookPage() {
           {secret !== null && (
             <SecretNotice title={t`What messages are signed with`} secret={secret} onClose={() => setSecret(null)} />
           )}
-          {isEditing ? (
+          {edited ? (
             <Box maxW="2xl" mb="6">
-              <WebhookForm present={endpoint} save={save} onClose={() => setIsEditing(false)} />
+              <WebhookForm present={edited} save={(values) => save(values, edited)} onClose={() => setEdited(null)} />
             </Box>
           ) : (
             <WebhookActions
@@ -96,7 +99,7 @@ export function WebhookPage() {
               onChanged={reload}
               onDeleted={() => void navigate('/dashboard/programs')}
               onSecret={setSecret}
-              onEdit={() => setIsEditing(true)}
+              onEdit={() => setEdited(endpoint)}
               onReplayAll={() => handleReplay()}
             />
           )}

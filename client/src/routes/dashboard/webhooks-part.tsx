@@ -12,8 +12,7 @@ import type { WebhookValues } from '../../features/programs/webhook-form'
 import { WebhookList } from '../../features/programs/webhook-list'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { expectSuccess } from '../../shared/graphql/refusal'
-import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
 import { Part } from '../../shared/page/part'
 import { EmptyList } from './dashboard-page'
 
@@ -46,19 +45,14 @@ export function WebhooksPart() {
           </Button>
         )}
       </Box>
-      {!data &&
-        (error ? (
-          <LoadFailure title={t`The webhooks could not be loaded`} error={error} retry={refetch} />
-        ) : (
-          <PageSpinner />
-        ))}
-      {data && error && (
-        <StaleNotice
-          text={t`The newest webhooks could not be loaded; this is how they stood before.`}
-          error={error}
-          retry={refetch}
-        />
-      )}
+      <Loaded
+        query={{ error, refetch }}
+        shown={data}
+        words={{
+          failed: t`The webhooks could not be loaded`,
+          stale: t`The newest webhooks could not be loaded; this is how they stood before.`,
+        }}
+      />
       {data?.webhookEndpoints.length === 0 && (
         <EmptyList title={t`No webhooks yet`}>
           <Text color="fg.muted" mt="2">

@@ -3,7 +3,8 @@ import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { notifySuccess } from '../ui/notify'
-import { SelectField, TextField } from '../forms/fields'
+import { EmailField } from '../forms/email-field'
+import { SelectField } from '../forms/fields'
 import { Form } from '../forms/form'
 import { Notice } from '../forms/notice'
 import { email } from '../forms/rules/email'
@@ -67,18 +68,7 @@ export function InvitationForm<TRole extends string>({
         gap="3"
         alignItems="start"
       >
-        <TextField
-          label={t`Email`}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          _rtl={{ textAlign: 'end' }}
-          required
-          {...field('inviteEmail')}
-        />
+        <EmailField autoComplete="off" {...field('inviteEmail')} />
         <SelectField label={t`Role`} options={roles} hint={explainRole?.(role)} {...field('inviteRole')} />
       </Box>
       <SubmitButton

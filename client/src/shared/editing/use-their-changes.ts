@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useFormDraft } from '../forms/use-form-draft'
 import { useSchemaForm } from '../forms/use-schema-form'
@@ -7,7 +7,7 @@ import { Conflict } from './conflict'
 import type { Fact, TheirChange } from './their-changes'
 import { listChanges } from './their-changes'
 
-/** What a form edits. Its functions are the same at each rendering. */
+/** What a form edits, or adds where it opens with nothing. Its functions are the same at each rendering. */
 interface Edited<T, TTyped extends FieldValues, TRead> {
   /** Of the draft, such as `priceList.EUR`. */
   name: string
@@ -37,7 +37,7 @@ export function useTheirChanges<T, TTyped extends FieldValues, TRead>({
   const schema = useMemo(() => schemaOf(basis), [schemaOf, basis])
   const { form, renew, ...rest } = useSchemaForm<TTyped, TRead>(schema, initial as DefaultValues<TTyped>)
   // Read while rendering, or the form does not keep track of what was typed.
-  void form.formState.dirtyFields
+  const typed: Partial<Record<string, unknown>> = form.formState.dirtyFields
   const draft = useFormDraft(form, { name, initial, basis: () => basis })
   const [theirs, setTheirs] = useState<TheirChange[]>(() =>
     draft.found ? listChanges(describe(draft.found.basis), describe(opened)) : [],
@@ -61,10 +61,29 @@ export function useTheirChanges<T, TTyped extends FieldValues, TRead>({
     renew(toValues(saved))
   }
 
+  /** Puts what somebody else wrote in the place of what was typed. */
+  function acceptTheirs({ field }: TheirChange): void {
+    const name = field as Path<TTyped>
+    form.setValue(name, initial[name], { shouldDirty: true, shouldValidate: true })
+    draft.keep()
+  }
+
   function discardDraft(): void {
     draft.discard()
     setTheirs([])
   }
 
-  return { ...rest, form, basis, theirs, draft, explain, goOnFrom, discardDraft }
+  return {
+    ...rest,
+    form,
+    basis,
+    /** Whether something was typed into a field. */
+    isTyped: (field: string) => Boolean(typed[field]),
+    theirs,
+    acceptTheirs,
+    draft,
+    explain,
+    goOnFrom,
+    discardDraft,
+  }
 }

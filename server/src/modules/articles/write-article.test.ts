@@ -133,6 +133,13 @@ describe('changing', () => {
     expect((await shop.db.article.findUniqueOrThrow({ where: { id: article.id } })).title).toBe('First')
   })
 
+  it('is done already when it is sent again after a lost answer', async () => {
+    for (const time of [1, 2]) {
+      const { result } = await update({ title: 'First', slug: 'first', expectedVersion: 1 })
+      expect([time, result]).toMatchObject([time, { __typename: 'UpdateArticleSuccess', article: { version: 2 } }])
+    }
+  })
+
   it('is refused at an address that another article has, and for no article', async () => {
     await createArticle(shop.db, { slug: 'taken' })
     expect((await update({ slug: 'taken' })).result.__typename).toBe('SlugTaken')

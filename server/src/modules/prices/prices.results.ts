@@ -3,6 +3,7 @@ import { sentence } from '../../messages/sentence'
 import type { Product } from '@instrumenta/prisma/client'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
+import type { ProductChanged, ProductNotFound } from '../products/products.service'
 import type { PriceListView } from './price-lists.service'
 
 /** There is nothing by which there could be prices in the currency. */
@@ -27,8 +28,8 @@ export const baseCurrencyFixed: BaseCurrencyFixed = {
 /** What came of setting prices by hand, tagged with the names of the schema. */
 export type SetProductPricesResult =
   | { __typename: 'SetProductPricesSuccess'; product: Product }
-  | { __typename: 'ProductNotFound'; message: Sentence }
-  | { __typename: 'ProductChanged'; message: Sentence; product: Product }
+  | ProductNotFound
+  | ProductChanged
   | BaseCurrencyFixed
   | ExchangeRateMissing
 

@@ -7,6 +7,7 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { AuditedValues } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
+import { productChanged, productNotFound } from '../products/products.service'
 import { deriveProductPrices } from './price-lists.sql'
 import type { SetProductPricesInput } from './prices.input'
 import type { SetProductPricesResult } from './prices.results'
@@ -22,16 +23,16 @@ export function setProductPrices(
   act: AuditContext,
   { productId, prices, expectedVersion }: SetProductPricesInput,
 ): Promise<SetProductPricesResult> {
-  const gone = { __typename: 'ProductNotFound', message: sentence('productGone') } as const
-  if (!isUuid(productId)) return Promise.resolve(gone)
+  if (!isUuid(productId)) return Promise.resolve(productNotFound)
   return performAudited(db, act, async (tx, record): Promise<SetProductPricesResult> => {
     const present = await tx.product.findFirst({ where: { id: productId, deletedAt: null } })
-    if (!present) return gone
-    if (expectedVersion !== undefined && expectedVersion !== present.version) {
-      return { __typename: 'ProductChanged', message: sentence('productChanged'), product: present }
-    }
-    if (prices.some(({ currency }) => currency === BASE_CURRENCY)) return baseCurrencyFixed
+    if (!present) return productNotFound
     const before = await readAll(tx, productId)
+    // Also after a lost answer: what was wanted stands there, whoever set it.
+    if (prices.every((price) => isSet(before, price)))
+      return { __typename: 'SetProductPricesSuccess', product: present }
+    if (expectedVersion !== undefined && expectedVersion !== present.version) return productChanged(present)
+    if (prices.some(({ currency }) => currency === BASE_CURRENCY)) return baseCurrencyFixed
     const missing = prices.find(({ currency }) => !before.prices.some((price) => price.currency === currency))
     if (missing) {
       const { currency } = missing
@@ -71,6 +72,17 @@ async function readAll(tx: Prisma.TransactionClient, productId: string) {
     prices: await tx.productPrice.findMany({ where: { productId } }),
     sizes: await findPricedSizes(tx, productId),
   }
+}
+
+/** Whether a price is set by hand as it is given, or derived as it is to be. */
+function isSet(
+  { prices, sizes }: Awaited<ReturnType<typeof readAll>>,
+  { variantId, currency, amount }: SetProductPricesInput['prices'][number],
+): boolean {
+  const known = variantId == null ? prices : (sizes.find(({ id }) => id === variantId)?.prices ?? [])
+  const price = known.find((one) => one.currency === currency)
+  if (!price) return false
+  return amount == null ? !price.isManual : price.isManual && price.amountMinor === BigInt(amount)
 }
 
 /** What the audit log tells of prices: those that are set by hand, and null for a derived one. */

@@ -76,6 +76,21 @@ describe('setProductPrices', () => {
     expect(await readPrices(shop, product)).toMatchObject({ KWD: 7670 })
   })
 
+  it('has done what is sent again after a lost answer', async () => {
+    const prices = [
+      { currency: 'EUR', amount: 2500 },
+      { currency: 'KWD', amount: null },
+    ]
+    for (const time of [1, 2]) {
+      const { result } = await setProductPrices(
+        shop,
+        { productId: product.id, prices, expectedVersion: 1 },
+        admin.accessToken,
+      )
+      expect([time, result]).toMatchObject([time, { __typename: 'SetProductPricesSuccess', product: { version: 2 } }])
+    }
+  })
+
   it('refuses an older version, a product that is gone, and a currency without a rate', async () => {
     const prices = [{ currency: 'EUR', amount: 1 }]
     const behind = await setProductPrices(

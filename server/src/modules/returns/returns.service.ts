@@ -3,6 +3,7 @@ import type { AuditContext } from '../../shared/audit-context'
 import { refusalOf } from '../../shared/authority'
 import type { CacheBump } from '../../shared/cache-version'
 import type { Language } from '../../shared/languages'
+import { containing } from '../../shared/like'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
 import { isUuid, parseInput } from '../../shared/validation'
@@ -146,8 +147,7 @@ function matches(filter: ReturnFilter): Prisma.OrderReturnWhereInput {
 
 /** A condition for Prisma: returns with this in their number or what their order has, taken literally, capitals or not. */
 function isReturnLike(text: string): Prisma.OrderReturnWhereInput {
-  // Prisma passes the wildcards of LIKE on as they are.
-  const part = { contains: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const }
+  const part = containing(text)
   const ofOrder = { OR: [{ number: part }, { customerName: part }, { customerEmail: part }] }
   return { OR: [{ number: part }, { order: ofOrder }] }
 }

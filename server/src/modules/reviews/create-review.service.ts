@@ -4,7 +4,7 @@ import type { CacheBump } from '../../shared/cache-version'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import { isUuid } from '../../shared/validation'
 import type { ImageService } from '../images/images.service'
-import { insertReview } from './create-review.sql'
+import { hasBought, insertReview } from './create-review.sql'
 import type { CreateReviewInput } from './reviews.input'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
@@ -15,7 +15,7 @@ export type CreateReviewResult =
   | { __typename: 'ProductNotFound'; message: Sentence }
   | { __typename: 'ImageNotFound'; message: Sentence }
   | { __typename: 'NotPurchased'; message: Sentence }
-  | { __typename: 'AlreadyReviewed'; message: Sentence; review: Review }
+  | { __typename: 'AlreadyReviewed'; message: Sentence; review: Review; isWaiting: boolean }
 
 /** What reviews are written with. */
 export interface ReviewServiceDeps {
@@ -59,10 +59,15 @@ export async function createReview(
 /** Why the shop was not reviewed: the author has done so before. */
 async function findRepeat(db: Db, author: User): Promise<CreateReviewResult | undefined> {
   const review = await db.review.findFirst({ where: ofShopBy(author) })
-  if (!review) return undefined
-  const message = sentence('shopReviewed')
-  return { __typename: 'AlreadyReviewed', message, review }
+  return review ? alreadyReviewed(sentence('shopReviewed'), review) : undefined
 }
+
+const alreadyReviewed = (message: Sentence, review: Review): CreateReviewResult => ({
+  __typename: 'AlreadyReviewed',
+  message,
+  review,
+  isWaiting: review.state === 'PENDING',
+})
 
 /** Why the product was not reviewed. */
 async function findRefusal(
@@ -76,31 +81,10 @@ async function findRefusal(
       : null
   if (!product) return { __typename: 'ProductNotFound', message: sentence('productGone') }
   const review = await db.review.findFirst({ where: { userId: author.id, productId: product.id } })
-  if (review) {
-    const message = sentence('productReviewed')
-    return { __typename: 'AlreadyReviewed', message, review }
-  }
-  if (await hasBought(db, author, product.id)) return undefined
+  if (review) return alreadyReviewed(sentence('productReviewed'), review)
+  if (await hasBought(db.sql, author.id, product.id)) return undefined
   const message = sentence('notPurchased')
   return { __typename: 'NotPurchased', message }
-}
-
-/** Whether the author has an order of the product, something of which was neither called off nor waits for approval. */
-export async function hasBought(db: Db, { id: userId }: User, productId: string): Promise<boolean> {
-  const order = await db.order.findFirst({
-    where: {
-      userId,
-      lines: {
-        some: {
-          productId,
-          OR: [{ progress: null }, { progress: { cancelled: { lt: db.lineProgress.fields.ordered } } }],
-        },
-      },
-      status: { notIn: ['CANCELLED', 'AWAITING_APPROVAL'] },
-    },
-    select: { id: true },
-  })
-  return order !== null
 }
 
 /** The author's one review of the shop. Others are from the time when there could be several. */

@@ -23,7 +23,7 @@ export async function insertReview(
   const ofProduct =
     productId == null
       ? Prisma.empty
-      : Prisma.sql`JOIN products ON products.id = ${productId}::uuid AND deleted_at IS NULL AND ${hasBought(author, productId)}`
+      : Prisma.sql`JOIN products ON products.id = ${productId}::uuid AND deleted_at IS NULL AND ${isBought(author.id, productId)}`
   const [review] = await sql.rows(
     reviewColumns,
     (columns) => Prisma.sql`
@@ -54,13 +54,20 @@ export function describePhoto(): Prisma.Sql {
   )`
 }
 
-/** Whether the author has an order of the product, something of which was not called off. */
-function hasBought(author: User, productId: string): Prisma.Sql {
-  return Prisma.sql`EXISTS (
-    SELECT FROM orders JOIN order_lines ON order_id = orders.id LEFT JOIN line_progress ON line_id = order_lines.id
-    WHERE user_id = ${author.id}::uuid AND product_id = ${productId}::uuid AND status NOT IN ('CANCELLED', 'AWAITING_APPROVAL')
-      AND quantity > COALESCE(cancelled, 0)
-  )`
+/** What somebody has ordered, line by line, as far as it was neither called off nor waits for approval. */
+export function boughtBy(userId: string): Prisma.Sql {
+  return Prisma.sql`
+    orders JOIN order_lines ON order_id = orders.id LEFT JOIN line_progress ON line_id = order_lines.id
+    WHERE user_id = ${userId}::uuid AND status NOT IN ('CANCELLED', 'AWAITING_APPROVAL') AND quantity > COALESCE(cancelled, 0)`
+}
+
+const isBought = (userId: string, productId: string) =>
+  Prisma.sql`EXISTS (SELECT FROM ${boughtBy(userId)} AND product_id = ${productId}::uuid)`
+
+/** Whether somebody has bought the product. */
+export async function hasBought(sql: Sql, userId: string, productId: string): Promise<boolean> {
+  const [found] = await sql.query<{ is: boolean }>(Prisma.sql`SELECT ${isBought(userId, productId)} AS is`)
+  return found?.is ?? false
 }
 
 /** Whether something was sent to the author: the product, or anything. An order alone can be called off again. */

@@ -49,17 +49,24 @@ export function hideReview(
   })
 }
 
-/** Answers a review in public, or takes the answer back. The log has when, not the words, which may name somebody. */
+/**
+ * Answers a review in public, or takes the answer back: no other one than was read, where that is told. The log has when, not the words,
+ * which may name somebody.
+ */
 export function answerReview(
   db: Db,
   act: AuditContext,
-  { id, answer }: AnswerReviewInput,
+  { id, answer, expectedAnsweredAt }: AnswerReviewInput,
 ): Promise<AnswerReviewResult> {
   return performAudited(db, act, async (tx, record): Promise<AnswerReviewResult> => {
     const before = await findIn(tx, id)
     if (!before) return reviewNotFound
     const words = answer || null
+    // Also after a lost answer of the shop: what was wanted stands there, whoever wrote it.
     if (words === before.answer) return { __typename: 'AnswerReviewSuccess', record: before }
+    if (expectedAnsweredAt !== undefined && !isInstant(before.answeredAt, expectedAnsweredAt)) {
+      return { __typename: 'ReviewChanged', message: sentence('answerChanged'), record: before }
+    }
     const answeredAt = words === null ? null : new Date()
     const review = await tx.review.update({ where: { id }, data: { answer: words, answeredAt } })
     await record({ action: 'ANSWER_REVIEW', subjectId: id, before: answerOf(before), after: answerOf(review) })
@@ -83,6 +90,9 @@ export function deleteReview(db: Db, act: AuditContext, id: string): Promise<Del
 async function findIn(tx: Tx, id: string): Promise<Review | undefined> {
   return isUuid(id) ? lockReview(sqlIn(tx), id) : undefined
 }
+
+const isInstant = (date: Date | null, text: string | null) =>
+  text === null ? date === null : date?.getTime() === Date.parse(text)
 
 /** With a decision its flags are dealt with. */
 function decide(tx: Tx, id: string, decision: Pick<Review, 'state' | 'hidingReason' | 'hidingNote'>): Promise<Review> {

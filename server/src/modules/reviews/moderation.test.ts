@@ -184,6 +184,27 @@ describe('flags', () => {
   })
 })
 
+it('an answer that a colleague gave meanwhile is not replaced, nor taken away, before it was read', async () => {
+  const answer = (text: string | null, at?: string | null) =>
+    act(ANSWER_REVIEW, { answer: text, expectedAnsweredAt: at }, admin)
+  const theirs = { record: { review: { answer: { text: 'Sorry.' } } } }
+  const first = await answer('Sorry.', null)
+  expect(first).toMatchObject({ __typename: 'AnswerReviewSuccess', ...theirs })
+  for (const text of ['Thanks.', null]) {
+    expect(await answer(text, null)).toMatchObject({
+      __typename: 'ReviewChanged',
+      message: expect.stringContaining('Nothing was saved'),
+      ...theirs,
+    })
+  }
+  // Sent again after a lost answer, it has been done.
+  expect(await answer('Sorry.', null)).toMatchObject({ __typename: 'AnswerReviewSuccess' })
+  const { answeredAt } = await shop.db.review.findUniqueOrThrow({ where: { id: review.id } })
+  const at = answeredAt?.toISOString()
+  expect(await answer('Sorry indeed.', at)).toMatchObject({ __typename: 'AnswerReviewSuccess' })
+  expect(await answer(null, at)).toMatchObject({ __typename: 'ReviewChanged' })
+})
+
 it('the answer of the shop stands beneath the review, can be changed and taken away', async () => {
   const answer = async (text: string | null) => {
     const { data } = await shop.ask(ANSWER_REVIEW, { input: { id: review.id, answer: text } }, admin.accessToken)
@@ -264,6 +285,11 @@ describe('where reviews are approved first', () => {
     const { id } = data.createReview.review
     const stateOf = async () => (await careful.db.review.findUniqueOrThrow({ where: { id } })).state
     expect(await stateOf()).toBe('PENDING')
+    // Sent again after a lost answer, the form can say so as well.
+    const repeat =
+      'mutation ($input: CreateReviewInput!) { createReview(input: $input) { ... on AlreadyReviewed { isWaiting } } }'
+    const { data: repeated } = await careful.ask(repeat, { input }, person.accessToken)
+    expect(repeated.createReview).toEqual({ isWaiting: true })
     const boss = await createPerson(careful, { role: 'ADMIN' })
     await careful.ask(APPROVE_REVIEW, { input: { id } }, boss.accessToken)
     expect(await stateOf()).toBe('VISIBLE')

@@ -9,6 +9,9 @@ export const reviewNotFound = { __typename: 'ReviewNotFound', message: sentence(
 /** Refusal of a review that is not there. */
 type ReviewNotFound = typeof reviewNotFound
 
+/** It is not as it was read. */
+type ReviewChanged = { __typename: 'ReviewChanged'; message: Sentence; record: Review }
+
 /** What came of changing one's review, tagged with the names of the schema; so are those below. */
 export type UpdateReviewResult =
   | { __typename: 'UpdateReviewSuccess'; record: Review }
@@ -28,10 +31,10 @@ export type FlagReviewResult =
 export type ApproveReviewResult =
   | { __typename: 'ApproveReviewSuccess'; record: Review }
   | ReviewNotFound
-  | { __typename: 'ReviewChanged'; message: Sentence; record: Review }
+  | ReviewChanged
 
 /** What came of hiding a review. */
 export type HideReviewResult = { __typename: 'HideReviewSuccess'; record: Review } | ReviewNotFound
 
 /** What came of answering a review. */
-export type AnswerReviewResult = { __typename: 'AnswerReviewSuccess'; record: Review } | ReviewNotFound
+export type AnswerReviewResult = { __typename: 'AnswerReviewSuccess'; record: Review } | ReviewNotFound | ReviewChanged

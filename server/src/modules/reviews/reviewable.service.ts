@@ -1,9 +1,11 @@
 import type { User } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
+import type { Language } from '../../shared/languages'
 import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
 import { isUuid, parseInput, textField } from '../../shared/validation'
-import { hasBought, ofShopBy } from './create-review.service'
+import { ofShopBy } from './create-review.service'
+import { hasBought } from './create-review.sql'
 import type { ReviewableProduct } from './reviewable.sql'
 import { countReviewable, readReviewable } from './reviewable.sql'
 
@@ -17,6 +19,8 @@ export type ReviewableConnection = Connection<ReviewableProduct>
 export interface ReviewableRequest extends PageRequest {
   /** A part of the name, capitals or not. Blank is no condition. */
   search?: string | null | undefined
+  /** What the viewer knows names in, beside English. */
+  language: Language
 }
 
 const lastBoughtFirst: Ordering<ReviewableProduct> = {
@@ -38,7 +42,7 @@ export async function listReviewable(
 ): Promise<ReviewableConnection> {
   const search = parseInput(searchField, request.search, 'search')
   const after = readPageRequest(request, lastBoughtFirst)
-  const reviewable = { userId, search }
+  const reviewable = { userId, search, language: request.language }
   const rows = await readReviewable(db.sql, reviewable, after, request)
   return toConnection(rows, request, lastBoughtFirst, () => countReviewable(db.sql, reviewable))
 }
@@ -54,5 +58,5 @@ export async function findEligibility(
   }
   if (!isUuid(productId) || (await db.product.count({ where: { id: productId, deletedAt: null } })) === 0) return null
   if ((await db.review.count({ where: { userId: author.id, productId } })) > 0) return 'ALREADY_REVIEWED'
-  return (await hasBought(db, author, productId)) ? 'ELIGIBLE' : 'NOT_PURCHASED'
+  return (await hasBought(db.sql, author.id, productId)) ? 'ELIGIBLE' : 'NOT_PURCHASED'
 }

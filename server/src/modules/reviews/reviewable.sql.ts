@@ -1,6 +1,8 @@
 import { Prisma } from '@instrumenta/prisma/client'
+import type { Language } from '../../shared/languages'
 import type { Cursor, PageRequest } from '../../shared/pagination'
 import type { Sql } from '../../shared/sql'
+import { boughtBy } from './create-review.sql'
 
 /** A product that somebody may review. */
 export interface ReviewableProduct {
@@ -13,8 +15,9 @@ export interface ReviewableProduct {
 /** Whose products, and which of them. */
 export interface ReviewableFilter {
   userId: string
-  /** A part of the name, capitals or not. Blank is no condition. */
+  /** A part of the name, in English or the language, capitals or not. Blank is no condition. */
   search: string | null | undefined
+  language: Language
 }
 
 /** What somebody has bought and not reviewed, what they last ordered first. */
@@ -39,14 +42,19 @@ export async function countReviewable(sql: Sql, filter: ReviewableFilter): Promi
   return counted?.count ?? 0
 }
 
-function reviewable({ userId, search }: ReviewableFilter): Prisma.Sql {
-  const matching = search ? Prisma.sql`AND strpos(lower(name), lower(${search})) > 0` : Prisma.empty
+/** Whether a name has the text that is looked for. */
+const has = (name: Prisma.Sql, search: string) => Prisma.sql`strpos(lower(${name}), lower(${search})) > 0`
+
+function reviewable({ userId, search, language }: ReviewableFilter): Prisma.Sql {
+  const matching = search
+    ? Prisma.sql`AND (${has(Prisma.sql`products.name`, search)} OR EXISTS (
+        SELECT FROM product_translations AS told
+        WHERE told.product_id = products.id AND told.language = ${language} AND ${has(Prisma.sql`told.name`, search)}
+      ))`
+    : Prisma.empty
   return Prisma.sql`
     products JOIN (
-      SELECT product_id, max(created_at) AS "boughtAt" FROM orders JOIN order_lines ON order_id = orders.id
-        LEFT JOIN line_progress ON line_id = order_lines.id
-      WHERE user_id = ${userId}::uuid AND status NOT IN ('CANCELLED', 'AWAITING_APPROVAL') AND quantity > COALESCE(cancelled, 0)
-      GROUP BY product_id
+      SELECT product_id, max(created_at) AS "boughtAt" FROM ${boughtBy(userId)} GROUP BY product_id
     ) AS bought ON bought.product_id = products.id
     WHERE deleted_at IS NULL ${matching} AND NOT EXISTS (
       SELECT FROM reviews WHERE reviews.user_id = ${userId}::uuid AND reviews.product_id = products.id

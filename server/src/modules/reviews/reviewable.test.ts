@@ -96,6 +96,24 @@ describe('what can be reviewed', () => {
     })
   })
 
+  it('is found by its name in English and in the language that is asked in', async () => {
+    const { id } = await bought('Bandage scissors')
+    const translation = { productId: id, language: 'de', name: 'Verbandschere', productVersion: 1 }
+    await shop.db.productTranslation.create({ data: translation })
+    const search = async (text: string, language: string) => {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { authorization: `Bearer ${buyer.accessToken}`, 'accept-language': language },
+        payload: { query: LIST, variables: { search: text } },
+      })
+      return answer.json().data.reviewableProducts.totalCount
+    }
+    expect(await search('verband', 'de')).toBe(1)
+    expect(await search('bandage', 'de')).toBe(1)
+    expect(await search('verband', 'fr')).toBe(0)
+  })
+
   it.each([
     ['after', 'x', 'after'],
     ['search', 'x'.repeat(201), 'search'],

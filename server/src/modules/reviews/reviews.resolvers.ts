@@ -12,8 +12,8 @@ export const reviewResolvers: Resolvers = {
       services.reviews.listOwn(signedIn(viewer), { first, after }),
     moderatedReviews: (_parent, { first, after, filter }, { services, viewer }) =>
       services.reviews.listModerated(signedIn(viewer), { first, after }, filter),
-    reviewableProducts: (_parent, { first, after, search }, { services, viewer }) =>
-      services.reviews.listReviewable(signedIn(viewer), { first, after, search }),
+    reviewableProducts: (_parent, { first, after, search }, { services, viewer, language }) =>
+      services.reviews.listReviewable(signedIn(viewer), { first, after, search, language }),
     reviewEligibility: (_parent, { productId }, { services, viewer }) =>
       services.reviews.findEligibility(signedIn(viewer), productId),
     shopRating: (_parent, _args, { loaders }) => loaders.shopFront.load('now'),

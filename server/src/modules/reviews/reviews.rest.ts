@@ -47,7 +47,7 @@ export const createReview = {
     img: imageAddress.describe('Address of a photo, as `POST /api/image` answered with it.'),
   }),
   response: {
-    200: answer('The review is published.', insertedAnswer),
+    200: answer('The review is published, or waits for approval.', insertedAnswer),
     ...refusals({
       404: 'There is no such product.',
       409: 'One has reviewed this product, or the shop, before.',

@@ -8,7 +8,10 @@ export type TakenDelivery = Pick<
   WebhookDelivery,
   'id' | 'endpointId' | 'event' | 'at' | 'data' | 'attempts' | 'retriedFrom' | 'orderId'
 > &
-  Pick<WebhookEndpoint, 'url' | 'secret' | 'previousSecret'>
+  Pick<WebhookEndpoint, 'url' | 'secret'> & {
+    /** What signs as well, for those who do not know the present secret yet. */
+    formerSecrets: string[]
+  }
 
 /** Of one endpoint at a time, so that a slow one keeps no other waiting. */
 const PER_ENDPOINT = 4
@@ -33,7 +36,12 @@ export function takeDeliveries(sql: Sql, busy: readonly string[], leaseMs: numbe
     WHERE delivery.id = due.id AND endpoint.id = delivery.endpoint_id
     RETURNING delivery.id, endpoint_id AS "endpointId", event::text, at, data, attempts, retried_from AS "retriedFrom",
       order_id AS "orderId", url, secret,
-      CASE WHEN previous_secret_until > now() THEN previous_secret END AS "previousSecret"`)
+      ARRAY(
+        SELECT former FROM (
+          SELECT previous_secret AS former, previous_secret_until AS until
+          UNION ALL SELECT * FROM jsonb_to_recordset(older_secrets) AS older (secret text, until timestamptz)
+        ) AS known WHERE until > now() ORDER BY until DESC
+      ) AS "formerSecrets"`)
 }
 
 /** Notes that it got through, and with it that the endpoint is well. */

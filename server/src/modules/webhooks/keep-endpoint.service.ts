@@ -1,4 +1,6 @@
+import type { WebhookEndpoint } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
@@ -18,7 +20,7 @@ import type {
   ShownEndpoint,
   UpdateEndpointResult,
 } from './webhooks.results'
-import { endpointNotFound, MAX_ENDPOINTS, tooManyEndpoints } from './webhooks.results'
+import { endpointNotFound, MAX_ENDPOINTS, tooManyEndpoints, withoutSecrets as omit } from './webhooks.results'
 import { sentence } from '../../messages/sentence'
 
 /** What the acts on endpoints work with. */
@@ -28,10 +30,11 @@ export interface EndpointDeps {
   isLocalAllowed: boolean
 }
 
-/** For this long the former secret signs as well. */
+/** For this long a former secret signs as well. */
 const CHANGE_OVER_MS = 24 * 60 * 60_000
 
-const omit = { secret: true, previousSecret: true } as const
+/** So many of those before the last one go on signing: each makes messages longer. */
+const MAX_OLDER = 10
 
 const toldOf = ({ url, events, disabledAt }: Pick<ShownEndpoint, 'url' | 'events' | 'disabledAt'>): AuditedValues => ({
   url,
@@ -109,17 +112,37 @@ export async function deleteEndpoint(db: Db, act: AuditContext, id: string): Pro
   })
 }
 
-/** Gives an endpoint a new secret; the former one signs as well for a day. */
+/**
+ * Gives an endpoint a new secret; the former one signs as well for a day. So does one before that until its own day is over: where
+ * the answer was lost, the secret in use is not the last one, which nobody has seen.
+ */
 export async function rotateSecret(db: Db, act: AuditContext, id: string): Promise<RotateSecretResult> {
   if (!isUuid(id)) return endpointNotFound
   const secret = newWebhookSecret()
   return performAudited(db, act, async (tx, record) => {
     const before = await tx.webhookEndpoint.findUnique({ where: { id } })
     if (!before) return endpointNotFound
-    const previous = { previousSecret: before.secret, previousSecretUntil: new Date(Date.now() + CHANGE_OVER_MS) }
-    const endpoint = await tx.webhookEndpoint.update({ where: { id }, data: { secret, ...previous }, omit })
+    const former = {
+      previousSecret: before.secret,
+      previousSecretUntil: new Date(Date.now() + CHANGE_OVER_MS),
+      olderSecrets: signingStill(before),
+    }
+    const endpoint = await tx.webhookEndpoint.update({ where: { id }, data: { secret, ...former }, omit })
     const told = { url: endpoint.url }
     await record({ action: 'ROTATE_WEBHOOK_SECRET', subjectId: endpoint.id, before: told, after: told })
     return { __typename: 'RotateWebhookSecretSuccess', endpoint, secret }
   })
+}
+
+const olderSecrets = z.array(z.object({ secret: z.string(), until: z.string() }))
+
+/** The secrets before the present one whose day is not over, the last one first. */
+function signingStill({ previousSecret, previousSecretUntil, olderSecrets: older }: WebhookEndpoint) {
+  const last =
+    previousSecret !== null && previousSecretUntil
+      ? [{ secret: previousSecret, until: previousSecretUntil.toISOString() }]
+      : []
+  return [...last, ...olderSecrets.parse(older)]
+    .filter(({ until }) => Date.parse(until) > Date.now())
+    .slice(0, MAX_OLDER)
 }

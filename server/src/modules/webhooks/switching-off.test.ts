@@ -30,7 +30,7 @@ const begin = (attempts: number, state: WebhookDelivery['state'] = 'PENDING') =>
 
 /** Notes that it failed; answers whether that has switched off the endpoint. */
 function fail(delivery: WebhookDelivery): Promise<boolean> {
-  const taken = { ...delivery, url: endpoint.url, secret: endpoint.secret, previousSecret: null }
+  const taken = { ...delivery, url: endpoint.url, secret: endpoint.secret, formerSecrets: [] }
   return noteFailed(shop.db.sql, taken, { status: 500, answer: '' }, 5_000)
 }
 

@@ -70,8 +70,8 @@ export function createWebhookWorker(deps: WebhookWorkerDeps): WebhookWorker {
 
   async function deliver(delivery: TakenDelivery): Promise<void> {
     const body = writeBody(delivery)
-    const { id, url, secret, previousSecret } = delivery
-    const secrets = previousSecret === null ? [secret] : [secret, previousSecret]
+    const { id, url, secret, formerSecrets } = delivery
+    const secrets = [secret, ...formerSecrets]
     const headers = signWebhook({ id, timestamp: Math.floor(Date.now() / 1_000), body, secrets })
     const result = await post(url, headers, body, stopping.signal)
     // What was cut off here was no fault of the endpoint's.

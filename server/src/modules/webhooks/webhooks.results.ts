@@ -2,8 +2,11 @@ import type { WebhookDelivery, WebhookEndpoint } from '@instrumenta/prisma/clien
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 
-/** An endpoint as the shop shows it: without what its messages are signed with. */
-export type ShownEndpoint = Omit<WebhookEndpoint, 'secret' | 'previousSecret'>
+/** What messages are signed with: it leaves the shop but once, when it is made. */
+export const withoutSecrets = { secret: true, previousSecret: true, olderSecrets: true } as const
+
+/** An endpoint as the shop shows it. */
+export type ShownEndpoint = Omit<WebhookEndpoint, keyof typeof withoutSecrets>
 
 interface EndpointNotFound {
   __typename: 'WebhookEndpointNotFound'

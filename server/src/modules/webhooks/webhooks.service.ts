@@ -20,6 +20,7 @@ import type {
   ShownEndpoint,
   UpdateEndpointResult,
 } from './webhooks.results'
+import { withoutSecrets as omit } from './webhooks.results'
 import { deliveryNotFound, endpointNotFound } from './webhooks.results'
 import { sentence } from '../../messages/sentence'
 
@@ -52,7 +53,6 @@ const newestDeliveries = newestFirst<WebhookDelivery>('DELIVERIES')
 /** Builds the service. */
 export function createWebhookService(deps: EndpointDeps): WebhookService {
   const { db } = deps
-  const omit = { secret: true, previousSecret: true } as const
 
   return {
     async list(viewer) {

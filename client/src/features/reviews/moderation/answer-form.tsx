@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { DraftNotice } from '../../../shared/forms/draft-notice'
 import { TextAreaField } from '../../../shared/forms/fields'
@@ -17,22 +17,32 @@ interface AnswerFormProps {
   /** Of the review. */
   id: string
   name: string
-  /** What was answered before. */
-  answered: string
+  /** What was answered before, and when. */
+  answered: { text: string; at: string } | null
   moderation: Moderation
   onClose: () => void
 }
 
-/** Writes the shop's answer to a review. What is typed stays when it is closed. */
+/**
+ * Writes the shop's answer to a review. What is typed stays when it is closed. One that a colleague wrote meanwhile is not replaced: it
+ * shows above, and the next attempt is made from there.
+ */
 export function AnswerForm({ id, name, answered, moderation: { isBusy, answer }, onClose }: AnswerFormProps) {
-  const initial = { answer: answered }
+  const initial = { answer: answered?.text ?? '' }
   const { form, field, onSubmit } = useSchemaForm(schema, initial)
-  const draft = useFormDraft(form, { name: `answerReview.${id}`, initial, basis: () => answered })
+  // When the answer was given that the reader was told of last.
+  const [opened] = useState({ at: answered?.at ?? null })
+  const [told, setTold] = useState<{ at: string | null } | null>(null)
+  const draft = useFormDraft(form, {
+    name: `answerReview.${id}`,
+    initial,
+    basis: (found: { at: string | null } | null) => told ?? found ?? opened,
+  })
   const { setFocus } = form
   useEffect(() => setFocus('answer'), [setFocus])
 
   async function publish(text: string | null): Promise<void> {
-    if (!(await answer(text))) return
+    if (!(await answer(text, draft.basis.at, (at) => setTold({ at })))) return
     draft.forget()
     onClose()
   }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { DeleteButton } from '../../../shared/editing/delete-button'
 import { notifySuccess } from '../../../shared/ui/notify'
-import { forgetReviews } from './forget-reviews'
+import { forgetReview } from './forget-reviews'
 import { DeleteReviewDocument } from './moderate-review.generated'
 import type { ReviewText_ReviewFragment } from './review-text.generated'
 
@@ -22,7 +22,7 @@ export function DeleteReview({ review: { id, name, product } }: { review: Review
 
   function handleDeleted() {
     notifySuccess(t`Review is deleted.`)
-    forgetReviews(client, product?.id)
+    forgetReview(client, id, product?.id)
   }
 
   return (

@@ -42,7 +42,7 @@ export function EditReviewForm({ record, onClose }: { record: OwnReview_RecordFr
   const { isBusy, error, run } = useAttempt()
   const initial: Typed = { rating: String(review.rating), comment: review.comment, image: null, hasNoPhoto: false }
   const { form, field, onSubmit, explain } = useSchemaForm(schema, initial)
-  const draft = useFormDraft(form, { name: `editReview.${id}`, initial, basis: () => review.editedAt })
+  const draft = useFormDraft(form, { name: `editReview.${id}`, initial, basis: () => null })
   const [image, hasNoPhoto] = useWatch({ control: form.control, name: ['image', 'hasNoPhoto'] })
 
   async function save({ rating, comment, image: file, hasNoPhoto: isTaken }: Read): Promise<void> {

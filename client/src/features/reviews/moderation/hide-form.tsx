@@ -12,7 +12,7 @@ import { faultLabels } from './review-words'
 import type { Moderation } from './use-moderation'
 
 const schema = z.object({
-  reason: z.enum(['NOT_ABOUT_PRODUCT', 'OFFENSIVE', 'PERSONAL_DATA', 'ADVERTISEMENT', 'OTHER'] satisfies ReviewFault[]),
+  reason: z.custom<ReviewFault>(),
   note: z.string().check(z.trim(), limited(500)),
 })
 

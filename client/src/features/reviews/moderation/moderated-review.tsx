@@ -135,7 +135,7 @@ function Actions({ record }: { record: ModeratedReview_RecordFragment }) {
         <AnswerForm
           id={id}
           name={name}
-          answered={answer?.text ?? ''}
+          answered={answer ?? null}
           moderation={moderation}
           onClose={() => setOpen(null)}
         />

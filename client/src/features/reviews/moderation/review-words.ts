@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReviewFault, ReviewState } from '../../../shared/graphql/schema.generated'
+import { knownWord } from '../../../shared/navigation/known-word'
 
 /** Who may read a review, as people call it. */
 export const stateLabels = (): Record<ReviewState, string> => ({
@@ -18,6 +19,4 @@ export const faultLabels = (): Record<ReviewFault, string> => ({
 })
 
 /** The state that a word from an address means; null for none. */
-export function toReviewState(word: string | null): ReviewState | null {
-  return word !== null && Object.hasOwn(stateLabels(), word) ? (word as ReviewState) : null
-}
+export const toReviewState = (word: string | null) => knownWord(stateLabels(), word)

@@ -45,10 +45,14 @@ export function useModeration({ id, version, review }: ModeratedReview_RecordFra
         return t`Review is hidden.`
       }),
 
-    answer: (answer: string | null) =>
+    /** `answeredAt` is when the answer that was read was given. One that a colleague gave since is told to `onOther`, and stays. */
+    answer: (answer: string | null, answeredAt: string | null, onOther: (at: string | null) => void) =>
       perform(async () => {
-        const { data } = await client.mutate({ mutation: AnswerReviewDocument, variables: { input: { id, answer } } })
-        expectSuccess(data?.answerReview, 'AnswerReviewSuccess')
+        const input = { id, answer, expectedAnsweredAt: answeredAt }
+        const { data } = await client.mutate({ mutation: AnswerReviewDocument, variables: { input } })
+        const result = data?.answerReview
+        if (result?.__typename === 'ReviewChanged') onOther(result.record.review.answer?.at ?? null)
+        expectSuccess(result, 'AnswerReviewSuccess')
         return answer === null ? t`Answer is deleted.` : t`Answer is published.`
       }),
   }

@@ -25,7 +25,13 @@ export const productTexts = (changes: Record<string, unknown> = {}) => ({
 })
 
 /** A category without any translation. */
-export const category = { id: 'c1', name: 'Surgical', description: 'For surgery.', translations: [] as unknown[] }
+export const category = {
+  id: 'c1',
+  version: 4,
+  name: 'Surgical',
+  description: 'For surgery.',
+  translations: [] as unknown[],
+}
 
 /** What a page of the shop shows of the product. */
 export const SHOWN = gql`

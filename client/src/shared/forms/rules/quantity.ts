@@ -1,3 +1,4 @@
+import { MOST_PIECES } from '@instrumenta/rules/most-pieces'
 import type { MessageDescriptor } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
@@ -7,8 +8,6 @@ import { readTypedNumber } from '../../format/typed-number'
 import { requiredMessage } from './required'
 import { rule } from './rule'
 
-const MAX_PIECES = 2_147_483_647
-
 /** What is wrong with a typed number of pieces; null where nothing is. */
 export function quantityProblem(text: string, least: number): string | null {
   const { value: count, problem } = readTypedNumber(text, 0)
@@ -17,7 +16,7 @@ export function quantityProblem(text: string, least: number): string | null {
   if (problem) return t`Enter a whole number, in digits`
   const smallest = formatQuantity(least)
   if (count < least) return t`Enter ${smallest} or more`
-  return count <= MAX_PIECES ? null : t`Enter a smaller number`
+  return count <= MOST_PIECES ? null : t`Enter a smaller number`
 }
 
 /** A number of pieces. `label` names it in the message, which is the specification's. */

@@ -20,3 +20,9 @@ export const requiredText = (label: MessageDescriptor, max: number) =>
 
 /** Somebody's own name. */
 export const ownName = requiredText(msg({ message: 'Name', context: 'of a person' }), 100)
+
+/** What a field shows in several lines, in the one that it has. */
+export function joinLines(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.filter(Boolean).join(' ')
+}

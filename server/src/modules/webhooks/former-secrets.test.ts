@@ -1,0 +1,49 @@
+import { createPerson } from '../../testing/factories'
+import type { Person } from '../../testing/factories'
+import { createDelivery, createEndpoint } from '../../testing/programs'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { takeDeliveries } from './deliveries.sql'
+
+// What signs beside the present secret. That all of them sign is in `webhooks.test.ts`.
+
+let shop: TestApp
+let admin: Person
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  admin = await createPerson(shop, { role: 'ADMIN' })
+})
+afterAll(async () => {
+  expect(shop.logLines).toEqual([])
+  await shop.close()
+})
+
+it('a secret that was changed again, as after a lost answer, ends none that is in use before its day is over', async () => {
+  const endpoint = await createEndpoint(shop.db, admin.user)
+  const { id } = endpoint
+  async function rotate(): Promise<string> {
+    const mutation = `mutation ($id: ID!) { rotateWebhookSecret(id: $id) {
+      ... on RotateWebhookSecretSuccess { secret }
+    } }`
+    return (await shop.ask(mutation, { id }, admin.accessToken)).data.rotateWebhookSecret.secret
+  }
+  async function signing() {
+    await createDelivery(shop.db, endpoint)
+    const [delivery] = await takeDeliveries(shop.db.sql, [], 60_000)
+    return delivery && [delivery.secret, ...delivery.formerSecrets]
+  }
+  expect(await signing()).toEqual([endpoint.secret])
+  const lost = await rotate()
+  const last = await rotate()
+  expect(await signing()).toEqual([last, lost, endpoint.secret])
+
+  const older = [{ secret: endpoint.secret, until: new Date().toISOString() }]
+  await shop.db.webhookEndpoint.update({ where: { id }, data: { olderSecrets: older } })
+  expect(await signing()).toEqual([last, lost])
+  // What has run out is not kept.
+  const newest = await rotate()
+  expect(await signing()).toEqual([newest, last, lost])
+  const { olderSecrets } = await shop.db.webhookEndpoint.findUniqueOrThrow({ where: { id } })
+  expect(olderSecrets).toMatchObject([{ secret: lost }])
+})
