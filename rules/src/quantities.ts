@@ -1,3 +1,5 @@
+import { MOST_PIECES } from './most-pieces'
+
 /** In what quantities something is sold. All are pieces. */
 export interface QuantityRule {
   /** The fewest that one order may ask for: a multiple of `increment`. */
@@ -18,9 +20,6 @@ export type QuantityProblem =
       nearestAbove: number | null
     }
 
-/** The largest Int of GraphQL and of PostgreSQL. */
-const MAX_QUANTITY = 2_147_483_647
-
 /**
  * What is wrong with a quantity by itself; null if nothing is. Whether there are as many in stock is another question: `most`,
  * the most that there are, only bounds what is named as nearest.
@@ -28,7 +27,7 @@ const MAX_QUANTITY = 2_147_483_647
 export function checkQuantity(
   { minQuantity, increment }: QuantityRule,
   quantity: number,
-  most = MAX_QUANTITY,
+  most = MOST_PIECES,
 ): QuantityProblem | null {
   if (quantity < minQuantity) return { kind: 'BELOW_MINIMUM', minQuantity }
   if (quantity % increment === 0) return null

@@ -57,7 +57,13 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
   async function put(typed: string): Promise<void> {
     const quantity = parseQuantity(typed)
     const isMissing = product.stockBySize && !chosen
-    const problem = quantityProblem(typed, offered.minQuantity) ?? lineProblem(quantity ?? 0, offered)?.message ?? null
+    // What is said of a line in the basket is to take it out.
+    const problem =
+      offered.availableQuantity < offered.minQuantity
+        ? chosen
+          ? t`This size cannot be ordered at the moment. Choose another one.`
+          : t`This cannot be ordered at the moment.`
+        : (quantityProblem(typed, offered.minQuantity) ?? lineProblem(quantity ?? 0, offered)?.message ?? null)
     setIsSizeMissing(isMissing)
     setError(isMissing ? null : problem)
     setPresent(null)

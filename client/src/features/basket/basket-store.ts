@@ -11,6 +11,8 @@ import { VISITOR_BASKET_KEY, readVisitorBasket, writeVisitorBasket } from './vis
 export interface Basket {
   /** `loading`: on the server, during hydration, and until the shop has said what a member has. */
   status: 'loading' | 'ready' | 'failed'
+  /** Why it could not be had. */
+  failure: unknown
   lines: readonly BasketLine[]
   /** Changes with what the shop keeps for a member; null where it keeps nothing. */
   version: string | null
@@ -24,7 +26,8 @@ export interface Basket {
 interface Member {
   userId: string
   saved: MemberBasket | null
-  hasFailed: boolean
+  /** Why the shop could not say what is in it; null where it could. */
+  failure: unknown
   mergeProblem: string | null
   pending: readonly BasketChange[]
   isSyncing: boolean
@@ -33,7 +36,14 @@ interface Member {
   queue: Promise<unknown>
 }
 
-const LOADING: Basket = { status: 'loading', lines: [], version: null, isBusy: false, mergeProblem: null }
+const LOADING: Basket = {
+  status: 'loading',
+  failure: null,
+  lines: [],
+  version: null,
+  isBusy: false,
+  mergeProblem: null,
+}
 
 /** Needed by members alone. */
 const loadShop = retryImport(() => import('./member-basket'))
@@ -47,9 +57,10 @@ function present(): Basket {
   const { status } = getSession()
   if (status === 'loading') return LOADING
   if (!member) return { ...LOADING, status: 'ready', lines: readVisitorBasket()?.lines ?? [] }
-  const { saved, hasFailed, pending, mergeProblem } = member
+  const { saved, failure, pending, mergeProblem } = member
   return {
-    status: saved ? 'ready' : hasFailed ? 'failed' : 'loading',
+    status: saved ? 'ready' : failure ? 'failed' : 'loading',
+    failure,
     lines: pending.reduce(applyChange, [...(saved?.lines ?? [])]),
     version: saved?.version ?? null,
     isBusy: pending.length > 0,
@@ -65,7 +76,7 @@ function publish(): void {
 function followSession(): void {
   const { user } = getSession()
   if (user?.id !== member?.userId) {
-    const fresh = { saved: null, hasFailed: false, mergeProblem: null, pending: [], isSyncing: false, syncedAt: 0 }
+    const fresh = { saved: null, failure: null, mergeProblem: null, pending: [], isSyncing: false, syncedAt: 0 }
     member = user ? { userId: user.id, ...fresh, queue: Promise.resolve() } : null
   }
   publish()
@@ -86,7 +97,7 @@ function start(): void {
   followSession()
 }
 
-/** After all that was sent before. Whoever has left meanwhile gets nothing more. */
+/** After all that was sent before. */
 function enqueue<T>(mine: Member, work: () => Promise<T>): Promise<T> {
   const done = mine.queue.then(work)
   mine.queue = done.catch(() => {})
@@ -124,15 +135,17 @@ export async function syncBasket(client: ApolloClient, goodFor = 0): Promise<voi
   mine.isSyncing = true
   await enqueue(mine, async () => {
     const shop = await loadShop()
-    const merged = await shop.mergeVisitorBasket(client).catch((failure: unknown) => {
-      mine.mergeProblem = shop.explainChange(failure)
-      return null
-    })
+    const merged = await shop
+      .mergeVisitorBasket(client, () => isPresent(mine))
+      .catch((failure: unknown) => {
+        mine.mergeProblem = shop.explainChange(failure)
+        return null
+      })
     mine.saved = merged ?? (await shop.fetchBasket(client))
     if (merged) mine.mergeProblem = null
     mine.syncedAt = Date.now()
-    mine.hasFailed = false
-  }).catch(() => (mine.hasFailed = true))
+    mine.failure = null
+  }).catch((failure: unknown) => (mine.failure = failure))
   mine.isSyncing = false
   if (isPresent(mine)) publish()
 }
@@ -153,7 +166,7 @@ export async function changeBasket(client: ApolloClient, change: BasketChange): 
   publish()
   try {
     return await enqueue(mine, async () => {
-      const { basket: saved, missing } = await (await loadShop()).sendChange(client, change)
+      const { basket: saved, missing } = await (await loadShop()).sendChange(client, change, () => isPresent(mine))
       mine.saved = saved
       return missing
     })

@@ -1,5 +1,5 @@
+import { MOST_PIECES } from '@instrumenta/rules/most-pieces'
 import { keyOfItem } from '../../shared/lines/line-item'
-import { MOST_PIECES } from './lines'
 import type { BasketLine } from './lines'
 
 /** The change that gives a line another size, or none; with what there is of that already it becomes one line. */

@@ -9,6 +9,8 @@ import { isSizeRight } from './sized-product'
 
 interface LineSizeProps {
   line: BasketLine
+  /** All of the basket, or of the order. */
+  lines: readonly BasketLine[]
   product: SizedProduct
   /** What the line is called. */
   name: string
@@ -18,11 +20,18 @@ interface LineSizeProps {
   onChoose: (size: Size | null) => void
 }
 
-/** Chooses the size of a line in its place; nothing where there is no choice. */
-export function LineSize({ line, product, name, problem, onChoose }: LineSizeProps) {
+/**
+ * Chooses the size of a line in its place; nothing where there is no choice. Each arrow key chooses, so that what is a line of
+ * its own is passed over: it would become one with this line. Unless nothing else is left for a line that needs a size.
+ */
+export function LineSize({ line, lines, product, name, problem, onChoose }: LineSizeProps) {
   const sizes = sizesOf(product)
   const isRight = isSizeRight(line, product)
   if (isRight && sizes.length < 2) return null
+  const taken = lines
+    .filter((other) => other.productId === line.productId && keyOfItem(other) !== keyOfItem(line))
+    .map(({ variantId }) => variantId ?? '')
+  const isFull = !isRight && sizes.every(({ id }) => taken.includes(id))
   const isGone = line.variantId && !sizeOf(product, line.variantId)
   return (
     <SelectField
@@ -30,12 +39,13 @@ export function LineSize({ line, product, name, problem, onChoose }: LineSizePro
       aria-label={t`Size of ${name}`}
       name={`size-${keyOfItem(line)}`}
       error={isRight ? undefined : problem}
-      frame={{ mb: '2' }}
+      frame={{ mb: '2', maxW: '13rem' }}
       options={Object.fromEntries([
         ...(isGone ? [[line.variantId, isolate(line.size ?? '')]] : []),
         ...(product.stockBySize ? (line.variantId ? [] : [['', t`Choose a size`]]) : [['', t`No size chosen`]]),
         ...Object.entries(sizeOptions(sizes)),
       ])}
+      taken={isFull ? [] : taken}
       value={line.variantId ?? ''}
       onChange={({ currentTarget: { value } }) => onChoose(sizes.find(({ id }) => id === value) ?? null)}
     />

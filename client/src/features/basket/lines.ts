@@ -1,3 +1,4 @@
+import { MOST_PIECES } from '@instrumenta/rules/most-pieces'
 import { keyOfItem } from '../../shared/lines/line-item'
 import type { LineItem } from '../../shared/lines/line-item'
 
@@ -21,9 +22,6 @@ export interface BasketChange {
 
 /** So many lines a basket has at most. */
 export const MOST_LINES = 200
-
-/** The largest number of pieces that the shop takes. */
-export const MOST_PIECES = 2_147_483_647
 
 /**
  * The lines after a change: what is new comes last, or in the place of another line of its product that is taken out; the others

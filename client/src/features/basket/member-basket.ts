@@ -1,13 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import type { ApolloClient } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
-import { formatList } from '../../shared/format/list'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { Refusal, expectSuccess, explainFailure } from '../../shared/graphql/refusal'
-import { itemInput, nameInSize } from '../../shared/lines/line-item'
+import { itemInput } from '../../shared/lines/line-item'
+import { sayMissing } from '../../shared/lines/say-missing'
 import { noConnection } from '../../shared/network/failure-messages'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
-import { isolate } from '../../shared/i18n/isolate'
 import { AddToBasketDocument, MyBasketDocument, SetBasketLinesDocument } from './basket.generated'
 import type { Basket_ListFragment } from './basket.generated'
 import type { BasketChange, BasketLine } from './lines'
@@ -21,7 +20,7 @@ export interface MemberBasket {
 }
 
 /** What came of a change. */
-export interface MemberChange {
+interface MemberChange {
   basket: MemberBasket
   /** What the shop does not have, and left out. */
   missing: readonly BasketLine[]
@@ -68,33 +67,43 @@ const isAnswer = (failure: unknown) => failure instanceof Refusal || CombinedGra
 /**
  * Changes the member's basket. Without an answer it is sent once more, which the shop takes for the same change. Throws
  * what came of it otherwise.
+ * @param isPresent whether that member is still signed in: what is sent is for whoever is
  */
 export async function sendChange(
   client: ApolloClient,
   change: BasketChange,
+  isPresent: () => boolean,
   changeId = createIdempotencyKey(),
 ): Promise<MemberChange> {
-  const { basket, missingProductIds, missingVariantIds } = await attempt(client, change, changeId).catch(
-    (failure: unknown) => {
-      if (isAnswer(failure)) throw failure
-      return attempt(client, change, changeId)
-    },
-  )
-  const missing = change.lines.filter(
+  const send = async () => {
+    if (!isPresent()) throw new Refusal(t`You were signed out before this was done.`)
+    return attempt(client, change, changeId)
+  }
+  const answer = await send().catch((failure: unknown) => {
+    if (isAnswer(failure)) throw failure
+    return send()
+  })
+  return { basket: toBasket(answer.basket), missing: missingOf(change.lines, answer) }
+}
+
+/** Which lines the shop left out of what it answered to. */
+export const missingOf = (
+  lines: readonly BasketLine[],
+  { missingProductIds, missingVariantIds }: { missingProductIds: string[]; missingVariantIds: string[] },
+): BasketLine[] =>
+  lines.filter(
     ({ productId, variantId }) =>
       missingProductIds.includes(productId) || (variantId && missingVariantIds.includes(variantId)),
   )
-  return { basket: toBasket(basket), missing }
-}
 
 /** Why a change of the basket came to nothing. */
 export const explainChange = (failure: unknown) => explainFailure(failure, noConnection())
 
 /** Puts what was chosen before signing in into the member's basket; null where there is nothing. Throws as `sendChange` does. */
-export async function mergeVisitorBasket(client: ApolloClient): Promise<MemberBasket | null> {
+export async function mergeVisitorBasket(client: ApolloClient, isPresent: () => boolean): Promise<MemberBasket | null> {
   const visitor = offerVisitorBasket()
   if (!visitor) return null
-  const { basket, missing } = await sendChange(client, { kind: 'add', lines: visitor.lines }, visitor.id)
+  const { basket, missing } = await sendChange(client, { kind: 'add', lines: visitor.lines }, isPresent, visitor.id)
   forgetVisitorBasket(visitor.id)
   const count = visitor.lines.length - missing.length
   if (count > 0) {
@@ -111,7 +120,5 @@ export async function mergeVisitorBasket(client: ApolloClient): Promise<MemberBa
 
 /** Says which products are not in the shop any more. */
 export function tellMissing(missing: readonly BasketLine[]): void {
-  if (missing.length === 0) return
-  const names = formatList(missing.map(({ name, size }) => isolate(nameInSize(name, size))))
-  notifyError(t`No longer in the shop, and left out: ${names}`)
+  if (missing.length > 0) notifyError(sayMissing(missing))
 }

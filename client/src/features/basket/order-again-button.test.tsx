@@ -40,7 +40,7 @@ const expectToHear = async (...texts: string[]) => {
 
 test('what was ordered in a size goes into the basket in it, also one that is gone, of which the basket says so', async () => {
   const basket = await orderAgain([lineOf(1, null), lineOf(2, '14 cm'), lineOf(3, 'S', false), lineOf(4, 'M')])
-  await expectToHear('3 products are in your basket now.', 'No longer in the shop, and left out: Forceps 3')
+  await expectToHear('3 products are in your basket now.', 'No longer in the shop, and left out: Forceps 3 (S)')
   expect([...basket]).toEqual([
     ['product-1', 10],
     ['product-2_size-of-2', 20],

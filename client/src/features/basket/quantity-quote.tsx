@@ -12,7 +12,7 @@ import { inMinorUnits, type MoneyTier, priceAt, totalAt } from '../../shared/pri
 import type { Limits } from './line-problem'
 
 /** What a quote is reckoned from. */
-export interface QuotedProduct extends Limits {
+interface QuotedProduct extends Limits {
   priceTiers: readonly MoneyTier[]
   /** Grams of one piece; null where it is not stated. */
   weight?: number | null

@@ -1,15 +1,20 @@
 import type { MoneyValue } from '../../shared/format/money'
 import type { BasketLine } from './lines'
 
-/** What lines come to at these prices; null where none is known. What has left the shop costs nothing. */
+/**
+ * What lines come to; null where that is not known of one, or where nothing costs anything.
+ * @param priceOf one piece; null for a product that has left the shop, which costs nothing; undefined while it is not known
+ */
 export function sumOf(
   lines: readonly BasketLine[],
   priceOf: (line: BasketLine) => MoneyValue | null | undefined,
 ): MoneyValue | null {
-  const amounts = lines.flatMap((line) => {
+  const amounts: MoneyValue[] = []
+  for (const line of lines) {
     const price = priceOf(line)
-    return price ? [{ ...price, amount: price.amount * line.quantity }] : []
-  })
+    if (price === undefined) return null
+    if (price) amounts.push({ ...price, amount: price.amount * line.quantity })
+  }
   const [first] = amounts
   return first ? { ...first, amount: amounts.reduce((sum, { amount }) => sum + amount, 0) } : null
 }

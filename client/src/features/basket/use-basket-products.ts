@@ -1,8 +1,8 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
-import { BasketProductByIdDocument, BasketProductsDocument } from './basket-products.generated'
+import { BasketProductsByIdDocument, BasketProductsDocument } from './basket-products.generated'
 import type { BasketProduct_ProductFragment } from './basket-products.generated'
 import type { BasketLine } from './lines'
 
@@ -15,7 +15,7 @@ export interface BasketProducts {
   productOf(line: BasketLine): BasketProduct | null | undefined
   /** Whether nothing is known yet of any of them. */
   isLoading: boolean
-  /** Why there is nothing to show; undefined where there is. */
+  /** Why they are as they were before, or not known; undefined where nothing failed. */
   error: unknown
   refetch(): Promise<unknown>
 }
@@ -41,29 +41,27 @@ export function useBasketProducts(lines: readonly BasketLine[]): BasketProducts 
 
   function productOf({ productId, sku }: BasketLine) {
     if (sku === null) return null
-    return byId.get(productId) ?? (data ? renamed.get(productId) : undefined)
+    return byId.get(productId) ?? renamed.found.get(productId)
   }
   const isLoading = asked.length > 0 && !found && error === undefined
-  return { productOf, isLoading, error: found ? undefined : error, refetch }
+  // Those are asked for by what these have said.
+  return { productOf, isLoading, ...(renamed.error ? renamed : { error, refetch }) }
 }
 
+/** So many products the shop is asked for at once by their ids. */
+const MOST_IDS = 20
+
 /** Products whose code is another by now; null where there is none. */
-function useRenamed(ids: readonly string[]): ReadonlyMap<string, BasketProduct | null> {
-  const client = useApolloClient()
+function useRenamed(ids: readonly string[]) {
   const [found, setFound] = useState<ReadonlyMap<string, BasketProduct | null>>(new Map())
-  const wanted = ids.filter((id) => !found.has(id)).join(' ')
-  useEffect(() => {
-    let isCurrent = true
-    for (const id of wanted.split(' ').filter(Boolean)) {
-      client.query({ query: BasketProductByIdDocument, variables: { id }, fetchPolicy: 'no-cache' }).then(
-        ({ data }) => isCurrent && setFound((before) => new Map(before).set(id, data?.product ?? null)),
-        // It stays unknown until the page is opened again.
-        () => {},
-      )
-    }
-    return () => {
-      isCurrent = false
-    }
-  }, [client, wanted])
-  return found
+  const wanted = ids.filter((id) => !found.has(id)).slice(0, MOST_IDS)
+  const { data, error, refetch } = useQuery(BasketProductsByIdDocument, {
+    variables: { ids: wanted },
+    skip: wanted.length === 0,
+    fetchPolicy: 'no-cache',
+  })
+  const { productsById } = data ?? {}
+  if (productsById && wanted.length > 0)
+    setFound(new Map([...found, ...wanted.map((id, index) => [id, productsById[index] ?? null] as const)]))
+  return { found, error, refetch }
 }

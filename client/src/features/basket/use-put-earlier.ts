@@ -1,8 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
-import { formatList } from '../../shared/format/list'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { Refusal, explainFailure } from '../../shared/graphql/refusal'
-import { isolate } from '../../shared/i18n/isolate'
+import { sayMissing } from '../../shared/lines/say-missing'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import type { BasketLine } from './lines'
 import { useBasketChanges } from './put-in-basket'
@@ -20,8 +19,8 @@ interface EarlierLine {
   productName?: string
 }
 
-/** Puts what was ordered or saved before into the basket, and says what of it was left out, and why. */
-export function usePutEarlier() {
+/** Puts what was ordered or saved before into the basket, says what of it was left out, and why, and goes on with `onDone`. */
+export function usePutEarlier(onDone?: () => void) {
   const { add } = useBasketChanges()
   const { isBusy, error, run } = useAttempt()
 
@@ -32,19 +31,16 @@ export function usePutEarlier() {
       const { id: productId, sku, name } = product
       return [{ productId, ...(variantId !== null && size !== null && { variantId, size }), sku, name, quantity }]
     })
-    const missing = earlier
-      .filter(({ product }) => !product)
-      .map(({ name, productName }) => isolate(name ?? productName ?? ''))
+    const missing = earlier.filter(({ product }) => !product)
     if (lines.length === 0) throw new Refusal(t`Nothing of it is in the shop any more.`)
     // A failure is told in a toast.
     if (!(await add(lines))) return
     notifySuccess(
       plural(lines.length, { one: '# product is in your basket now.', other: '# products are in your basket now.' }),
     )
-    if (missing.length > 0) {
-      const names = formatList(missing)
-      notifyError(t`No longer in the shop, and left out: ${names}`)
-    }
+    if (missing.length > 0)
+      notifyError(sayMissing(missing.map((line) => ({ ...line, name: line.name ?? line.productName ?? '' }))))
+    onDone?.()
   }
 
   return {

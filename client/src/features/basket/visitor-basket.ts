@@ -1,9 +1,10 @@
+import { MOST_PIECES } from '@instrumenta/rules/most-pieces'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
-import { MOST_LINES, MOST_PIECES } from './lines'
+import { MOST_LINES } from './lines'
 import type { BasketLine } from './lines'
 
 /** What somebody put into the basket without being signed in, as this browser keeps it. */
-export interface VisitorBasket {
+interface VisitorBasket {
   /** Under which it goes into a member's basket, once however often it is sent. */
   id: string
   lines: readonly BasketLine[]

@@ -1,4 +1,4 @@
-import { stockState } from './stock-state'
+import { canBeOrdered, stockState } from './stock-state'
 
 test.each([
   [1200, 10, '1,200 in stock', 'green', true],
@@ -11,4 +11,22 @@ test.each([
   [0, 1, 'Out of stock', 'red', false],
 ])('%i pieces with a minimum of %i: %s', (availableQuantity, minQuantity, label, tone, isOrderable) => {
   expect(stockState({ availableQuantity, minQuantity })).toEqual({ label, tone, isOrderable })
+})
+
+const stock = (availableQuantity: number, minQuantity: number) => ({ availableQuantity, minQuantity })
+
+test.each([
+  [
+    'enough of one size, though of fewer pieces than the product’s minimum',
+    true,
+    5,
+    10,
+    [stock(5, 2), stock(0, 10)],
+    true,
+  ],
+  ['as much in all, but too little of each size', true, 10, 10, [stock(5, 10), stock(5, 10)], false],
+  ['enough, which sizes share', false, 10, 10, [stock(10, 20)], true],
+  ['too little, which sizes share', false, 9, 10, [stock(9, 20)], false],
+])('%s', (_what, stockBySize, availableQuantity, minQuantity, variants, isOrderable) => {
+  expect(canBeOrdered({ stockBySize, availableQuantity, minQuantity, variants })).toBe(isOrderable)
 })

@@ -12,14 +12,11 @@ export interface StockState {
 const SCARCE_PIECES = 50
 const SCARCE_ORDERS = 3
 
-/** What to say about a stock, in pieces. */
-export function stockState({
-  availableQuantity,
-  minQuantity,
-}: {
-  availableQuantity: number
-  minQuantity: number
-}): StockState {
+/** What a stock is judged by, in pieces. */
+type Stock = Record<'availableQuantity' | 'minQuantity', number>
+
+/** What to say about a stock. */
+export function stockState({ availableQuantity, minQuantity }: Stock): StockState {
   if (availableQuantity <= 0) return { label: t`Out of stock`, tone: 'red', isOrderable: false }
   const few = plural(availableQuantity, { one: 'Only # left', other: 'Only # left' })
   if (availableQuantity < minQuantity) return { label: few, tone: 'red', isOrderable: false }
@@ -32,3 +29,7 @@ export function stockState({
         isOrderable: true,
       }
 }
+
+/** Whether any of a product can be ordered: of what is counted by size, as much of one as that size takes at least. */
+export const canBeOrdered = (product: Stock & { stockBySize: boolean; variants: readonly Stock[] }): boolean =>
+  (product.stockBySize ? product.variants : [product]).some((one) => stockState(one).isOrderable)

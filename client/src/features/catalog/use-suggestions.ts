@@ -12,7 +12,7 @@ const LEAST = 2
 const MOST = 200
 
 /** A product that is suggested. */
-export type Suggestion = SearchSuggestionsQuery['products']['nodes'][number]
+type Suggestion = SearchSuggestionsQuery['products']['nodes'][number]
 
 /**
  * What the shop finds for what is typed so far; the last answer stays until the next one is there. Null for too few letters,
@@ -23,6 +23,8 @@ export function useSuggestions(typed: string): readonly Suggestion[] | null {
   const [found, setFound] = useState<readonly Suggestion[] | null>(null)
   const text = typed.trim().slice(0, MOST)
   const isLooking = text.length >= LEAST || /[^ -\u02ff]/.test(text)
+  // The next search is another one.
+  if (!isLooking && found) setFound(null)
   useEffect(() => {
     if (!isLooking) return
     let isCurrent = true

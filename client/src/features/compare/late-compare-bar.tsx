@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { preloadable } from '../../shared/code-loading/preloadable'
+import { reportIncomplete } from '../../shared/code-loading/report-incomplete'
 import { retryImport } from '../../shared/code-loading/retry-import'
 import { withMessages } from '../../shared/i18n/messages'
 import { type Choice, useChoice } from './choice'
@@ -12,7 +13,10 @@ const Bar = preloadable<{ choice: Choice }>(() =>
   withMessages(loadBar(), ['compare']).then(
     ({ CompareBar }) => CompareBar,
     // The choice is kept all the same: an error here would take the whole page with it.
-    () => () => null,
+    () => {
+      reportIncomplete()
+      return () => null
+    },
   ),
 )
 

@@ -4,5 +4,5 @@ import { createDeferredSection } from '../../shared/code-loading/deferred-sectio
 export const compareToggle = createDeferredSection(
   () => import('./compare-toggle'),
   (m) => m.CompareToggle,
-  { catalogues: ['compare'] },
+  { catalogues: ['compare'], isQuiet: true },
 )

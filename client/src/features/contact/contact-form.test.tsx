@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createTimeout } from '../../shared/network/failure-messages'
 import { setOnline } from '../../shared/testing/network'
 import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { ContactForm } from './contact-form'
@@ -7,7 +8,7 @@ import { ContactForm } from './contact-form'
 const TYPED = { email: ' Ada@Example.com ', subject: 'Larger lot', message: 'Do you make 500?\nBy May.' }
 
 interface InquiryArgs {
-  input: typeof TYPED
+  input: typeof TYPED & { idempotencyKey: string }
 }
 
 const send = jest.fn<unknown, [InquiryArgs]>()
@@ -34,7 +35,11 @@ test('sends what was typed, says so, and is empty again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText('Message sent. We will answer soon.')).toBeTruthy()
   expect(send).toHaveBeenCalledTimes(1)
-  expect(send.mock.calls[0]?.[0].input).toEqual({ ...TYPED, email: 'ada@example.com' })
+  expect(send.mock.calls[0]?.[0].input).toEqual({
+    ...TYPED,
+    email: 'ada@example.com',
+    idempotencyKey: expect.stringMatching(/^.{8,128}$/),
+  })
   for (const name of ['Email', 'Subject', 'Message']) expect(field(name).value).toBe('')
   expect(sessionStorage).toHaveLength(0)
 })
@@ -71,20 +76,37 @@ test('a double click sends once, and its second half finds no fault with the emp
   expect(document.activeElement).toBe(button())
 })
 
-test('a cut line leaves the text, and the next try sends it', async () => {
+test('a cut line leaves the text, and the next try sends it under the same key, also after a reload', async () => {
   send.mockImplementationOnce(() => {
     throw new CutLine()
   })
-  renderForm()
+  const first = renderForm()
   await fillIn()
   await userEvent.click(button())
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The shop did not answer. What you typed is kept; try again.',
+    'The shop did not answer. What you typed is kept, and it is safe to try again.',
   )
+  first.unmount()
+  renderForm()
   expect(field('Message').value).toBe(TYPED.message)
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText('Message sent. We will answer soon.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+  await screen.findByRole('button', { name: 'Submit' }, { timeout: 4_000 })
+  await fillIn()
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(3))
+  const [lost, repeated, next] = send.mock.calls.map(([{ input }]) => input.idempotencyKey)
+  expect(repeated).toBe(lost)
+  expect(next).not.toBe(lost)
+})
+
+test('an answer that comes too late is no reason to look where a visitor cannot', async () => {
+  const { client } = renderForm()
+  await fillIn()
+  jest.spyOn(client, 'mutate').mockRejectedValueOnce(createTimeout())
+  await userEvent.click(button())
+  expect((await screen.findByRole('alert')).textContent).toMatch(/it is safe to try again\.$/)
 })
 
 test('without a network nothing is sent, and the text is there when there is one again', async () => {

@@ -6,6 +6,8 @@ import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useCooldown } from '../../shared/forms/use-cooldown'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
+import { isTimeout } from '../../shared/network/failure-messages'
 import type { SessionContext } from '../../shared/graphql/error-link'
 import { notifySuccess } from '../../shared/ui/notify'
 import { NO_MESSAGE, contactSchema } from './contact-schema'
@@ -18,24 +20,41 @@ export const sentMessage = () => t`Message sent. We will answer soon.`
 export function useContactForm() {
   const [sendInquiry] = useMutation(SendInquiryDocument)
   const { form, field, onSubmit, explain, renew } = useSchemaForm(contactSchema)
-  // The form is everybody's: who is signed in does not matter to it.
-  const draft = useFormDraft(form, { name: 'contact', ownerId: null, initial: NO_MESSAGE, basis: () => null })
+  const [firstKey] = useState(createIdempotencyKey)
+  const [newKey, setNewKey] = useState<string | null>(null)
+  const draft = useFormDraft(form, {
+    name: 'contact',
+    // The form is everybody's: who is signed in does not matter to it.
+    ownerId: null,
+    initial: NO_MESSAGE,
+    // The key of this message, until it has arrived.
+    basis: (found: string | null) => newKey ?? found ?? firstKey,
+  })
   const { isBusy, error, run } = useAttempt()
   // The second half of a double click finds an empty form.
   const rest = useCooldown(2)
   const [isSent, setIsSent] = useState(false)
 
-  const submit = onSubmit((input) => {
+  /** Nobody who is not signed in can look whether it has arrived. */
+  function tell(failure: unknown): string | null {
+    const unanswered = t`The shop did not answer. What you typed is kept, and it is safe to try again.`
+    return isTimeout(failure) ? unanswered : explain(failure, { unanswered })
+  }
+
+  const submit = onSubmit((typed) => {
     setIsSent(false)
+    draft.keep()
+    const input = { ...typed, idempotencyKey: draft.basis }
     return run(async () => {
       // As a visitor: a session that is over is no reason not to listen.
       await sendInquiry({ variables: { input }, context: { isVisitor: true } satisfies SessionContext })
       renew(NO_MESSAGE)
       draft.keep()
+      setNewKey(createIdempotencyKey())
       rest.start()
       setIsSent(true)
       notifySuccess(sentMessage())
-    }, explain)
+    }, tell)
   })
 
   /** Sends what stands in the form, unless it was sent a moment ago. */

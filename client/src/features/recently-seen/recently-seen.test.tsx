@@ -12,7 +12,12 @@ beforeEach(() => localStorage.clear())
 test('shows what was looked at before, newest first and without the present product, until it is cleared', async () => {
   for (let place = 1; place <= MAX_SEEN + 3; place++) rememberSeen(product(place))
   rememberSeen(product(5))
-  renderInShop({ '/': <RecentlySeen product={product(15)} /> })
+  const page = (
+    <main id="content" tabIndex={-1}>
+      <RecentlySeen product={product(15)} />
+    </main>
+  )
+  renderInShop({ '/': page })
   await screen.findByRole('heading', { name: 'Recently seen' })
   expect(names()).toEqual([5, 14, 13, 12, 11, 10, 9, 8, 7, 6, 4].map((place) => `Forceps ${place}`))
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/products/p5')
@@ -21,6 +26,8 @@ test('shows what was looked at before, newest first and without the present prod
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(screen.queryByRole('heading')).toBeNull()
   expect(localStorage.getItem(KEY)).toBeNull()
+  // The button has gone.
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 test('shows nothing where there is nothing, nonsense, or no storage', () => {

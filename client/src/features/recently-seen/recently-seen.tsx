@@ -41,6 +41,8 @@ export function RecentlySeen({ product }: { product?: KeptProduct }) {
   function handleForget() {
     forgetSeen()
     setSeen([])
+    // The button goes away: one goes on at the page.
+    document.getElementById('content')?.focus({ preventScroll: true })
   }
 
   if (seen.length === 0) return null

@@ -97,16 +97,6 @@ test('lines that cannot be ordered are marked with what to do, which one press d
   expect(total()).toBe('$15,125.00')
 })
 
-test('a product whose code is another by now is still there', async () => {
-  const basket = openBasketShop()
-  const product = basket.products.get('product-1')
-  if (product) product.sku = 'NEW-1'
-  leaveVisitorBasket({ 1: 10 })
-  open(basket)
-  expect(await screen.findByText('NEW-1')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Check out' })).toBeTruthy()
-})
-
 test('what is taken out can be put back in its place; the focus goes along', async () => {
   leaveVisitorBasket({ 1: 10, 2: 20, 3: 30 })
   open(openBasketShop())
@@ -161,20 +151,6 @@ test('another tab that empties it empties it here', async () => {
   localStorage.clear()
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'instrumenta.basket' })))
   await screen.findByRole('heading', { name: 'Your basket is empty' })
-})
-
-test('prices that do not come: it says so, and they come by a press', async () => {
-  const basket = openBasketShop()
-  const answer = basket.shop.productsBySku.getMockImplementation()
-  basket.shop.productsBySku.mockImplementation(() => {
-    throw new CutLine()
-  })
-  leaveVisitorBasket({ 1: 10 })
-  open(basket)
-  await screen.findByText('The products in your basket could not be loaded')
-  basket.shop.productsBySku.mockImplementation((args) => answer?.(args) ?? [])
-  await press('Try again')
-  await rowOf('Forceps 1')
 })
 
 describe('a list of product codes', () => {

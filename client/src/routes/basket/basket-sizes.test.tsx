@@ -64,13 +64,14 @@ describe('a line of what is counted by size since', () => {
 
   it('is the shop’s for a member, in one change', async () => {
     const shop = openShop()
-    shop.fill({ 'product-2': 20, 'product-2_size-M': 5 })
+    // Nothing else is left to choose.
+    shop.fill({ 'product-2': 20, 'product-2_size-S': 5, 'product-2_size-M': 5 })
     signInMember()
     open(shop)
     await userEvent.selectOptions((await sizeField())[0] as Element, 'M')
-    await waitFor(() => expect([...shop.basket]).toEqual([['product-2_size-M', 25]]))
+    await waitFor(() => expect([...shop.basket.values()]).toEqual([5, 25]))
     expect(shop.shop.setBasketLines).toHaveBeenCalledTimes(1)
-    expect(rows()).toHaveLength(1)
+    expect(rows()).toHaveLength(2)
   })
 })
 
@@ -89,6 +90,22 @@ it('two sizes are two lines, each with its own price, quantity and limits', asyn
   await waitFor(() => expect([...shop.basket]).toEqual([['product-2_size-M', 30]]))
   await userEvent.click(screen.getByRole('button', { name: 'Put back: Forceps 2 (S)' }))
   await waitFor(() => expect(shop.basket.get('product-2_size-S')).toBe(10))
+})
+
+it('a size that is a line of its own is passed over by the keys that choose another', async () => {
+  const shop = openShop({ variants: [size('S'), size('M', 30), size('L')] })
+  shop.fill({ 'product-2_size-S': 10, 'product-2_size-M': 5 })
+  signInMember()
+  open(shop)
+  const [field] = await sizeField()
+  const isTaken = (name: string) =>
+    within(field as HTMLElement).getByRole<HTMLOptionElement>('option', { name }).disabled
+  expect(['S', 'M', 'L'].map(isTaken)).toEqual([false, true, false])
+  await userEvent.selectOptions(field as Element, 'L')
+  await waitFor(() =>
+    expect(Object.fromEntries(shop.basket)).toEqual({ 'product-2_size-M': 5, 'product-2_size-L': 10 }),
+  )
+  expect(isTaken('S')).toBe(false)
 })
 
 it('a size that is retired says so, and another can be chosen', async () => {

@@ -61,6 +61,31 @@ test('a member saves the basket as a list, is asked before one is replaced, and 
   expect(basket.lists).toHaveLength(0)
 })
 
+test('what a list is saved without is said: before another is replaced, and after', async () => {
+  const basket = openBasketShop()
+  basket.lists.push({ id: 'l1', name: 'Ward 3', lines: [] })
+  basket.fill({ 'product-1': 10, 'product-2': 20, 'product-3_size-M': 30 })
+  basket.products.delete('product-2')
+  const answer = basket.shop.saveOrderList.getMockImplementation()
+  basket.shop.saveOrderList.mockImplementation((args) => {
+    const missing = { missingProductIds: ['product-2'], missingVariantIds: ['size-M'] }
+    return { ...answer?.(args), ...missing } as ReturnType<NonNullable<typeof answer>>
+  })
+  signInMember()
+  renderBasket(basket.shop)
+  await userEvent.type(await screen.findByLabelText(/Name of the list/), 'Ward 3')
+  await press('Save as list')
+  const dialog = await screen.findByRole('dialog', { name: 'Replace the list “Ward 3”?' })
+  expect(dialog.textContent).toContain('No longer in the shop, and left out: Former product-2')
+  await press('Replace it')
+  await waitFor(() =>
+    expect(takeMessages().map(({ text }) => text)).toEqual([
+      'Saved as “Ward 3”.',
+      'No longer in the shop, and left out: Former product-2 and Forceps 3 (Former size-M)',
+    ]),
+  )
+})
+
 test('two lists that get another name at once have a field each', async () => {
   const basket = openBasketShop()
   basket.lists.push({ id: 'l1', name: 'Ward 3', lines: [] }, { id: 'l2', name: 'Ward 4', lines: [] })

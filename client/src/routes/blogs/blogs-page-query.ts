@@ -1,15 +1,16 @@
 import { definePageQuery } from '../../shared/graphql/page-query'
+import { readCursor } from '../../shared/lists/read-cursor'
 import { BlogsPageDocument } from './blogs-page.generated'
 import type { BlogsPageQueryVariables } from './blogs-page.generated'
 
 /** The parts of the list, each with the parameter that says where it begins. */
 export type BlogsParameter = keyof BlogsPageQueryVariables
 
-/** What the shop is asked for; what cannot be a cursor is none. */
+/** What the shop is asked for. */
 export function blogsPageVariables(search: URLSearchParams): BlogsPageQueryVariables {
   const read = (name: BlogsParameter) => {
-    const after = search.get(name) ?? ''
-    return /^[\w+/=-]{1,4000}$/.test(after) ? { [name]: after } : {}
+    const after = readCursor(search, name)
+    return after ? { [name]: after } : {}
   }
   return { ...read('guidesAfter'), ...read('questionsAfter') }
 }

@@ -16,18 +16,20 @@ import { priceAt } from '../../shared/prices/price-tiers'
 
 interface CheckoutLineProps {
   line: BasketLine
+  /** All of the order. */
+  lines: readonly BasketLine[]
   /** Null where it has left the shop. */
   product: BasketProduct | null | undefined
-  /** What the buyer goes by for one piece. */
-  agreedPrice: MoneyValue | null
+  /** What the buyer goes by for one piece, if anything is known of it. */
+  agreedPrice: MoneyValue | null | undefined
   /** The same, where the shop asks for another price now. */
   priceBefore: MoneyValue | null
   /** Why it cannot be ordered as it is. */
   problem: LineProblem | null
   /** Why the shop refused it. */
   refusal: { message: string; isGone: boolean } | null
-  /** Null for none. */
-  onSize: (size: Size | null) => void
+  /** Null for none; without it, there is nothing to choose. */
+  onSize: ((size: Size | null) => void) | undefined
   /** 0 takes it out. */
   onQuantity: (quantity: number) => void
   onAgree: () => void
@@ -36,7 +38,16 @@ interface CheckoutLineProps {
 }
 
 /** A line of the order that is about to be, with what is wrong with it and what mends it. */
-export function CheckoutLine({ line, product, agreedPrice, problem, refusal, onSize, ...props }: CheckoutLineProps) {
+export function CheckoutLine({
+  line,
+  lines,
+  product,
+  agreedPrice,
+  problem,
+  refusal,
+  onSize,
+  ...props
+}: CheckoutLineProps) {
   const { sku, quantity } = line
   const present = refusal?.isGone ? null : product
   const isSized = present ? isSizeRight(line, present) : true
@@ -73,12 +84,13 @@ export function CheckoutLine({ line, product, agreedPrice, problem, refusal, onS
           {agreedPrice ? formatMoney({ ...agreedPrice, amount: agreedPrice.amount * quantity }) : '–'}
         </Box>
       </Box>
+      {/* Where it was chosen wrongly it can be chosen again: it stays, with the focus. */}
+      {present && onSize && (
+        <LineSize {...{ line, lines }} product={present} name={line.name} problem={message} onChoose={onSize} />
+      )}
       {isWrong && (
         <Box mt="2" ps="3" borderStartWidth="3px" borderColor="red.solid" textStyle="sm">
           {message && isSized && <Box color="fg.error">{message}</Box>}
-          {present && !isSized && (
-            <LineSize line={line} product={present} name={line.name} problem={message} onChoose={onSize} />
-          )}
           <Remedies
             {...props}
             name={name}

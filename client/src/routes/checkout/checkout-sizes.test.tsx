@@ -109,9 +109,17 @@ describe('the checkout', () => {
     const variants = [size('S'), size('M', 30)]
     shop.products.set('product-2', fakeProduct(2, { stockBySize: true, variants }))
     await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
-    await userEvent.selectOptions(await screen.findByLabelText('Size of Forceps 2'), 'M')
+    // While it is on its way nothing is to be chosen.
+    const field = await screen.findByLabelText('Size of Forceps 2', { selector: '[aria-invalid=true]' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await userEvent.selectOptions(field, 'M')
     await waitFor(() => expect([...shop.basket]).toEqual([['product-2_size-M', 20]]))
     expect(screen.getByText('Forceps 2 (M)')).toBeTruthy()
     expect(screen.queryByText(/Please say which size/)).toBeNull()
+    // Each arrow key chooses: the field stays, with the focus.
+    expect(document.activeElement).toBe(field)
+    await userEvent.selectOptions(field, 'S')
+    await waitFor(() => expect([...shop.basket]).toEqual([['product-2_size-S', 20]]))
+    expect(document.activeElement).toBe(field)
   })
 })

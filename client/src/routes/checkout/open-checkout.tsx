@@ -10,8 +10,10 @@ import { chooseSize } from '../../features/basket/choose-size'
 import type { BasketLine } from '../../features/basket/lines'
 import { useBasketChanges } from '../../features/basket/put-in-basket'
 import { problemOfLine } from '../../features/basket/sized-product'
+import { ProductsNotice } from '../../features/basket/products-notice'
 import { sumOf } from '../../features/basket/sum'
 import type { BasketProducts } from '../../features/basket/use-basket-products'
+import { useRows } from '../../features/basket/use-rows'
 import { CheckoutForm } from '../../features/orders/checkout-form'
 import { useCheckoutForm } from '../../features/orders/use-checkout-form'
 import type { PricedLine } from '../../features/orders/use-checkout-form'
@@ -19,15 +21,16 @@ import type { OrderCompany } from '../../features/orders/use-order-companies'
 import { useIsMounted } from '../../shared/forms/use-is-mounted'
 import { formatMoney } from '../../shared/format/money'
 import { itemInput, keyOfItem } from '../../shared/lines/line-item'
-import { inSize } from '../../shared/prices/chosen-size'
+import { type Size, inSize } from '../../shared/prices/chosen-size'
 import { priceAt } from '../../shared/prices/price-tiers'
+import { notifyError } from '../../shared/ui/notify'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { CheckoutLine } from './checkout-line'
 import { NothingToOrder } from './nothing-to-order'
 
 interface OpenCheckoutProps {
   lines: readonly BasketLine[]
-  productOf: BasketProducts['productOf']
+  products: BasketProducts
   /** Those that one may order for. */
   companies: readonly OrderCompany[]
 }
@@ -36,14 +39,16 @@ const contentOf = (lines: readonly BasketLine[]) =>
   JSON.stringify(lines.map((line) => [keyOfItem(line), line.quantity]))
 
 /** The lines, and the form that orders them. */
-export function OpenCheckout({ lines: present, productOf, companies }: OpenCheckoutProps) {
+export function OpenCheckout({ lines: present, products, companies }: OpenCheckoutProps) {
+  const { productOf } = products
   const navigate = useNavigate()
   const { set } = useBasketChanges()
-  const list = useRef<HTMLUListElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   const isOpen = useIsMounted()
   // What was ordered stays on the page until it is left.
   const [ordered, setOrdered] = useState<readonly BasketLine[] | null>(null)
   const lines = ordered ?? present
+  const { rows, change } = useRows(lines)
   const priced = lines.flatMap((line): PricedLine[] => {
     const product = productOf(line)
     if (!product) return []
@@ -58,9 +63,11 @@ export function OpenCheckout({ lines: present, productOf, companies }: OpenCheck
   }
   const goToProblem = () =>
     // Once it is marked.
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>('[data-problem] :is([aria-invalid=true], button)')?.focus(),
-    )
+    requestAnimationFrame(() => {
+      const problem = section.current?.querySelector<HTMLElement>('[data-problem] :is([aria-invalid=true], button)')
+      if (problem) problem.focus()
+      else notifyError(t`The products have just changed, or are still being looked up. Look at them, then order again.`)
+    })
 
   const { version } = useBasket()
   const form = useCheckoutForm({
@@ -84,10 +91,18 @@ export function OpenCheckout({ lines: present, productOf, companies }: OpenCheck
   const pricedOf = (line: BasketLine) => priced.find((one) => keyOfItem(one) === keyOfItem(line))
   const agreedPriceOf = (line: BasketLine) => {
     const known = pricedOf(line)
-    return known ? form.agreedPrice(known) : null
+    return known ? form.agreedPrice(known) : productOf(line) && null
   }
   const sum = sumOf(lines, agreedPriceOf)
   const changed = priced.filter((line) => form.priceBefore(line))
+
+  // What is on its way, or may be ordered, is what it was.
+  const mayChange = form.stage === 'open' && !form.mayBePlaced
+  function giveSize(line: BasketLine, size: Size | null): void {
+    const changed = chooseSize(lines, line, size)
+    change(line, changed[1] ?? line)
+    void set(changed)
+  }
 
   if (lines.length === 0) return <NothingToOrder />
   return (
@@ -97,7 +112,7 @@ export function OpenCheckout({ lines: present, productOf, companies }: OpenCheck
       gap={{ base: '8', lg: '12' }}
       alignItems="start"
     >
-      <Box as="section" aria-labelledby="lines">
+      <Box as="section" ref={section} aria-labelledby="lines">
         <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3" mb="3">
           <Heading as="h2" id="lines" size="lg">
             {plural(lines.length, { one: '# product', other: '# products' })}
@@ -106,19 +121,23 @@ export function OpenCheckout({ lines: present, productOf, companies }: OpenCheck
             <Trans>Change the basket</Trans>
           </ButtonLink>
         </Box>
-        <Box as="ul" ref={list} listStyleType="none" borderTopWidth="1px" aria-label={t`What you order`}>
-          {lines.map((line) => {
+        <Box data-problem={lines.some((line) => productOf(line) === undefined) ? '' : undefined}>
+          <ProductsNotice lines={lines} products={products} />
+        </Box>
+        <Box as="ul" listStyleType="none" borderTopWidth="1px" aria-label={t`What you order`}>
+          {rows.map(({ id, line }) => {
             const known = pricedOf(line)
             return (
               <CheckoutLine
-                key={keyOfItem(line)}
+                key={id}
                 line={line}
+                lines={lines}
                 product={productOf(line)}
                 agreedPrice={agreedPriceOf(line)}
                 priceBefore={known ? form.priceBefore(known) : null}
                 problem={problemOf(line)}
                 refusal={form.refusalOf(line)}
-                onSize={(size) => void set(chooseSize(lines, line, size))}
+                onSize={mayChange ? (size) => giveSize(line, size) : undefined}
                 onQuantity={(quantity) => void set([{ ...line, quantity }])}
                 onAgree={() => known && form.agree([known])}
                 onAgreeToAll={changed.length > 1 ? () => form.agree(changed) : undefined}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { chooseProducts, getChoice } from '../../features/compare/choice'
 import { CompareToggle } from '../../features/compare/compare-toggle'
 import { LateCompareBar } from '../../features/compare/late-compare-bar'
-import { fakeProduct } from '../../shared/testing/fake-product'
+import { fakeProduct, fakeSize } from '../../shared/testing/fake-product'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { ComparePage } from './compare-page'
 
@@ -124,6 +124,15 @@ test('products stand side by side; what differs is marked in words too, and can 
   expect(screen.queryByRole('row', { name: /^Minimum order/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Only differences' }).getAttribute('aria-current')).toBe('page')
   expect(row(/^Material/)).toBeTruthy()
+})
+
+test('what is counted by size can be ordered where a size of it can', async () => {
+  const variants = ['S', 'M'].map((name) => fakeSize({ id: name, name, availableQuantity: 9 }))
+  Object.assign(all[4] as object, { stockBySize: true, availableQuantity: 18, variants })
+  open(pathOf(1, 5))
+  await screen.findByRole('table')
+  expect(screen.getByRole('link', { name: 'Order Forceps 1' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Order Forceps 5' })).toBeNull()
 })
 
 test('one that is taken out leaves the address and the choice; the others stay while the shop is asked', async () => {

@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { AddButton } from '../../features/basket/add-button'
 import { ProductPicture } from '../../features/catalog/product-picture'
-import { stockState } from '../../features/catalog/stock-state'
+import { canBeOrdered } from '../../features/catalog/stock-state'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import type { ComparedProduct } from './compare-page-query'
 import { ComparedHead } from './compared-head'
@@ -153,7 +153,7 @@ export function CompareTable({ products, isOnlyDifferences, pathWithout }: Compa
 /** The ways to an order of a product, as on its card. */
 function Order({ product }: { product: ComparedProduct }) {
   const { id, name } = product
-  if (!stockState(product).isOrderable)
+  if (!canBeOrdered(product))
     return (
       <chakra.span color="fg.muted">
         <Trans>This cannot be ordered at the moment.</Trans>

@@ -11,12 +11,13 @@ import { stockState } from '../../features/catalog/stock-state'
 import { formatMoney } from '../../shared/format/money'
 import { formatPieces, formatQuantity } from '../../shared/format/quantity'
 import { formatWeight } from '../../shared/format/weight'
+import { categoryPath } from '../../shared/navigation/category-path'
 import { priceSpan, reachedTiers } from '../../shared/prices/chosen-size'
 import { RatingStars } from '../../shared/ui/rating-stars'
 import type { ComparedProduct } from './compare-page-query'
 
 /** A row of the comparison. */
-export interface ComparedProperty {
+interface ComparedProperty {
   name: string
   /** What products are told apart by; empty where a product does not state it. */
   textOf: (product: ComparedProduct) => string
@@ -57,7 +58,7 @@ export function comparedProperties(): ComparedProperty[] {
     {
       name: t({ message: 'Category', context: 'of a product' }),
       textOf: ({ category }) => category.name,
-      show: ({ category }) => <Link to={`/products?category=${category.slug}`}>{category.name}</Link>,
+      show: ({ category }) => <Link to={categoryPath(category.slug)}>{category.name}</Link>,
     },
     {
       name: t({ message: 'Rating', context: 'of a product' }),

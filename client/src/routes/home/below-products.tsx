@@ -19,7 +19,7 @@ const customerReviews = createDeferredSection(
 const recentlySeen = createDeferredSection(
   () => import('../../features/recently-seen/recently-seen'),
   (m) => m.RecentlySeen,
-  { when: 'near-view' },
+  { when: 'near-view', isQuiet: true },
 )
 
 // With its form, which the server draws, too.

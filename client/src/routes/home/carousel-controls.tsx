@@ -8,6 +8,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
+import { isBrowsers } from '../../shared/navigation/is-browsers'
 import { listSlides } from './slides'
 
 interface CarouselControlsProps {
@@ -50,7 +51,7 @@ export function CarouselControls({ current, onShow, isPlaying, onPlay }: Carouse
   }
 
   function handleLink(event: MouseEvent, place: number) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (isBrowsers(event)) return
     // The anchor would move the page as well.
     event.preventDefault()
     handleAsk(place)

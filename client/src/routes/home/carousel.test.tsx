@@ -89,8 +89,9 @@ test('the arrow keys move it', () => {
   expect(shown()).toEqual([2, 2])
 })
 
-test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('keys with %s are the browser’s', (modifier) => {
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('keys and presses with %s are the browser’s', (modifier) => {
   renderCarousel()
+  fireEvent.click(screen.getByRole('link', { name: /^Slide 2/ }), { [modifier]: true })
   for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End'])
     expect(fireEvent.keyDown(scroller(), { key, [modifier]: true })).toBe(true)
   expect(shown()).toEqual([1, 1])

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
+import { categoryPath } from '../../shared/navigation/category-path'
 
 const Chip = chakra(Link, {
   base: {
@@ -39,7 +40,7 @@ export function CategoryChips({ categories }: { categories: readonly { slug: str
         </li>
         {categories.map(({ slug, name }) => (
           <li key={slug}>
-            <Chip to={`/products?category=${encodeURIComponent(slug)}`}>{name}</Chip>
+            <Chip to={categoryPath(slug)}>{name}</Chip>
           </li>
         ))}
       </chakra.ul>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
+import { categoryPath } from '../../shared/navigation/category-path'
 
 const Crumb = chakra(Link, {
   base: {
@@ -14,11 +15,6 @@ const Crumb = chakra(Link, {
 })
 
 const separator = { content: '"/"', mx: '2', color: 'fg.subtle' } as const
-
-/** The address of a part of the catalogue. */
-export function productsOf({ slug }: { slug: string }): string {
-  return `/products?category=${encodeURIComponent(slug)}`
-}
 
 /** From the catalogue by way of the category to this product, which narrow screens name in the heading only. */
 export function Breadcrumb({
@@ -37,7 +33,7 @@ export function Breadcrumb({
           </Crumb>
         </chakra.li>
         <chakra.li _before={separator}>
-          <Crumb to={productsOf(category)}>{category.name}</Crumb>
+          <Crumb to={categoryPath(category.slug)}>{category.name}</Crumb>
         </chakra.li>
         <chakra.li display={{ base: 'none', md: 'block' }} _before={separator} aria-current="page">
           {productName}

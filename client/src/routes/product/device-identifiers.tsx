@@ -3,20 +3,25 @@ import { useQuery } from '@apollo/client/react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import { DeviceIdentifierList } from '../../features/catalog/device-identifier-list'
-import { failureMessage } from '../../shared/network/failure-messages'
+import { StaleNotice } from '../../shared/page/load-failure'
 import { ProductDevicesDocument } from './product-devices.generated'
 
 /** What a product is called in databases of devices. Takes the focus from the link that asked for it. */
 export function DeviceIdentifiers({ id }: { id: string }) {
   const part = useRef<HTMLDivElement>(null)
-  const { data, error } = useQuery(ProductDevicesDocument, { variables: { id } })
-  useEffect(() => part.current?.focus({ preventScroll: true }), [])
+  const { data, error, refetch } = useQuery(ProductDevicesDocument, { variables: { id } })
+  const focus = () => part.current?.focus({ preventScroll: true })
+  useEffect(focus, [])
   return (
     <chakra.div ref={part} tabIndex={-1} outline="none" aria-live="polite">
       {data?.product ? (
         <DeviceIdentifierList product={data.product} />
       ) : error ? (
-        (failureMessage(error) ?? t`Try again.`)
+        <StaleNotice
+          text={t`The device identifiers could not be loaded.`}
+          error={error}
+          retry={() => refetch().then(focus)}
+        />
       ) : (
         t`Loading…`
       )}

@@ -128,6 +128,15 @@ describe('sizes', () => {
     ])
   })
 
+  test('that are sold out say to choose another one', async () => {
+    const [small, medium] = variants
+    renderProduct({ stockBySize: true, variants: [{ ...small, availableQuantity: 0 }, medium] })
+    await userEvent.selectOptions(await screen.findByLabelText<HTMLSelectElement>(/^Size/), 'S, short')
+    await userEvent.click(screen.getByRole('button', { name: 'Add to basket' }))
+    await screen.findByText('This size cannot be ordered at the moment. Choose another one.')
+    expect(stored()).toEqual([])
+  })
+
   test('need not be chosen where they share the stock', async () => {
     renderProduct({ variants })
     await userEvent.click(await screen.findByRole('button', { name: 'Add to basket' }))

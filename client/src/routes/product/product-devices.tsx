@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { comparePath } from '../../features/compare/compare-path'
+import { isBrowsers } from '../../shared/navigation/is-browsers'
 import { DeviceIdentifiers } from './device-identifiers'
 
 /** The way to what a product is called in databases of devices, which few ask for: the shop is asked for it then. */
@@ -11,7 +12,7 @@ export function ProductDevices({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false)
 
   function handleLink(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (isBrowsers(event)) return
     event.preventDefault()
     setIsOpen(true)
   }

@@ -1,12 +1,10 @@
 import { definePageQuery } from '../../shared/graphql/page-query'
+import { readCursor } from '../../shared/lists/read-cursor'
 import { ProductPageDocument } from './product-page.generated'
 import type { ProductPageQueryVariables } from './product-page.generated'
 
-/** The place in the list of reviews where an address begins; what cannot be a cursor is none. */
-export function readReviewsAfter(search: URLSearchParams): string | null {
-  const after = search.get('reviewsAfter') ?? ''
-  return /^[\w+/=-]{1,4000}$/.test(after) ? after : null
-}
+/** The place in the list of reviews where an address begins. */
+export const readReviewsAfter = (search: URLSearchParams): string | null => readCursor(search, 'reviewsAfter')
 
 /** The address of a product's reviews, or of those behind a cursor. */
 export function reviewsPath(id: string, after?: string): string {

@@ -155,23 +155,6 @@ describe('a review', () => {
   })
 })
 
-test('tells who asks what the product is called in databases of devices, to be copied', async () => {
-  const deviceIdentifiers = [
-    { identifier: '09506000134352', agency: 'GS1', pieces: 12, variant: { id: 'size-1', name: '14 cm' } },
-  ]
-  const product = jest.fn(() => fakeProduct(1, { deviceIdentifiers }))
-  renderProduct({}, { product })
-  const link = await screen.findByRole('link', { name: 'Show UDI and GTIN' })
-  // Without script it leads where the server says them.
-  expect(link.getAttribute('href')).toBe('/compare?ids=product-1')
-  expect(product).toHaveBeenCalledTimes(1)
-  const person = userEvent.setup()
-  await person.click(link)
-  expect(await screen.findByText('GTIN (GS1) · 14 cm · 12 pieces')).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Copy 09506000134352' }))
-  expect(await navigator.clipboard.readText()).toBe('09506000134352')
-})
-
 test('a review shows its photo, and only what is true of it', async () => {
   const image = fakeProduct(1).image
   const [review] = fakeReviews(1).nodes

@@ -9,7 +9,7 @@ import { memo, useMemo, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { StockLabel } from '../../features/catalog/stock-label'
-import { stockState } from '../../features/catalog/stock-state'
+import { canBeOrdered, stockState } from '../../features/catalog/stock-state'
 import { useFreshPrice } from '../../features/catalog/use-fresh-prices'
 import type { KeptProduct } from '../../shared/lists/kept-products'
 import { quotationRequestOf } from '../../features/quotations/request-address'
@@ -59,11 +59,13 @@ const documents = createDeferredSection(
 const liveStock = createDeferredSection(
   () => import('./live-stock'),
   (m) => m.LiveStock,
+  { isQuiet: true },
 )
 
 const recentlySeen = createDeferredSection(
   () => import('../../features/recently-seen/recently-seen'),
   (m) => m.RecentlySeen,
+  { isQuiet: true },
 )
 
 /** Before the server renders the page. */
@@ -186,7 +188,7 @@ function OneProduct({ id }: { id: string }) {
             </chakra.span>
           </chakra.p>
           {span ? <PricesBySize variants={product.variants} /> : <PricesByQuantity product={sold} />}
-          {stockState(product).isOrderable || stock.isOrderable ? (
+          {canBeOrdered(product) ? (
             <>
               <Box mt="5">
                 <addForm.Part product={product} size={size} onQuantity={setWanted} onSize={setSize} />

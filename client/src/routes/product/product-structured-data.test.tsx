@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { fakeProduct } from '../../shared/testing/fake-product'
+import { fakeProduct, fakeSize } from '../../shared/testing/fake-product'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { ProductPage } from './product-page'
 
@@ -9,4 +9,13 @@ test('search engines read the product code that the page shows', async () => {
   await screen.findByRole('heading', { level: 1 })
   const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ '@type': 'Product', sku: 'SC-4711' }, {}] })
+})
+
+test('a product of which no size can be ordered is out of stock, however much there is in all', async () => {
+  const variants = ['S', 'M'].map((name) => fakeSize({ id: name, name, availableQuantity: 9 }))
+  const shop = { product: () => fakeProduct(1, { stockBySize: true, availableQuantity: 18, variants }) }
+  renderInShop({ '/products/:id': <ProductPage /> }, { shop, at: '/products/product-1' })
+  await screen.findByText('Fewer pieces are left than the minimum order, so this cannot be ordered at the moment.')
+  const text = document.querySelector('script[type="application/ld+json"]')?.textContent
+  expect(text).toContain('https://schema.org/OutOfStock')
 })

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { useContext } from 'react'
+import { canBeOrdered } from '../../features/catalog/stock-state'
 import { plainPrice } from '../../shared/format/money'
 import { addressIn } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
+import { categoryPath } from '../../shared/navigation/category-path'
 import { OriginContext, absoluteAddress } from '../../shared/page/page-head'
 import { priceSpan } from '../../shared/prices/chosen-size'
 import { roundRating } from '../../shared/ui/rating-stars'
 import { StructuredData } from '../../shared/page/structured-data'
-import { productsOf } from './breadcrumb'
 import type { ProductPageQuery } from './product-page.generated'
 
 /** The address of its picture, or of all where it has several. */
@@ -25,7 +26,7 @@ export function ProductStructuredData({ product }: { product: NonNullable<Produc
   const url = addressOf(`/products/${id}`)
   const crumbs = [
     { name: t`Medical Tools`, item: addressOf('/products') },
-    { name: category.name, item: addressOf(productsOf(category)) },
+    { name: category.name, item: addressOf(categoryPath(category.slug)) },
     { name, item: url },
   ]
   const data = {
@@ -53,7 +54,7 @@ export function ProductStructuredData({ product }: { product: NonNullable<Produc
             : { '@type': 'Offer', price: plainPrice(price.amount, price.currency) }),
           url,
           priceCurrency: price.currency,
-          availability: `https://schema.org/${product.availableQuantity >= product.minQuantity ? 'InStock' : 'OutOfStock'}`,
+          availability: `https://schema.org/${canBeOrdered(product) ? 'InStock' : 'OutOfStock'}`,
           eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minQuantity },
         },
         ...(rating.average !== null && {

@@ -1,5 +1,8 @@
+import { i18n } from '@lingui/core'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { showPricesIn } from '../../shared/format/current-currency'
+import { speak } from '../../shared/i18n/messages'
 import { chips, found, inStockBox, openProducts, robots, searchField } from './testing/open-products'
 
 // A pause in typing is one of this clock, which stands still from key to key, however busy the machine is.
@@ -120,6 +123,18 @@ test('a price counts when one leaves its field; what is no price, or could be tw
   expect(current()).toBe('/products?minPrice=25&maxPrice=27')
   expect(screen.getByText('Without a limit: from $1.00 to $30.00')).toBeTruthy()
   expect(screen.queryByText('From $1.00 to $30.00')).toBeNull()
+})
+
+test('a price is what it means in the reader’s language: a point may part thousands where money has three decimals', async () => {
+  const { current } = openProducts()
+  await found('30 products')
+  i18n.load('de', {})
+  speak('de')
+  showPricesIn('KWD')
+  await user.type(screen.getByLabelText('Maximum price'), '1.500{Enter}')
+  await waitFor(() => expect(current()).toBe('/products?maxPrice=1500'))
+  speak('en')
+  showPricesIn('USD')
 })
 
 test('two prices in the wrong order are exchanged, also in their fields', async () => {

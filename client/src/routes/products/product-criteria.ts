@@ -1,4 +1,5 @@
 import { decimalsOf } from '@instrumenta/rules/currencies'
+import { MOST_PIECES } from '@instrumenta/rules/most-pieces'
 import { currentCurrency } from '../../shared/format/current-currency'
 import { plainPrice } from '../../shared/format/money'
 import { parsePrice, priceText } from '../../shared/format/price'
@@ -34,7 +35,6 @@ export const anyProduct: ProductCriteria = {
 }
 
 const MAX_SEARCH = 200
-const MAX_PIECES = 2_147_483_647
 
 /** Words as the shop takes them: on one line, of characters that can be shown, and not too long. */
 function cleanSearch(text: string): string {
@@ -64,7 +64,7 @@ export function readCriteria(address: URLSearchParams): ProductCriteria {
 }
 
 /**
- * In major units, as addresses write it in all languages (12.5), or as the form of filters has it typed. Nothing costs
+ * In major units, as addresses write it in all languages (12.5), or as the form of filters, sent without script, has it typed. Nothing costs
  * nothing, so that zero is no limit.
  */
 export function parseAddressPrice(text: string | null): number | null {
@@ -75,7 +75,7 @@ export function parseAddressPrice(text: string | null): number | null {
 }
 
 function readPieces(text: string | null): number | null {
-  return /^\d{1,15}$/.test(text ?? '') ? Math.min(Number(text), MAX_PIECES) || null : null
+  return /^\d{1,15}$/.test(text ?? '') ? Math.min(Number(text), MOST_PIECES) || null : null
 }
 
 /** The newest come first anyway when nothing is looked for. */

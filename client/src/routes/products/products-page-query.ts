@@ -1,4 +1,5 @@
 import { definePageQuery } from '../../shared/graphql/page-query'
+import { readCursor } from '../../shared/lists/read-cursor'
 import { productsPath, readCriteria } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 import { ProductsPageDocument } from './products-page.generated'
@@ -14,11 +15,8 @@ const sorts = {
   'price-desc': 'PRICE_HIGH_TO_LOW',
 } as const satisfies Record<NonNullable<ProductCriteria['sort']>, ProductsPageQueryVariables['sort']>
 
-/** The place in the list where an address begins; what cannot be a cursor is none. */
-export function readAfter(address: URLSearchParams): string | null {
-  const after = address.get('after') ?? ''
-  return /^[\w+/=-]{1,4000}$/.test(after) ? after : null
-}
+/** The place in the list where an address begins. */
+export const readAfter = (address: URLSearchParams): string | null => readCursor(address, 'after')
 
 /** What the shop is asked for. Only what is set is named, so that the same list is the same in the cache. */
 export function productsPageVariables(address: URLSearchParams): ProductsPageQueryVariables {

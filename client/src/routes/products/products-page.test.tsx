@@ -172,12 +172,18 @@ test('a category under the address that it had before leads to where it is now',
   await waitFor(() => expect(current()).toBe('/products?category=surgical&inStock=1'))
 })
 
-test.each(['/products?category=nonsense', '/products?after=refused'])('%s is not found', async (at) => {
+test('a category that there is not is not found', async () => {
+  openProducts('/products?category=nonsense')
+  expect(await screen.findByText('404')).toBeTruthy()
+})
+
+test('a list that cannot go on where the address says is shown from its beginning', async () => {
   const { shop } = fakeSearch()
   const products = (args: Asked) => {
     if (args.after === 'refused') throw refusal('BAD_USER_INPUT')
     return shop.products(args)
   }
-  openProducts(at, { products })
-  expect(await screen.findByText('404')).toBeTruthy()
+  const { current } = openProducts('/products?category=dental&after=refused', { products })
+  await found('10 products')
+  expect(current()).toBe('/products?category=dental')
 })

@@ -48,7 +48,8 @@ export function ProductsPage() {
   const newPlace = categories && addressNow(address, categories)
   if (newPlace !== undefined) return <Navigate to={newPlace} replace />
   if (criteria.category && categories && !category) return <NotFoundPage />
-  if (hasErrorCode(error, 'BAD_USER_INPUT')) return <NotFoundPage />
+  if (hasErrorCode(error, 'BAD_USER_INPUT'))
+    return after ? <Navigate to={productsPath(criteria)} replace /> : <NotFoundPage />
 
   // While the next list is on its way, the last one stays; when it does not come, that is no answer to the question.
   const products = (data ?? (error ? undefined : previousData))?.products

@@ -19,10 +19,11 @@ const findForm = () => document.querySelector<HTMLFormElement>(`#${FILTER_FORM}`
 
 const isPrice = ({ name }: { name: string }) => name === 'minPrice' || name === 'maxPrice'
 
-/** The address that the browser itself would send this form to, written as the shop writes it. */
+/** The address that this form stands for. Prices are typed as one writes them in one's language: 1.500 may be a thousand and more. */
 function pathOf(form: HTMLFormElement): string {
   const address = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') address.append(name, value)
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') address.append(name, isPrice({ name }) ? writePrice(parsePrice(value)) : value)
   return productsPath(readCriteria(address))
 }
 

@@ -1,16 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { syncBasket, useBasket } from '../../features/basket/basket-store'
+import { BasketFailure } from '../../features/basket/basket-failure'
+import { useBasket } from '../../features/basket/basket-store'
 import { readRequestedAgain, readRequestedProduct } from '../../features/quotations/request-address'
 import { useKeptFocus } from '../../shared/lists/use-kept-focus'
 import { ButtonLink } from '../../shared/navigation/button-link'
-import { noConnection } from '../../shared/network/failure-messages'
-import { LoadFailure } from '../../shared/page/load-failure'
 import { PageHead } from '../../shared/page/page-head'
 import { PageMessage } from '../../shared/page/page-message'
 import { PageSpinner } from '../../shared/page/page-spinner'
@@ -43,17 +41,8 @@ export function QuotationRequestPage() {
 }
 
 function BasketRequest() {
-  const client = useApolloClient()
-  const { status, lines } = useBasket()
-  if (status === 'failed') {
-    return (
-      <LoadFailure
-        title={t`Your basket could not be loaded`}
-        error={new TypeError(noConnection())}
-        retry={() => syncBasket(client)}
-      />
-    )
-  }
+  const { status, lines, failure } = useBasket()
+  if (status === 'failed') return <BasketFailure failure={failure} />
   if (status !== 'ready') return <PageSpinner />
   if (lines.length > 0) return <BasketForm lines={lines} />
   return (

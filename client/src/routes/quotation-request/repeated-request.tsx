@@ -3,11 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Notice } from '../../shared/forms/notice'
 import { nameInSize } from '../../shared/lines/line-item'
+import { sayMissing } from '../../shared/lines/say-missing'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { PageMessage } from '../../shared/page/page-message'
 import { PageSpinner } from '../../shared/page/page-spinner'
-import { isInShop, isSizeRight, namesOf } from './earlier-lines'
+import { isInShop, isSizeRight } from './earlier-lines'
 import { RequestForm } from './request-form'
 import { RepeatedQuotationDocument } from './request-quotation.generated'
 import { SizeChoiceNeeded } from './size-choice-needed'
@@ -22,7 +23,6 @@ export function RepeatedRequest({ quotationId }: { quotationId: string }) {
   if (data?.quotation) {
     const present = data.quotation.lines.filter(isInShop)
     const missing = data.quotation.lines.filter((line) => !isInShop(line))
-    const names = namesOf(missing)
     const back = (
       <ButtonLink to={`/dashboard/quotations/${quotationId}`} size="sm" variant="outline">
         <Trans>Back to the quotation</Trans>
@@ -43,7 +43,7 @@ export function RepeatedRequest({ quotationId }: { quotationId: string }) {
       <>
         {missing.length > 0 && (
           <Notice kind="info" mb="4">
-            {t`No longer in the shop, and left out: ${names}`}
+            {sayMissing(missing)}
           </Notice>
         )}
         {present.every(isSizeRight) ? (

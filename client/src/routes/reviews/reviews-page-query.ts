@@ -1,4 +1,5 @@
 import { definePageQuery } from '../../shared/graphql/page-query'
+import { readCursor } from '../../shared/lists/read-cursor'
 import { AllReviewsPageDocument } from './reviews-page.generated'
 import type { AllReviewsPageQueryVariables } from './reviews-page.generated'
 
@@ -7,10 +8,9 @@ export const STARS = [5, 4, 3, 2, 1] as const
 
 /** Which reviews an address asks for; what makes no sense in it is not there. */
 export function readReviewsAddress(search: URLSearchParams): { stars: number | null; after: string | null } {
-  const after = search.get('after') ?? ''
   return {
     stars: STARS.find((count) => String(count) === search.get('stars')) ?? null,
-    after: /^[\w+/=-]{1,4000}$/.test(after) ? after : null,
+    after: readCursor(search, 'after'),
   }
 }
 

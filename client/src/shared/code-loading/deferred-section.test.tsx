@@ -79,6 +79,17 @@ test('a part that a page reached by a link cannot show is said to be missing', a
   expect((await screen.findByRole('alert')).textContent).toBe('This part of the page could not be loaded.')
 })
 
+test('where nobody misses it, the page alone says so', async () => {
+  const handleIncomplete = jest.fn()
+  document.addEventListener('incomplete', handleIncomplete)
+  load.mockRejectedValueOnce(new Error('cut')).mockRejectedValueOnce(new Error('cut'))
+  const { Part } = createDeferredSection(load, (module) => module.Greeting, { isQuiet: true })
+  render(<Part />)
+  await waitFor(() => expect(handleIncomplete).toHaveBeenCalledTimes(1))
+  expect(screen.queryByRole('alert')).toBeNull()
+  document.removeEventListener('incomplete', handleIncomplete)
+})
+
 test('what the reader did before the page was hydrated counts', async () => {
   document.documentElement.dataset.active = ''
   await hydrate()

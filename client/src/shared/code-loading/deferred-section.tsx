@@ -19,10 +19,11 @@ export interface DeferredSection<TProps> {
   preload(this: void): Promise<void>
 }
 
-/** When its code comes, and what it says that its page does not. */
+/** When its code comes, what it says that its page does not, and whether nobody misses it in its place. */
 interface DeferredOptions {
   when?: LoadTrigger
   catalogues?: readonly PartCatalogue[]
+  isQuiet?: boolean
 }
 
 /**
@@ -33,7 +34,7 @@ interface DeferredOptions {
 export function createDeferredSection<TModule, TProps extends object>(
   load: () => Promise<TModule>,
   pick: (module: TModule) => ComponentType<TProps>,
-  { when = 'by-activity', catalogues }: DeferredOptions = {},
+  { when = 'by-activity', catalogues, isQuiet }: DeferredOptions = {},
 ): DeferredSection<TProps> {
   const loadAgain = retryImport(load)
   const Late = preloadable<TProps>(async () => pick(await withMessages(loadAgain(), catalogues)), { isOnDemand: true })
@@ -62,7 +63,7 @@ export function createDeferredSection<TModule, TProps extends object>(
     return (
       <div ref={frame}>
         {boundary}
-        {isNew && isMissing && <p role="alert">{t`This part of the page could not be loaded.`}</p>}
+        {isNew && isMissing && !isQuiet && <p role="alert">{t`This part of the page could not be loaded.`}</p>}
       </div>
     )
   })

@@ -98,6 +98,7 @@ export function openBasketShop(count = 5, changes: Record<string, unknown> = {})
     addToBasket,
     setBasketLines,
     product: ({ id }: { id: string }) => products.get(id) ?? null,
+    productsById: jest.fn(({ ids }: { ids: string[] }) => ids.map((id) => products.get(id) ?? null)),
     productsBySku: jest.fn(({ skus }: { skus: string[] }) =>
       skus.map(
         (sku) =>
@@ -115,7 +116,7 @@ export function openBasketShop(count = 5, changes: Record<string, unknown> = {})
         if (same >= 0) lists.splice(same, 1)
         const list = { id: `list-${lists.length + 1}-${name}`, name, lines }
         lists.unshift(list)
-        return { __typename: 'SaveOrderListSuccess', list: toList(list), missingProductIds: [] }
+        return { __typename: 'SaveOrderListSuccess', list: toList(list), missingProductIds: [], missingVariantIds: [] }
       },
     ),
     renameOrderList: jest.fn(({ input: { id, name } }: { input: { id: string; name: string } }) => {

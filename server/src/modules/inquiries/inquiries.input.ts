@@ -14,7 +14,11 @@ export const sendInquiryInput = z.strictObject({
   message: textField({ name: 'theMessage', max: 5_000, isMultiline: true })
     .describe('The message, lines allowed.')
     .meta({ examples: ['Do you deliver to Norway?'] }),
+  idempotencyKey: idempotencyKey.nullish(),
 })
+
+/** Checked input of a message from the contact form. */
+export type InquiryWriting = z.output<typeof sendInquiryInput>
 
 const states = z.enum(['OPEN', 'ANSWERED', 'CLOSED'])
 const inquiryId = id.toLowerCase()

@@ -20,7 +20,7 @@ export function addInquiryRoutes(api: RestScope, { services }: InquiryRouteDeps)
         tags: ['Contact'],
         summary: 'Write to the shop',
         description: 'The message is kept and mailed to the shop.',
-        body: sendInquiryInput,
+        body: sendInquiryInput.omit({ idempotencyKey: true }),
         response: { 200: answer('The message has arrived.', insertedAnswer) },
       },
     },

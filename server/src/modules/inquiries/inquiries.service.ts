@@ -3,6 +3,7 @@ import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Language } from '../../shared/languages'
+import { containing } from '../../shared/like'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
 import { isUuid, parseInput } from '../../shared/validation'
@@ -135,7 +136,6 @@ function matches(filter: InquiryFilter): Prisma.InquiryWhereInput {
 
 /** A condition for Prisma: inquiries with this in one of their texts, taken literally, capitals or not. */
 function isInquiryLike(text: string): Prisma.InquiryWhereInput {
-  // Prisma passes the wildcards of LIKE on as they are.
-  const part = { contains: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const }
+  const part = containing(text)
   return { OR: [{ number: part }, { email: part }, { subject: part }, { message: part }] }
 }

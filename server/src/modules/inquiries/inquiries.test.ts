@@ -87,6 +87,25 @@ describe('a message to the shop', () => {
     expect(await shop.db.inquiry.count()).toBe(before + 2)
   })
 
+  it('is one however often it is sent under its key; other words are another one', async () => {
+    const before = await countRows()
+    const asked = { idempotencyKey: uuidv7(), email: `${uuidv7()}@hospital.example` }
+    const [one, another] = await Promise.all([send(asked), send(asked)])
+    const again = await send({ ...asked, subject: ` ${good.subject} ` })
+    expect(one.errors ?? another.errors ?? again.errors).toBeUndefined()
+    expect([another.data, again.data]).toEqual([one.data, one.data])
+    // The message and its mail.
+    expect(await countRows()).toBe(before + 2)
+    const other = await send({ ...asked, message: 'And to Togo?' })
+    expect(other.data.sendInquiry.id).not.toBe(one.data.sendInquiry.id)
+    expect(await countRows()).toBe(before + 4)
+  })
+
+  it('with a key that is none is refused, naming the field', async () => {
+    const { errors } = await send({ idempotencyKey: 'short' })
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'input.idempotencyKey' })
+  })
+
   it.each([
     ['subject', '𝒮'.repeat(200)],
     ['message', '𝒮'.repeat(5_000)],

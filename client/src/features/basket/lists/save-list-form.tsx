@@ -11,10 +11,12 @@ import { useAttempt } from '../../../shared/forms/use-attempt'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form'
 import { expectSuccess } from '../../../shared/graphql/refusal'
 import { itemInput } from '../../../shared/lines/line-item'
+import { sayMissing } from '../../../shared/lines/say-missing'
 import { isolate } from '../../../shared/i18n/isolate'
 import { notifySuccess } from '../../../shared/ui/notify'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog'
 import type { BasketLine } from '../lines'
+import { missingOf, tellMissing } from '../member-basket'
 import { listName } from './list-name'
 import { MyOrderListsDocument, SaveOrderListDocument } from './saved-lists.generated'
 
@@ -26,6 +28,7 @@ export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
   const { field, onSubmit, explain, renew } = useSchemaForm(schema, { listName: '' })
   const { isBusy, error, run, forget } = useAttempt()
   const [taken, setTaken] = useState<string | null>(null)
+  const gone = lines.filter(({ sku }) => sku === null)
 
   async function save(name: string, replaces: boolean): Promise<void> {
     const { data } = await client.mutate({
@@ -39,11 +42,12 @@ export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
       setTaken(name)
       return
     }
-    expectSuccess(data?.saveOrderList, 'SaveOrderListSuccess')
+    const answer = expectSuccess(data?.saveOrderList, 'SaveOrderListSuccess')
     setTaken(null)
     renew({ listName: '' })
     const listName = isolate(name)
     notifySuccess(t`Saved as “${listName}”.`)
+    tellMissing(missingOf(lines, answer))
   }
 
   const attempt = (name: string, replaces: boolean) =>
@@ -83,7 +87,8 @@ export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
             setTaken(null)
           }}
         >
-          <Trans>There is a list of this name already. What was on it is lost.</Trans>
+          <Trans>There is a list of this name already. What was on it is lost.</Trans>{' '}
+          {gone.length > 0 && sayMissing(gone)}
         </ConfirmDialog>
       )}
     </>

@@ -1,27 +1,24 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { syncBasket, useBasket } from '../../../features/basket/basket-store'
+import { BasketFailure } from '../../../features/basket/basket-failure'
+import { useBasket } from '../../../features/basket/basket-store'
 import { PasteForm } from '../../../features/basket/paste/paste-form'
 import { useBasketProducts } from '../../../features/basket/use-basket-products'
+import { useRows } from '../../../features/basket/use-rows'
 import { useSession } from '../../../shared/auth/session-store'
-import { noConnection } from '../../../shared/network/failure-messages'
-import { LoadFailure } from '../../../shared/page/load-failure'
 import { PageSpinner } from '../../../shared/page/page-spinner'
 import { BasketLines } from './basket-lines'
 import { BasketLists } from './basket-lists'
 import { EmptyBasket } from './empty-basket'
 import { MergeNotice } from './merge-notice'
-import { useRows } from './use-rows'
 
 /** What is in the basket, in whichever state it is, and the ways to more. */
 export function BasketContent() {
-  const client = useApolloClient()
   const { status: sessionStatus } = useSession()
-  const { status, lines, mergeProblem } = useBasket()
+  const { status, lines, failure, mergeProblem } = useBasket()
   const products = useBasketProducts(lines)
   const { rows, takeOut, change } = useRows(lines)
   // All at once at first: nothing moves when the rest comes. Later the page stays, with what is typed in it.
@@ -30,14 +27,7 @@ export function BasketContent() {
   const [isEmptied, setIsEmptied] = useState(false)
   if (isKnown && !isOpen) setIsOpen(true)
   if (!isKnown && !isOpen) return <PageSpinner />
-  if (status === 'failed')
-    return (
-      <LoadFailure
-        title={t`Your basket could not be loaded`}
-        error={new TypeError(noConnection())}
-        retry={() => syncBasket(client)}
-      />
-    )
+  if (status === 'failed') return <BasketFailure failure={failure} />
   return (
     <>
       {mergeProblem && <MergeNotice problem={mergeProblem} />}

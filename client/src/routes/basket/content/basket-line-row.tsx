@@ -22,6 +22,8 @@ import { priceAt, totalAt } from '../../../shared/prices/price-tiers'
 
 interface BasketLineRowProps {
   line: BasketLine
+  /** All of the basket. */
+  lines: readonly BasketLine[]
   /** Null where it has left the shop; undefined while it is on its way. */
   product: BasketProduct | null | undefined
   problem: LineProblem | null
@@ -32,7 +34,7 @@ interface BasketLineRowProps {
 }
 
 /** A product in the basket: what it is, what it costs, how many. */
-export function BasketLineRow({ line, product, problem, onSize, onQuantity, onTakeOut }: BasketLineRowProps) {
+export function BasketLineRow({ line, lines, product, problem, onSize, onQuantity, onTakeOut }: BasketLineRowProps) {
   const shown = product?.name ?? line.name
   const size = (product && sizeOf(product, line.variantId)?.name) ?? line.size
   const name = nameInSize(shown, size)
@@ -77,7 +79,7 @@ export function BasketLineRow({ line, product, problem, onSize, onQuantity, onTa
         ) : (
           <>
             {product && (
-              <LineSize line={line} product={product} name={shown} problem={problem?.message} onChoose={onSize} />
+              <LineSize {...{ line, lines, product }} name={shown} problem={problem?.message} onChoose={onSize} />
             )}
             <QuantityField
               id={keyOfItem(line)}

@@ -6,20 +6,21 @@ import { useRef } from 'react'
 import { BasketWeight } from '../../../features/basket/basket-weight'
 import { chooseSize } from '../../../features/basket/choose-size'
 import type { BasketLine } from '../../../features/basket/lines'
+import { ProductsNotice } from '../../../features/basket/products-notice'
 import { useBasketChanges } from '../../../features/basket/put-in-basket'
 import { problemOfLine } from '../../../features/basket/sized-product'
 import { sumOf } from '../../../features/basket/sum'
 import type { BasketProducts } from '../../../features/basket/use-basket-products'
+import type { BasketRow } from '../../../features/basket/use-rows'
 import { formatMoney } from '../../../shared/format/money'
 import { Notice } from '../../../shared/forms/notice'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { inSize } from '../../../shared/prices/chosen-size'
 import { priceAt } from '../../../shared/prices/price-tiers'
-import { LoadFailure, StaleNotice } from '../../../shared/page/load-failure'
+import { LoadFailure } from '../../../shared/page/load-failure'
 import { BasketLineRow } from './basket-line-row'
 import { TakeAllOut } from './take-all-out'
 import { TakenOutRow } from './taken-out-row'
-import type { BasketRow } from './use-rows'
 
 interface BasketLinesProps {
   lines: readonly BasketLine[]
@@ -59,13 +60,7 @@ export function BasketLines({ lines, products, rows, onTakeOut, onTakeAllOut, on
     return <LoadFailure title={t`The products in your basket could not be loaded`} error={error} retry={refetch} />
   return (
     <>
-      {error !== undefined && (
-        <StaleNotice
-          text={t`The newest prices could not be loaded; this is how they stood before.`}
-          error={error}
-          retry={refetch}
-        />
-      )}
+      <ProductsNotice lines={lines} products={products} />
       <Box
         as="ul"
         ref={list}
@@ -82,6 +77,7 @@ export function BasketLines({ lines, products, rows, onTakeOut, onTakeAllOut, on
             ) : (
               <BasketLineRow
                 line={line}
+                lines={lines}
                 product={productOf(line)}
                 problem={problemOf(line)}
                 onSize={(size) => {

@@ -47,6 +47,9 @@ test('several have a small one each, which leads to it by press and by arrow key
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
     expect(fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft', [modifier]: true })).toBe(true)
   expect(current()).toEqual(['Picture 3 of 3: View 3'])
+  // So is a press that opens or saves.
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) fireEvent.click(second, { [modifier]: true })
+  expect(current()).toEqual(['Picture 3 of 3: View 3'])
   // One of the large ones is reached by Tab.
   const large = screen.getAllByRole('link', { name: /^Enlarge/ })
   expect(large.map((link) => link.tabIndex)).toEqual([-1, -1, 0])

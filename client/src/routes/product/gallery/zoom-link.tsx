@@ -6,6 +6,7 @@ import type { ProductPicture_ImageFragment } from '../../../features/catalog/pro
 import { reportIncomplete } from '../../../shared/code-loading/report-incomplete'
 import { retryImport } from '../../../shared/code-loading/retry-import'
 import { withMessages } from '../../../shared/i18n/messages'
+import { isBrowsers } from '../../../shared/navigation/is-browsers'
 import type { ZoomDialogProps } from './zoom-dialog'
 
 const importDialog = retryImport(() => import('./zoom-dialog'))
@@ -34,7 +35,7 @@ export function ZoomLink({ pictures, place, isAside = false, children }: ZoomLin
   const { alt } = image
 
   function handleClick(event: MouseEvent): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (isBrowsers(event)) return
     event.preventDefault()
     withMessages(importDialog(), ['gallery']).then(({ ZoomDialog }) => setDialog(() => ZoomDialog), reportIncomplete)
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BasketLine } from '../../../features/basket/lines'
-import { keyOfItem } from '../../../shared/lines/line-item'
+import type { BasketLine } from './lines'
+import { keyOfItem } from '../../shared/lines/line-item'
 
 /** A line as the page shows it. */
 export interface BasketRow {

@@ -1,0 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { LoadFailure } from '../../shared/page/load-failure'
+import { syncBasket } from './basket-store'
+
+/** Instead of a member's basket that could not be had. */
+export function BasketFailure({ failure }: { failure: unknown }) {
+  const client = useApolloClient()
+  return <LoadFailure title={t`Your basket could not be loaded`} error={failure} retry={() => syncBasket(client)} />
+}

@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro'
+import { StaleNotice } from '../../shared/page/load-failure'
+import type { BasketLine } from './lines'
+import type { BasketProducts } from './use-basket-products'
+
+/** Above lines whose products could not be looked up: what shows is from before, and some may not be known at all. */
+export function ProductsNotice({ lines, products }: { lines: readonly BasketLine[]; products: BasketProducts }) {
+  const { productOf, error, refetch } = products
+  if (error === undefined) return null
+  const text = lines.some((line) => productOf(line) === undefined)
+    ? t`Not all of the products could be loaded, so that the total is not known.`
+    : t`The newest prices could not be loaded; this is how they stood before.`
+  return <StaleNotice text={text} error={error} retry={refetch} />
+}

@@ -1,0 +1,27 @@
+import { act, waitFor } from '@testing-library/react'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { chooseProducts, getChoice } from './choice'
+import { LateCompareBar } from './late-compare-bar'
+
+jest.mock('./compare-bar', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+test('a bar whose code does not come leaves the page and the choice, and the page says that it is not complete', async () => {
+  const handleIncomplete = jest.fn()
+  document.addEventListener('incomplete', handleIncomplete)
+  act(() => chooseProducts([{ id: 'product-1', name: 'Forceps 1', image: null }]))
+  const { container } = renderInShop({
+    '/': (
+      <>
+        The page
+        <LateCompareBar />
+      </>
+    ),
+  })
+  await waitFor(() => expect(handleIncomplete).toHaveBeenCalledTimes(1))
+  expect(container.textContent).toBe('The page')
+  expect(getChoice().products).toHaveLength(1)
+  document.removeEventListener('incomplete', handleIncomplete)
+  act(() => chooseProducts([]))
+})

@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { emptyBrowser, leaveVisitorBasket, openBasketShop } from '../../shared/testing/fake-basket'
+import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
+import { takeMessages } from '../../shared/ui/notify'
+import { BasketPage } from './basket-page'
+
+const open = ({ shop }: ReturnType<typeof openBasketShop>) => renderInShop({ '/': <BasketPage /> }, { shop })
+
+const rowOf = (name: string) => screen.findByRole('link', { name })
+const total = () => screen.getByTestId('basket-total').textContent
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => {
+  emptyBrowser()
+  takeMessages()
+})
+
+test('prices that are known of some products only: no total, and why', async () => {
+  const basket = openBasketShop()
+  for (const id of ['product-1', 'product-3']) Object.assign(basket.products.get(id) ?? {}, { sku: `NEW-${id}` })
+  basket.shop.productsById.mockImplementationOnce(() => {
+    throw new CutLine()
+  })
+  leaveVisitorBasket({ 1: 10, 2: 20, 3: 30 })
+  open(basket)
+  await screen.findByText(/Not all of the products could be loaded, so that the total is not known\./)
+  expect(total()).toBe('–')
+  await press('Try again')
+  await waitFor(() => expect(total()).toBe('$750.00'))
+  expect(basket.shop.productsById).toHaveBeenCalledTimes(2)
+  expect(screen.queryByText(/Not all of the products/)).toBeNull()
+})
+
+test('prices that cannot be looked up again are said to be those from before', async () => {
+  const basket = openBasketShop()
+  leaveVisitorBasket({ 1: 10 })
+  open(basket)
+  await rowOf('Forceps 1')
+  basket.shop.productsBySku.mockImplementation(() => {
+    throw new CutLine()
+  })
+  act(() => void window.dispatchEvent(new Event('focus')))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await screen.findByText(/The newest prices could not be loaded/)
+  expect(total()).toBe('$125.00')
+})
+
+test('products whose codes are others by now are asked for twenty at a time', async () => {
+  const basket = openBasketShop(25)
+  for (const [id, product] of basket.products) product.sku = `NEW-${id}`
+  leaveVisitorBasket(Object.fromEntries(Array.from({ length: 25 }, (_, index) => [index + 1, 10])))
+  open(basket)
+  await screen.findByText('NEW-product-25')
+  expect(screen.getAllByText(/^NEW-product-/)).toHaveLength(25)
+  expect(basket.shop.productsById.mock.calls.map(([{ ids }]) => ids.length)).toEqual([20, 5])
+})
+
+test('a product whose code is another by now is still there', async () => {
+  const basket = openBasketShop()
+  const product = basket.products.get('product-1')
+  if (product) product.sku = 'NEW-1'
+  leaveVisitorBasket({ 1: 10 })
+  open(basket)
+  expect(await screen.findByText('NEW-1')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Check out' })).toBeTruthy()
+})
+
+test('prices that do not come: it says so, and they come by a press', async () => {
+  const basket = openBasketShop()
+  const answer = basket.shop.productsBySku.getMockImplementation()
+  basket.shop.productsBySku.mockImplementation(() => {
+    throw new CutLine()
+  })
+  leaveVisitorBasket({ 1: 10 })
+  open(basket)
+  await screen.findByText('The products in your basket could not be loaded')
+  basket.shop.productsBySku.mockImplementation((args) => answer?.(args) ?? [])
+  await press('Try again')
+  await rowOf('Forceps 1')
+})

@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BasketKeeper } from '../../features/basket/basket-keeper'
+import { registerTokenRenewal } from '../../shared/auth/session-store'
+import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
+import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
+import { takeMessages } from '../../shared/ui/notify'
+import { CheckoutPage } from './checkout-page'
+
+/** A checkout of the first product, with its form filled in; then another device puts in the second. */
+async function open() {
+  const fake = openBasketShop(2)
+  const order = { id: 'o1', number: '2026-000123', status: 'PLACED', lines: [] }
+  const checkout = jest.fn(() => ({ __typename: 'CheckoutSuccess', order }))
+  fake.fill({ 'product-1': 10 })
+  signInMember()
+  const page = (
+    <>
+      <BasketKeeper />
+      <CheckoutPage />
+    </>
+  )
+  const pages = { '/checkout': page, '/dashboard/myOrders/:id': 'the order' }
+  renderInShop(pages, { at: '/checkout', shop: { ...fake.shop, checkout } })
+  await userEvent.type(await screen.findByLabelText(/Phone/), '+49 30 1234567')
+  await userEvent.type(screen.getByLabelText(/Address/), '1 Main Street')
+  expect(total()).toBe('$125.00')
+  return {
+    ...fake,
+    checkout,
+    putInElsewhere() {
+      fake.fill({ 'product-2': 20 })
+      act(() => void window.dispatchEvent(new Event('online')))
+    },
+  }
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
+const total = () => screen.getByTestId('checkout-total').textContent
+
+beforeEach(() => {
+  emptyBrowser()
+  takeMessages()
+  registerTokenRenewal(async () => null)
+})
+
+test('a product that cannot be looked up while the checkout is open leaves what is typed, and says why there is no total', async () => {
+  const shop = await open()
+  const answer = shop.shop.productsBySku.getMockImplementation()
+  shop.shop.productsBySku.mockImplementation(() => {
+    throw new CutLine()
+  })
+  shop.putInElsewhere()
+  await screen.findByText(/Not all of the products could be loaded, so that the total is not known\./)
+  expect(total()).toBe('–')
+  expect(screen.getByLabelText<HTMLInputElement>(/Address/).value).toBe('1 Main Street')
+  await submit()
+  const again = screen.getByRole('button', { name: 'Try again' })
+  await waitFor(() => expect(document.activeElement).toBe(again))
+  expect(shop.checkout).not.toHaveBeenCalled()
+
+  shop.shop.productsBySku.mockImplementation((args) => answer?.(args) ?? [])
+  await userEvent.click(again)
+  await waitFor(() => expect(total()).toBe('$375.00'))
+  expect(screen.getByLabelText<HTMLInputElement>(/Address/).value).toBe('1 Main Street')
+  await submit()
+  await screen.findByText('the order')
+})
+
+test('a product that is still being looked up is a reason to wait, which is said', async () => {
+  const shop = await open()
+  shop.shop.productsBySku.mockImplementation(() => new Promise<never>(() => {}) as never)
+  shop.putInElsewhere()
+  await screen.findByText('Forceps 2')
+  await submit()
+  await waitFor(() =>
+    expect(takeMessages().map(({ text }) => text)).toEqual([
+      'The products have just changed, or are still being looked up. Look at them, then order again.',
+    ]),
+  )
+  expect(shop.checkout).not.toHaveBeenCalled()
+})
