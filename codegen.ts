@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 // The root's configuration is made of what the workspaces say.
-// eslint-disable-next-line import-js/no-relative-packages
+/* eslint-disable import-js/no-relative-packages */
+import { writeSchemaLists } from './client/build/schema-lists'
 import { trustDocument, writeTrustedDocuments } from './client/build/trusted-documents'
+/* eslint-enable import-js/no-relative-packages */
 
 const scalars = { DateTime: 'string', MinorUnits: 'number' }
 
@@ -14,10 +16,10 @@ const userErrors = Object.fromEntries(
   ]),
 )
 
-/** Types for the resolvers, typed documents beside each `.graphql` file of the client, and the list of its operations. */
+/** Types for the resolvers, typed documents beside each `.graphql` file of the client, the list of its operations, and what it knows of the schema. */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
-  hooks: { beforeDone: [writeTrustedDocuments] },
+  hooks: { beforeDone: [writeSchemaLists, writeTrustedDocuments] },
   generates: {
     'server/src/graphql/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],

@@ -4,7 +4,7 @@ const src = (...paths) => paths.map((path) => `<rootDir>/src/${path}`)
 const exclude = ['**/*.test.*', '**/testing/**', '**/*.generated.ts']
 
 /**
- * What parts of the shop say that other pages do not. A route names the catalogues that it needs (`app/routes.tsx`), and so
+ * What parts of the shop say that other pages do not. A route names the catalogues that it needs (`app/routes.ts`), and so
  * does a part of a page whose code comes later; `words-of-routes.test.ts` finds what is missing there.
  */
 const parts = {
@@ -23,10 +23,12 @@ const parts = {
     'shared/auth/emulator-mail-note.tsx',
   ],
   basket: [
+    'features/basket/basket-failure.tsx',
     'features/basket/line-problem.ts',
     'features/basket/line-size.tsx',
     'features/basket/lists',
     'features/basket/paste',
+    'features/basket/products-notice.tsx',
     'features/basket/quantity-field.tsx',
     'features/basket/sized-product.ts',
     'features/basket/use-put-earlier.ts',
@@ -92,6 +94,7 @@ const parts = {
   home: [
     'routes/home',
     'features/contact/contact-section.tsx',
+    'features/recently-seen',
     'features/reviews/review-card.tsx',
     'features/reviews/review-card-comment.tsx',
     'features/reviews/review-answer.tsx',
@@ -105,6 +108,7 @@ const parts = {
     'features/basket/sized-product.ts',
     'features/catalog/classification.ts',
     'features/catalog/list-sizes.ts',
+    'features/recently-seen',
     'routes/product',
     'features/reviews/report-link.tsx',
     'features/reviews/review-answer.tsx',

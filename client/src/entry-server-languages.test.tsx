@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSchema, execute } from 'graphql'
+import { buildSchema, execute, GraphQLError } from 'graphql'
 import type { RenderRequest } from './app/server/render-contract'
 import { pageAddress, render } from './entry-server'
 import { fakeCatalogue } from './shared/testing/fake-product'
@@ -92,6 +92,17 @@ test.each(['/xx/products', '/deutsch', '/de/xx', '/zh-CN'])('there is nothing at
   const { status, html } = await render(request(url))
   expect(status).toBe(404)
   expect(html).toContain(`<html lang="${url.startsWith('/de/') ? 'de' : 'en'}"`)
+})
+
+// A place by names or prices is none in another language or currency.
+test.each([
+  ['/products?after=x', '/products'],
+  ['/de/products?search=a&after=x&sort=name', '/de/products?search=a&sort=name'],
+  ['/reviews?stars=5&after=x', '/reviews?stars=5'],
+])('a list that cannot go on where %s says is shown from its beginning', async (url, location) => {
+  const refusal = new GraphQLError('No', { extensions: { code: 'BAD_USER_INPUT' } })
+  const refused = { ...request(url), execute: async () => ({ errors: [refusal] }) }
+  expect(await render(refused)).toMatchObject({ status: 303, location })
 })
 
 test('an address that says the same is one page', () => {

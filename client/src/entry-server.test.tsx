@@ -232,10 +232,10 @@ test.each([
   expect(html.includes('>404<')).toBe(expected === 404)
 })
 
-test('a cursor that is none is not found', async () => {
-  const { status, html } = await render(request('/products?after=x', {}, { execute: refuse('BAD_USER_INPUT') }))
+test('what the shop refuses otherwise is not found', async () => {
+  const { status, html } = await render(request('/products?search=x', {}, { execute: refuse('BAD_USER_INPUT') }))
   expect(status).toBe(404)
-  expect(stateOf(html).failure).toEqual({ address: '/products?after=x', status: 404 })
+  expect(stateOf(html).failure).toEqual({ address: '/products?search=x', status: 404 })
 })
 
 test('a failed query keeps the navigation and offers another try', async () => {

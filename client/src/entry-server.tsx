@@ -73,9 +73,17 @@ function statusOfFailure(error: unknown): number {
   return hasErrorCode(error, 'SERVICE_UNAVAILABLE') ? 503 : 500
 }
 
-/** For good; browsers ask again all the same, since no page is kept without asking. */
-function sendTo(location: string): RenderResult {
-  return { status: 308, location, html: '', inlineScriptHashes, inlineStyleHashes: [] }
+/** For good, unless it is said; browsers ask again all the same, since no page is kept without asking. */
+function sendTo(location: string, status = 308): RenderResult {
+  return { status, location, html: '', inlineScriptHashes, inlineStyleHashes: [] }
+}
+
+/** The beginning of the list that an address goes on with; null where it is that of a beginning. */
+function firstPart(pathname: string, search: URLSearchParams): string | null {
+  if (!search.has('after')) return null
+  const rest = new URLSearchParams(search)
+  rest.delete('after')
+  return pathname + (rest.size > 0 ? `?${rest.toString()}` : '')
 }
 
 /** Renders the document for one address. A failed page query gives status 500 or 503 and a page that says so. */
@@ -114,6 +122,9 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       status = query.status(data, address)
     } catch (error) {
       status = statusOfFailure(error)
+      // A place by names or prices is one in its language and currency alone; whoever chooses another still sees the list.
+      const first = status === 404 ? firstPart(pathname, searchParams) : null
+      if (first !== null) return sendTo(addressIn(language, first), 303)
       failure = { address: pathname + search, status }
     }
   }

@@ -188,6 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createContext: contexts.ofRequest,
     handlerTimeoutMs,
     playgroundFile: env.isIntrospectionOpen ? join(clientFolder, 'playground.html') : undefined,
+    referencePath: '/api/docs',
     images: env.images,
     hasDemoAccounts: isDemo,
     liveStreams: env.liveStreams,

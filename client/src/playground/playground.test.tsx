@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { setSession } from '../shared/auth/session-store'
 import { beginVisit } from '../shared/testing/new-visit'
 import { Playground } from './playground'
+import { keepTabs, recallTabs, settingsStorage } from './tab-memory'
 
 // GraphiQL itself needs a browser.
 jest.mock('./workbench', () => ({ Workbench: jest.fn() }))
@@ -12,6 +14,26 @@ beforeEach(() => {
   beginVisit()
   // What it began with, as GraphiQL keeps its editors.
   Workbench.mockImplementation(({ owner }: { owner: string }) => useState(`Editors of ${owner}`)[0])
+})
+
+test('where storage is forbidden it is there all the same', async () => {
+  const deny = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(deny)
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(deny)
+  await act(async () => render(<Playground hasDemoAccounts={false} />))
+  expect(screen.getByText(/^Editors of/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Admin' }))
+  expect(screen.getByText('Editors of admin.nobody')).toBeTruthy()
+  keepTabs('admin.nobody', [{ query: '{ me { id } }' }], new Set())
+  settingsStorage.setItem('graphiql:theme', 'dark')
+  settingsStorage.clear()
+  expect([recallTabs('admin.nobody'), settingsStorage.getItem('graphiql:theme'), settingsStorage.length]).toEqual([
+    null,
+    null,
+    0,
+  ])
 })
 
 test.each([true, false])(

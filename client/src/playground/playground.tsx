@@ -4,6 +4,7 @@ import { IdentityChoice } from './identity-choice'
 import type { Identity } from './identities'
 import { findIdentity, listDemoIdentities, listShopIdentities } from './identities'
 import { createShopApi } from './shop-api'
+import { tryStorage } from './try-storage'
 import { UploadImage } from './upload-image'
 import { Workbench } from './workbench'
 
@@ -17,7 +18,7 @@ const CHOICE_KEY = 'instrumenta.playground.identity'
 /** GraphiQL for the shop's API, below a bar that says as whom one asks. */
 export function Playground({ hasDemoAccounts }: PlaygroundProps) {
   const { user } = useSession()
-  const [choice, setChoice] = useState(() => sessionStorage.getItem(CHOICE_KEY))
+  const [choice, setChoice] = useState(() => tryStorage(() => sessionStorage.getItem(CHOICE_KEY)))
   const [imageIds, setImageIds] = useState<Record<string, string>>({})
   const identities = hasDemoAccounts ? listDemoIdentities(user) : listShopIdentities(user)
   const identity = findIdentity(identities, choice, user)
@@ -25,7 +26,7 @@ export function Playground({ hasDemoAccounts }: PlaygroundProps) {
   const api = useMemo(() => createShopApi(tokens), [tokens])
 
   function handleChoose(chosen: Identity): void {
-    sessionStorage.setItem(CHOICE_KEY, chosen.id)
+    tryStorage(() => sessionStorage.setItem(CHOICE_KEY, chosen.id))
     setChoice(chosen.id)
   }
 

@@ -1,3 +1,5 @@
+import { tryStorage } from './try-storage'
+
 /** What a tab says. */
 export interface Tab {
   query: string
@@ -10,12 +12,8 @@ const TABS = 'instrumenta.playground.tabs.'
 
 /** The tabs that somebody left, for as long as this tab of the browser lives; null if there are none. `owner` as in `Identity`. */
 export function recallTabs(owner: string): Tab[] | null {
-  try {
-    const tabs = JSON.parse(sessionStorage.getItem(TABS + owner) ?? 'null') as Tab[] | null
-    return Array.isArray(tabs) && tabs.length > 0 ? tabs : null
-  } catch {
-    return null
-  }
+  const tabs = tryStorage(() => JSON.parse(sessionStorage.getItem(TABS + owner) ?? 'null') as Tab[] | null)
+  return Array.isArray(tabs) && tabs.length > 0 ? tabs : null
 }
 
 /** Keeps what the tabs say, but neither answers nor headers. `filledIn` are the variables that nobody typed. */
@@ -28,7 +26,7 @@ export function keepTabs(
     const text = variables ?? ''
     return { query: query ?? '', variables: text, ...(filledIn.has(text) && { isFilledIn: true }) }
   })
-  sessionStorage.setItem(TABS + owner, JSON.stringify(kept))
+  tryStorage(() => sessionStorage.setItem(TABS + owner, JSON.stringify(kept)))
 }
 
 /**
@@ -39,17 +37,18 @@ const OF_EDITORS = /^graphiql:(tabState|query|variables|headers|operationName|qu
 
 /** Where GraphiQL keeps the rest: its theme, its layout. It must not clear what is the shop's. */
 export const settingsStorage = {
-  getItem: (key: string) => (OF_EDITORS.test(key) ? null : localStorage.getItem(key)),
+  getItem: (key: string) => (OF_EDITORS.test(key) ? null : tryStorage(() => localStorage.getItem(key))),
   setItem: (key: string, value: string) => {
-    if (!OF_EDITORS.test(key)) localStorage.setItem(key, value)
+    if (!OF_EDITORS.test(key)) tryStorage(() => localStorage.setItem(key, value))
   },
-  removeItem: (key: string) => localStorage.removeItem(key),
-  clear: () => {
-    for (const key of keysOf(localStorage, 'graphiql:')) localStorage.removeItem(key)
-    for (const key of keysOf(sessionStorage, TABS)) sessionStorage.removeItem(key)
-  },
+  removeItem: (key: string) => tryStorage(() => localStorage.removeItem(key)),
+  clear: () =>
+    tryStorage(() => {
+      for (const key of keysOf(localStorage, 'graphiql:')) localStorage.removeItem(key)
+      for (const key of keysOf(sessionStorage, TABS)) sessionStorage.removeItem(key)
+    }),
   get length() {
-    return keysOf(localStorage, 'graphiql:').length
+    return tryStorage(() => keysOf(localStorage, 'graphiql:').length) ?? 0
   },
 }
 

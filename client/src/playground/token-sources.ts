@@ -1,5 +1,6 @@
 import { getAccessToken } from '../shared/auth/session-store'
 import { singleFlight } from '../shared/auth/single-flight'
+import { tryStorage } from './try-storage'
 
 /** In whose name requests go out: where their access tokens come from. */
 export interface TokenSource {
@@ -32,13 +33,13 @@ const DEMO_PASSWORD = 'instrumenta'
 export function createDemoTokens(email: string): TokenSource {
   const key = `instrumenta.playground.${email}`
   const renewToken = singleFlight(async () => {
-    sessionStorage.removeItem(key)
+    tryStorage(() => sessionStorage.removeItem(key))
     const token = await signIn(email)
-    sessionStorage.setItem(key, token)
+    tryStorage(() => sessionStorage.setItem(key, token))
     return token
   })
   return {
-    getToken: async () => sessionStorage.getItem(key) ?? renewToken(),
+    getToken: async () => tryStorage(() => sessionStorage.getItem(key)) ?? renewToken(),
     renewToken,
   }
 }

@@ -66,6 +66,19 @@ test('a choice is kept for the server, which draws the page anew, once it is app
   expect(goTo).toHaveBeenCalledWith(0)
 })
 
+test('prices of the list are left with their currency, not by applying the same one', async () => {
+  window.history.replaceState(null, '', '/products?maxPrice=9&sort=name&minPrice=5')
+  open()
+  const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await apply()
+  expect(window.location.search).toBe('?maxPrice=9&sort=name&minPrice=5')
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'JPY')
+  await apply()
+  expect(new URLSearchParams(window.location.search).toString()).toBe('sort=name')
+  expect(goTo).toHaveBeenCalledTimes(2)
+  window.history.replaceState(null, '', '/')
+})
+
 test('without script the browser sends it to the server, with the page to come back to', () => {
   open()
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Currency' })

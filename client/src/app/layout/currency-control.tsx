@@ -28,6 +28,9 @@ const Select = chakra('select', {
   },
 })
 
+/** Prices that a list is narrowed down to: numbers of the currency that is left. */
+const PRICES = /\bm(in|ax)Price=[^&]*&?/g
+
 /**
  * What prices are shown in. The server reads the choice from a cookie and draws them, so the document is loaded anew;
  * forms keep what was typed as drafts. By a button: on the way through the list by keys, each currency would be a choice.
@@ -35,16 +38,19 @@ const Select = chakra('select', {
  */
 export function CurrencyControl() {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const page = useHref(pathname + search)
+  const { pathname, search, state } = useLocation()
+  const rest = search.replace(PRICES, '')
+  const page = useHref(pathname + rest)
 
   function choose(event: FormEvent<HTMLFormElement>): void {
-    const chosen = `currency=${String(new FormData(event.currentTarget).get('currency'))}`
+    const currency = String(new FormData(event.currentTarget).get('currency'))
+    const chosen = `currency=${currency}`
     document.cookie = `${chosen}; path=/; max-age=${KEPT}; samesite=lax`
     // Chromium writes cookies behind the page's back, and reads them in their turn: what is read goes with the next request.
     // Where cookies cannot be written, the form goes to the server, whose answer may set them.
     if (!document.cookie.split('; ').includes(chosen)) return
     event.preventDefault()
+    if (rest !== search && currency !== currentCurrency()) void navigate(pathname + rest, { replace: true, state })
     void navigate(0)
   }
 

@@ -89,9 +89,8 @@ export function Footer() {
             <Links
               of={{
                 '/products': t`All medical tools`,
-                '/products?category=surgical': t`Surgical`,
-                '/products?category=dental': t`Dental`,
-                '/products?category=diagnostic': t`Diagnostic`,
+                '/portfolio': t`Portfolio`,
+                '/blogs': t`Blogs`,
               }}
             />
           </Column>

@@ -117,6 +117,17 @@ test('an answer that comes late does not take the place of a newer one', async (
   expect(screen.getByText('clamp 1')).toBeTruthy()
 })
 
+test('what was found for an earlier search does not show for a new one', async () => {
+  const products = jest.fn((asked: Asked) => (asked.filter.search === 'for' ? found(asked) : new Promise(() => {})))
+  renderSearch({ products })
+  await userEvent.type(field(), 'for')
+  await options()
+  await userEvent.clear(field())
+  await userEvent.type(field(), 'clamp')
+  await waitFor(() => expect(products).toHaveBeenCalledTimes(2))
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
 test('a line that is cut shows nothing, and the search goes on', async () => {
   const products = jest.fn(() => {
     throw new CutLine()

@@ -60,6 +60,16 @@ test('another tab chooses for this one too', () => {
   expect([root.dataset.theme, chosen()]).toEqual([undefined, 'system'])
 })
 
+test('a page that comes back as the browser kept it shows what was chosen meanwhile', () => {
+  renderInShop({ '/': <ThemeControl /> })
+  localStorage.setItem(THEME_KEY, 'dark')
+  const comeBack = (persisted: boolean) => fireEvent(window, Object.assign(new Event('pageshow'), { persisted }))
+  comeBack(false)
+  expect(chosen()).toBe('system')
+  comeBack(true)
+  expect([root.dataset.theme, chosen()]).toEqual(['dark', 'dark'])
+})
+
 test('where storage is forbidden, the choice lives as long as the page', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')

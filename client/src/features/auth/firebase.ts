@@ -1,4 +1,4 @@
-/** Signing in by Firebase. Heavy: only ever loaded by `import()`, as in `use-sign-in.ts`. */
+/** Signing in by Firebase. Heavy: only ever loaded by `import()`, see `load-firebase.ts`. */
 import {
   type Auth,
   GoogleAuthProvider,

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { type ApolloClient, gql } from '@apollo/client'
 import { setPublicConfig } from '../../shared/config/public-config'
 import { clearSession, getSession, setSession, signOut } from '../../shared/auth/session-store'
+import { setOnline } from '../../shared/testing/network'
 import { refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import * as firebase from './firebase'
 import { SessionKeeper } from './session-keeper'
@@ -19,7 +20,8 @@ const ask = gql`
   }
 `
 
-const query = (client: ApolloClient) => act(() => client.query({ query: ask, fetchPolicy: 'network-only' }))
+// A promise, which what `act` gives is not.
+const query = async (client: ApolloClient) => act(() => client.query({ query: ask, fetchPolicy: 'network-only' }))
 
 /** A shop that takes the access tokens in `good` and the ID tokens in `known`. */
 function openShop({ good = ['new'], known = ['id-token'] } = {}) {
@@ -78,9 +80,26 @@ test('when Firebase can not be reached the session stays', async () => {
   currentIdToken.mockRejectedValue(new Error('offline'))
   setSession(grant('old'))
   const { client } = openShop()
-  await expect(query(client)).rejects.toThrow('UNAUTHENTICATED')
+  await expect(query(client)).rejects.toThrow('offline')
   expect(getSession().status).toBe('signed-in')
 })
+
+test.each([true, false])(
+  'when what renews it does not come, the page says so, unless offline: %s',
+  async (isOnline) => {
+    const failure = new TypeError('Failed to fetch dynamically imported module')
+    currentIdToken.mockRejectedValue(failure)
+    setOnline(isOnline)
+    const incomplete = jest.fn()
+    document.addEventListener('incomplete', incomplete)
+    setSession(grant('old'))
+    const { client } = openShop()
+    await expect(query(client)).rejects.toBe(failure)
+    expect(getSession().status).toBe('signed-in')
+    expect(incomplete).toHaveBeenCalledTimes(isOnline ? 1 : 0)
+    document.removeEventListener('incomplete', incomplete)
+  },
+)
 
 test('signing out ends the Firebase session and forgets what was fetched', async () => {
   setSession(grant('new'))

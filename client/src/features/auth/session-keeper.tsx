@@ -12,7 +12,8 @@ import {
   updateSessionUser,
   useSession,
 } from '../../shared/auth/session-store'
-import { retryImport } from '../../shared/code-loading/retry-import'
+import { reportIncomplete } from '../../shared/code-loading/report-incomplete'
+import { isMissingModule, retryImport } from '../../shared/code-loading/retry-import'
 
 const importRenewal = retryImport(() => import('./renew-grant'))
 
@@ -33,7 +34,15 @@ export function SessionKeeper(): null {
   const ownerId = useRef<string>(undefined)
 
   useEffect(() => {
-    registerTokenRenewal(async () => (await importRenewal()).renewGrant(client, getPublicConfig()))
+    registerTokenRenewal(async () => {
+      try {
+        return await (await importRenewal()).renewGrant(client, getPublicConfig())
+      } catch (failure) {
+        // Without a network it may yet come; else the shop has other files by now, and a page of now is the way out.
+        if (navigator.onLine && isMissingModule(failure)) reportIncomplete()
+        throw failure
+      }
+    })
     registerSignOut(async () => {
       const { loadFirebase } = await import('./load-firebase')
       await (await loadFirebase()).endFirebaseSession(getPublicConfig())

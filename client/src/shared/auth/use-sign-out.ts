@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { isolate } from '../i18n/isolate'
 import { notifySuccess } from '../ui/notify'
-import { useSession } from './session-store'
+import { signOut, useSession } from './session-store'
 
 /** Signs out, with a word to whoever leaves. */
 export function useSignOut(): () => Promise<void> {
-  const { user, signOut } = useSession()
+  const { user } = useSession()
   return async () => {
     if (!user) return
     // The farewell names the person, who is forgotten right after.

@@ -1,5 +1,6 @@
 import { currentLocale } from '../i18n/messages'
 import { formatterBy } from './formatter-by'
+import { localTimeText } from './local-time'
 
 const momentFormat = formatterBy(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
@@ -39,10 +40,7 @@ export function formatDeadline(instant: string): string {
 }
 
 /** Today where the reader is, as in `2026-11-23`. */
-export function todayHere(now = new Date()): string {
-  const twoDigits = (number: number) => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`
-}
+export const todayHere = (): string => localTimeText(new Date()).slice(0, 10)
 
 /** The day of an instant in UTC, "Nov 21, 2026": the same on the server and in every browser. */
 export function formatDay(instant: string): string {

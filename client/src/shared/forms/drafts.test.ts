@@ -94,6 +94,39 @@ test('whoever signs in again after the session ran out finds what they typed; no
   }
 })
 
+test('in every tab, whoever signs in again after the session ran out in one of them finds what they typed', async () => {
+  const listeners = jest.spyOn(window, 'addEventListener')
+  const there = openTypedIn()
+  const listen = listeners.mock.calls.find(([type]) => type === 'storage')?.[1] as (event: StorageEvent) => void
+  const tell = (key: string) => listen(new StorageEvent('storage', { key }))
+  /** Of what this tab writes, the details and the token come over there one after the other. */
+  function tellBoth(tokenBefore: string | null, tokenAfter: string | null): void {
+    if (tokenBefore) localStorage.setItem('accessToken', tokenBefore)
+    else localStorage.removeItem('accessToken')
+    tell('instrumenta.session')
+    if (tokenAfter) localStorage.setItem('accessToken', tokenAfter)
+    else localStorage.removeItem('accessToken')
+    tell('accessToken')
+  }
+  const ofThere = { ...sessionStorage }
+  const here = openTab()
+  here.registerTokenRenewal(async () => null)
+  await here.renewAccessToken()
+  Object.assign(sessionStorage, ofThere)
+  tellBoth('token of u1', null)
+  expect(there.getSession().status).toBe('signed-out')
+  expect(isStored()).toBe(false)
+  here.setSession(grantFor('u1'))
+  tellBoth(null, 'token of u1')
+  expect(there.getSession().status).toBe('signed-in')
+  expect(there.readDraft('order.p1', 'u1')).toEqual(typed)
+  // Who leaves by themselves takes it with them.
+  here.clearSession()
+  tellBoth('token of u1', null)
+  expect(there.readDraft('order.p1', 'u1')).toBeNull()
+  listeners.mockRestore()
+})
+
 test("signing in does not lose a visitor's message", () => {
   const tab = openTab()
   tab.keepDraft('contact', null, typed)

@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from './fields'
 
-interface EmailFieldProps extends UseFormRegisterReturn<'email'> {
+interface EmailFieldProps extends UseFormRegisterReturn {
   error: string | undefined
-  /** `off` where the address is made up. */
+  /** `off` where the address is somebody else's, or made up. */
   autoComplete?: 'email' | 'off'
 }
 
-/** Somebody's own email address, as keyboards of phones should offer it. */
+/** An email address, as keyboards of phones should offer it. */
 export function EmailField({ autoComplete = 'email', ...field }: EmailFieldProps) {
   return (
     <TextField
@@ -18,6 +18,8 @@ export function EmailField({ autoComplete = 'email', ...field }: EmailFieldProps
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
+      dir="ltr"
+      _rtl={{ textAlign: 'end' }}
       {...field}
       required
     />

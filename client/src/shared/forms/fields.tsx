@@ -78,20 +78,22 @@ export function TextAreaField({
 interface SelectFieldProps extends FieldTexts, Omit<NativeSelect.FieldProps, 'name' | 'children'> {
   /** What can be chosen, with what it is called; '' is nothing in particular. */
   options: Readonly<Record<string, string>>
+  /** Which of them cannot be chosen now. */
+  taken?: readonly string[]
   /** How the field stands in its place. */
   frame?: Omit<Field.RootProps, 'children'>
   ref?: Ref<HTMLSelectElement>
 }
 
 /** The same with a choice; other properties and the `ref` go to the select. */
-export function SelectField({ label, hint, error, options, frame, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, error, options, taken, frame, ...select }: SelectFieldProps) {
   const { name } = select
   return (
     <FieldFrame {...{ name, label, hint, error }} {...frame}>
       <NativeSelect.Root>
         <NativeSelect.Field aria-describedby={describedBy({ name, hint, error })} {...select}>
           {Object.entries(options).map(([value, meaning]) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} disabled={taken?.includes(value)}>
               {meaning}
             </option>
           ))}

@@ -1,6 +1,6 @@
-import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import type { ReactNode } from 'react'
+import { describedBy, FieldFrame } from './fields'
 import { FILE_BUTTON } from './file-button'
 
 interface FilesInputProps {
@@ -18,10 +18,9 @@ interface FilesInputProps {
 
 /** A field by which files are added to others. */
 export function FilesInput({ name, label, accept, hint, full, onAdd, children }: FilesInputProps) {
-  const describedBy = [`field::${name}::helper-text`, full && `field::${name}::error-text`].filter(Boolean).join(' ')
+  const texts = { name, label, hint, error: full }
   return (
-    <Field.Root id={name} invalid={full !== false} minW="0">
-      <Field.Label>{label}</Field.Label>
+    <FieldFrame {...texts} remedy={children}>
       <Input
         type="file"
         multiple
@@ -29,16 +28,13 @@ export function FilesInput({ name, label, accept, hint, full, onAdd, children }:
         h="auto"
         py="2"
         css={FILE_BUTTON}
-        aria-describedby={describedBy}
+        aria-describedby={describedBy(texts)}
         onChange={({ currentTarget }) => {
           onAdd(currentTarget.files ?? [])
           // What is chosen stands in the list; the same file may be chosen again.
           currentTarget.value = ''
         }}
       />
-      <Field.HelperText>{hint}</Field.HelperText>
-      {full && <Field.ErrorText>{full}</Field.ErrorText>}
-      {children}
-    </Field.Root>
+    </FieldFrame>
   )
 }

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
-import { Field } from '@chakra-ui/react/field'
 import { Input, type InputProps } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import type { Ref } from 'react'
 import { IMAGE_TYPES } from '../upload/upload-image'
+import { describedBy, FieldFrame } from './fields'
 import { FILE_BUTTON } from './file-button'
 
 interface ImageFieldProps extends Omit<InputProps, 'name' | 'type'> {
@@ -25,9 +25,9 @@ interface ImageFieldProps extends Omit<InputProps, 'name' | 'type'> {
 /** A field for one picture, with a preview, and with its progress while it is sent. */
 export function ImageField({ label, error, present, file, progress, ...input }: ImageFieldProps) {
   const { name, required } = input
+  const texts = { name, label, error, hint: progress === null && <Trans>JPEG, PNG or WebP, at most 10 MB</Trans> }
   return (
-    <Field.Root id={name} invalid={!!error} required={required} minW="0">
-      <Field.Label>{label}</Field.Label>
+    <FieldFrame {...texts} required={required}>
       <Box display="flex" gap="4" w="full" alignItems="center">
         <Preview present={present} file={file} />
         <Input
@@ -36,17 +36,11 @@ export function ImageField({ label, error, present, file, progress, ...input }: 
           h="auto"
           py="2"
           css={FILE_BUTTON}
-          aria-describedby={[`field::${name}::helper-text`, error && `field::${name}::error-text`]
-            .filter(Boolean)
-            .join(' ')}
+          aria-describedby={describedBy(texts)}
           {...input}
         />
       </Box>
-      {progress === null ? (
-        <Field.HelperText>
-          <Trans>JPEG, PNG or WebP, at most 10 MB</Trans>
-        </Field.HelperText>
-      ) : (
+      {progress !== null && (
         <chakra.progress
           aria-label={t`Sending the image`}
           value={progress}
@@ -56,8 +50,7 @@ export function ImageField({ label, error, present, file, progress, ...input }: 
           accentColor="brand.solid"
         />
       )}
-      {error && <Field.ErrorText>{error}</Field.ErrorText>}
-    </Field.Root>
+    </FieldFrame>
   )
 }
 

@@ -128,6 +128,9 @@ function placeOfTyping(): Place {
 const listNames = ({ elements }: HTMLFormElement) =>
   Array.from(elements).map((element) => element.getAttribute('name') ?? '')
 
+/** Their `value` is not what was chosen. */
+const CHOSEN = ['file', 'checkbox', 'radio']
+
 /** Browsers and password managers fill fields in without telling the page, most of all before its script runs. */
 function readFields<TTyped extends FieldValues, TRead>(
   element: HTMLFormElement,
@@ -135,7 +138,8 @@ function readFields<TTyped extends FieldValues, TRead>(
 ): void {
   for (const [name, value] of Object.entries(getValues())) {
     const input = element.elements.namedItem(name)
-    const isText = input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && input.type !== 'file')
+    const isText =
+      input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && !CHOSEN.includes(input.type))
     if (isText && input.value !== value) setValue(name as Path<TTyped>, input.value as PathValue<TTyped, Path<TTyped>>)
   }
 }

@@ -1,6 +1,12 @@
-import { InMemoryCache } from '@apollo/client/cache'
+import { type FieldPolicy, InMemoryCache, type StoreObject } from '@apollo/client/cache'
 import { keysetPagination } from './keyset-pagination'
-import { possibleTypes } from './possible-types'
+import { possibleTypes } from './possible-types.generated'
+
+/** A list without ids whose parts keep their places: what others asked for of a part stays. */
+const placed: FieldPolicy<readonly StoreObject[]> = {
+  merge: (existing = [], incoming, { mergeObjects }) =>
+    incoming.map((part, place) => mergeObjects(existing[place] ?? part, part)),
+}
 
 /** The browser's normalized cache. */
 export function createCache(): InMemoryCache {
@@ -50,11 +56,14 @@ export function createCache(): InMemoryCache {
         fields: {
           staffNotes: keysetPagination(),
           returns: { merge: false },
-          // Lists ask for parts of it, which would take each other's away.
+          // Lists ask for parts of these, which would take each other's away.
           approval: { merge: true },
+          events: placed,
         },
       },
+      OrderReturn: { fields: { lines: placed } },
       Product: { fields: { reviews: keysetPagination() } },
+      Review: { fields: { answer: { merge: true } } },
     },
   })
 }

@@ -85,8 +85,26 @@ it('asks as a visitor when there is nobody to renew for', async () => {
   expect(sent).toEqual(['Bearer ended', undefined, undefined])
 })
 
-it('sends on what waited when the renewal could not be had, and a second refusal goes to who asked', async () => {
-  renew.mockRejectedValueOnce(new Error('no line'))
-  await expect(ask()).rejects.toThrow('Please log in.')
+it('says why the renewal could not be had, not that the session is over, and sends on what waited', async () => {
+  let fail = (_reason: Error) => {}
+  renew.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)))
+  const first = ask()
+  await settle()
+  const second = ask()
+  await settle()
+  expect(sent).toEqual(['Bearer ended'])
+  fail(new Error('no line'))
+  await expect(first).rejects.toThrow('no line')
+  await settle()
+  expect(sent).toEqual(['Bearer ended', 'Bearer ended'])
+  renewed(grant('good'))
+  expect((await second).data).toEqual({ me: null })
+})
+
+it('gives a second refusal to who asked', async () => {
+  const first = ask()
+  await settle()
+  renewed(grant('ended'))
+  await expect(first).rejects.toThrow('Please log in.')
   expect(sent).toEqual(['Bearer ended', 'Bearer ended'])
 })

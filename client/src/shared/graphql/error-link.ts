@@ -13,7 +13,7 @@ export interface SessionContext {
 }
 
 /** Of a token that was refused, while it is under way. */
-let renewal: Promise<void> | undefined
+let renewal: Promise<unknown> | undefined
 const endRenewal = () => {
   renewal = undefined
 }
@@ -31,14 +31,17 @@ export const bearerLink = new ApolloLink((operation, forward) => {
     }))
     return forward(operation)
   }
-  return renewal && !isVisitor ? from(renewal).pipe(switchMap(send)) : send()
+  return renewal && !isVisitor ? from(renewal.catch(() => undefined)).pipe(switchMap(send)) : send()
 })
 
-/** After UNAUTHENTICATED: renews the token once and sends the operation again; a second refusal goes to the caller. */
+/**
+ * After UNAUTHENTICATED: renews the token once and sends the operation again; a second refusal goes to the caller. So does why
+ * there could be no renewal, in place of the first: the session is not over then.
+ */
 export const renewalLink = new ErrorLink(({ error, operation, forward }) => {
   const { isVisitor, landing, isRetried } = operation.getContext()
   if (!isUnauthenticated(error) || !getAccessToken() || isVisitor || isRetried) return
   operation.setContext({ isRetried: true })
-  renewal ??= renewAccessToken(landing).then(endRenewal, endRenewal)
+  renewal ??= renewAccessToken(landing).finally(endRenewal)
   return from(renewal).pipe(switchMap(() => forward(operation)))
 })

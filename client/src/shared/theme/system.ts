@@ -60,7 +60,6 @@ const config = defineConfig({
     tokens,
     semanticTokens,
     textStyles: {
-      '2xs': text('2xs', '1.4'),
       xs: text('xs', '1.4'),
       sm: text('sm', '1.45'),
       md: text('md', '1.55'),

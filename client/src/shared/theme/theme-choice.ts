@@ -51,12 +51,26 @@ function handleStorage({ key, newValue }: StorageEvent): void {
   if (key === THEME_KEY || key === null) applyThemeChoice(toChoice(newValue))
 }
 
+/** A page that the browser kept aside has heard nothing meanwhile. */
+function handleReturn({ persisted }: PageTransitionEvent): void {
+  try {
+    if (persisted) applyThemeChoice(toChoice(localStorage.getItem(THEME_KEY)))
+  } catch {
+    // Storage is forbidden: what was chosen on the page stays.
+  }
+}
+
 function subscribe(onChange: () => void) {
-  if (listeners.size === 0) window.addEventListener('storage', handleStorage)
+  if (listeners.size === 0) {
+    window.addEventListener('storage', handleStorage)
+    window.addEventListener('pageshow', handleReturn)
+  }
   listeners.add(onChange)
   return () => {
     listeners.delete(onChange)
-    if (listeners.size === 0) window.removeEventListener('storage', handleStorage)
+    if (listeners.size > 0) return
+    window.removeEventListener('storage', handleStorage)
+    window.removeEventListener('pageshow', handleReturn)
   }
 }
 

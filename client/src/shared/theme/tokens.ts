@@ -1,7 +1,7 @@
 import { defineTokens } from '@chakra-ui/react/styled-system'
 
 const STEPS = [
-  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96,
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 96,
 ]
 
 /** Chakra's scale: one step is a quarter of a rem. */
@@ -20,7 +20,6 @@ export const tokens = defineTokens({
     ...scale,
     ...values({
       full: '100%',
-      min: 'min-content',
       max: 'max-content',
       fit: 'fit-content',
       xs: '20rem',
@@ -32,11 +31,10 @@ export const tokens = defineTokens({
       '3xl': '48rem',
       '4xl': '56rem',
       '5xl': '64rem',
-      '6xl': '72rem',
       '7xl': '80rem',
     }),
   },
-  radii: values({ xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '12px', full: '9999px' }),
+  radii: values({ sm: '4px', md: '6px', lg: '8px', full: '9999px' }),
   fonts: values({
     // `--inter` is Inter and a comma once a reader has it (`font-faces.ts`). The system's typefaces come before our Chinese
     // one, which comes late and would move the text of who has one.
@@ -45,7 +43,6 @@ export const tokens = defineTokens({
     mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   }),
   fontSizes: values({
-    '2xs': '0.6875rem',
     xs: '0.75rem',
     sm: '0.875rem',
     md: '1rem',
@@ -57,10 +54,10 @@ export const tokens = defineTokens({
     '5xl': '3rem',
   }),
   fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
-  letterSpacings: values({ tight: '-0.02em', wide: '0.02em', widest: '0.08em' }),
-  lineHeights: values({ shorter: '1.2', short: '1.35', moderate: '1.5', tall: '1.65' }),
-  durations: values({ fast: '100ms', moderate: '160ms', slow: '300ms', slowest: '700ms' }),
+  letterSpacings: values({ tight: '-0.02em', widest: '0.08em' }),
+  lineHeights: values({ moderate: '1.5' }),
+  durations: values({ fast: '100ms', moderate: '160ms', slow: '300ms' }),
   animations: values({ spin: 'spin 0.8s linear infinite', pulse: 'pulse 1.6s ease-in-out infinite' }),
-  zIndex: values({ sticky: '100', overlay: '1000', modal: '1200', skipNav: '1600' }),
+  zIndex: values({ docked: '10', dropdown: '50', sticky: '100', skipNav: '1600' }),
   cursor: values({ button: 'pointer', disabled: 'not-allowed' }),
 })

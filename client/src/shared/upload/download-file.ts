@@ -8,7 +8,7 @@ const get = (url: string) =>
 export async function fetchFile(url: string): Promise<Blob | null> {
   try {
     let response = await get(url)
-    if (response.status === 401 && (await renewAccessToken().catch(() => null))) response = await get(url)
+    if (response.status === 401 && (await renewAccessToken())) response = await get(url)
     return response.ok ? await response.blob() : null
   } catch {
     return null

@@ -34,13 +34,15 @@ export async function sendFile(
   onProgress: (part: number) => void,
 ): Promise<Record<string, unknown>> {
   let answer = await send(file, target, onProgress)
-  if (answer.status === 401 && (await renewAccessToken().catch(() => null))) {
-    answer = await send(file, target, onProgress)
-  }
+  if (answer.status === 401 && (await renew(target))) answer = await send(file, target, onProgress)
   const { status, body } = answer
   if (status === 200 && body) return body
   throw new UploadError(typeof body?.message === 'string' ? body.message : target.words.failed)
 }
+
+/** That nobody answered is no reason to say that the session is over. */
+const renew = ({ words }: UploadTarget) =>
+  renewAccessToken().catch(() => Promise.reject(new UploadError(words.unanswered)))
 
 /** By XMLHttpRequest: `fetch` does not say how far an upload has got. */
 function send(

@@ -72,6 +72,12 @@ test('renews a session once whose token has run out', async () => {
   await expect(uploadImage(file(), () => {})).resolves.toMatchObject({ id: 'i2' })
 })
 
+test('a session that could not be renewed is not said to be over', async () => {
+  registerTokenRenewal(() => Promise.reject(new TypeError('Failed to fetch')))
+  answer = (_request, response) => reply(response, 401, { message: 'Please sign in first.' })
+  await expect(uploadImage(file(), () => {})).rejects.toThrow('the shop did not answer')
+})
+
 test('says what the shop says, or that it did not answer', async () => {
   answer = (_request, response) => reply(response, 400, { message: 'The image must be a JPEG, PNG or WebP.' })
   await expect(uploadImage(file(), () => {})).rejects.toThrow('The image must be a JPEG, PNG or WebP.')

@@ -15,24 +15,31 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(clientFolder, { recursive: true }))
 
-/** What a browser gets that opens the playground. */
-async function openPlayground(variables?: TestAppOptions['variables']) {
+/** What a browser gets that opens the address of the playground. */
+async function openAddress(variables?: TestAppOptions['variables']) {
   const shop = await createTestApp({
     clientFolder,
     variables,
     verifyIdToken: () => Promise.reject(new Error('unused')),
   })
   try {
-    return (await shop.app.inject({ url: '/graphql', headers: browserHeaders })).body
+    return await shop.app.inject({ url: '/graphql', headers: browserHeaders })
   } finally {
     await shop.close()
   }
 }
 
+const openPlayground = async (variables?: TestAppOptions['variables']) => (await openAddress(variables)).body
+
 test('the playground offers the demo accounts where an emulator stands in for Firebase', async () => {
   expect(await openPlayground()).toMatch(
     /^<div id="playground" data-demo-accounts="true" data-style-nonce="[A-Za-z0-9+/=]{24}"><\/div>$/,
   )
+})
+
+test('where there is no playground, a browser is led to what there is to read of the API', async () => {
+  const { statusCode, headers } = await openAddress({ GRAPHQL_INTROSPECTION: 'false' })
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/api/docs', 'no-store'])
 })
 
 test('a `Host` that names no host is refused', async () => {

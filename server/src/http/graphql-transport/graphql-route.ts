@@ -34,8 +34,10 @@ export interface GraphQLRouteDeps extends KeptAnswersDeps {
   createContext(request: FastifyRequest): Promise<GraphQLContext>
   /** Milliseconds that an answer may take. */
   handlerTimeoutMs: number
-  /** The built page of the playground; without the file `GET /graphql` speaks JSON only. */
+  /** The built page of the playground; there is none without the file. */
   playgroundFile: string | undefined
+  /** What there is to read and to try instead. */
+  referencePath?: string
   /** Where the pictures are that the playground shows. */
   images: ImageStoreSettings
   /** An emulator stands in for Firebase, and its demo accounts may be used by everybody. */
@@ -46,11 +48,14 @@ export interface GraphQLRouteDeps extends KeptAnswersDeps {
   sharedPlaces?: SharedPlaces | undefined
 }
 
-/** `POST /graphql` and `GET /graphql` for programs; a browser that opens the address gets the playground. */
+/**
+ * `POST /graphql` and `GET /graphql` for programs; a browser that opens the address gets the playground, or is led to a
+ * reference where there is none.
+ */
 export const graphqlRoute = fastifyPlugin(addGraphQLRoute, { name: 'graphql', dependencies: ['request-checks'] })
 
 async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Promise<void> {
-  const { apollo, createContext, handlerTimeoutMs, playgroundFile, images } = deps
+  const { apollo, createContext, handlerTimeoutMs, playgroundFile, referencePath, images } = deps
   const hasPlayground = playgroundFile !== undefined && existsSync(playgroundFile)
   const playground = hasPlayground ? playgroundPage(playgroundFile, deps.hasDemoAccounts) : undefined
   const handle = fastifyApolloHandler(apollo, { context: contextOf })
@@ -105,9 +110,12 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
       const send = await withinTime(request, handlerTimeoutMs, live.prepare(request, reply))
       return send()
     })
-    scope.get('/graphql', { config: { keepsTime: true } }, async (request, reply) =>
-      playground && wantsHtml(request) ? sendPlayground(reply, playground) : askApollo.call(app, request, reply),
-    )
+    scope.get('/graphql', { config: { keepsTime: true } }, async (request, reply) => {
+      if (playground && wantsHtml(request)) return sendPlayground(reply, playground)
+      // The footer of every page leads here.
+      if (referencePath && wantsHtml(request) && !request.url.includes('?')) return reply.redirect(referencePath)
+      return askApollo.call(app, request, reply)
+    })
   }
   await app.register(namedScope('graphql-route', addRoute))
 

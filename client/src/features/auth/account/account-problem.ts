@@ -1,8 +1,13 @@
 import { t } from '@lingui/core/macro'
+import { authErrorMessage } from '../../../shared/auth/auth-errors'
 import { isWrongCredentials } from '../../../shared/auth/firebase-errors'
 
 /** Why a change of the account was not made, as a sentence for the person. */
 export class AccountProblem extends Error {}
+
+/** What to say of a change that was not made, whatever the reason. */
+export const explainAccount = (failure: unknown): string =>
+  failure instanceof AccountProblem ? failure.message : authErrorMessage(failure)
 
 /** For when Firebase does not know, or no longer, whoever the shop knows in this browser. */
 export const signInAgain = (): string => t`To change your account, please sign out and log in again.`

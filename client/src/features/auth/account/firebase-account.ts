@@ -1,4 +1,4 @@
-/** What Firebase keeps of the signed-in account. Heavy: only ever loaded by `import()`, see `use-account-change.ts`. */
+/** What Firebase keeps of the signed-in account. Heavy: only ever loaded by `import()`, see `load-firebase-account.ts`. */
 import {
   EmailAuthProvider,
   GoogleAuthProvider,

@@ -4,12 +4,11 @@ import type { FormEvent, FormEventHandler } from 'react'
 import { getPublicConfig } from '../../../shared/config/public-config'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { useCooldown } from '../../../shared/forms/use-cooldown'
-import { authErrorMessage } from '../../../shared/auth/auth-errors'
 import { exchangeIdToken } from '../../../shared/auth/exchange-id-token'
 import type { AuthConfig } from '../../../shared/auth/firebase-auth'
 import type { SessionGrant } from '../../../shared/auth/session-store'
 import { prolongSession } from '../prolong-session'
-import { AccountProblem } from './account-problem'
+import { explainAccount } from './account-problem'
 import type * as FirebaseModule from './firebase-account'
 import { loadFirebaseAccount } from './load-firebase-account'
 
@@ -18,8 +17,6 @@ type Change = (firebase: typeof FirebaseModule, config: AuthConfig) => Promise<s
 
 /** Shows the shop that ID token, and answers the session that comes of it. */
 type Tell = (client: ApolloClient, idToken: string) => Promise<SessionGrant>
-
-const explain = (failure: unknown) => (failure instanceof AccountProblem ? failure.message : authErrorMessage(failure))
 
 /**
  * One change of the account at a time. `run` resolves to whether it was made; `error` says why not. For a moment after
@@ -35,7 +32,7 @@ export function useAccountChange() {
       const idToken = await change(await loadFirebaseAccount(), getPublicConfig())
       if (idToken) await tellTheShop(idToken, tell)
       rest.start()
-    }, explain)
+    }, explainAccount)
 
   async function tellTheShop(idToken: string, tell: Tell): Promise<void> {
     if (!prolongSession(await tell(client, idToken))) return

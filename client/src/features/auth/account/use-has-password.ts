@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getPublicConfig } from '../../../shared/config/public-config'
-import { authErrorMessage } from '../../../shared/auth/auth-errors'
-import { AccountProblem } from './account-problem'
+import { explainAccount } from './account-problem'
 import { loadFirebaseAccount } from './load-firebase-account'
 
 /** Whether the person has a password at Firebase: null until it answers, a sentence in `error` if it can't be found out. */
@@ -15,7 +14,7 @@ export function useHasPassword(email: string) {
       const firebase = await loadFirebaseAccount()
       setHasPassword(await firebase.hasPassword(getPublicConfig(), email))
     } catch (failure) {
-      setError(failure instanceof AccountProblem ? failure.message : authErrorMessage(failure))
+      setError(explainAccount(failure))
     }
   }, [email])
 
