@@ -138,3 +138,30 @@ test('of accounts that claim one address the right one is said by its id', async
   expect(await operate('person:export', two, file).exit).toBe(0)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { name: 'Two' } })
 })
+
+test('of several accounts none is erased where one cannot be, and all are where all can', async () => {
+  const email = 'twice@traceable.example'
+  const insert = (name: string, role: string, columns: string, values: string) =>
+    `INSERT INTO users (id, firebase_uid, email, email_verified, name, role${columns})
+      VALUES (gen_random_uuid(), '${name}', '${email}', true, '${name}', '${role}'${values});`
+  const listNames = () =>
+    withClient(databaseUrl, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `SELECT name FROM users WHERE firebase_uid IN ('Elder', 'Newer')`,
+      )
+      return rows.map(({ name }) => name).toSorted()
+    })
+  await withClient(databaseUrl, (client) =>
+    client.query(insert('Elder', 'CUSTOMER', ', created_at, removed_at', `, '2025-01-01', '2025-06-01'`)),
+  )
+  await withClient(databaseUrl, (client) => client.query(insert('Newer', 'ADMIN', '', '')))
+  const refused = operate('person:erase', email, '--yes')
+  expect(await refused.exit).toBe(1)
+  expect(refused.output()).toMatch(/Nothing is erased: .*admin/)
+  expect(await listNames()).toEqual(['Elder', 'Newer'])
+  await withClient(databaseUrl, (client) => client.query(`UPDATE users SET role = 'CUSTOMER' WHERE email = '${email}'`))
+  const done = operate('person:erase', email, '--yes')
+  expect({ code: await done.exit, output: done.output() }).toMatchObject({ code: 0 })
+  expect(done.output()).not.toContain('other account')
+  expect(await listNames()).toEqual([])
+})

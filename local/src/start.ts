@@ -178,7 +178,7 @@ async function bringUpDatabase(config: Config, shutdown: Shutdown): Promise<stri
       return { done: `${await checkGivenDatabase(config.databaseUrl)} answers`, result: config.databaseUrl }
     }
     const note = (remark: string) => printLine(`  Note: ${remark}.`)
-    const { cluster, databaseUrl, version } = await startEmbeddedPostgres(config.dataDir, { note })
+    const { cluster, databaseUrl, version } = await startEmbeddedPostgres(config.dataDir, { note, startsLog: true })
     shutdown.add(RANK.database, 'PostgreSQL', () => cluster.stop())
     void cluster.ended.then(() => reportDeath(shutdown, 'PostgreSQL', 'without being asked', ''))
     return { done: `PostgreSQL ${version} on 127.0.0.1:${cluster.port} ready`, result: databaseUrl }

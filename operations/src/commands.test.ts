@@ -40,5 +40,5 @@ test('a mistyped name is told as such, whatever the settings are', async () => {
 test('what db:seed does not know puts no catalogue into a shop', async () => {
   Object.assign(process.env, { DATABASE_URL })
   const unused = () => Promise.reject(new Error('unused'))
-  await expect(runOperatorCommand('db:seed', ['--page'], unused)).rejects.toThrow('db:seed does not take "--page"')
+  await expect(runOperatorCommand('db:seed', ['--pages'], unused)).rejects.toThrow('db:seed does not take "--pages"')
 })

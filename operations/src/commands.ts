@@ -14,6 +14,7 @@ type OperatorCommand = (config: Config, args: string[], withDatabase: WithDataba
 const commands = new Map<string, OperatorCommand>([
   ['db:migrate', migrate],
   ['db:seed', seed],
+  ['db:pages', pages],
   ['db:backup', async (...given) => (await import('./backup/commands')).backup(...given)],
   ['db:restore', async (...given) => (await import('./backup/commands')).restore(...given)],
   ['db:archive', async (...given) => (await import('./archive/commands')).archive(...given)],
@@ -27,7 +28,7 @@ const commands = new Map<string, OperatorCommand>([
 
 /** The commands and what they take, for a help text. */
 export const OPERATOR_USAGE =
-  'db:migrate, db:seed [--pages], db:backup [file], db:restore <file>, db:archive --before <month>, db:unarchive <folder>, objects:copy, search:rebuild, audit:verify, person:export <email>, person:erase <email>'
+  'db:migrate, db:seed, db:pages, db:backup [file], db:restore <file>, db:archive --before <month>, db:unarchive <folder>, objects:copy, search:rebuild, audit:verify, person:export <email or id>, person:erase <email or id>'
 
 /**
  * Runs one command with the settings of the environment.
@@ -64,10 +65,8 @@ async function migrate(config: Config): Promise<number> {
   return 0
 }
 
-/** `db:seed [--pages]`: the demo's catalogue, or only what a shop of one's own begins its terms, privacy and imprint with. */
-async function seed(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
-  if (args.length === 0) return fillCatalogue(config, withDatabase)
-  if (args.join(' ') !== '--pages') throw new Problem(`db:seed does not take "${args.join(' ')}".`, 'db:seed [--pages]')
+/** `db:pages`: what a shop of one's own begins its terms, privacy and imprint with, and nothing else of the demo. */
+async function pages(config: Config, _args: string[], withDatabase: WithDatabase): Promise<number> {
   const { seedPages } = await import('@instrumenta/prisma/seed')
   const written = await withDatabase(config, {}, seedPages)
   printLine(
@@ -78,8 +77,10 @@ async function seed(config: Config, args: string[], withDatabase: WithDatabase):
   return 0
 }
 
-/** Puts the demo catalogue and its pictures into a shop that never had a product; into its bucket, if it has one. */
-async function fillCatalogue(config: Config, withDatabase: WithDatabase): Promise<number> {
+/** `db:seed`: puts the demo catalogue and its pictures into a shop that never had a product; into its bucket, if it has one. */
+async function seed(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
+  // What was meant to narrow it must not bring the whole demo.
+  if (args.length > 0) throw new Problem(`db:seed does not take "${args.join(' ')}".`, 'It takes nothing.')
   const { seedDatabase } = await import('@instrumenta/prisma/seed')
   const { products, skipped } = await withDatabase(config, {}, async (databaseUrl) => {
     const seeded = await seedDatabase({ databaseUrl, imagesDir: join(config.dataDir, 'images') })

@@ -110,7 +110,7 @@ test('an empty production database is migrated, and stays empty until pages or t
   expect({ code: await prepared.exit, output: prepared.output() }).toMatchObject({ code: 0 })
   expect(await countRows(databaseUrl, 'products')).toBe(0)
 
-  const asked = runAsProduction(prepare.replace('db:migrate', 'db:seed --pages'), databaseUrl)
+  const asked = runAsProduction(prepare.replace('db:migrate', 'db:pages'), databaseUrl)
   expect({ code: await asked.exit, output: asked.output() }).toEqual({
     code: 0,
     output: expect.stringContaining('4 pages were put in'),

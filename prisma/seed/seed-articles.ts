@@ -81,27 +81,28 @@ async function readTexts(language: string, slugs: string[]): Promise<Row[]> {
 }
 
 /**
- * Gives a shop without articles, save for pages about itself, those that ship. Not one whose articles an admin deleted, which
- * the audit log knows: a shop from the time before articles were in the database has none either, and is to go on having those.
- * The pages about the shop, which every page's end leads to, cannot be deleted: a shop that lacks one is from the time before,
- * or not open yet, and gets it.
- * @param pagesAlone leaves the blog out
+ * Gives a shop without articles those that ship, and one whose catalogue has just been put in also where it has pages about itself
+ * already. Not one whose articles an admin deleted, which the audit log knows: a shop from the time before articles were in the
+ * database has none either, and is to go on having those. The pages about the shop, which every page's end leads to, cannot be
+ * deleted: a shop that lacks one is from the time before, or not open yet, and gets it.
+ * @param shop one with the demo's catalogue that is new, one that is there already, or one that wants its pages alone
  * @returns how many articles are new
  */
-export async function seedArticles(client: ClientBase, { pagesAlone = false } = {}): Promise<number> {
+export async function seedArticles(client: ClientBase, shop: 'new' | 'known' | 'pages'): Promise<number> {
   const { articles, translations } = await readArticles()
   return inTransaction(client, async () => {
     // One process at a time; readers do not wait.
     await client.query('LOCK TABLE articles IN SHARE ROW EXCLUSIVE MODE')
     const { rows } = await client.query(
-      `SELECT EXISTS (SELECT FROM articles WHERE kind <> 'PAGE')
+      `SELECT EXISTS (SELECT FROM articles WHERE NOT ($1 AND kind = 'PAGE'))
          OR EXISTS (SELECT FROM audit_log WHERE action = 'DELETE_ARTICLE') AS had`,
+      [shop === 'new'],
     )
     const [known] = rows as { had: boolean }[]
     const { rows: there } = await client.query('SELECT slug FROM articles')
     const slugs = new Set((there as { slug: string }[]).map(({ slug }) => slug))
-    const missing = articles.filter(({ kind, slug }) =>
-      kind === 'PAGE' ? !slugs.has(String(slug)) : !known?.had && !pagesAlone,
+    const missing = articles.filter(
+      ({ kind, slug }) => !slugs.has(String(slug)) && (kind === 'PAGE' || (shop !== 'pages' && !known?.had)),
     )
     const ids = new Set(missing.map(({ id }) => id))
     const written = await insertRows(client, 'articles', ARTICLE_COLUMNS, missing)

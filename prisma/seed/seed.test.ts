@@ -139,6 +139,10 @@ describe('seedDatabase', () => {
       expect(await listed()).toEqual(['react-angular-vue', ...pages])
       const texts = 'SELECT count(*) FROM article_translations'
       expect(await numberOf(client, texts)).toBe(25)
+      // A shop of one's own that has written its pages, and wants no blog.
+      await client.query(`DELETE FROM articles WHERE kind <> 'PAGE'`)
+      await seed()
+      expect(await listed()).toEqual(pages)
       await client.query(
         `INSERT INTO audit_log (id, action, subject_id, before, after, client_address, request_id)
          SELECT id, 'DELETE_ARTICLE', id, '{}', '{}', '', '' FROM articles`,

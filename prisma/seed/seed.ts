@@ -50,7 +50,7 @@ const ADVISORY_LOCK = 72_707_370
 export async function seedDatabase(options: SeedOptions): Promise<SeedResult> {
   const result = await seedCatalogue(options)
   await withClient(options.databaseUrl, seedPrices)
-  await withClient(options.databaseUrl, (client) => seedArticles(client))
+  await withClient(options.databaseUrl, (client) => seedArticles(client, result.skipped ? 'known' : 'new'))
   await withClient(options.databaseUrl, seedSynonyms)
   if (options.withDemoReviews) await withClient(options.databaseUrl, seedDemoReviews)
   return result
@@ -58,7 +58,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedResult> {
 
 /** Gives a shop those of the pages that every page's end leads to, terms and imprint among them, which it lacks. Returns how many. */
 export function seedPages(databaseUrl: string): Promise<number> {
-  return withClient(databaseUrl, (client) => seedArticles(client, { pagesAlone: true }))
+  return withClient(databaseUrl, (client) => seedArticles(client, 'pages'))
 }
 
 async function seedCatalogue(options: SeedOptions): Promise<SeedResult> {

@@ -23,6 +23,8 @@ export interface ClusterOptions {
   password: string
   /** Only for throwaway data: trades safety against power cuts for speed. */
   unsafe?: boolean
+  /** Whether what its log has is kept aside first: a shop that starts, and no command in between, which would overwrite it. */
+  startsLog?: boolean
 }
 
 /** A running PostgreSQL that listens on 127.0.0.1 only. */
@@ -50,7 +52,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   if (!existsSync(data)) await initialise(options, data)
   refuseOtherVersion(options, data)
   await settleOrphanedServer(data)
-  setAside(logFileIn(options.home))
+  if (options.startsLog) setAside(logFileIn(options.home))
   // Between looking for a free port and taking it another program may be quicker.
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort()

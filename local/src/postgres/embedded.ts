@@ -4,7 +4,7 @@ import { errorCode } from '@instrumenta/operations/problem'
 import { readOrCreateSecret } from '../secrets'
 import { prepareBinaries } from './binaries'
 import { databaseAddress, ensureDatabase, startCluster } from './cluster'
-import type { Cluster } from './cluster'
+import type { Cluster, ClusterOptions } from './cluster'
 import { locateCluster } from './cluster-location'
 
 const DATABASE = 'instrumenta'
@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  options: { unsafe?: boolean; note?: (remark: string) => void } = {},
+  options: Pick<ClusterOptions, 'unsafe' | 'startsLog'> & { note?: (remark: string) => void } = {},
 ): Promise<EmbeddedPostgres> {
   const note = options.note ?? (() => undefined)
   mkdirSync(dataDir, { recursive: true })
@@ -38,6 +38,7 @@ export async function startEmbeddedPostgres(
     home: place.home,
     password: readOrCreateSecret(dataDir, 'postgres-password'),
     unsafe: options.unsafe ?? false,
+    startsLog: options.startsLog ?? false,
   })
   try {
     await ensureDatabase(cluster, DATABASE)

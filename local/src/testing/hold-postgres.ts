@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '../postgres/embedded'
 
 const ENDED_UNASKED = 3
 
-startEmbeddedPostgres(process.argv[2] ?? '', { unsafe: process.argv[3] === 'unsafe' }).then(
+startEmbeddedPostgres(process.argv[2] ?? '', { unsafe: process.argv[3] === 'unsafe', startsLog: true }).then(
   ({ cluster, databaseUrl }) => {
     let exitCode = ENDED_UNASKED
     process.once('SIGTERM', () => {

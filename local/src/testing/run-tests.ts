@@ -79,6 +79,7 @@ function turbo(name: string, tasks: string[], ...options: string[]): Part {
       TURBO_NO_UPDATE_NOTIFIER: '1',
       // What passes on one version of Node may fail on another.
       TESTED_WITH: `${process.version} ${process.platform} ${process.arch}`,
+      E2E_JSON: reportOf('test-e2e'),
     },
   }
 }
