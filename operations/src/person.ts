@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Actor } from '@instrumenta/server/audit'
 import type { Db } from '@instrumenta/server/db'
-import { erasePerson } from '@instrumenta/server/erase-person'
+import { erasePerson, findErasureRefusal } from '@instrumenta/server/erase-person'
 import { exportPerson } from '@instrumenta/server/export-person'
 import { findAccounts } from '@instrumenta/server/find-accounts'
 import { createAccountRemoval } from '@instrumenta/server/firebase-accounts'
@@ -30,7 +30,11 @@ export async function exportPersonalData(
   return withDatabase(config, {}, (url) =>
     withAccounts(url, who, async (db, ids) => {
       const found: string[] = []
-      for (const id of ids) found.push((await exportPerson(db, actor, id)) ?? '')
+      for (const id of ids) {
+        const one = await exportPerson(db, actor, id)
+        if (one === null) throw new Problem(`An account of ${who} has gone meanwhile.`, 'Try again.')
+        found.push(one)
+      }
       const data = found.length > 1 ? `[${found.join(',\n')}]` : found.join()
       await writingTo(file, () => writeFile(file, data, { mode: 0o600 }))
       printLine(`✓ All data of ${who} is in ${file}`)
@@ -39,7 +43,10 @@ export async function exportPersonalData(
   )
 }
 
-/** `npm run person:erase -- <email or id> --yes`: erases what names a person, whatever accounts they had. Returns the exit code. */
+/**
+ * `npm run person:erase -- <email or id> --yes`: erases what names a person, whatever accounts they had, or nothing where one of them
+ * cannot be erased. Returns the exit code.
+ */
 export async function erasePersonalData(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
   const [who] = args.filter((arg) => arg !== '--yes')
   if (!who) throw new Problem('Say who is to be erased.', 'npm run person:erase -- ada@example.com --yes')
@@ -50,14 +57,21 @@ export async function erasePersonalData(config: Config, args: string[], withData
   const onUnavailable = (cause: unknown) => printLine(`✗ The account was not removed: ${errorText(cause)}`)
   return withDatabase(config, {}, (url) =>
     withAccounts(url, who, async (db, ids) => {
-      const refusals: string[] = []
+      const refusals = new Set<string>()
       for (const id of ids) {
-        const result = await erasePerson({ db, removeAccount, onUnavailable }, actor, id)
-        if (result.__typename !== 'ErasePersonSuccess') refusals.push(say(result.message))
-        else printLine([`✓ ${who} is erased.`, ...result.kept.map((reason) => say(reason))].join('\n  '))
+        const refusal = await findErasureRefusal(db, id)
+        if (refusal) refusals.add(say(refusal))
       }
-      if (refusals.length > 0) {
-        throw new Problem(`Not erased: ${refusals.join(' ')}`, 'Try again then; what is erased already stays so.')
+      if (refusals.size > 0) throw new Problem(`Nothing is erased: ${[...refusals].join(' ')}`, 'Try again then.')
+      // The newest first: where Firebase is away, or something came in between, it is the one that still has both.
+      for (const id of ids.toReversed()) {
+        const result = await erasePerson({ db, removeAccount, onUnavailable }, actor, id)
+        if (result.__typename !== 'ErasePersonSuccess') {
+          throw new Problem(`Not erased: ${say(result.message)}`, 'Try again then; what is erased already stays so.')
+        }
+        // Whoever says the address erases all of its accounts.
+        const kept = ids.length > 1 ? result.kept.filter(({ key }) => key !== 'keptAccounts') : result.kept
+        printLine([`✓ ${who} is erased.`, ...kept.map((reason) => say(reason))].join('\n  '))
       }
       return 0
     }),

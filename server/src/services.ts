@@ -105,7 +105,11 @@ export function createServices(deps: ServiceDeps): {
     missNotes,
     translations: createTranslationService({ db, cacheVersion }),
     prices: createPriceService({ db, loaders, cacheVersion }),
-    companies: createCompanyService({ db, invitationSecret: env.accessTokenSecret }),
+    companies: createCompanyService({
+      db,
+      invitationSecret: env.accessTokenSecret,
+      shopAddress: env.mail.shopAddress,
+    }),
     orders,
     invoices: createInvoiceService({
       orders,

@@ -13,6 +13,7 @@ import { Part } from '../../shared/page/part'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { nameAction, roleLabels } from './company-words'
 import { RemoveCompanyMemberDocument } from './keep-members.generated'
+import { MakeOwner } from './make-owner'
 import { MemberLimits } from './member-limits'
 import { MemberRole } from './member-role'
 
@@ -22,6 +23,8 @@ interface CompanyMembersProps {
   ownId: string
   /** Whether they are an owner. */
   isKeeper: boolean
+  /** Whether they may make a member an owner where no owner’s account stands. */
+  mayGiveOwner: boolean
   /** Asks for the company again: somebody else has changed it. */
   reload: () => void
   /** Called when the reader has left the company. */
@@ -37,11 +40,13 @@ const columns = (hasActions: boolean): Column[] => [
 ]
 
 /** The people of a company, and what can be done about them. */
-export function CompanyMembers({ company, ownId, isKeeper, reload, onLeft }: CompanyMembersProps) {
+export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload, onLeft }: CompanyMembersProps) {
   const client = useApolloClient()
   // Whom somebody else had removed when the reader changed something of theirs.
   const [gone, setGone] = useState<string | null>(null)
   const isMember = company.members.some(({ userId }) => userId === ownId)
+  const standing = company.members.filter(({ hasEnded }) => !hasEnded)
+  const isOwnerless = mayGiveOwner && standing.length > 0 && standing.every(({ role }) => role !== 'OWNER')
 
   async function remove(id: string): Promise<void> {
     const { data } = await client.mutate({ mutation: RemoveCompanyMemberDocument, variables: { id } })
@@ -69,9 +74,14 @@ export function CompanyMembers({ company, ownId, isKeeper, reload, onLeft }: Com
           </Trans>
         </Notice>
       )}
+      {isOwnerless && (
+        <Notice kind="info" mb="4">
+          <Trans>The company has no owner who can sign in. Make a member one, so that somebody keeps it.</Trans>
+        </Notice>
+      )}
       <ResponsiveTable caption={t`Members`} columns={columns(isMember)}>
         {company.members.map((member) => {
-          const { id, name, email, role } = member
+          const { id, name, email, role, hasEnded } = member
           const isSelf = member.userId === ownId
           return (
             <ResponsiveRow
@@ -89,13 +99,15 @@ export function CompanyMembers({ company, ownId, isKeeper, reload, onLeft }: Com
                   <Box color="fg.muted" fontWeight="normal">
                     <bdi dir="ltr">{email}</bdi>
                   </Box>
+                  {hasEnded && <Badge>{t`Account ended`}</Badge>}
                 </div>,
                 isKeeper ? (
                   <MemberRole key="role" member={member} isSelf={isSelf} onGone={() => handleGone(name)} />
                 ) : (
-                  <Badge key="role" colorPalette={role === 'OWNER' ? 'brand' : 'gray'}>
-                    {roleLabels()[role]}
-                  </Badge>
+                  <Box key="role" display="grid" gap="2" justifyItems="start">
+                    <Badge colorPalette={role === 'OWNER' ? 'brand' : 'gray'}>{roleLabels()[role]}</Badge>
+                    {isOwnerless && !hasEnded && <MakeOwner member={member} />}
+                  </Box>
                 ),
                 <MemberLimits key="limits" member={member} isKeeper={isKeeper} onGone={() => handleGone(name)} />,
                 <time key="since" dateTime={member.createdAt}>
@@ -111,7 +123,7 @@ export function CompanyMembers({ company, ownId, isKeeper, reload, onLeft }: Com
                       await onLeft()
                     }}
                   >
-                    {company.members.length === 1 ? (
+                    {standing.every(({ userId }) => userId === ownId) ? (
                       <Trans>
                         Nobody else is in it: its address book and invitations are deleted, open quotations are
                         withdrawn, and nobody can come back. Its orders stay with the shop.

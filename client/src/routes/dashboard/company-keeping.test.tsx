@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { CutLine } from '../../shared/testing/render-in-shop'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { fakeAddress, fakeCompany, fakeMember } from '../../shared/testing/fake-company'
 import { inDialog, press } from './testing/open-admin-page'
@@ -188,6 +189,37 @@ describe('an owner', () => {
     await press('Load more')
     await list.findByRole('link', { name: 'Details: 10 × Forceps 4' })
     expect(list.getAllByRole('row')).toHaveLength(5)
+  })
+
+  it('is told that nobody else is in it also where the account of a colleague has ended, and of one who stands', async () => {
+    const bob = { ...fakeMember('u2', 'Bob Buyer', 'OWNER'), hasEnded: true }
+    const members = [fakeMember('u1', 'Ada Lovelace', 'OWNER'), bob]
+    const { unmount } = openCompanies({ myCompanies: () => [fakeCompany({ members })] })
+    expect((await member(/Bob/)).getByText('Account ended')).toBeTruthy()
+    await press('Leave: Clinic North')
+    inDialog().getByText(/^Nobody else is in it/)
+    unmount()
+    openCompanies({})
+    await press('Leave: Clinic North')
+    inDialog().getByText(/^Your orders stay/)
+    expect(screen.queryByText('Account ended')).toBeNull()
+  })
+
+  it('has left also where the list does not come then', async () => {
+    let isCut = false
+    const myCompanies = () => {
+      if (isCut) throw new CutLine()
+      return [fakeCompany()]
+    }
+    const removeCompanyMember = () => {
+      isCut = true
+      return { __typename: 'RemoveCompanyMemberSuccess', id: 'm-u1' }
+    }
+    openCompanies({ myCompanies, removeCompanyMember })
+    await press('Leave: Clinic North')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await screen.findByText(/^The newest state of the company could not be loaded/)
   })
 
   it('who leaves has no company any more', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { fakeCompany, fakeMember } from '../../shared/testing/fake-company'
 import { CutLine, refusal } from '../../shared/testing/render-in-shop'
-import { press } from './testing/open-admin-page'
+import { inDialog, press } from './testing/open-admin-page'
 import { answered, openCompanies, orderOf, part, type } from './testing/open-company-page'
 
 jest.mock('../../shared/ui/notify')
@@ -160,6 +160,26 @@ describe('an admin', () => {
     )
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('makes a member an owner where no owner’s account stands', async () => {
+    const ended = { ...fakeMember('u3', 'Olga Owner', 'OWNER'), hasEnded: true }
+    const bob = fakeMember('u2', 'Bob Buyer', 'BUYER')
+    const company = () => fakeCompany({ members: [ended, bob] })
+    const setCompanyMemberRole = jest.fn((_args: unknown) =>
+      answered('SetCompanyMemberRoleSuccess', { members: [ended, { ...bob, role: 'OWNER' }] }),
+    )
+    openCompanies(
+      { myCompanies: () => [], company, setCompanyMemberRole },
+      { at: '/dashboard/company?id=c1', role: 'ADMIN' },
+    )
+    await screen.findByText(/^The company has no owner who can sign in/)
+    expect(screen.queryByRole('button', { name: 'Make an owner: Olga Owner' })).toBeNull()
+    await press('Make an owner: Bob Buyer')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Make an owner' }))
+    await waitFor(() => expect(screen.queryByText(/^The company has no owner/)).toBeNull())
+    expect(setCompanyMemberRole.mock.calls[0]?.[0]).toEqual({ input: { companyMemberId: 'm-u2', role: 'OWNER' } })
+    expect(screen.queryByRole('button', { name: /^Make an owner/ })).toBeNull()
   })
 
   it('looks for companies by name or VAT number', async () => {

@@ -67,7 +67,8 @@ export function CompanyPage() {
             reload={() => void refetch()}
             onLeft={async () => {
               choose(null)
-              await reload()
+              // They have left. That the list does not come is told above the company.
+              await reload().catch(() => {})
             }}
           />
         )}

@@ -24,7 +24,7 @@ interface CompanySheetProps {
 /** Where on the page the orders are that wait. */
 const WAITING = 'waiting'
 
-/** All of a company: owners keep it, buyers keep its addresses; others and admins read. */
+/** All of a company: owners keep it, buyers keep its addresses; others and admins read, who give an owner to one that has none. */
 export function CompanySheet({ company, reload, onLeft }: CompanySheetProps) {
   const { user } = useSession()
   const role = company.members.find(({ userId }) => userId === user?.id)?.role
@@ -44,7 +44,14 @@ export function CompanySheet({ company, reload, onLeft }: CompanySheetProps) {
         </Notice>
       )}
       <CompanyData company={company} isKeeper={isOwner} />
-      <CompanyMembers company={company} ownId={user?.id ?? ''} isKeeper={isOwner} reload={reload} onLeft={onLeft} />
+      <CompanyMembers
+        company={company}
+        ownId={user?.id ?? ''}
+        isKeeper={isOwner}
+        mayGiveOwner={isAllowed(user, 'PEOPLE_WRITE')}
+        reload={reload}
+        onLeft={onLeft}
+      />
       <CompanyInvitations company={company} isKeeper={isOwner} reload={reload} />
       <CompanyAddresses company={company} isKeeper={isOwner || role === 'BUYER'} reload={reload} />
       {/* Behind what is there at once, which must not move when this comes. */}

@@ -5,15 +5,17 @@ import { ButtonLink } from '../../shared/navigation/button-link'
 interface InvitationEndProps {
   to: string
   label: string
+  /** Whether it came in place of a button that was pressed. */
+  isAnswer: boolean
   children: ReactNode
 }
 
-/** What is said at the end, and the way on, which takes the focus of the button that has gone; not what has it elsewhere. */
-export function InvitationEnd({ to, label, children }: InvitationEndProps) {
+/** What is said at the end, and the way on, which takes the focus of the button that has gone; not what has it elsewhere, nor as a page comes. */
+export function InvitationEnd({ to, label, isAnswer, children }: InvitationEndProps) {
   const way = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) way.current?.focus()
-  }, [])
+    if (isAnswer && document.activeElement === document.body) way.current?.focus()
+  }, [isAnswer])
   return (
     <>
       {children}

@@ -65,12 +65,14 @@ interface SpentInvitationProps {
   /** The way on. */
   to: string
   label: string
+  /** Whether it shows in place of the button that was pressed. */
+  isAnswer: boolean
 }
 
 /** Instead of an invitation that cannot be accepted any more. */
-export function SpentInvitation({ children, to, label }: SpentInvitationProps) {
+export function SpentInvitation({ children, to, label, isAnswer }: SpentInvitationProps) {
   return (
-    <InvitationEnd to={to} label={label}>
+    <InvitationEnd to={to} label={label} isAnswer={isAnswer}>
       <Notice kind="error">
         <Trans>
           This invitation is not good any more: it was accepted, revoked or replaced, or its time is over. Ask whoever

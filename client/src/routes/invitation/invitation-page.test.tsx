@@ -80,6 +80,8 @@ test('one that is good no more says so at once, and whom to ask', async () => {
   screen.getByText('If it was you who accepted it, you are a member already.')
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('link', { name: 'Go to your company' }).getAttribute('href')).toBe('/dashboard/company')
+  // Nothing was pressed whose focus it could take.
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('one to another address cannot be pressed, and says which address one is signed in with', async () => {

@@ -32,8 +32,10 @@ function Acceptance({ token }: { token: string }) {
   const client = useApolloClient()
   const query = useQuery(CompanyInvitationDocument, { variables: { token }, fetchPolicy: 'network-only' })
   const [company, setCompany] = useState<{ id: string; name: string } | null>(null)
+  const [isPressed, setIsPressed] = useState(false)
 
   async function accept(): Promise<void> {
+    setIsPressed(true)
     const { data } = await client.mutate({ mutation: AcceptInvitationDocument, variables: { token } })
     const answer = data?.acceptInvitation
     // It was good when the page came: what is so now shows in its place.
@@ -44,7 +46,7 @@ function Acceptance({ token }: { token: string }) {
   if (company) {
     const { id, name } = company
     return (
-      <InvitationEnd label={t`Go to your company`} to={`/dashboard/company?id=${id}`}>
+      <InvitationEnd label={t`Go to your company`} to={`/dashboard/company?id=${id}`} isAnswer>
         <Notice kind="success">
           <Trans>
             You are a member of <bdi>{name}</bdi> now.
@@ -63,7 +65,7 @@ function Acceptance({ token }: { token: string }) {
   const invitation = query.data.companyInvitation
   if (!invitation) {
     return (
-      <SpentInvitation label={t`Go to your company`} to="/dashboard/company">
+      <SpentInvitation label={t`Go to your company`} to="/dashboard/company" isAnswer={isPressed}>
         <Trans>If it was you who accepted it, you are a member already.</Trans>
       </SpentInvitation>
     )

@@ -61,6 +61,7 @@ test('one that is good no more, or for another address, says so before it is pre
   const { unmount } = open({ staffInvitation: () => null })
   expect((await screen.findByRole('alert')).textContent).toMatch(/not good any more/)
   expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement).toBe(document.body)
   unmount()
   open({ staffInvitation: () => ({ ...waiting, isForMe: false }) })
   expect((await screen.findByRole('alert')).textContent).toMatch(/another address than ada@example\.com/)

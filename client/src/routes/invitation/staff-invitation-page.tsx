@@ -33,8 +33,10 @@ function Acceptance({ token }: { token: string }) {
   const client = useApolloClient()
   const query = useQuery(StaffInvitationDocument, { variables: { token }, fetchPolicy: 'network-only' })
   const [isAccepted, setIsAccepted] = useState(false)
+  const [isPressed, setIsPressed] = useState(false)
 
   async function accept(): Promise<void> {
+    setIsPressed(true)
     const { data } = await client.mutate({ mutation: AcceptStaffInvitationDocument, variables: { token } })
     const answer = data?.acceptStaffInvitation
     // It was good when the page came: what is so now shows in its place.
@@ -45,7 +47,7 @@ function Acceptance({ token }: { token: string }) {
 
   if (isAccepted) {
     return (
-      <InvitationEnd to="/dashboard" label={t`Go to your dashboard`}>
+      <InvitationEnd to="/dashboard" label={t`Go to your dashboard`} isAnswer>
         <Notice kind="success">
           <Trans>You are of the staff now.</Trans>
         </Notice>
@@ -62,7 +64,7 @@ function Acceptance({ token }: { token: string }) {
   const invitation = query.data.staffInvitation
   if (!invitation) {
     return (
-      <SpentInvitation label={t`Go to your dashboard`} to="/dashboard">
+      <SpentInvitation label={t`Go to your dashboard`} to="/dashboard" isAnswer={isPressed}>
         <Trans>If it was you who accepted it, you are of the staff already.</Trans>
       </SpentInvitation>
     )

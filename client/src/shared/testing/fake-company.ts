@@ -24,6 +24,7 @@ export const fakeMember = (userId: string, name: string, role: 'OWNER' | 'BUYER'
   userId,
   name,
   email: `${userId}@example.com`,
+  hasEnded: false,
   role,
   orderLimit: null as { amount: number; currency: string } | null,
   monthLimit: null as { amount: number; currency: string } | null,

@@ -21,6 +21,7 @@ export const quotations = {
   discountTooLarge: 'الخصم أكبر من مجموع البنود.',
   validUntilFuture: 'يُرجى تحديد وقت في المستقبل، بعد {max} يومًا على الأكثر.',
   dayAsIn: 'يُرجى تحديد يوم مثل 2026-12-24.',
+  instantAsIn: 'يُرجى تحديد لحظة مثل 2026-12-24T08:00:00Z.',
   thePlace: 'المكان',
   theNote: 'الملاحظة',
   adminSeesQuotations: 'المسؤولون وحدهم يمكنهم رؤية عروض أسعار الآخرين والرد عليها.',

@@ -27,6 +27,7 @@ export const quotations = {
   discountTooLarge: 'Der Rabatt ist höher als die Summe der Positionen.',
   validUntilFuture: 'Bitte geben Sie einen Zeitpunkt in der Zukunft an, höchstens {max} Tage von jetzt.',
   dayAsIn: 'Bitte geben Sie einen Tag an wie 2026-12-24.',
+  instantAsIn: 'Bitte geben Sie einen Zeitpunkt an wie 2026-12-24T08:00:00Z.',
   thePlace: 'Der Ort',
   theNote: 'Die Anmerkung',
   adminSeesQuotations: 'Nur Administratoren können die Angebote anderer sehen und beantworten.',

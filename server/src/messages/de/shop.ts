@@ -91,6 +91,8 @@ export const shop: Record<keyof typeof english, string> = {
     'Von {count, plural, one {# Bewertung} other {# Bewertungen}} bleiben Sterne und Text, ohne Name und Foto.',
   keptImages:
     'Die Dateien von {count, plural, one {# Bild} other {# Bildern}} verschwinden innerhalb der Stunde, in der der Server das nächste Mal aufräumt.',
+  keptAccounts:
+    'Von derselben Adresse {count, plural, one {bleibt # weiteres Konto} other {bleiben # weitere Konten}}; beendete zeigt „Alle Benutzer“ nicht. Wer den Shop betreibt, löscht sie mit dem Befehl person:erase und der Adresse.',
   keptAuditLog:
     'Das Prüfprotokoll behält, was die Administration getan hat, mit Nummern und ohne Namen; eine Zeile lässt sich nicht herausnehmen.',
   keptBackups: 'Frühere Sicherungen enthalten die Daten noch, bis sie weggeworfen werden.',

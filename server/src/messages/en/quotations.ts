@@ -22,6 +22,7 @@ export const quotations = {
   discountTooLarge: 'The discount is more than the lines come to.',
   validUntilFuture: 'Please give an instant in the future, at most {max} days from now.',
   dayAsIn: 'Please give a day such as 2026-12-24.',
+  instantAsIn: 'Please give an instant such as 2026-12-24T08:00:00Z.',
   thePlace: 'The place',
   theNote: 'The note',
   adminSeesQuotations: 'Only admins can see and answer the quotations of others.',

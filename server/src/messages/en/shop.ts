@@ -80,6 +80,8 @@ export const shop = {
     'Of {count} orders stay product, quantity, price and dates, which the books need; nothing says whose they were.',
   keptReviews: 'Of {count} reviews stay rating and text, without name and photo.',
   keptImages: 'The files of {count} pictures go within the hour in which the server tidies up next.',
+  keptAccounts:
+    'Of the same address stay {count, plural, one {# other account} other {# other accounts}}; All Users does not show ended ones. Whoever runs the shop erases them by the command person:erase, with the address.',
   keptAuditLog: 'The audit log keeps what admins did, by number and without names; a row cannot be taken out of it.',
   keptBackups: 'Backups from before still hold the data until they are thrown away.',
   keptFirebase:

@@ -23,6 +23,7 @@ export const quotations = {
   discountTooLarge: 'El descuento es mayor que la suma de las líneas.',
   validUntilFuture: 'Indique un momento futuro, como máximo dentro de {max} días.',
   dayAsIn: 'Indique un día como 2026-12-24.',
+  instantAsIn: 'Indique un momento como 2026-12-24T08:00:00Z.',
   thePlace: 'El lugar',
   theNote: 'La nota',
   adminSeesQuotations: 'Solo los administradores pueden ver y responder los presupuestos de otros.',

@@ -85,6 +85,8 @@ export const shop: Record<keyof typeof english, string> = {
   keptReviews: 'De {count, plural, one {# reseña} other {# reseñas}} quedan puntuación y texto, sin nombre ni foto.',
   keptImages:
     'Los archivos de {count, plural, one {# imagen} other {# imágenes}} desaparecerán dentro de una hora, en la próxima limpieza del servidor.',
+  keptAccounts:
+    'De la misma dirección {count, plural, one {queda otra cuenta} other {quedan otras # cuentas}}; «Todos los usuarios» no muestra las cerradas. Quien administra el servidor las borra con el comando person:erase y la dirección.',
   keptAuditLog:
     'El registro de auditoría conserva lo que hicieron los administradores, por número y sin nombres; no se puede quitar una fila.',
   keptBackups: 'Las copias de seguridad anteriores aún contienen los datos hasta que se desechen.',

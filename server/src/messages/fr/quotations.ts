@@ -24,6 +24,7 @@ export const quotations = {
   discountTooLarge: 'La remise dépasse le total des lignes.',
   validUntilFuture: 'Veuillez indiquer un moment à venir, dans {max} jours au plus.',
   dayAsIn: 'Veuillez indiquer un jour comme 2026-12-24.',
+  instantAsIn: 'Veuillez indiquer un moment comme 2026-12-24T08:00:00Z.',
   thePlace: 'Le lieu',
   theNote: 'La remarque',
   adminSeesQuotations: 'Seuls les administrateurs peuvent voir les devis des autres et y répondre.',

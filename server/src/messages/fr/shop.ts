@@ -88,6 +88,8 @@ export const shop: Record<keyof typeof english, string> = {
   keptReviews: 'De {count, plural, one {# avis} other {# avis}} restent la note et le texte, sans nom ni photo.',
   keptImages:
     "Les fichiers de {count, plural, one {# image} other {# images}} disparaîtront dans l'heure, au prochain nettoyage du serveur.",
+  keptAccounts:
+    'De la même adresse {count, plural, one {reste # autre compte} other {restent # autres comptes}} ; « Tous les utilisateurs » ne montre pas les comptes fermés. Qui exploite la boutique les efface par la commande person:erase et cette adresse.',
   keptAuditLog:
     "Le journal d'audit garde ce que les administrateurs ont fait, par numéro et sans noms ; une ligne ne peut pas en être retirée.",
   keptBackups: "Les sauvegardes antérieures contiennent encore les données jusqu'à ce qu'elles soient jetées.",

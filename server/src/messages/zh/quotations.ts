@@ -20,6 +20,7 @@ export const quotations = {
   discountTooLarge: '折扣超过了各行的总额。',
   validUntilFuture: '请填写未来的时间，最多距今{max}天。',
   dayAsIn: '请填写日期，例如2026-12-24。',
+  instantAsIn: '请填写时刻，例如2026-12-24T08:00:00Z。',
   thePlace: '地点',
   theNote: '备注',
   adminSeesQuotations: '只有管理员可以查看和答复他人的报价单。',

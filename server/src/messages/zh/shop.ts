@@ -69,6 +69,8 @@ export const shop: Record<keyof typeof english, string> = {
   keptOrders: '{count, number}个订单保留账务所需的产品、数量、价格和日期，不再显示属于何人。',
   keptReviews: '{count, number}条评价保留评分和文字，不含姓名和照片。',
   keptImages: '{count, number}张图片的文件将在一小时内随服务器下次清理而删除。',
+  keptAccounts:
+    '同一地址还有{count, number}个其他账户；“所有用户”不显示已终止的账户。商城的运维人员可用命令person:erase加该地址清除它们。',
   keptAuditLog: '审计日志以编号保留管理员的操作，不含姓名；其中的记录无法移除。',
   keptBackups: '此前的备份在销毁之前仍包含这些数据。',
   keptFirebase: 'Firebase账户保留：商城没有其凭据。请在Firebase控制台中删除。',

@@ -4,6 +4,7 @@ import type {
   CompanyEvent,
   CompanyInvitation,
   CompanyMember,
+  User,
 } from '@instrumenta/prisma/client'
 import type { ChildPageRequest, Loader } from '../../shared/batch-loader'
 import { alignById, createLoader, createPageLoader, groupById } from '../../shared/batch-loader'
@@ -13,7 +14,7 @@ import { findMembersOf, listCompanyEvents } from './company-events.sql'
 
 /** A member with what they are called. */
 export interface NamedMember extends CompanyMember {
-  user: { name: string; email: string }
+  user: Pick<User, 'name' | 'email' | 'removedAt'>
 }
 
 /** Loaders of companies. */
@@ -48,7 +49,7 @@ export function createCompanyLoaders(db: Db): CompanyLoaders {
       db.companyMember.findMany({
         where,
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-        include: { user: { select: { name: true, email: true } } },
+        include: { user: { select: { name: true, email: true, removedAt: true } } },
       }),
     ),
     companyInvitations: ofCompanies((where) =>

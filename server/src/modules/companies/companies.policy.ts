@@ -11,6 +11,11 @@ export function canSeeCompanies(viewer: User): boolean {
   return isAllowed(viewer, 'CUSTOMERS_READ')
 }
 
+/** Whether the person may make members owners of companies that have none whose account stands: whoever ends accounts. */
+export function canGiveOwners(viewer: User): boolean {
+  return isAllowed(viewer, 'PEOPLE_WRITE')
+}
+
 /** Whether a company would be left without an owner who can sign in, if this member went or became something else. */
 export function isLastOwner(member: Pick<CompanyMember, 'id'>, owners: readonly Pick<CompanyMember, 'id'>[]): boolean {
   return owners.length > 0 && owners.every(({ id }) => id === member.id)

@@ -69,6 +69,7 @@ export const companyResolvers: Resolvers = {
   CompanyMember: {
     name: ({ user }) => user.name,
     email: ({ user }) => user.email,
+    hasEnded: ({ user }) => user.removedAt !== null,
     orderLimit: ({ orderLimitMinor }) => (orderLimitMinor === null ? null : toMoney(orderLimitMinor)),
     monthLimit: ({ monthLimitMinor }) => (monthLimitMinor === null ? null : toMoney(monthLimitMinor)),
   },

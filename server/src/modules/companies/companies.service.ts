@@ -23,12 +23,13 @@ import type * as Results from './companies.results'
 import type { InvitingDeps } from './invite.service'
 import { acceptInvitation, inviteToCompany, revokeInvitation } from './invite.service'
 import type { Tx } from './act-in-company.service'
+import { takeOut } from './close-company.service'
 import { canSeeCompanies } from './companies.policy'
 import { holdCompaniesOf } from './companies.sql'
 import { addCompanyAddress, changeCompanyAddress, deleteCompanyAddress } from './keep-addresses.service'
 import { createCompany, updateCompany } from './keep-company.service'
 import { setCompanyMemberLimits } from './keep-limits.service'
-import { leavesOthersAlone, removeCompanyMember, setCompanyMemberRole, takeOut } from './keep-members.service'
+import { leavesOthersAlone, removeCompanyMember, setCompanyMemberRole } from './keep-members.service'
 import type { ReceivedInvitation } from './read-invitation.service'
 import { readInvitation } from './read-invitation.service'
 
@@ -59,10 +60,16 @@ export interface CompanyService {
   deleteAddress(viewer: User, id: string): Promise<Results.DeleteCompanyAddressResult>
 }
 
+/** What the service works with. */
+export interface CompanyDeps extends InvitingDeps {
+  /** Where the shop's mails go. */
+  shopAddress: string
+}
+
 const newestCompanies = newestFirst<Company>('COMPANIES')
 
 /** Builds the service. */
-export function createCompanyService(deps: InvitingDeps): CompanyService {
+export function createCompanyService(deps: CompanyDeps): CompanyService {
   const { db } = deps
   return {
     async listOwn(viewer) {
@@ -93,7 +100,7 @@ export function createCompanyService(deps: InvitingDeps): CompanyService {
       setCompanyMemberRole(db, viewer, parseInput(setCompanyMemberRoleInput, input, 'input')),
     setMemberLimits: async (viewer, input) =>
       setCompanyMemberLimits(db, viewer, parseInput(setCompanyMemberLimitsInput, input, 'input')),
-    removeMember: (viewer, id) => removeCompanyMember(db, viewer, id),
+    removeMember: (viewer, id) => removeCompanyMember(deps, viewer, id),
     async saveAddress(viewer, input) {
       const { companyAddressId, ...changes } = parseInput(saveCompanyAddressInput, input, 'input')
       return companyAddressId == null
@@ -133,8 +140,18 @@ export async function isNeededAsOwner(tx: Tx, userId: string): Promise<boolean> 
   return false
 }
 
-/** Takes a person out of all companies, which are held, with invitations to them. */
+/** Takes a person out of all companies, which are held, with invitations to them. No mail tells it: it would name who is erased. */
 export async function leaveCompanies(tx: Tx, { id, email, emailVerified }: User): Promise<void> {
-  for (const member of await tx.companyMember.findMany({ where: { userId: id } })) await takeOut(tx, member)
+  for (const member of await tx.companyMember.findMany({ where: { userId: id } })) {
+    await takeOut(tx, member, { actorId: id }, () => tx.companyMember.delete({ where: { id: member.id } }))
+  }
   if (emailVerified) await tx.companyInvitation.deleteMany({ where: { email } })
+}
+
+/** Closes the companies of a person whose account is about to end in which no other stands. Holds all of theirs. No mail tells the shop what it does. */
+export async function closeCompanies(tx: Tx, userId: string, actorId: string): Promise<void> {
+  await holdCompaniesOf(sqlIn(tx), userId)
+  for (const member of await tx.companyMember.findMany({ where: { userId } })) {
+    await takeOut(tx, member, { actorId }, async () => {})
+  }
 }

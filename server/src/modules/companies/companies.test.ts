@@ -1,8 +1,7 @@
 import type { Person } from '../../testing/factories'
-import { createPerson, createProduct } from '../../testing/factories'
+import { createPerson } from '../../testing/factories'
 import { actOnCompany, addMember, addressInput, COMPANY, createCompany, invite } from '../../testing/companies'
 import { readMailTo } from '../../testing/mailing'
-import { requestQuotation } from '../../testing/quoting'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp, TEST_SECRET } from '../../testing/test-app'
 
@@ -180,76 +179,6 @@ describe('an invitation', () => {
     for (let n = 1; n < 30; n++) await invite(shop, owner, company)
     expect(await act('inviteToCompany', input(1))).toMatchObject({ __typename: 'TooManyInvitations' })
     expect(await shop.db.companyInvitation.count({ where: { companyId: company.id } })).toBe(29)
-  })
-})
-
-describe('members', () => {
-  it('have their role from an owner, and go by an owner or by themselves', async () => {
-    const company = await createCompany(shop, owner)
-    const [buyer, other] = [await createPerson(shop), await createPerson(shop)]
-    const [buyerId, otherId] = [
-      await addMember(shop, owner, company, buyer),
-      await addMember(shop, owner, company, other),
-    ]
-    const become = (companyMemberId: string, role: string, person = owner) =>
-      act('setCompanyMemberRole', { input: { companyMemberId, role } }, person)
-    expect(await become(buyerId, 'OWNER', buyer)).toMatchObject({ __typename: 'CompanyRoleNeeded' })
-    expect((await become(buyerId, 'APPROVER')).company.members).toMatchObject([{}, { role: 'APPROVER' }, {}])
-    expect(await act('removeCompanyMember', { id: otherId }, buyer)).toMatchObject({ __typename: 'CompanyRoleNeeded' })
-    expect(await act('removeCompanyMember', { id: buyerId }, buyer)).toMatchObject({ id: buyerId })
-    expect(await act('removeCompanyMember', { id: otherId })).toMatchObject({ id: otherId })
-    expect(await act('removeCompanyMember', { id: otherId })).toMatchObject({ __typename: 'CompanyMemberNotFound' })
-  })
-
-  it('have an owner among them, whose account stands', async () => {
-    const company = await createCompany(shop, owner)
-    const second = await createPerson(shop)
-    await addMember(shop, owner, company, second, 'OWNER')
-    await addMember(shop, owner, company, await createPerson(shop))
-    await shop.db.user.update({ where: { id: second.user.id }, data: { removedAt: new Date() } })
-    expect(await act('removeCompanyMember', { id: company.memberId })).toMatchObject({ __typename: 'LastOwner' })
-    const input = { companyMemberId: company.memberId, role: 'BUYER' }
-    expect(await act('setCompanyMemberRole', { input })).toMatchObject({ __typename: 'LastOwner' })
-  })
-
-  it('may leave also as the only one, who leaves nothing behind that waits for somebody', async () => {
-    const company = await createCompany(shop, owner)
-    const other = await createPerson(shop)
-    const otherId = await addMember(shop, owner, company, other)
-    await shop.db.user.update({ where: { id: other.user.id }, data: { removedAt: new Date() } })
-    await invite(shop, owner, company)
-    await act('saveCompanyAddress', { input: addressInput(company) })
-    const quotation = await requestQuotation(shop, owner, [await createProduct(shop.db)], { companyId: company.id })
-    expect(await act('removeCompanyMember', { id: company.memberId })).toMatchObject({ id: company.memberId })
-    const include = { members: true, invitations: true, addresses: true, quotations: true }
-    expect(await shop.db.company.findUnique({ where: { id: company.id }, include })).toMatchObject({
-      members: [{ id: otherId }],
-      invitations: [],
-      addresses: [],
-      quotations: [{ id: quotation.id, state: 'WITHDRAWN' }],
-    })
-    const { data } = await shop.ask('{ myCompanies { id } }', {}, owner.accessToken)
-    expect(data.myCompanies).toEqual([])
-  })
-
-  it('keep an owner, however many leave or step down at once', async () => {
-    for (let round = 0; round < 5; round++) {
-      const company = await createCompany(shop, owner)
-      const owners: [Person, string][] = [[owner, company.memberId]]
-      for (let n = 0; n < 3; n++) {
-        const person = await createPerson(shop)
-        owners.push([person, await addMember(shop, owner, company, person, 'OWNER')])
-      }
-      const results = await Promise.all(
-        owners.map(([person, id], n) =>
-          n % 2
-            ? act('removeCompanyMember', { id }, person)
-            : act('setCompanyMemberRole', { input: { companyMemberId: id, role: 'BUYER' } }, person),
-        ),
-      )
-      expect(results.filter(({ __typename }) => __typename === 'LastOwner')).toHaveLength(1)
-      expect(await shop.db.companyMember.count({ where: { companyId: company.id, role: 'OWNER' } })).toBe(1)
-    }
   })
 })
 

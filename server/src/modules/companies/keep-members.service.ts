@@ -1,16 +1,21 @@
-import type { CompanyMember, Prisma, User } from '@instrumenta/prisma/client'
+import type { CompanyMember, CompanyRole, User } from '@instrumenta/prisma/client'
 import type { z } from 'zod'
 import { sentence } from '../../messages/sentence'
+import { holdRights } from '../../shared/active-account.sql'
 import type { Right } from '../../shared/company-roles'
 import { mayAs } from '../../shared/company-roles'
 import type { Db } from '../../shared/db'
+import { inTransaction } from '../../shared/in-transaction'
+import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { Tx } from './act-in-company.service'
 import { actInCompany, recordAct, roleNeeded } from './act-in-company.service'
+import { countOthers, takeOut } from './close-company.service'
 import type { setCompanyMemberRoleInput } from './companies.input'
 import type { Membership } from './companies.policy'
-import { isLastOwner } from './companies.policy'
+import { canGiveOwners, isLastOwner } from './companies.policy'
 import type { RemoveCompanyMemberResult, RoleNeeded, SetCompanyMemberRoleResult } from './companies.results'
+import { holdCompany } from './companies.sql'
 
 const memberNotFound = { __typename: 'CompanyMemberNotFound', message: sentence('companyMemberNotFound') } as const
 type MemberNotFound = typeof memberNotFound
@@ -37,35 +42,67 @@ export async function actOnMember<T>(
   return result ?? memberNotFound
 }
 
-/** Gives a member another role. */
-export function setCompanyMemberRole(
+/**
+ * Gives a member another role. Who ends accounts makes a member an owner of a company that has none whose account stands: nobody
+ * in it can.
+ */
+export async function setCompanyMemberRole(
   db: Db,
   actor: User,
   { companyMemberId, role }: z.output<typeof setCompanyMemberRoleInput>,
 ): Promise<SetCompanyMemberRoleResult> {
-  return actOnMember(
+  const result = await actOnMember(
     db,
     actor,
     companyMemberId,
     'keepMembers',
     async (tx, member, { company }): Promise<SetCompanyMemberRoleResult> => {
-      if (member.role !== role) {
-        if (await isNeeded(tx, member)) return lastOwner()
-        await tx.companyMember.update({ where: { id: member.id }, data: { role } })
-        const act = { act: 'ROLE_SET', before: { role: member.role }, after: { role } } as const
-        await recordAct(tx, { companyId: company.id, actorId: actor.id, subjectId: member.id, ...act })
-      }
-      return { __typename: 'SetCompanyMemberRoleSuccess', company }
+      if (member.role !== role && (await isNeeded(tx, member))) return lastOwner()
+      return becomes(tx, actor, { ...member, company }, role)
     },
   )
+  const isRefused = result.__typename !== 'SetCompanyMemberRoleSuccess' && result.__typename !== 'LastOwner'
+  return isRefused && role === 'OWNER' && canGiveOwners(actor) ? giveOwner(db, actor, companyMemberId) : result
+}
+
+async function becomes(
+  tx: Tx,
+  { id: actorId }: User,
+  { id, role: before, company }: Membership,
+  role: CompanyRole,
+): Promise<SetCompanyMemberRoleResult> {
+  if (before !== role) {
+    await tx.companyMember.update({ where: { id }, data: { role } })
+    const act = { act: 'ROLE_SET', before: { role: before }, after: { role } } as const
+    await recordAct(tx, { companyId: company.id, actorId, subjectId: id, ...act })
+  }
+  return { __typename: 'SetCompanyMemberRoleSuccess', company }
+}
+
+async function giveOwner(db: Db, actor: User, id: string): Promise<SetCompanyMemberRoleResult> {
+  const named = isUuid(id) ? await db.companyMember.findUnique({ where: { id } }) : null
+  if (!named) return memberNotFound
+  return inTransaction(db, async (tx): Promise<SetCompanyMemberRoleResult> => {
+    await holdRights(sqlIn(tx), actor)
+    await holdCompany(sqlIn(tx), actor.id, named.companyId)
+    const where = { id: named.id, user: { removedAt: null } }
+    const member = await tx.companyMember.findFirst({ where, include: { company: true } })
+    if (!member) return memberNotFound
+    return (await findOwners(tx, member)).length > 0 ? roleNeeded() : becomes(tx, actor, member, 'OWNER')
+  })
 }
 
 /** Takes somebody out of a company: an owner anybody, everybody themselves. Who is the only one in it may go, too. */
-export function removeCompanyMember(db: Db, actor: User, id: string): Promise<RemoveCompanyMemberResult> {
+export function removeCompanyMember(
+  { db, shopAddress }: { db: Db; shopAddress: string },
+  actor: User,
+  id: string,
+): Promise<RemoveCompanyMemberResult> {
   return actOnMember(db, actor, id, null, async (tx, member, own): Promise<RemoveCompanyMemberResult> => {
     if (own.id !== member.id && !mayAs(own.role, 'keepMembers')) return roleNeeded()
     if (await leavesOthersAlone(tx, member)) return lastOwner()
-    await takeOut(tx, member)
+    const leaving = { actorId: actor.id, shopAddress }
+    await takeOut(tx, member, leaving, () => tx.companyMember.delete({ where: { id: member.id } }))
     const { companyId, role, userId } = member
     const act = { act: 'MEMBER_REMOVED', before: { role, userId } } as const
     await recordAct(tx, { companyId, actorId: actor.id, subjectId: member.id, ...act })
@@ -75,29 +112,14 @@ export function removeCompanyMember(db: Db, actor: User, id: string): Promise<Re
 
 /** Whether the company would have no owner whose account stands without this member as one. It is to be held. */
 async function isNeeded(tx: Tx, member: CompanyMember): Promise<boolean> {
-  const { companyId } = member
-  const owners = await tx.companyMember.findMany({ where: { companyId, role: 'OWNER', user: { removedAt: null } } })
-  return isLastOwner(member, owners)
+  return isLastOwner(member, await findOwners(tx, member))
 }
+
+/** The owners whose accounts stand. */
+const findOwners = (tx: Tx, { companyId }: CompanyMember): Promise<CompanyMember[]> =>
+  tx.companyMember.findMany({ where: { companyId, role: 'OWNER', user: { removedAt: null } } })
 
 /** Whether others, whose accounts stand, would be left in the company without an owner if this member went. It is to be held. */
 export async function leavesOthersAlone(tx: Tx, member: CompanyMember): Promise<boolean> {
   return (await countOthers(tx, member)) > 0 && isNeeded(tx, member)
-}
-
-const countOthers = (tx: Tx, { id, companyId }: CompanyMember): Promise<number> =>
-  tx.companyMember.count({ where: { companyId, NOT: { id }, user: { removedAt: null } } })
-
-/**
- * Takes a member out. With the last one goes what is for nobody then: the address book, invitations, and what the shop would
- * still answer; name and orders stay, which the books need. The company is to be held.
- */
-export async function takeOut(tx: Tx, member: CompanyMember): Promise<void> {
-  const { id, companyId } = member
-  await tx.companyMember.delete({ where: { id } })
-  if ((await countOthers(tx, member)) > 0) return
-  await tx.companyInvitation.deleteMany({ where: { companyId } })
-  await tx.companyAddress.deleteMany({ where: { companyId } })
-  const open = { companyId, state: { in: ['REQUESTED', 'OFFERED'] } } satisfies Prisma.QuotationWhereInput
-  await tx.quotation.updateMany({ where: open, data: { state: 'WITHDRAWN' } })
 }

@@ -2,6 +2,7 @@ import pTimeout from 'p-timeout'
 import type { Prisma, User } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import { serviceUnavailable } from '../../shared/errors'
+import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { Actor } from '../audit/audit.service'
@@ -18,6 +19,7 @@ import {
   eraseFromReviews,
   lockPerson,
 } from './personal-data.sql'
+import { listOtherAccounts } from './other-accounts'
 import { ON_THE_WAY, whyNotErasable } from './personal-data.policy'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
@@ -30,10 +32,9 @@ export interface ErasePersonSuccess {
 }
 
 /** What came of erasing somebody, tagged with the names of the schema. */
-export type ErasePersonResult =
-  | ErasePersonSuccess
-  | { __typename: 'UserNotFound'; message: Sentence }
-  | { __typename: 'NotErasable'; message: Sentence; openOrderCount: number }
+export type ErasePersonResult = ErasePersonSuccess | { __typename: 'UserNotFound'; message: Sentence } | NotErasable
+
+type NotErasable = { __typename: 'NotErasable'; message: Sentence; openOrderCount: number }
 
 /** What erasing works with. */
 export interface ErasureDeps {
@@ -59,16 +60,34 @@ export async function erasePerson(deps: ErasureDeps, actor: Actor, id: string): 
   return performAudited(db, actor, async (tx, record): Promise<ErasePersonResult> => {
     const person = await lockPerson(sqlIn(tx), id)
     if (!person || person.email.endsWith(ERASED_DOMAIN)) return notFound
-    const refusal = whyNotErasable(person, await tx.order.count({ where: { userId: id, ...ON_THE_WAY } }))
-    if (refusal) return { __typename: 'NotErasable', ...refusal }
-    if (await isNeededAsOwner(tx, id)) {
-      return { __typename: 'NotErasable', message: sentence('onlyOwnerNeeded'), openOrderCount: 0 }
-    }
+    const refusal = await findRefusal(tx, person)
+    if (refusal) return refusal
+    const otherAccounts = await listOtherAccounts(tx, person)
     const counts = await eraseRows(tx, person)
     await record({ action: 'ERASE_PERSON', subjectId: person.id, before: {}, after: counts })
     const account = await removeInTime(deps, person.firebaseUid)
-    return { __typename: 'ErasePersonSuccess', id: person.id, kept: describeKept(counts, account) }
+    return {
+      __typename: 'ErasePersonSuccess',
+      id: person.id,
+      kept: describeKept(counts, account, otherAccounts.length),
+    }
   })
+}
+
+/** What erasing this account would be refused for now: for who erases several, which is to be all of them or none. */
+export function findErasureRefusal(db: Db, id: string): Promise<Sentence | undefined> {
+  return inTransaction(db, async (tx) => {
+    const person = await tx.user.findUnique({ where: { id } })
+    return person ? (await findRefusal(tx, person))?.message : undefined
+  })
+}
+
+async function findRefusal(tx: Prisma.TransactionClient, person: User): Promise<NotErasable | undefined> {
+  const { id } = person
+  const refusal = whyNotErasable(person, await tx.order.count({ where: { userId: id, ...ON_THE_WAY } }))
+  if (refusal) return { __typename: 'NotErasable', ...refusal }
+  if (!(await isNeededAsOwner(tx, id))) return undefined
+  return { __typename: 'NotErasable', message: sentence('onlyOwnerNeeded'), openOrderCount: 0 }
 }
 
 const notFound: ErasePersonResult = {
@@ -143,7 +162,11 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
 }
 
 /** What stays and why, and what has to be done elsewhere. */
-function describeKept({ orders, quotations, reviews, images }: Counts, account: AccountRemoval): Sentence[] {
+function describeKept(
+  { orders, quotations, reviews, images }: Counts,
+  account: AccountRemoval,
+  otherAccountCount: number,
+): Sentence[] {
   return [
     ...(orders > 0 ? [sentence('keptOrders', { count: orders })] : []),
     ...(quotations > 0 ? [sentence('keptQuotations', { count: quotations })] : []),
@@ -151,6 +174,7 @@ function describeKept({ orders, quotations, reviews, images }: Counts, account: 
     ...(images > 0 ? [sentence('keptImages', { count: images })] : []),
     sentence('keptAuditLog'),
     sentence('keptBackups'),
+    ...(otherAccountCount > 0 ? [sentence('keptAccounts', { count: otherAccountCount })] : []),
     ...(account === 'LEFT' ? [sentence('keptFirebase')] : []),
   ]
 }

@@ -4,6 +4,7 @@ import { isUuid } from '../../shared/validation'
 import type { Actor } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
 import { ofPerson } from '../staff/staff.service'
+import { listOtherAccounts } from './other-accounts'
 import { listInquiries, listMails } from './personal-data.sql'
 
 /** Returns with all that hangs on them. */
@@ -110,6 +111,8 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
     const all = {
       exportedAt: new Date(),
       account: person,
+      // What hangs on these is not in here.
+      otherAccounts: await listOtherAccounts(tx, person),
       orders,
       orderLists,
       memberships,

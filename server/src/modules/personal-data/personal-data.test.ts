@@ -17,7 +17,6 @@ import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
 import { erasePerson } from './erase-person.service'
 import { createAccountRemoval } from './firebase-accounts'
-import { findAccounts } from './personal-data.service'
 
 let shop: TestApp
 let admin: Person
@@ -277,22 +276,5 @@ describe('an account at Firebase', () => {
     expect(await createAccountRemoval({ ...settings, isPossible: false })(uid)).toBe('LEFT')
     expect(await createAccountRemoval(settings)(uid)).toBe('REMOVED')
     expect(await createAccountRemoval(settings)(uid)).toBe('ABSENT')
-  })
-})
-
-describe('the accounts that an address means', () => {
-  it('are all that have proven it, also ended ones, else all that claim it; an id means one', async () => {
-    const email = 'many@example.org'
-    const idsOf = async (text: string) => (await findAccounts(shop.db, text)).map(({ id }) => id)
-    const [one, two] = [
-      await createPerson(shop, { email, emailVerified: false }),
-      await createPerson(shop, { email, emailVerified: false }),
-    ]
-    expect(await idsOf(email)).toEqual([one.user.id, two.user.id])
-    const ended = await createPerson(shop, { email, removedAt: new Date() })
-    const proven = await createPerson(shop, { email })
-    expect(await idsOf(' Many@example.org ')).toEqual([ended.user.id, proven.user.id])
-    expect(await idsOf(one.user.id)).toEqual([one.user.id])
-    expect(await idsOf('nobody@example.org')).toEqual([])
   })
 })

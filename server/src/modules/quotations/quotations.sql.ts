@@ -9,6 +9,13 @@ export async function holdQuotation(sql: Sql, id: string): Promise<void> {
   await sql.query(Prisma.sql`SELECT id FROM quotations WHERE id = ${id}::uuid FOR NO KEY UPDATE`)
 }
 
+/** Holds what is open of a company's, in the order of the ids, and answers it as it stands. */
+export async function holdOpenQuotations(sql: Sql, companyId: string): Promise<Pick<Quotation, 'id' | 'state'>[]> {
+  return sql.query(Prisma.sql`
+    SELECT id, state::text AS state FROM quotations WHERE company_id = ${companyId}::uuid AND state IN ('REQUESTED', 'OFFERED')
+    ORDER BY id FOR NO KEY UPDATE`)
+}
+
 /** What somebody is in a company, and in which language they are written to. */
 export type HeldMember = Pick<CompanyMember, 'role' | 'language'>
 

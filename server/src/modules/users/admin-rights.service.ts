@@ -5,7 +5,7 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { WriteRecord } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
-import { isNeededAsOwner } from '../companies/companies.service'
+import { closeCompanies } from '../companies/companies.service'
 import { isLastAdmin } from './users.policy'
 import { lockAdmins, lockUser } from './users.sql'
 import type { Sentence } from '../../messages/sentence'
@@ -25,11 +25,7 @@ export type MakeAdminResult =
 export type RemoveAdminResult = { __typename: 'RemoveAdminSuccess'; user: User } | UserNotFound | LastAdmin
 
 /** What came of ending an account. */
-export type RemoveUserResult =
-  | { __typename: 'RemoveUserSuccess'; id: string }
-  | UserNotFound
-  | LastAdmin
-  | { __typename: 'LastOwner'; message: Sentence }
+export type RemoveUserResult = { __typename: 'RemoveUserSuccess'; id: string } | UserNotFound | LastAdmin
 
 /** There is no such person. */
 export const userNotFound: UserNotFound = {
@@ -65,14 +61,12 @@ export async function removeAdmin(db: Db, act: AuditContext, id: string): Promis
 }
 
 /**
- * Ends the account and its sessions, unless nobody would be an admin then, or nobody the owner of a company with others in it. The row
- * stays, for what hangs on it; the photo goes.
+ * Ends the account and its sessions, unless nobody would be an admin then. The row stays, for what hangs on it; the photo goes. Companies in
+ * which no other account stands close; one that has no owner then is given one by an admin.
  */
 export async function removeUser(db: Db, act: AuditContext, id: string): Promise<RemoveUserResult> {
   return demote<RemoveUserResult>(db, act, id, async (before, change, tx) => {
-    if (await isNeededAsOwner(tx, before.id)) {
-      return { __typename: 'LastOwner', message: sentence('onlyOwnerNeeded') }
-    }
+    await closeCompanies(tx, before.id, act.by.id)
     const ending = { removedAt: new Date(), sessionVersion: { increment: 1 }, photoId: null }
     const user = await change('REMOVE_USER', ending)
     return { __typename: 'RemoveUserSuccess', id: user.id }

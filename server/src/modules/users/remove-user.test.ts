@@ -1,14 +1,14 @@
 import { join } from '../../testing/approvals'
-import { createCompany } from '../../testing/companies'
+import { createCompany, invite } from '../../testing/companies'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { inputFor, PLACE_ORDER } from '../../testing/ordering'
+import { requestQuotation } from '../../testing/quoting'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import type { Identity } from './identity'
 
-const REMOVE =
-  'mutation Remove($id: ID!) { removeUser(id: $id) { __typename ... on RemoveUserSuccess { id } ... on LastOwner { message } } }'
+const REMOVE = 'mutation Remove($id: ID!) { removeUser(id: $id) { __typename ... on RemoveUserSuccess { id } } }'
 const SIGN_IN = 'mutation SignIn($uid: String!) { signIn(idToken: $uid) { accessToken user { role emailVerified } } }'
 
 let shop: TestApp
@@ -70,17 +70,28 @@ describe('removing somebody', () => {
     expect(await remove(admin)).toMatchObject({ __typename: 'LastAdmin' })
   })
 
-  it('is refused for the only owner of a company with other members', async () => {
+  it('takes the only owner of a company at once, and closes a company in which no account stands any more', async () => {
     const [owner, buyer] = [await createPerson(shop), await createPerson(shop)]
     const company = await createCompany(shop, owner)
-    const memberId = await join(shop, company, buyer, {})
-    const refusal = { __typename: 'LastOwner', message: expect.stringContaining('made an owner first') }
-    expect(await remove(owner)).toEqual(refusal)
-    expect(await shop.db.user.findUnique({ where: { id: owner.user.id } })).toEqual(owner.user)
-    await shop.db.companyMember.update({ where: { id: memberId }, data: { role: 'OWNER' } })
+    await join(shop, company, buyer, {})
+    await invite(shop, owner, company)
+    const quotation = await requestQuotation(shop, buyer, [await createProduct(shop.db)], { companyId: company.id })
+    const look = () =>
+      shop.db.company.findUnique({
+        where: { id: company.id },
+        include: { members: true, invitations: true, quotations: { include: { events: { orderBy: { id: 'asc' } } } } },
+      })
     expect(await remove(owner)).toMatchObject({ __typename: 'RemoveUserSuccess' })
-    await shop.db.companyMember.update({ where: { id: memberId }, data: { role: 'BUYER' } })
+    expect(await look()).toMatchObject({ members: [{}, {}], invitations: [{}], quotations: [{ state: 'REQUESTED' }] })
+    const mails = await shop.db.mailOutbox.count()
     expect(await remove(buyer)).toMatchObject({ __typename: 'RemoveUserSuccess' })
+    const withdrawn = { from: 'REQUESTED', to: 'WITHDRAWN', actorId: admin.user.id }
+    expect(await look()).toMatchObject({
+      members: [{}, {}],
+      invitations: [],
+      quotations: [{ id: quotation.id, state: 'WITHDRAWN', events: [{ to: 'REQUESTED' }, withdrawn] }],
+    })
+    expect(await shop.db.mailOutbox.count()).toBe(mails)
   })
 
   it('twice at once happens once', async () => {
