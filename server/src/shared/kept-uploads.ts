@@ -1,10 +1,9 @@
-import { buffer } from 'node:stream/consumers'
 import type { Prisma } from '@instrumenta/prisma/client'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import type { Db } from './db'
 import { inTransaction } from './in-transaction'
 import type { ReadableStore } from './object-store/object-store'
-import { storeUnavailable } from './object-store/object-store'
+import { readWhole, storeUnavailable } from './object-store/object-store'
 import type { Sql } from './sql'
 import { sqlIn } from './sql'
 
@@ -40,9 +39,9 @@ export async function keepUpload<TRow extends Kept>(
 }
 
 /** The file of a key as a whole. Throws SERVICE_UNAVAILABLE also where the place stops in the middle of it. */
-export async function readKept(store: Pick<ReadableStore, 'read'>, key: string): Promise<Buffer> {
+export async function readKept(store: Pick<ReadableStore, 'read'>, key: string, patienceMs?: number): Promise<Buffer> {
   const file = await store.read(key, CONTENT)
-  return buffer(file).catch((error: unknown) => {
+  return readWhole(file, patienceMs).catch((error: unknown) => {
     throw storeUnavailable(error, 'files')
   })
 }

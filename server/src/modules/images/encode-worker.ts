@@ -15,7 +15,7 @@ import { encodePhoto, encodePicture } from './encode-picture'
 import type { KeptPhoto, KeptRefusal } from './encode-job'
 import { handedOver, originalOf } from './encode-job'
 import type { TakenJob } from './encode-jobs.sql'
-import { finishJob, keepJob, listOldJobs, takeJob } from './encode-jobs.sql'
+import { finishJob, keepJob, listOldJobs, MAX_ATTEMPTS, takeJob } from './encode-jobs.sql'
 import { removeImageRows } from './images.sql'
 import type { PictureKeeping } from './keep-picture.service'
 import { keepPicture } from './keep-picture.service'
@@ -114,12 +114,14 @@ export function createEncodeWorker(deps: EncodeWorkerDeps): EncodeWorker {
     if (!(await finish(job, 'DONE', photo))) await files.remove(photo.key, [CONTENT])
   }
 
-  /** A refusal is for who waits; anything else is tried again, as often as a job may be taken. */
+  /** A refusal is for who waits; anything else is tried again, as often as a job may be taken, a store that is away a little later. */
   async function noteFailure(job: TakenJob, error: unknown): Promise<void> {
     const refusal = error instanceof DatabaseAway ? undefined : asRefusal(error)
     if (refusal?.code !== 'BAD_USER_INPUT') logger.error({ err: error }, 'A picture could not be encoded')
     if (!refusal) return keepJob(db.sql, job, 0)
     const { code, sentence, field } = refusal
+    const isAway = code === 'SERVICE_UNAVAILABLE' && sentence.key !== givenUp.sentence.key
+    if (isAway && job.attempts < MAX_ATTEMPTS) return keepJob(db.sql, job, pollMs)
     await finish(job, 'FAILED', { code, sentence, field } satisfies KeptRefusal)
   }
 

@@ -58,7 +58,7 @@ const listOriginals = () => readdirSync(join(one.dataDir, 'files')).filter((name
 
 const keys: string[] = []
 /** A worker of its own, with what it has put into the store. */
-function workerOf(options: { leaseMs?: number; delay?: () => Promise<unknown> } = {}) {
+function workerOf(options: { leaseMs?: number; pollMs?: number; delay?: () => Promise<unknown> } = {}) {
   const store = createLocalStore(one.dataDir)
   const kept: string[] = []
   const put: typeof store.put = async (key, given) => {
@@ -180,14 +180,26 @@ it('nobody waits for ever, and nobody fills the queue', async () => {
   await expect(encoder.picture(bob.user.id, png)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 
-it('a store that does not give the file is told of, and logged', async () => {
-  await enqueue(ada)
-  const id = (await listJobs())[0]?.id ?? ''
+it('a store that is away for a moment is asked again; one that does not give the file is told of, and logged', async () => {
+  const id = await enqueue(ada)
   await files().remove(originalOf(id), [CONTENT])
-  const { worker, logger } = workerOf()
+  const { worker, logger } = workerOf({ pollMs: 20 })
   await worker.wake()
-  expect(await listJobs()).toMatchObject([{ state: 'FAILED', result: { code: 'SERVICE_UNAVAILABLE' } }])
-  expect(logger.error).toHaveBeenCalledTimes(1)
+  expect(await listJobs()).toMatchObject([{ state: 'TAKEN', attempts: 1 }])
+  await files().put(originalOf(id), [{ name: CONTENT, contentType: 'image/png', bytes: png }])
+  const settled = async (state: string) => {
+    await worker.wake()
+    return (await listJobs())[0]?.state === state
+  }
+  await until(() => settled('DONE'))
+  await one.db.encodeJob.deleteMany()
+
+  await files().remove(originalOf(await enqueue(ada)), [CONTENT])
+  logger.error.mockClear()
+  await until(() => settled('FAILED'))
+  const result = { code: 'SERVICE_UNAVAILABLE', sentence: { key: 'fileStoreAway' } }
+  expect(await listJobs()).toMatchObject([{ attempts: MAX_ATTEMPTS, result }])
+  expect(logger.error).toHaveBeenCalledTimes(MAX_ATTEMPTS)
 })
 
 it('a process that serves looks for what others were sent', async () => {

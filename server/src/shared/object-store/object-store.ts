@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream'
+import { addAbortSignal } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { ShopError } from '../errors'
 import { serviceUnavailable } from '../errors'
 import { sentence } from '../../messages/sentence'
@@ -28,6 +30,14 @@ export interface ObjectStore {
 export interface ReadableStore extends ObjectStore {
   /** What a file contains. Throws SERVICE_UNAVAILABLE when the place does not answer, or does not have it. */
   read(key: string, name: string): Promise<Readable>
+}
+
+/** A file as a whole may take so long, in ms: a place that stops in the middle of it holds nobody up for ever. */
+const WHOLE_MS = 60_000
+
+/** What a stream of a store contains. Rejects where that takes too long: whoever streams to somebody slow sets no such limit. */
+export function readWhole(file: Readable, patienceMs = WHOLE_MS): Promise<Buffer> {
+  return buffer(addAbortSignal(AbortSignal.timeout(patienceMs), file))
 }
 
 /** What is kept: pictures, which everybody may see, or files, which only the shop gives out. Each has a folder of its own. */

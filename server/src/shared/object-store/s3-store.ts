@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { ImageStoreSettings } from '../../config/env'
 import type { SpanAbout } from '../tracing/spans'
 import { inSpan } from '../tracing/spans'
 import type { ReadableStore, StoredFile, StoreFolder } from './object-store'
-import { storeUnavailable } from './object-store'
+import { readWhole, storeUnavailable } from './object-store'
 
 /** Which bucket, and where browsers find it. */
 export type S3Settings = Omit<Extract<ImageStoreSettings, { store: 's3' }>, 'store'>
@@ -17,8 +16,6 @@ export interface S3Timeouts {
   putMs: number
   /** For the removal of its files. */
   removeMs: number
-  /** For the next bytes of a file that is being read. */
-  idleMs: number
 }
 
 /** A bucket. */
@@ -49,7 +46,7 @@ const aboutCall = (method: string) => (): SpanAbout => ({
 export function createS3Store(
   { bucket, region, endpoint, publicUrl }: S3Settings,
   folder: StoreFolder = 'images',
-  { putMs, removeMs, idleMs }: S3Timeouts = { putMs: 20_000, removeMs: 5_000, idleMs: 30_000 },
+  { putMs, removeMs }: S3Timeouts = { putMs: 20_000, removeMs: 5_000 },
 ): S3Store {
   let client: S3Client | undefined
   const keyOf = (key: string, name: string) => `${folder === 'images' ? '' : `${folder}/`}${key}/${name}`
@@ -65,10 +62,9 @@ export function createS3Store(
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
         connectionTimeout: 3_000,
-        // Until the headers are there; the other ends what stops in the middle of a body.
+        // Until the headers are there. A socket that is idle in a body may be one whose reader is slow.
         requestTimeout: 10_000,
         throwOnRequestTimeout: true,
-        socketTimeout: idleMs,
         httpAgent: { maxSockets: MAX_SOCKETS },
         httpsAgent: { maxSockets: MAX_SOCKETS },
       },
@@ -152,7 +148,7 @@ export function createS3Store(
         if (found?.ContentLength !== bytes.length) return false
         // For most services the tag is the content's MD5; what it is for others only the content tells.
         if (found.ETag === `"${createHash('md5').update(bytes).digest('hex')}"`) return true
-        return bytes.equals(await buffer(await read(key, name)))
+        return bytes.equals(await readWhole(await read(key, name)))
       } catch (error) {
         throw storeUnavailable(error, folder)
       }
