@@ -128,9 +128,17 @@ CREATE TRIGGER "products_search_document"
         "regulation_number"
     ON "products" FOR EACH ROW EXECUTE FUNCTION "keep_product_search_document"();
 
--- Products are held in the order in which orders hold them.
+-- Products are found by the category's name: by the English one in languages that have no other. These come first: the products
+-- themselves are held until the end, in the order in which orders hold them, and who orders one waits for no translation.
 CREATE FUNCTION "keep_category_search_documents"() RETURNS trigger AS $$
 BEGIN
+    UPDATE product_translations SET is_outdated = is_outdated
+    FROM products
+    WHERE products.id = product_id AND category_id = NEW.id AND NOT EXISTS (
+        SELECT FROM category_translations AS translated
+        WHERE translated.category_id = NEW.id AND translated.language = product_translations.language
+            AND translated.name IS NOT NULL
+    );
     PERFORM FROM products WHERE category_id = NEW.id ORDER BY id FOR NO KEY UPDATE;
     UPDATE products
     SET search_document = product_search_document(sku, products.name, NEW.name, material, sizes, products.description)

@@ -94,26 +94,14 @@ CREATE TRIGGER "products_translations" AFTER UPDATE OF "sku", "name", "descripti
         "regulation_number"
     ON "products" FOR EACH ROW EXECUTE FUNCTION "follow_product_texts"();
 
--- Products are found by the category's name: by the English one in languages that have no other.
 CREATE FUNCTION "follow_category_texts"() RETURNS trigger AS $$
 BEGIN
     UPDATE category_translations SET is_outdated = true WHERE category_id = NEW.id;
-    IF OLD.name IS DISTINCT FROM NEW.name THEN
-        UPDATE product_translations SET is_outdated = is_outdated
-        FROM products
-        WHERE products.id = product_id AND category_id = NEW.id AND NOT EXISTS (
-            SELECT FROM category_translations AS translated
-            WHERE translated.category_id = NEW.id AND translated.language = product_translations.language
-                AND translated.name IS NOT NULL
-        );
-    END IF;
     RETURN NULL;
 END;
 $$ LANGUAGE plpgsql;
 
--- By its name it comes before "categories_search_documents", which holds all products of the category until the end: who orders one
--- waits for no translation.
-CREATE TRIGGER "categories_languages" AFTER UPDATE OF "name", "description" ON "categories"
+CREATE TRIGGER "categories_translations" AFTER UPDATE OF "name", "description" ON "categories"
     FOR EACH ROW WHEN ((OLD."name", OLD."description") IS DISTINCT FROM (NEW."name", NEW."description"))
     EXECUTE FUNCTION "follow_category_texts"();
 

@@ -1,8 +1,6 @@
--- A size that goes leaves its device identifiers (docs/decisions/041-device-identifiers.md). First the rows that retired sizes have left so
--- far: a shop has few of them, and each writes its product's search document once, which is held until the end; 10,000 of them take
--- seconds. Then a trigger, which takes a lock of a moment. The version that still runs reads and writes as before.
-DELETE FROM device_identifiers USING product_variants
-WHERE variant_id = product_variants.id AND retired_at IS NOT NULL;
+-- A size that goes leaves its device identifiers (docs/decisions/041-device-identifiers.md). The trigger waits for who is just changing
+-- sizes, and they for it, under a lock of a moment: it holds nothing else meanwhile. What sizes have left so far is the next migration's.
+-- The version that still runs reads and writes as before.
 
 -- prisma/sql/variants.sql
 -- A size that goes leaves its device identifiers: they are not the product's as a whole, and another product may bear them. It is looked at

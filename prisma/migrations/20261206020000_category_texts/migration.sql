@@ -1,27 +1,14 @@
 -- Texts of a category write what follows from them, and no more (docs/decisions/043-categories.md). All of it is at once on a shop of
--- any size: no row is written, and the name of a trigger is changed under a lock of a moment. The version that still runs writes as
--- before, by these functions.
+-- any size: only functions are replaced, no table is locked and no row is written. The version that still runs writes as before, by these
+-- functions.
 
 -- prisma/sql/translations.sql
--- Products are found by the category's name: by the English one in languages that have no other.
 CREATE OR REPLACE FUNCTION "follow_category_texts"() RETURNS trigger AS $$
 BEGIN
     UPDATE category_translations SET is_outdated = true WHERE category_id = NEW.id;
-    IF OLD.name IS DISTINCT FROM NEW.name THEN
-        UPDATE product_translations SET is_outdated = is_outdated
-        FROM products
-        WHERE products.id = product_id AND category_id = NEW.id AND NOT EXISTS (
-            SELECT FROM category_translations AS translated
-            WHERE translated.category_id = NEW.id AND translated.language = product_translations.language
-                AND translated.name IS NOT NULL
-        );
-    END IF;
     RETURN NULL;
 END;
 $$ LANGUAGE plpgsql;
-
--- By its name it comes before "categories_search_documents", which holds all products of the category until the end.
-ALTER TRIGGER "categories_translations" ON "categories" RENAME TO "categories_languages";
 
 CREATE OR REPLACE FUNCTION "follow_category_translation"() RETURNS trigger AS $$
 DECLARE
@@ -40,9 +27,17 @@ END;
 $$ LANGUAGE plpgsql;
 
 -- prisma/sql/search.sql
--- Products are held in the order in which orders hold them.
+-- Products are found by the category's name: by the English one in languages that have no other. These come first: the products
+-- themselves are held until the end, in the order in which orders hold them, and who orders one waits for no translation.
 CREATE OR REPLACE FUNCTION "keep_category_search_documents"() RETURNS trigger AS $$
 BEGIN
+    UPDATE product_translations SET is_outdated = is_outdated
+    FROM products
+    WHERE products.id = product_id AND category_id = NEW.id AND NOT EXISTS (
+        SELECT FROM category_translations AS translated
+        WHERE translated.category_id = NEW.id AND translated.language = product_translations.language
+            AND translated.name IS NOT NULL
+    );
     PERFORM FROM products WHERE category_id = NEW.id ORDER BY id FOR NO KEY UPDATE;
     UPDATE products
     SET search_document = product_search_document(sku, products.name, NEW.name, material, sizes, products.description)

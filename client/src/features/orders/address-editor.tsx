@@ -45,7 +45,7 @@ function AddressForm({ order, reload, onClose }: AddressEditorProps & { onClose:
   const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
   const present = { phone: order.phone, address: order.address }
-  const { form, field, onSubmit, explain, draft, changedIn } = useSharedTexts(
+  const { form, field, onSubmit, explain, draft, sendChanges } = useSharedTexts(
     deliverySchema(),
     present,
     `orderAddress.${order.id}`,
@@ -53,8 +53,8 @@ function AddressForm({ order, reload, onClose }: AddressEditorProps & { onClose:
   const { setFocus } = form
   useEffect(() => setFocus('address'), [setFocus])
 
-  async function send(values: typeof present): Promise<void> {
-    const variables = { input: { id: order.id, ...changedIn(values) } }
+  async function send(changed: Partial<typeof present>): Promise<void> {
+    const variables = { input: { id: order.id, ...changed } }
     const { data } = await client.mutate({ mutation: ChangeOrderAddressDocument, variables })
     const answer = data?.changeOrderAddress
     if (answer && answer.__typename !== 'ChangeOrderAddressSuccess') reload()
@@ -63,7 +63,7 @@ function AddressForm({ order, reload, onClose }: AddressEditorProps & { onClose:
   }
 
   async function handleSend(values: typeof present): Promise<void> {
-    if (!(await run(() => send(values), explain))) return
+    if (!(await run(() => sendChanges(values, send), explain))) return
     draft.forget()
     onClose()
   }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
 import { OrderDetailsForm } from './order-details-form'
 
@@ -81,6 +81,29 @@ describe('a note that a colleague writes meanwhile', () => {
       { id: 'o1', sendMail: false },
     ])
   })
+})
+
+it('sends again what had no answer, though it was taken back: it may have been saved', async () => {
+  const answers = [null, { ...ORDER }, ORDER]
+  const { sent } = open(() => {
+    const order = answers.shift()
+    if (!order) throw new CutLine()
+    return { __typename: 'UpdateOrderDetailsSuccess', order, isMailed: false, undo: null }
+  })
+  await userEvent.type(note(), 'B')
+  await press(SAVE)
+  await screen.findByRole('alert')
+  await userEvent.type(note(), '{Backspace}')
+  jest.mocked(notifySuccess).mockClear()
+  await press(SAVE)
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalled())
+  await press(SAVE)
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  expect(sent()).toEqual([
+    { id: 'o1', customerNote: 'B', sendMail: false },
+    { id: 'o1', customerNote: '', sendMail: false },
+    { id: 'o1', sendMail: false },
+  ])
 })
 
 it('keeps what is typed while it is saved', async () => {

@@ -38,14 +38,13 @@ export function OrderDetailsForm({ order }: { order: Details & { id: string } })
     expectedOn: expectedDay(present.expectedOn),
     customerNote: z.string().check(z.trim(), limited(2_000)),
   })
-  const { field, onSubmit, explain, renew, draft, changedIn } = useSharedTexts(
+  const { field, onSubmit, explain, renew, draft, sendChanges } = useSharedTexts(
     schema,
     present,
     `orderDetails.${order.id}`,
   )
 
-  async function save(values: Texts, sendMail: boolean): Promise<void> {
-    const { expectedOn, ...changed } = changedIn(values)
+  async function save({ expectedOn, ...changed }: Partial<Texts>, sendMail: boolean): Promise<void> {
     const input = {
       id: order.id,
       ...changed,
@@ -62,7 +61,7 @@ export function OrderDetailsForm({ order }: { order: Details & { id: string } })
   function submit(event: FormEvent<HTMLFormElement>): void {
     const { submitter } = event.nativeEvent as SubmitEvent
     const sendMail = submitter?.getAttribute('value') === 'MAIL'
-    onSubmit((values) => run(() => save(values, sendMail), explain))(event)
+    onSubmit((values) => run(() => sendChanges(values, (changed) => save(changed, sendMail)), explain))(event)
   }
 
   return (

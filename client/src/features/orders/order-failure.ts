@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import type { NotDone } from '../../shared/graphql/error-link'
 import { refusedField } from '../../shared/graphql/refusal'
+import { failureMessage, noConnection } from '../../shared/network/failure-messages'
 import { isUnsent } from '../../shared/network/online'
 
 /** What came of an order that the shop gave no answer of the schema to. */
@@ -23,6 +25,9 @@ export function explainNoAnswer<TField extends string>(
   wasOffline: boolean,
   fields: Readonly<Record<TField, unknown>>,
 ): OrderFailure<TField> {
+  if ((error as Partial<NotDone>).isNotDone) {
+    return { kind: 'refused', message: failureMessage(error) ?? noConnection(), isUnasked: true }
+  }
   const refusal = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined
   const isUnsure = !refusal || UNSURE.includes(String(refusal.extensions?.code))
   if (!isUnsure) {

@@ -47,7 +47,7 @@ function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: ()
     expectedOn: shipment.expectedOn ?? '',
   }
   const schema = z.object(howSentFields(present.expectedOn))
-  const { form, field, onSubmit, explain, draft, changedIn } = useSharedTexts(
+  const { form, field, onSubmit, explain, draft, sendChanges } = useSharedTexts(
     schema,
     present,
     `shipment.${shipment.id}`,
@@ -55,20 +55,20 @@ function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: ()
   const { setFocus } = form
   useEffect(() => setFocus('carrier'), [setFocus])
 
+  async function save({ expectedOn, ...changed }: Partial<HowSentValues>, sendMail: boolean): Promise<void> {
+    const input = {
+      id: shipment.id,
+      ...changed,
+      ...(expectedOn !== undefined && { expectedOn: expectedOn || null }),
+      sendMail,
+    }
+    const { data } = await client.mutate({ mutation: UpdateShipmentDocument, variables: { input } })
+    const { isMailed } = expectSuccess(data?.updateShipment, 'UpdateShipmentSuccess')
+    notifySuccess(nameSaved(sendMail, isMailed))
+  }
+
   const send = (sendMail: boolean) => async (values: HowSentValues) => {
-    const isDone = await run(async () => {
-      const { expectedOn, ...changed } = changedIn(values)
-      const input = {
-        id: shipment.id,
-        ...changed,
-        ...(expectedOn !== undefined && { expectedOn: expectedOn || null }),
-        sendMail,
-      }
-      const { data } = await client.mutate({ mutation: UpdateShipmentDocument, variables: { input } })
-      const { isMailed } = expectSuccess(data?.updateShipment, 'UpdateShipmentSuccess')
-      notifySuccess(nameSaved(sendMail, isMailed))
-    }, explain)
-    if (!isDone) return
+    if (!(await run(() => sendChanges(values, (changed) => save(changed, sendMail)), explain))) return
     draft.forget()
     onClose()
   }

@@ -85,7 +85,6 @@ function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => vo
     }
     expectSuccess(answer, 'AddOrderNoteSuccess')
     renew(EMPTY)
-    draft.keep()
     draft.renewKey()
     onWritten()
   }

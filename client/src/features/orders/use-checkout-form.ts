@@ -50,8 +50,8 @@ interface CheckoutSettings {
   /** What goes out now, once all changes of the lines have come to rest; null where that is not what is shown. */
   settle: () => Promise<{ version: string } | null>
   onPlaced: (order: { id: string; number: string }, lines: readonly PricedLine[]) => void
-  /** Called when something about the lines has to be mended first. */
-  onLinesWrong: () => void
+  /** Called when something about the lines has to be mended first, or where they are not settled. */
+  onLinesWrong: (isUnsettled: boolean) => void
 }
 
 /** What concerns the form as a whole, when something went wrong. */
@@ -119,7 +119,7 @@ export function useCheckoutForm({ lines, version, companies, settle, onPlaced, o
   async function sendNow(details: CheckoutDetails): Promise<void> {
     if (isShut.current) return
     if (lines.some((line) => priceBefore(line))) {
-      onLinesWrong()
+      onLinesWrong(false)
       return
     }
     isShut.current = true
@@ -152,7 +152,7 @@ export function useCheckoutForm({ lines, version, companies, settle, onPlaced, o
     setStage(outcome?.kind === 'placed' ? 'placed' : 'open')
     if (outcome && isAnswered(outcome, repeated !== null)) end()
     if (outcome) conclude(outcome, asAgreed)
-    else onLinesWrong()
+    else onLinesWrong(true)
   }
 
   function conclude(outcome: CheckoutOutcome, sent: readonly PricedLine[]): void {
@@ -178,7 +178,7 @@ export function useCheckoutForm({ lines, version, companies, settle, onPlaced, o
         : []
     })
     setRefusals(new Map(refused))
-    onLinesWrong()
+    onLinesWrong(false)
   }
 
   /** What is to be told: what came of the last attempt, or what is to be known of one that had no answer. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { DefaultValues, Path, PathValue } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { useChangesOnly } from '../../shared/forms/use-changes-only'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 
@@ -31,9 +32,14 @@ export function useSharedTexts<TTexts extends Texts>(
     }
   }, [form, shown])
 
-  /** Those of the texts that somebody has changed. */
-  const changedIn = (texts: TTexts) =>
-    Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== basis[name])) as Partial<TTexts>
+  const sendChanges = useChangesOnly<TTexts>()
 
-  return { ...schemaForm, form, draft, changedIn }
+  return {
+    ...schemaForm,
+    form,
+    draft,
+    /** Sends those of the texts that somebody has changed. */
+    sendChanges: <TAnswer>(texts: TTexts, send: (changed: Partial<TTexts>) => Promise<TAnswer>) =>
+      sendChanges(texts, basis, send),
+  }
 }

@@ -23,6 +23,7 @@ interface EditableCellProps {
   inputMode?: 'decimal' | 'text'
   /** Stands beside the input while it is open. */
   more?: (text: string) => ReactNode
+  /** Called when it is opened, save for what may have been saved already and is sent again. */
   onOpen?: () => void
   /** Saves what is typed, once under the key. Throws a `Refusal` where it cannot be. */
   save: (text: string, idempotencyKey: string) => Promise<void>
@@ -75,17 +76,13 @@ export function EditableCell(props: EditableCellProps) {
   const cell = useRef<HTMLDivElement>(null)
   const value = useRef<HTMLButtonElement>(null)
   const errorId = useId()
-  const { text, type, open, leave, commit, isBusy, error } = useCellEdit({ productId, cell, value, initial, save })
+  const edit = { productId, cell, value, initial, onOpen, save }
+  const { text, type, open, leave, commit, isBusy, error } = useCellEdit(edit)
   const isOpen = text !== null
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isOpen) input.current?.select()
   }, [isOpen])
-
-  function handleOpen() {
-    onOpen?.()
-    open()
-  }
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
     const isInput = event.target === input.current
@@ -153,7 +150,7 @@ export function EditableCell(props: EditableCellProps) {
           )}
         </Editor>
       ) : (
-        <Value ref={value} type="button" aria-label={t`${label}: ${shown}`} onClick={handleOpen}>
+        <Value ref={value} type="button" aria-label={t`${label}: ${shown}`} onClick={open}>
           {shown}
         </Value>
       )}

@@ -4,8 +4,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import type { ReactNode } from 'react'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
-import { LoadFailure } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
 
 interface ProductPartProps<TProduct> {
   /** Of its heading. */
@@ -22,14 +21,15 @@ interface ProductPartProps<TProduct> {
 export function ProductPart<TProduct>(props: ProductPartProps<TProduct>) {
   const { id, title, failed, document, productId, children } = props
   const { data, error, refetch } = useQuery(document, { variables: { id: productId }, ...AS_KEPT })
-  const product = data?.managedProduct as TProduct | null | undefined
+  const product: TProduct | null | undefined = data?.managedProduct
   return (
     <Box as="section" aria-labelledby={id} mt="10">
       <Heading as="h2" id={id} size="xl" mb="2">
         {title}
       </Heading>
-      {!data && (error ? <LoadFailure title={failed} error={error} retry={refetch} heading="h2" /> : <PageSpinner />)}
-      {product && children(product)}
+      <Loaded query={{ error, refetch }} shown={product} words={{ failed }}>
+        {children}
+      </Loaded>
     </Box>
   )
 }

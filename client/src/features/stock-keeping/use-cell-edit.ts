@@ -13,11 +13,13 @@ interface CellEdit {
   /** What stands there while it is closed. */
   value: RefObject<HTMLElement | null>
   initial: string
+  /** Called when it is opened for something new: while an answer is open, the same must go out as before. */
+  onOpen: (() => void) | undefined
   save: (text: string, idempotencyKey: string) => Promise<void>
 }
 
 /** What is typed into a cell, and whether it is saved. The same text goes out under one key until the shop has answered. */
-export function useCellEdit({ productId, cell, value, initial, save }: CellEdit) {
+export function useCellEdit({ productId, cell, value, initial, onOpen, save }: CellEdit) {
   const client = useApolloClient()
   const [text, setText] = useState<string | null>(null)
   const { isBusy, error, run, forget } = useAttempt()
@@ -33,6 +35,7 @@ export function useCellEdit({ productId, cell, value, initial, save }: CellEdit)
   }, [text, value])
 
   function open(): void {
+    if (sent.current === null) onOpen?.()
     isOpen.current = true
     setText(initial)
   }

@@ -13,6 +13,8 @@ interface ListOfProduct<TProduct, TRow> {
   /** The product as it is now; null if it is gone. */
   readNow: () => Promise<TProduct | null>
   onSaved: () => void
+  /** Called when another list is shown, in place of what was typed. */
+  onShown?: () => void
   /** What is said of a failure that is no conflict. */
   explain: (failure: unknown) => string | null
 }
@@ -42,6 +44,7 @@ export function useListOfProduct<TProduct extends object, TRow>(list: ListOfProd
     setTheirs(null)
     setBasis(now)
     setRows(rowsOf(now))
+    list.onShown?.()
   }
 
   async function save(): Promise<void> {

@@ -47,6 +47,21 @@ test('identifiers are added, marked where they are wrong, and saved with those t
   await waitFor(() => expect(screen.getAllByLabelText<HTMLInputElement>('Pieces in it')[1]?.value).toBe('12'))
 })
 
+test('what was wrong with one that is discarded is said of no other', async () => {
+  const setDeviceIdentifiers = () => {
+    throw new GraphQLError('Give it as on the label.', {
+      extensions: { code: 'BAD_USER_INPUT', field: 'input.identifiers.1.udi' },
+    })
+  }
+  openEdit({ managedProduct: () => product, product: () => product, setDeviceIdentifiers })
+  await press('Add an identifier')
+  await press('Save device identifiers')
+  await screen.findByText('Give it as on the label.')
+  await press('Discard changes')
+  await press('Add an identifier')
+  expect(screen.queryByText('Give it as on the label.')).toBeNull()
+})
+
 test('what somebody else changed is said first, and what was typed stays', async () => {
   const theirs = { ...product, version: 9, deviceIdentifiers: [device('09506000134376')] }
   const setDeviceIdentifiers = jest.fn((_args: Args): object => ({ __typename: 'ProductChanged', message: 'Changed.' }))

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { RunBar } from '../../features/orders/desk/desk-bar'
 import { MoveReport } from '../../features/orders/desk/move-report'
 import { OrderDesk } from '../../features/orders/desk/order-desk'
 import { useMoveOrders } from '../../features/orders/desk/use-move-orders'
@@ -37,6 +39,8 @@ export function ManageOrdersPage() {
   const [, chooseSort] = useAddressFilter('sort')
   const isDesk = useIsWide()
   const moving = useMoveOrders()
+  const running = moving.run?.state === 'running' ? moving.run : null
+  const kept = useState<ReadonlySet<string>>(new Set())
   const counting = useQuery(OrderCountsDocument, {
     variables: { filter: withoutStatus(filter) },
     context: REFUSED_HERE,
@@ -75,20 +79,17 @@ export function ManageOrdersPage() {
         {isDesk && <OrderStateChoice counts={counts} isWide />}
         <OrderFilterFields currency={currency} />
       </Box>
-      <MoveReport
-        run={moving.run?.state === 'running' ? null : moving.run}
-        onUndone={recount}
-        onClose={moving.forget}
-      />
+      <MoveReport run={running ? null : moving.run} onUndone={recount} onClose={moving.forget} />
       {isDesk ? (
         <AllOrders document={OrdersDeskDocument} {...list}>
-          {(orders) => <OrderDesk orders={orders} sort={sort} onSort={handleSort} moving={moving} onMoved={recount} />}
+          {(orders) => <OrderDesk {...{ orders, sort, moving, kept }} onSort={handleSort} onMoved={recount} />}
         </AllOrders>
       ) : (
         <AllOrders document={ManageOrdersDocument} {...list}>
           {(orders) => <AllOrderList orders={orders} />}
         </AllOrders>
       )}
+      {running && <RunBar run={running} onStop={moving.stop} />}
     </DashboardPage>
   )
 }

@@ -102,10 +102,13 @@ it('a note among the staff without an answer goes out under its key again, also 
   await press('Add note')
   await screen.findByRole('alert')
   unmount()
-  open('ADMIN', shop)
+  const again = open('ADMIN', shop)
   await fill('Note among the staff', 'Call back at nine')
   await press('Add note')
   await screen.findByText(/^Your note of before has arrived/)
+  again.unmount()
+  open('ADMIN', shop)
+  await screen.findByDisplayValue('Call back at nine')
   await press('Add note')
   await waitFor(() =>
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /among the staff/ }).value).toBe(''),

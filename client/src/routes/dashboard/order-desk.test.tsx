@@ -6,6 +6,7 @@ import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
 import { ManageOrdersPage } from './manage-orders-page'
+import { numberOf, orderAt, shopOf } from './testing/desk-shop'
 import { orderOf } from './testing/shown-order'
 
 jest.mock('../../shared/live/use-live-updates', () => ({ useLiveUpdates: jest.fn() }))
@@ -18,57 +19,6 @@ const tellNews = () =>
       .mock.calls.slice(-4)
       .forEach(([, onNews]) => onNews()),
   )
-
-const NEXT: Record<string, string[]> = {
-  PLACED: ['CONFIRMED', 'CANCELLED'],
-  CONFIRMED: ['SHIPPED', 'CANCELLED'],
-  SHIPPED: ['DELIVERED'],
-}
-
-const numberOf = (place: number) => `2026-${String(place).padStart(6, '0')}`
-
-function order(place: number, status = 'PLACED') {
-  return {
-    id: `o${place}`,
-    number: numberOf(place),
-    createdAt: '2026-11-21T09:30:00.000Z',
-    customerName: 'Carl Customer',
-    company: place === 1 ? { id: 'c1', name: 'Clinic' } : null,
-    lineCount: 2,
-    lines: [{ id: `l${place}`, name: 'Forceps', quantity: 50 }],
-    status,
-    nextStatuses: NEXT[status] ?? [],
-    totalDue: { amount: 7500, currency: 'USD' },
-  }
-}
-
-/** A shop with so many placed orders, which `moveOrders` moves as the real one does. */
-function shopOf(count: number, refuses: string[] = []) {
-  const states = new Map(Array.from({ length: count }, (_, index) => [`o${index + 1}`, 'PLACED']))
-  const list = (wanted?: string) =>
-    [...states]
-      .filter(([, status]) => !wanted || status === wanted)
-      .map(([id, status]) => order(Number(id.slice(1)), status))
-  const move = (id: string, to: string) => {
-    const status = states.get(id) ?? ''
-    if (refuses.includes(id) || !NEXT[status]?.includes(to)) {
-      const message = `An order that is ${status} does not move.`
-      return { __typename: 'InvalidOrderTransition', message, status, nextStatuses: NEXT[status] ?? [] }
-    }
-    states.set(id, to)
-    const undo = { id: `act-${id}`, seconds: 10 }
-    return { __typename: 'UpdateOrderStatusSuccess', order: order(Number(id.slice(1)), to), undo }
-  }
-  const orders = jest.fn(({ filter }: { filter?: { status?: string } | null }) => ({
-    nodes: list(filter?.status),
-    pageInfo: { endCursor: null, hasNextPage: false },
-  }))
-  const orderCounts = jest.fn(() => [{ status: 'PLACED', count: list().filter((o) => o.status === 'PLACED').length }])
-  const moveOrders = jest.fn(({ input: { ids, status } }: { input: { ids: string[]; status: string } }): unknown =>
-    ids.map((id) => ({ id, result: move(id, status) })),
-  )
-  return { orders, orderCounts, moveOrders }
-}
 
 interface Run {
   input: { run: string }
@@ -88,15 +38,22 @@ const selectAll = async () => userEvent.click(await screen.findByRole('checkbox'
 const chosenCount = () =>
   screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select order/ }).filter((one) => one.checked).length
 
+let isWide = true
+const widthListeners: (() => void)[] = []
+function resizeWindow(toWide: boolean) {
+  isWide = toWide
+  for (const listener of widthListeners) listener()
+}
+
 beforeEach(() => {
   setOnline(true)
   clearSession()
   registerTokenRenewal(async () => null)
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
-    )
+  isWide = true
+  jest.spyOn(window, 'matchMedia').mockImplementation(() => {
+    const addEventListener = (_event: string, listener: () => void) => widthListeners.push(listener)
+    return { matches: isWide, addEventListener, removeEventListener() {} } as unknown as MediaQueryList
+  })
 })
 afterEach(() => jest.restoreAllMocks())
 
@@ -194,7 +151,7 @@ test('a run is taken back as a whole, with a report of what stays', async () => 
       if (id === 'act-o3') {
         return {
           id,
-          result: { __typename: 'OrderChanged', message: 'Somebody was faster.', order: order(3, 'SHIPPED') },
+          result: { __typename: 'OrderChanged', message: 'Somebody was faster.', order: orderAt(3, 'SHIPPED') },
         }
       }
       return { id, result: { __typename: 'UndoOrderActSuccess', order: { ...orderOf('PLACED', []), id: id.slice(4) } } }
@@ -227,6 +184,36 @@ test('a run that empties the list by its state is still reported, and can be tak
   expect(screen.getByText('3 orders are confirmed.')).toBeTruthy()
   await press('Undo: take all of them back')
   await screen.findByText('3 orders are taken back; no mail goes out.')
+})
+
+test.each([
+  ['empties its list', true],
+  ['goes on in a narrow window', false],
+])('a run that %s shows how far it is, can be stopped, and leaves selected what has not moved', async (_how, stays) => {
+  const shop = shopOf(14)
+  const moved = shop.moveOrders.getMockImplementation()
+  let answer: () => void = () => undefined
+  shop.moveOrders.mockImplementationOnce((args) => new Promise((resolve) => (answer = () => resolve(moved?.(args)))))
+  const { orders } = shop
+  const list = orders.getMockImplementation()
+  open(shop, '/orders?status=PLACED')
+  await selectAll()
+  await press('Confirm (14)')
+  await screen.findByText('0 of 14')
+  act(() => resizeWindow(stays))
+  orders.mockReturnValue({ nodes: [], pageInfo: { endCursor: null, hasNextPage: false } })
+  await tellNews()
+  await screen.findByText('No orders in this state')
+  expect(screen.getByText('0 of 14')).toBeTruthy()
+  await press('Stop')
+  await act(async () => answer())
+  await screen.findByText('Stopped: 4 were left as they are and stay selected.')
+  expect(screen.queryByText('10 of 14')).toBeNull()
+  act(() => resizeWindow(true))
+  if (list) orders.mockImplementation(list)
+  await tellNews()
+  await screen.findByText(numberOf(14))
+  expect(chosenCount()).toBe(4)
 })
 
 test('what is ticked during a run stays ticked', async () => {

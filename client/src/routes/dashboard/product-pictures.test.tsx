@@ -96,6 +96,20 @@ test('ten are all: what is more is left out, and said', async () => {
   expect(await fields()).toHaveLength(10)
 })
 
+test('what went wrong goes with what is discarded', async () => {
+  open()
+  upload.mockReset().mockRejectedValue(new UploadError('The picture is damaged.'))
+  const files = Array.from({ length: 8 }, (_, index) => new File(['x'], `${index}.png`, { type: 'image/png' }))
+  await userEvent.upload(await screen.findByLabelText('Add pictures'), files)
+  await screen.findByText('6.png: The picture is damaged.')
+  await press('Save pictures')
+  const said = await screen.findByText('A picture could not be sent. Remove it, or choose it again.')
+  const full = screen.getByText('There can be no more pictures; the rest was left out.')
+  await press('Discard changes')
+  expect(await fields()).toHaveLength(3)
+  expect([said.isConnected, full.isConnected]).toEqual([false, false])
+})
+
 test('what somebody else changed is not written over before it was said; what was typed stays', async () => {
   let theirs = { ...product, version: 4, pictures: [image(1)] }
   const mutation = saved()

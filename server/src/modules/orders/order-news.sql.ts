@@ -8,6 +8,7 @@ import type { inMail } from './pieces'
 export type NewsOfOrder = { lines: ReturnType<typeof inMail> } & (
   | {
       news: 'shipment'
+      shipmentId: string
       carrier: string | null
       trackingNumber: string | null
       trackingUrl: string | null
@@ -33,6 +34,23 @@ export async function wasJustTold(sql: Sql, order: Order, told: NewsOfOrder): Pr
     FROM mail_outbox JOIN users ON users.email = recipient
     WHERE users.id = ${order.userId}::uuid AND template = ${TEMPLATE} AND mail_outbox.created_at > now() - interval '10 minutes'
       AND payload->>'orderId' = ${order.id} AND payload->>'news' = ${told.news}
+    ORDER BY mail_outbox.id DESC LIMIT 1`)
+  return found?.isTold === true
+}
+
+/**
+ * Whether the last mail of a shipment, which may be the one of its sending, says what this one would, however long ago: for as long as
+ * mails are kept. What was given up has told nobody.
+ */
+export async function knowsShipment(
+  sql: Sql,
+  order: Order,
+  { shipmentId, carrier, trackingNumber, expectedOn }: Extract<NewsOfOrder, { news: 'shipment' }>,
+): Promise<boolean> {
+  const [found] = await sql.query<{ isTold: boolean }>(Prisma.sql`
+    SELECT payload @> ${JSON.stringify({ carrier, trackingNumber, expectedOn })}::jsonb AND failed_at IS NULL AS "isTold"
+    FROM mail_outbox JOIN users ON users.email = recipient
+    WHERE users.id = ${order.userId}::uuid AND payload->>'shipmentId' = ${shipmentId}
     ORDER BY mail_outbox.id DESC LIMIT 1`)
   return found?.isTold === true
 }

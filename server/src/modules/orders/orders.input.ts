@@ -171,11 +171,11 @@ export function hashRequest({ lines, phone, address, currency, ...rest }: OrderR
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 
-/** Nothing, in one spelling. */
 /** What something says then: what is left out stays, null and an empty text take it away. */
 export const saidThen = (wanted: string | null | undefined, before: string | null): string | null =>
   wanted === undefined ? before : orNull(wanted)
 
+/** Nothing, in one spelling. */
 function orNull(text: string | null | undefined): string | null {
   return text || null
 }

@@ -33,7 +33,8 @@ export async function writeShipment(
   const later = leftWithout(lines, pieces)
   const to = later.length > 0 ? 'PARTLY_SHIPPED' : 'SHIPPED'
   const trackingUrl = trackingUrlOf({ carrier, trackingNumber })
-  const more = { lines: inMail(pieces), laterLines: inMail(later), carrier, trackingNumber, trackingUrl, expectedOn }
+  const how = { shipmentId: id, carrier, trackingNumber, trackingUrl, expectedOn }
+  const more = { lines: inMail(pieces), laterLines: inMail(later), ...how }
   const [moved] = await sql.rows(
     orderColumns,
     (columns) => Prisma.sql`

@@ -10,7 +10,7 @@ import { isUuid, parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
 import { trackingUrlOf } from '@instrumenta/rules/carriers'
 import { holdOrder } from './hold-order.sql'
-import { mailNews, wasJustTold } from './order-news.sql'
+import { knowsShipment, mailNews } from './order-news.sql'
 import { canBeExpectedOn, saidThen, updateShipmentInput } from './orders.input'
 import { inMail } from './pieces'
 
@@ -62,10 +62,11 @@ export async function updateShipment(db: Db, act: AuditContext, input: unknown):
     const pieces = shipment.lines.flatMap(({ lineId, quantity }) =>
       held.lines.filter((line) => line.id === lineId).map((line) => ({ line, quantity })),
     )
-    const told = { ...after, news: 'shipment' as const, trackingUrl: trackingUrlOf(after), lines: inMail(pieces) }
-    // Who hears nothing presses again: the customer is told once.
-    const isRepeat = sendMail && changed.length === 0 && (await wasJustTold(sqlIn(tx), order, told))
-    const isMailed = isRepeat || (sendMail && (await mailNews(sqlIn(tx), act.by, order, told)))
+    const news = { ...after, news: 'shipment' as const, shipmentId: id, trackingUrl: trackingUrlOf(after) }
+    const told = { ...news, lines: inMail(pieces) }
+    // Who hears nothing presses again, and programs ask by the hour: the customer is told once.
+    const isKnown = sendMail && changed.length === 0 && (await knowsShipment(sqlIn(tx), order, told))
+    const isMailed = isKnown || (sendMail && (await mailNews(sqlIn(tx), act.by, order, told)))
     return { __typename: 'UpdateShipmentSuccess', order, isMailed }
   })
 }

@@ -93,11 +93,25 @@ describe('what a shipment says', () => {
       expect(data.updateShipment.isMailed).toBe(true)
       expect(await count()).toBe(told)
     }
+    await shop.db.mailOutbox.updateMany({ data: { createdAt: new Date(Date.now() - 86_400_000) } })
+    expect((await update({ id, sendMail: true })).data.updateShipment.isMailed).toBe(true)
+    expect(await count()).toBe(1)
     await shop.db.user.update({ where: { id: carl.user.id }, data: { emailVerified: false } })
     const unproven = await update({ id, trackingNumber: 'JD 0148', sendMail: true })
     await shop.db.user.update({ where: { id: carl.user.id }, data: { emailVerified: true } })
     expect(unproven.data.updateShipment.isMailed).toBe(false)
     expect(await count()).toBe(1)
+  })
+
+  it('is known from the mail of its sending, unless that was given up', async () => {
+    const { order, id } = await shipped()
+    const count = () => shop.db.mailOutbox.count({ where: { payload: { path: ['orderId'], equals: order.id } } })
+    const before = await count()
+    expect((await update({ id, ...asAtFirst(), sendMail: true })).data.updateShipment.isMailed).toBe(true)
+    expect(await count()).toBe(before)
+    await shop.db.mailOutbox.updateMany({ data: { failedAt: new Date() } })
+    await update({ id, ...asAtFirst(), sendMail: true })
+    expect(await count()).toBe(before + 1)
   })
 
   it('keeps a day that is over by now, and takes no other one', async () => {

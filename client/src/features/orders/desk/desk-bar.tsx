@@ -3,22 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import { formatQuantity } from '../../../shared/format/quantity'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { moveLabels } from '../order-words'
 import { type DeskMove, type DeskOrder, DESK_MOVES, MAX_PRINTED, type Run } from './desk-rules'
 
-interface DeskBarProps {
-  orders: readonly DeskOrder[]
-  run: Run | null
-  onMove: (orders: readonly DeskOrder[], to: DeskMove) => void
-  onStop: () => void
-  onClear: () => void
-}
-
-/** What can be done with the orders that are chosen, each act with how many of them it is for; while it runs, how far it is. */
-export function DeskBar({ orders, run, onMove, onStop, onClear }: DeskBarProps) {
-  if (run?.state !== 'running' && orders.length === 0) return null
+/** Stays in sight at the end of a list of orders. */
+function Frame({ children }: { children: ReactNode }) {
   return (
     <Box
       role="region"
@@ -40,17 +32,24 @@ export function DeskBar({ orders, run, onMove, onStop, onClear }: DeskBarProps) 
       boxShadow="lg"
       textStyle="sm"
     >
-      {run?.state === 'running' ? <Progress run={run} onStop={onStop} /> : <Acts {...{ orders, onMove, onClear }} />}
+      {children}
     </Box>
   )
 }
 
-function Acts({ orders, onMove, onClear }: Pick<DeskBarProps, 'orders' | 'onMove' | 'onClear'>) {
+interface DeskBarProps {
+  orders: readonly DeskOrder[]
+  onMove: (orders: readonly DeskOrder[], to: DeskMove) => void
+  onClear: () => void
+}
+
+/** What can be done with the orders that are chosen, each act with how many of them it is for. */
+export function DeskBar({ orders, onMove, onClear }: DeskBarProps) {
   const labels = moveLabels()
   const acts = DESK_MOVES.map((to) => ({ to, able: orders.filter(({ nextStatuses }) => nextStatuses.includes(to)) }))
   const ids = orders.map(({ id }) => id).join(',')
   return (
-    <>
+    <Frame>
       <strong>{plural(orders.length, { one: '# selected', other: '# selected' })}</strong>
       {acts
         .filter(({ able }) => able.length > 0)
@@ -74,7 +73,7 @@ function Acts({ orders, onMove, onClear }: Pick<DeskBarProps, 'orders' | 'onMove
       <Button size="sm" variant="ghost" ms="auto" onClick={onClear}>
         <Trans>Clear selection</Trans>
       </Button>
-    </>
+    </Frame>
   )
 }
 
@@ -94,11 +93,12 @@ const Bar = chakra('progress', {
   },
 })
 
-function Progress({ run: { done, failed, total }, onStop }: { run: Run; onStop: () => void }) {
+/** How far a run over many orders is, and the way to stop it. */
+export function RunBar({ run: { done, failed, total }, onStop }: { run: Run; onStop: () => void }) {
   const passed = done + failed.length
   const [count, all] = [formatQuantity(passed), formatQuantity(total)]
   return (
-    <>
+    <Frame>
       <Bar max={total} value={passed} aria-label={t`Orders moved`} />
       <span role="status">
         <Trans>
@@ -108,6 +108,6 @@ function Progress({ run: { done, failed, total }, onStop }: { run: Run; onStop: 
       <Button size="sm" variant="outline" onClick={onStop}>
         <Trans context="button: a run over many orders">Stop</Trans>
       </Button>
-    </>
+    </Frame>
   )
 }

@@ -6,14 +6,17 @@ import { type DeskOrder_OrderFragment, DeskOrder_OrderFragmentDoc } from './desk
 import type { DeskMove, DeskOrder } from './desk-rules'
 import { DeskTable } from './desk-table'
 import type { MoveOrders } from './use-move-orders'
+import type { KeptSelection } from './use-selection'
 import { useSelection } from './use-selection'
 
 interface OrderDeskProps {
   orders: readonly ({ id: string } & FragmentType<DeskOrder_OrderFragment>)[]
   sort: OrderSort
   onSort: (sort: OrderSort) => void
-  /** Held by the page, as its report is: the list may be empty, and this gone, by the time that a run ends. */
+  /** Held by the page, as what tells of it is: the list may be empty, and this gone, by the time that a run ends. */
   moving: MoveOrders
+  /** Likewise: what has not moved stays selected. */
+  kept: KeptSelection
   /** Called when orders have moved, or may have. */
   onMoved: () => void
 }
@@ -32,8 +35,11 @@ interface DeskProps extends Omit<OrderDeskProps, 'orders'> {
   orders: readonly DeskOrder[]
 }
 
-function Desk({ orders, sort, onSort, moving, onMoved }: DeskProps) {
-  const selection = useSelection(orders.map(({ id }) => id))
+function Desk({ orders, sort, onSort, moving, kept, onMoved }: DeskProps) {
+  const selection = useSelection(
+    orders.map(({ id }) => id),
+    kept,
+  )
 
   async function handleMove(able: readonly DeskOrder[], to: DeskMove) {
     selection.leave(await moving.start(able, to))
@@ -43,13 +49,13 @@ function Desk({ orders, sort, onSort, moving, onMoved }: DeskProps) {
   return (
     <>
       <DeskTable {...{ orders, selection, sort, onSort }} />
-      <DeskBar
-        orders={orders.filter(({ id }) => selection.chosen.has(id))}
-        run={moving.run}
-        onMove={(able, to) => void handleMove(able, to)}
-        onStop={moving.stop}
-        onClear={() => selection.choose([])}
-      />
+      {moving.run?.state !== 'running' && selection.chosen.size > 0 && (
+        <DeskBar
+          orders={orders.filter(({ id }) => selection.chosen.has(id))}
+          onMove={(able, to) => void handleMove(able, to)}
+          onClear={() => selection.choose([])}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
 
 /** Which entries of a list are chosen. */
 export interface Selection {
@@ -11,9 +12,11 @@ export interface Selection {
   leave(ids: readonly string[]): void
 }
 
-/** Keeps what is chosen of a list, by ids in its order; what has left the list is chosen no more. */
-export function useSelection(ids: readonly string[]): Selection {
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+/** What was chosen, kept by whoever outlives the list. */
+export type KeptSelection = readonly [ReadonlySet<string>, Dispatch<SetStateAction<ReadonlySet<string>>>]
+
+/** What is chosen of a list, by ids in its order; what has left the list is chosen no more, unless it comes back. */
+export function useSelection(ids: readonly string[], [kept, setKept]: KeptSelection): Selection {
   const [last, setLast] = useState<string | null>(null)
   const chosen = new Set(ids.filter((id) => kept.has(id)))
 

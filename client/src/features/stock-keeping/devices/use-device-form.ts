@@ -42,6 +42,7 @@ export function useDeviceForm(product: DeviceForm_ProductFragment) {
       return data?.managedProduct ?? null
     },
     onSaved: () => notifySuccess(t`Device identifiers are saved.`),
+    onShown: () => setRefused(null),
     explain(failure) {
       notifyError(t`Failed to save the device identifiers`)
       const cell = findRefusedCell(failure, 'identifiers')

@@ -51,6 +51,11 @@ export function useDocumentsForm(product: DocumentsForm_ProductFragment) {
       client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id }), fieldName: 'documents' })
       notifySuccess(t`Documents are saved.`)
     },
+    onShown() {
+      listNumber.current += 1
+      setRefused(null)
+      setIsFull(false)
+    },
     explain(failure) {
       notifyError(t`Failed to save the documents`)
       const cell = findRefusedCell(failure, 'documents')
@@ -92,17 +97,8 @@ export function useDocumentsForm(product: DocumentsForm_ProductFragment) {
     })
   }
 
-  function showOther(show: () => void): void {
-    listNumber.current += 1
-    setRefused(null)
-    setIsFull(false)
-    show()
-  }
-
   return {
     ...list,
-    discard: () => showOther(list.discard),
-    acceptTheirs: () => showOther(list.acceptTheirs),
     rows,
     /** Whether some were left out, because there are too many. */
     isFull,

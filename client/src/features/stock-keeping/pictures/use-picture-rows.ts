@@ -44,7 +44,11 @@ export function usePictureRows(initial: readonly PictureRow[], onChange: (rows: 
     /** Whether some were left out, because there are too many. */
     isFull,
     change,
-    put,
+    /** Shows other pictures in place of these. */
+    show(others: readonly PictureRow[]): void {
+      setIsFull(false)
+      put(others)
+    },
     add(files: Iterable<File>): void {
       const chosen = [...files]
       const room = Math.max(MOST_PICTURES - latest.current.length, 0)

@@ -69,10 +69,10 @@ export function usePicturesForm(product: Product, onSaved: () => void) {
   }
 
   function show(now: Product): void {
-    clearDraft(draft)
+    forget()
     setTheirs(null)
     setBasis(now)
-    pictures.put(toRows(now))
+    pictures.show(toRows(now))
     clearDraft(draft)
   }
 
@@ -107,10 +107,7 @@ export function usePicturesForm(product: Product, onSaved: () => void) {
     ...pictures,
     isChanged: !isSame(pictures.rows, toRows(basis)),
     theirs,
-    acceptTheirs: () => {
-      if (theirs) show(theirs)
-      forget()
-    },
+    acceptTheirs: () => theirs && show(theirs),
     send: () => run(save, explain),
     discard: () => show(basis),
     isBusy,
