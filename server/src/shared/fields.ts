@@ -67,6 +67,10 @@ export const instant = z
   .max(24)
   .meta({ examples: ['2026-11-21T09:30:00.000Z'] })
 
+/** Whether a text is an instant of the calendar, in ISO 8601 with its distance from UTC. */
+export const isInstant = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+
 /** The beginning of a day in UTC; undefined if the text is no day of the calendar, as `2026-12-24` is. */
 export function beginOf(day: string): Date | undefined {
   const date = new Date(day)

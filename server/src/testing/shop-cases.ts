@@ -196,8 +196,9 @@ export const shopCases: BatchingCase[] = [
         productName size variant { availableQuantity } product { sku category { slug } }
       } } }
     }`,
-    // The page and its count; lines; names of products and sizes, which may have left the shop; products; their sizes; categories.
-    statements: 8,
+    // The page and its count; numbers of lines; lines; names of products and sizes, which may have left the shop; products; their sizes;
+    // categories.
+    statements: 9,
     reaches: { productName: 1, sku: 1, size: 1, availableQuantity: 1 },
   },
   {

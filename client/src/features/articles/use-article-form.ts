@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Conflict } from '../../shared/editing/conflict'
-import { listChanges } from '../../shared/editing/their-changes'
 import { useTheirChanges } from '../../shared/editing/use-their-changes'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
@@ -21,7 +20,7 @@ const schemaOf = () => articleSchema
 /** The state of the form that publishes an article, or changes the one that is given. */
 export function useArticleForm(article: Article | undefined, onSaved: (id: string) => void) {
   const client = useApolloClient()
-  const { onSubmit, explain, basis, isTyped, draft, ...rest } = useTheirChanges<
+  const { onSubmit, sendFrom, explain, basis, isTyped, draft, ...rest } = useTheirChanges<
     Article | null,
     ArticleValues,
     ArticleInput
@@ -35,32 +34,27 @@ export function useArticleForm(article: Article | undefined, onSaved: (id: strin
   // Once it is saved the form has done its work.
   const { isBusy, error, run } = useAttempt({ isOnce: true })
 
-  async function create(input: ArticleInput): Promise<string> {
+  async function create(input: ArticleInput): Promise<{ id: string }> {
     const { data } = await client.mutate({ mutation: CreateArticleDocument, variables: { input } })
     const answer = data?.createArticle
     if (answer?.__typename === 'SlugTaken') throw new FieldRefusal('slug', answer.message)
-    return expectSuccess(answer, 'CreateArticleSuccess').article.id
+    return expectSuccess(answer, 'CreateArticleSuccess').article
   }
 
-  async function update(from: Article, values: ArticleInput): Promise<string> {
-    const { id, version } = from
+  async function update({ id, version }: Article, values: ArticleInput): Promise<{ id: string }> {
     const changed = Object.entries(values).filter(([name]) => isTyped(name))
     const input = { id, ...Object.fromEntries(changed), expectedVersion: version }
     const { data } = await client.mutate({ mutation: UpdateArticleDocument, variables: { input } })
     const answer = data?.updateArticle
     if (answer?.__typename === 'SlugTaken') throw new FieldRefusal('slug', answer.message)
-    if (answer?.__typename !== 'ArticleChanged') return expectSuccess(answer, 'UpdateArticleSuccess').article.id
+    if (answer?.__typename !== 'ArticleChanged') return expectSuccess(answer, 'UpdateArticleSuccess').article
     // The answer itself is in the language of the page.
     const { data: newest } = await client.query({ query: ArticleToEditDocument, variables: { id }, ...AS_KEPT })
-    const now = newest?.article
-    if (!now) throw new Refusal(answer.message)
-    // What else became of it is none of this form's.
-    if (listChanges(describeArticle(from), describeArticle(now)).length === 0) return update(now, values)
-    throw new Conflict(now)
+    throw newest?.article ? new Conflict(newest.article) : new Refusal(answer.message)
   }
 
   async function save(values: ArticleInput): Promise<void> {
-    const id = basis ? await update(basis, values) : await create(values)
+    const { id } = await (basis ? sendFrom(basis, values, (from) => update(from, values)) : create(values))
     draft.forget()
     forgetArticles(client)
     notifySuccess(basis ? t`Article is changed.` : t`Article is published.`)

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Conflict } from '../../shared/editing/conflict'
-import { listChanges } from '../../shared/editing/their-changes'
 import { useTheirChanges } from '../../shared/editing/use-their-changes'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { FieldRefusal, Refusal, expectSuccess } from '../../shared/graphql/refusal'
@@ -24,7 +23,7 @@ const schemaOf = () => categorySchema
 /** The state of the form that adds a category, or changes one. */
 export function useCategoryForm({ category, readNow, onSaved }: CategoryFormOptions) {
   const client = useApolloClient()
-  const { onSubmit, explain, basis, isTyped, draft, ...rest } = useTheirChanges<
+  const { onSubmit, sendFrom, explain, basis, isTyped, draft, ...rest } = useTheirChanges<
     ManagedCategory | null,
     CategoryValues,
     CategoryValues
@@ -44,8 +43,7 @@ export function useCategoryForm({ category, readNow, onSaved }: CategoryFormOpti
     expectSuccess(answer, 'CreateCategorySuccess')
   }
 
-  async function update(from: ManagedCategory, values: CategoryValues): Promise<void> {
-    const { id, version } = from
+  async function update({ id, version }: ManagedCategory, values: CategoryValues): Promise<void> {
     const changed = Object.entries(values).filter(([name]) => isTyped(name))
     const input = { id, ...Object.fromEntries(changed), expectedVersion: version }
     const { data } = await client.mutate({ mutation: UpdateCategoryDocument, variables: { input } })
@@ -53,14 +51,11 @@ export function useCategoryForm({ category, readNow, onSaved }: CategoryFormOpti
     if (answer) refuseTaken(answer)
     if (answer?.__typename !== 'CategoryChanged') return void expectSuccess(answer, 'UpdateCategorySuccess')
     const now = await readNow()
-    if (!now) throw new Refusal(answer.message)
-    // What else became of it is none of this form's.
-    if (listChanges(describeCategory(from), describeCategory(now)).length === 0) return update(now, values)
-    throw new Conflict(now)
+    throw now ? new Conflict(now) : new Refusal(answer.message)
   }
 
   async function save(values: CategoryValues): Promise<void> {
-    await (basis ? update(basis, values) : create(values))
+    await (basis ? sendFrom(basis, values, (from) => update(from, values)) : create(values))
     draft.forget()
     forgetCategories(client, basis?.id)
     notifySuccess(basis ? t`Category is changed.` : t`Category is added.`)

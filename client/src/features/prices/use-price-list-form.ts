@@ -19,7 +19,7 @@ const schemaOf = ({ currency }: PriceList) => priceListSchema(currency)
 export function usePriceListForm(list: PriceList, onSaved: () => void) {
   const client = useApolloClient()
   const { currency } = list
-  const { form, field, onSubmit, explain, basis, theirs, draft, discardDraft } = useTheirChanges({
+  const { form, field, onSubmit, sendFrom, explain, basis, theirs, draft, discardDraft } = useTheirChanges({
     name: `priceList.${currency}`,
     opened: list,
     schemaOf,
@@ -28,14 +28,18 @@ export function usePriceListForm(list: PriceList, onSaved: () => void) {
   })
   const { isBusy, error, run } = useAttempt({ isOnce: true })
 
-  async function save(read: PriceListInput): Promise<void> {
+  async function update(from: PriceList, read: PriceListInput): Promise<void> {
     const { data } = await client.mutate({
       mutation: UpdatePriceListDocument,
-      variables: { input: { currency, ...toChanges(read, basis), expectedVersion: basis.version } },
+      variables: { input: { currency, ...toChanges(read, from), expectedVersion: from.version } },
     })
     const answer = data?.updatePriceList
     if (answer?.__typename === 'PriceListChanged') throw new Conflict(answer.priceList)
     expectSuccess(answer, 'UpdatePriceListSuccess')
+  }
+
+  async function save(read: PriceListInput): Promise<void> {
+    await sendFrom(basis, read, (from) => update(from, read))
     draft.forget()
     // Every list may have other prices now.
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'products' })

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
-import { listChanges } from '../../shared/editing/their-changes'
 import { Conflict } from '../../shared/editing/conflict'
 import { useTheirChanges } from '../../shared/editing/use-their-changes'
 import { useAttempt } from '../../shared/forms/use-attempt'
@@ -20,7 +19,7 @@ const UNCACHED = { fetchPolicy: 'no-cache' } as const
 export function useProductPricesForm(product: Product) {
   const client = useApolloClient()
   const { id } = product
-  const { form, field, onSubmit, explain, basis, theirs, draft, goOnFrom, discardDraft } = useTheirChanges({
+  const { form, field, onSubmit, sendFrom, explain, basis, theirs, draft, goOnFrom, discardDraft } = useTheirChanges({
     name: `productPrices.${id}`,
     opened: product,
     schemaOf: productPricesSchema,
@@ -31,7 +30,8 @@ export function useProductPricesForm(product: Product) {
 
   async function send(from: Product, read: ProductPricesInput): Promise<Product> {
     const prices = toChanges(read, from)
-    if (prices.length === 0) return from
+    // What was sent before without an answer may stand there, and have been taken back here.
+    if (prices.length === 0) throw new Conflict(await readNow())
     const { data } = await client.mutate({
       mutation: SetProductPricesDocument,
       variables: { input: { productId: id, prices, expectedVersion: from.version } },
@@ -39,16 +39,17 @@ export function useProductPricesForm(product: Product) {
     })
     const answer = data?.setProductPrices
     if (answer?.__typename !== 'ProductChanged') return expectSuccess(answer, 'SetProductPricesSuccess').product
-    const { data: newest } = await client.query({ query: ProductPricesDocument, variables: { id }, ...UNCACHED })
-    const now = newest?.product
-    if (!now) throw new Refusal(answer.message)
-    // Its name or its stock are none of this form's.
-    if (listChanges(describePrices(from), describePrices(now)).length === 0) return send(now, read)
-    throw new Conflict(now)
+    throw new Conflict(await readNow())
+  }
+
+  async function readNow(): Promise<Product> {
+    const { data } = await client.query({ query: ProductPricesDocument, variables: { id }, ...UNCACHED })
+    if (!data?.product) throw new Refusal(t`This is not in the shop any more.`)
+    return data.product
   }
 
   async function save(read: ProductPricesInput): Promise<void> {
-    goOnFrom(await send(basis, read))
+    goOnFrom(await sendFrom(basis, read, (from) => send(from, read)))
     client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id }), fieldName: 'price' })
     notifySuccess(t`Prices are changed.`)
   }

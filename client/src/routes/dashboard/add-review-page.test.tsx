@@ -106,6 +106,25 @@ describe('Add Review', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Holds its edge.')
   })
 
+  it('says that a search has failed; what was written and chosen stays, and it is searched again', async () => {
+    const old = { id: 'p9', name: 'Old probe' }
+    let isCut = true
+    const reviewableProducts = ({ search }: { search?: string }) => {
+      if (search && isCut) throw new CutLine()
+      return search ? listOf([old]) : listOf(bought, true)
+    }
+    openForm({ reviewableProducts })
+    await userEvent.selectOptions(await choice(), 'Mayo scissors')
+    await type('Comment', 'Holds its edge.')
+    await type('Search what you have ordered', 'probe')
+    await screen.findByText(/^Your orders could not be loaded anew; what can be chosen is as it stood before\./)
+    expect((await choice()).value).toBe('p2')
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Holds its edge.')
+    isCut = false
+    await press('Try again')
+    await screen.findByRole('option', { name: 'Old probe' })
+  })
+
   it('sends the picture, then the review, once', async () => {
     const createReview = jest.fn((_args: unknown) => ({
       __typename: 'CreateReviewSuccess',

@@ -59,7 +59,14 @@ export function AddReviewPage() {
   const isSearchable = search !== '' || shown?.reviewableProducts.pageInfo.hasNextPage
   return (
     <DashboardPage title={t`Add Review`}>
-      <Loaded query={{ error, refetch }} shown={shown} words={{ failed: t`Your orders could not be loaded` }} />
+      <Loaded
+        query={{ error, refetch }}
+        shown={shown}
+        words={{
+          failed: t`Your orders could not be loaded`,
+          stale: t`Your orders could not be loaded anew; what can be chosen is as it stood before.`,
+        }}
+      />
       {shown && products && (
         <Box maxW="xl" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
           <Notice kind="success">

@@ -172,6 +172,68 @@ describe('an article that is there', () => {
     expect(updateArticle.mock.lastCall?.[0].input).toMatchObject({ expectedVersion: 4, title: 'Theirs?' })
   })
 
+  it('is changed where the answer was lost and just that stands there by now', async () => {
+    let now = article
+    const updateArticle = jest.fn(({ input }: { input: object }) => {
+      if (now !== article) return { __typename: 'ArticleChanged', message: 'Changed.', article: now }
+      now = { ...article, ...input, version: 4 }
+      throw new CutLine()
+    })
+    const { current } = open('/dashboard/articles/article-1', { updateArticle, article: () => now })
+    await screen.findByRole('form', { name: 'Change the article' })
+    await type(/^Title/, '!')
+    await press('Save changes')
+    await screen.findByRole('alert')
+    await press('Save changes')
+    await waitFor(() => expect(current()).toBe('/dashboard/articles'))
+    expect(updateArticle).toHaveBeenCalledTimes(2)
+  })
+
+  it('shows what stands there where it was taken back after a lost answer', async () => {
+    let now = article
+    const updateArticle = jest.fn(({ input }: { input: object }) => {
+      if (now !== article) return { __typename: 'ArticleChanged', message: 'Changed.', article: now }
+      now = { ...article, ...input, version: 4 }
+      throw new CutLine()
+    })
+    open('/dashboard/articles/article-1', { updateArticle, article: () => now })
+    await screen.findByRole('form', { name: 'Change the article' })
+    await type(/^Title/, '!')
+    await press('Save changes')
+    await screen.findByRole('alert')
+    await type(/^Title/, '{Backspace}')
+    await press('Save changes')
+    await screen.findByText('Somebody else changed this article after you opened it.')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('How do I choose a stethoscope?!')
+  })
+
+  it('tells all that others changed since it was opened, also after a second time and a reload', async () => {
+    let now = article
+    const theirs = [{ title: 'Theirs' }, { summary: 'Their summary.' }]
+    const updateArticle = jest.fn(() => {
+      now = { ...now, ...theirs.shift(), version: now.version + 1 }
+      return { __typename: 'ArticleChanged', message: 'Changed.', article: now }
+    })
+    const shop = { updateArticle, article: () => now }
+    const { unmount } = open('/dashboard/articles/article-1', shop)
+    await screen.findByRole('form', { name: 'Change the article' })
+    await type(/^Title/, '!')
+    await press('Save changes')
+    await screen.findByText('Theirs')
+    await press('Save changes')
+    await screen.findAllByText('Their summary.')
+    const told = () => screen.getByRole('button', { name: 'Take over: Title' }).closest('[role=alert]')?.textContent
+    expect(told()).toMatch(/Before:How do I choose a stethoscope\?Now:Theirs.*Now:Their summary\./)
+    await type(/^Title/, '!')
+    unmount()
+    open('/dashboard/articles/article-1', shop)
+    await screen.findByRole('form', { name: 'Change the article' })
+    expect(told()).toMatch(/Now:Theirs.*Now:Their summary\./)
+    await press('Begin anew')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Theirs')
+    expect(screen.queryByText(/^Somebody else changed this article/)).toBeNull()
+  })
+
   it('keeps what was typed when the line was cut', async () => {
     const updateArticle = () => {
       throw new CutLine()

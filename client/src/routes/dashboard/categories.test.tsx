@@ -105,6 +105,22 @@ test('a change from an old version shows what is other now, and what was typed s
   ])
 })
 
+test('a change whose answer was lost is done where just that stands there by now', async () => {
+  let now = surgical
+  const updateCategory = jest.fn(({ input }: { input: object }) => {
+    if (now !== surgical) return { __typename: 'CategoryChanged', message: 'Changed.', category: now }
+    now = { ...surgical, ...input, version: 4 }
+    throw new CutLine()
+  })
+  const { current } = open({ categories: () => [now], updateCategory }, `${PATH}?edit=c1`)
+  await userEvent.type(await field('Name'), ' tools ')
+  await press('Save changes')
+  await screen.findByRole('alert')
+  await press('Save changes')
+  await waitFor(() => expect(current()).toBe(PATH))
+  expect(notifySuccess).toHaveBeenCalledWith('Category is changed.')
+})
+
 test('what was typed is kept when the form is closed, beside what somebody else has changed since', async () => {
   let now = [surgical]
   const { unmount } = open({ categories: () => now }, `${PATH}?edit=c1`)

@@ -124,6 +124,24 @@ test('another text after a lost answer that had arrived goes out under another k
   expect(one).not.toBe(two)
 })
 
+test('who begins anew after a lost answer writes another message, under another key', async () => {
+  const replyToInquiry = jest.fn<unknown, [Sent]>(() => {
+    throw new CutLine()
+  })
+  const first = open({ replyToInquiry })
+  await userEvent.type(await field(), 'Yes.')
+  await press('Send answer by mail')
+  await screen.findByRole('alert')
+  first.unmount()
+  open({ replyToInquiry })
+  await press('Begin anew')
+  await userEvent.type(await field(), 'No.')
+  await press('Send answer by mail')
+  await waitFor(() => expect(replyToInquiry).toHaveBeenCalledTimes(2))
+  const [one, two] = replyToInquiry.mock.calls.map(([{ input }]) => input.idempotencyKey)
+  expect(one).not.toBe(two)
+})
+
 test('a note is kept and not mailed', async () => {
   const addInquiryNote = jest.fn((_args: Sent) => ({
     __typename: 'AddInquiryNoteSuccess',

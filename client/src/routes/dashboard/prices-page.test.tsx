@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../shared/testing/new-visit'
-import { type FakeShop, refusal } from '../../shared/testing/render-in-shop'
+import { CutLine, type FakeShop, refusal } from '../../shared/testing/render-in-shop'
 import { PricesPage } from './prices-page'
 import { openPage, press } from './testing/open-admin-page'
 
@@ -149,6 +149,36 @@ describe('price lists', () => {
     await press('Save changes')
     await screen.findByText('The rounding step is too large.')
     expect(screen.getByLabelText(/^Rounding step/).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  describe('whose answer was lost', () => {
+    async function saveAgainWith(step: string) {
+      let now: object = yen
+      const updatePriceList = jest.fn(({ input }: { input: object }) => {
+        if (now !== yen) return { __typename: 'PriceListChanged', message: 'Changed.', priceList: now }
+        now = { ...yen, ...input, version: 7 }
+        throw new CutLine()
+      })
+      open({ updatePriceList })
+      await press('Change Japanese Yen (JPY)')
+      await retype('Rounding step', '50')
+      await press('Save changes')
+      await screen.findByRole('alert')
+      await retype('Rounding step', step)
+      await press('Save changes')
+    }
+
+    it('are changed where just that stands there by now', async () => {
+      await saveAgainWith(' 50 ')
+      await waitFor(() => expect(screen.queryByLabelText(/^Rounding step/)).toBeNull())
+    })
+
+    it('show what stands there where that was taken back', async () => {
+      await saveAgainWith('10')
+      const notice = (await screen.findByText(/^Somebody else changed this price list/)).closest('[role=alert]')
+      expect(notice?.textContent).toContain('Before:¥10Now:¥50')
+      expect(value('Rounding step')).toBe('50')
+    })
   })
 
   it('are not saved over what somebody else has changed meanwhile, until asked again', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { fakeSize } from '../../shared/testing/fake-product'
-import type { FakeShop } from '../../shared/testing/render-in-shop'
+import { CutLine, type FakeShop } from '../../shared/testing/render-in-shop'
 import { openEdit, product as edited } from './testing/open-edit'
 import { press, type } from './testing/open-form'
 
@@ -140,6 +140,25 @@ describe('prices of a product in other currencies', () => {
     expect(setProductPrices.mock.calls[1]?.[0]).toEqual({
       input: { productId: 'p1', prices: [{ currency: 'JPY', amount: 3000 }], expectedVersion: 5 },
     })
+  })
+
+  it('show what stands there where they were taken back after a lost answer', async () => {
+    let current: object = product
+    const setProductPrices = jest.fn((_args: unknown) => {
+      current = { ...product, version: 4, prices: [price('EUR', 1700, true), ...product.prices.slice(1)] }
+      throw new CutLine()
+    })
+    open({ setProductPrices, product: () => current, managedProduct: () => current })
+    await type('Euro', '17')
+    await press('Save prices')
+    await screen.findByRole('alert')
+    await userEvent.clear(await field('Euro'))
+    await press('Save prices')
+    await screen.findByText(/^Somebody else changed prices of this product/)
+    expect((await field('Euro')).value).toBe('17.00')
+    await press('Save prices')
+    await waitFor(() => expect(screen.queryByText(/^Somebody else changed prices of this product/)).toBeNull())
+    expect(setProductPrices).toHaveBeenCalledTimes(1)
   })
 
   it('do not stand in the way of the product’s own form, though they raise its version', async () => {

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
 import { setSession } from '../../shared/auth/session-store'
+import { keepDraft } from '../../shared/forms/drafts'
 import { beginVisit } from '../../shared/testing/new-visit'
-import { type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
+import { CutLine, type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
 import { MyReviewsPage } from './my-reviews-page'
 import { ReportReviewPage } from './report-review-page'
@@ -145,6 +146,57 @@ describe('an answer that a colleague has given meanwhile', () => {
       { id: 'r1', answer: 'Thanks.', expectedAnsweredAt: null },
       { id: 'r1', answer: 'Thanks.', expectedAnsweredAt: theirs.at },
     ])
+  })
+
+  it('is one’s own where it was sent before without an answer, and gives way to what was typed since', async () => {
+    const answers: (() => unknown)[] = [
+      () => {
+        throw new CutLine()
+      },
+      () => changed,
+      () => ({ __typename: 'AnswerReviewSuccess', record }),
+    ]
+    const answerReview = jest.fn<unknown, [Asked]>(() => answers.shift()?.())
+    openPage('/', <ReviewsPage />, { moderatedReviews: () => page([record]), answerReview })
+    await press('Answer')
+    await userEvent.type(box(), 'Sorry.')
+    await press('Publish answer')
+    await screen.findByRole('alert')
+    await userEvent.type(box(), '!')
+    await press('Publish answer')
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Answer is published.'))
+    expect(answerReview.mock.calls.map(([{ input }]) => input)).toEqual([
+      { id: 'r1', answer: 'Sorry.', expectedAnsweredAt: null },
+      { id: 'r1', answer: 'Sorry.!', expectedAnsweredAt: null },
+      { id: 'r1', answer: 'Sorry.!', expectedAnsweredAt: theirs.at },
+    ])
+  })
+
+  /** What an answer stands on that is published after these presses, with a draft that stands on this. */
+  async function basisAfter(draftBasis: unknown, shown: object, presses: string[]) {
+    keepDraft('answerReview.r1', me.id, { changed: { answer: 'Mine.' }, basis: draftBasis })
+    const answerReview = jest.fn<unknown, [Asked]>(() => changed)
+    openPage('/', <ReviewsPage />, { moderatedReviews: () => page([shown]), answerReview })
+    await press(shown === record ? 'Answer' : 'Edit answer')
+    expect(box().value).toBe('Mine.')
+    for (const name of presses) await press(name)
+    if (presses.includes('Begin anew')) expect(box().value).toBe('Sorry.')
+    const count = answerReview.mock.calls.length
+    await press('Publish answer')
+    await waitFor(() => expect(answerReview.mock.calls.length).toBeGreaterThan(count))
+    return answerReview.mock.lastCall?.[0].input.expectedAnsweredAt
+  }
+
+  it('is what one goes on from who begins anew', async () => {
+    expect(await basisAfter({ at: review.createdAt }, changed.record, ['Begin anew'])).toBe(theirs.at)
+  })
+
+  it('shows where one begins anew after a refusal', async () => {
+    expect(await basisAfter({ at: null }, record, ['Publish answer', 'Begin anew'])).toBe(theirs.at)
+  })
+
+  it('is not replaced by a draft of former days, which says another thing of what it stands on', async () => {
+    expect(await basisAfter('Before.', changed.record, [])).toBe(theirs.at)
   })
 
   it('is not taken away with the one that was read', async () => {

@@ -18,6 +18,7 @@ import {
 import { formatDateTime } from '../../shared/format/date'
 import { formatList } from '../../shared/format/list'
 import { useAttempt } from '../../shared/forms/use-attempt'
+import { useChangesOnly } from '../../shared/forms/use-changes-only'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { Fact, Facts } from '../../shared/page/part'
@@ -34,15 +35,14 @@ export function WebhookPage() {
   const { isBusy: isReplaying, run } = useAttempt()
   // As it was shown when its form opened; null while that is closed.
   const [edited, setEdited] = useState<WebhookValues | null>(null)
+  const sendChanges = useChangesOnly<WebhookValues>()
   const [secret, setSecret] = useState<string | null>(null)
   const endpoint = query.data?.webhookEndpoint
   // What fails shows above the list.
   const reload = () => void query.refetch().catch(() => undefined)
 
-  /** Sends what is other than it was shown: what somebody else has changed of the rest stays. */
-  async function save({ url, events }: WebhookValues, shown: WebhookValues): Promise<void> {
-    const isTold = events.length === shown.events.length && events.every((event) => shown.events.includes(event))
-    const variables = { input: { id, ...(url !== shown.url && { url }), ...(!isTold && { events }) } }
+  async function save(changed: Partial<WebhookValues>): Promise<void> {
+    const variables = { input: { id, ...changed } }
     const { data } = await client.mutate({ mutation: UpdateWebhookEndpointDocument, variables })
     expectSuccess(data?.updateWebhookEndpoint, 'UpdateWebhookEndpointSuccess')
     notifySuccess(t`Webhook is changed.`)
@@ -90,7 +90,11 @@ export function WebhookPage() {
           )}
           {edited ? (
             <Box maxW="2xl" mb="6">
-              <WebhookForm present={edited} save={(values) => save(values, edited)} onClose={() => setEdited(null)} />
+              <WebhookForm
+                present={edited}
+                save={(values) => sendChanges(inOrder(values), edited, save)}
+                onClose={() => setEdited(null)}
+              />
             </Box>
           ) : (
             <WebhookActions
@@ -99,7 +103,7 @@ export function WebhookPage() {
               onChanged={reload}
               onDeleted={() => void navigate('/dashboard/programs')}
               onSecret={setSecret}
-              onEdit={() => setEdited(endpoint)}
+              onEdit={() => setEdited(inOrder(endpoint))}
               onReplayAll={() => handleReplay()}
             />
           )}
@@ -120,3 +124,6 @@ export function WebhookPage() {
     </DashboardPage>
   )
 }
+
+/** What an endpoint is, so that the same is equal however it was ticked. */
+const inOrder = ({ url, events }: WebhookValues): WebhookValues => ({ url, events: [...events].sort() })

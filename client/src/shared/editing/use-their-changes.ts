@@ -38,15 +38,36 @@ export function useTheirChanges<T, TTyped extends FieldValues, TRead>({
   const { form, renew, ...rest } = useSchemaForm<TTyped, TRead>(schema, initial as DefaultValues<TTyped>)
   // Read while rendering, or the form does not keep track of what was typed.
   const typed: Partial<Record<string, unknown>> = form.formState.dirtyFields
-  const draft = useFormDraft(form, { name, initial, basis: () => basis })
-  const [theirs, setTheirs] = useState<TheirChange[]>(() =>
-    draft.found ? listChanges(describe(draft.found.basis), describe(opened)) : [],
-  )
+  // What others changed is said from here on: since it was opened, or saved or begun anew last.
+  const [first] = useState(opened)
+  const [settled, setSettled] = useState<T | null>(null)
+  const draft = useFormDraft(form, { name, initial, basis: (found: T | null) => settled ?? found ?? first })
+  const [theirs, setTheirs] = useState<TheirChange[]>(() => listChanges(describe(draft.basis), describe(opened)))
+
+  /**
+   * Sends what was read from the form as a change of `from`, and again from a newer one that is no other in this form. What stands there
+   * by now may be just what the form shows, as after a lost answer: then it is done.
+   */
+  async function sendFrom<TFrom extends T, TSaved>(
+    from: TFrom,
+    read: TRead,
+    send: (from: TFrom) => Promise<TSaved>,
+  ): Promise<TSaved | TFrom> {
+    try {
+      return await send(from)
+    } catch (failure) {
+      if (!(failure instanceof Conflict)) throw failure
+      const now = failure.now as TFrom
+      if (isSame(schemaOf(now).safeParse(toValues(now)).data, read)) return now
+      if (listChanges(describe(from), describe(now)).length > 0) throw failure
+      return sendFrom(now, read, send)
+    }
+  }
 
   function explain(failure: unknown): string | null {
     if (!(failure instanceof Conflict)) return rest.explain(failure)
     const now = failure.now as T
-    setTheirs(listChanges(describe(basis), describe(now)))
+    setTheirs(listChanges(describe(draft.basis), describe(now)))
     setBasis(now)
     // What was not touched becomes the newer value; what was typed stays.
     form.reset(toValues(now), { keepDirtyValues: true })
@@ -57,6 +78,7 @@ export function useTheirChanges<T, TTyped extends FieldValues, TRead>({
   function goOnFrom(saved: T): void {
     draft.forget()
     setTheirs([])
+    setSettled(saved)
     setBasis(saved)
     renew(toValues(saved))
   }
@@ -71,6 +93,7 @@ export function useTheirChanges<T, TTyped extends FieldValues, TRead>({
   function discardDraft(): void {
     draft.discard()
     setTheirs([])
+    setSettled(basis)
   }
 
   return {
@@ -82,8 +105,11 @@ export function useTheirChanges<T, TTyped extends FieldValues, TRead>({
     theirs,
     acceptTheirs,
     draft,
+    sendFrom,
     explain,
     goOnFrom,
     discardDraft,
   }
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -29,8 +29,8 @@ export interface FormDraft<TBasis> {
   basis: TBasis
   /** Whether it was filled in and not thrown away since. */
   isFilledIn: boolean
-  /** Keeps the form as it stands. What is typed is kept by itself, what is set by a program is not. */
-  keep(): void
+  /** Keeps the form as it stands; `basis` where it is another from now on. What is typed is kept by itself, what is set by a program is not. */
+  keep(basis?: TBasis): void
   /** Forgets the draft, once the form is sent. */
   forget(): void
   /** Forgets the draft and takes it out of the form. */
@@ -53,12 +53,13 @@ export function useFormDraft<TValues extends FieldValues, TRead, TBasis>(
   const [isFilledIn, setIsFilledIn] = useState(found !== null)
   const basis = settings.basis(found?.basis ?? null)
 
-  function keep(): void {
+  function keep(standsOn = basis): void {
     const changed = Object.entries(form.getValues()).filter(
       ([field, value]) => typeof value === 'string' && value !== (initial[field] ?? ''),
     )
     if (changed.length === 0) clearDraft(name)
-    else keepDraft(name, ownerId, { changed: Object.fromEntries(changed), basis } satisfies FoundDraft<TBasis>)
+    else
+      keepDraft(name, ownerId, { changed: Object.fromEntries(changed), basis: standsOn } satisfies FoundDraft<TBasis>)
   }
 
   const latest = useRef({ keep, initial })
@@ -82,7 +83,7 @@ export function useFormDraft<TValues extends FieldValues, TRead, TBasis>(
     found,
     basis,
     isFilledIn,
-    keep: () => latest.current.keep(),
+    keep: (standsOn) => latest.current.keep(standsOn),
     forget: () => clearDraft(name),
     discard() {
       clearDraft(name)

@@ -34,6 +34,10 @@ export function expectSuccess<
 const unknownOutcome = () =>
   t`The shop took too long to answer. It may have been done all the same: look before you try again.`
 
+/** Whether nobody said what came of a mutation that failed: it may have been done all the same. */
+export const isUnanswered = (failure: unknown): boolean =>
+  !(failure instanceof Refusal) && !CombinedGraphQLErrors.is(failure)
+
 /** What to tell of a mutation that failed: the shop's own words, why there are none, or `fallback` where nobody answered. */
 export function explainFailure(failure: unknown, fallback: string = noAnswer()): string {
   if (failure instanceof Refusal) return failure.message

@@ -9,8 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const choose = (choice: Record<string, string>) =>
-  shop.app.inject({ url: `/currency?${new URLSearchParams(choice).toString()}`, headers: browserHeaders })
+const choose = (choice: Record<string, string>, cookie = '') =>
+  shop.app.inject({
+    url: `/currency?${new URLSearchParams(choice).toString()}`,
+    headers: { ...browserHeaders, cookie },
+  })
 
 test('a currency is kept for a year, and the reader is back where they were', async () => {
   const { statusCode, headers } = await choose({ currency: 'JPY', page: '/de/products?search=a&sort=name' })
@@ -18,6 +21,22 @@ test('a currency is kept for a year, and the reader is back where they were', as
   expect(headers.location).toBe('/de/products?search=a&sort=name')
   expect(headers['set-cookie']).toBe('currency=JPY; Path=/; Max-Age=31536000; SameSite=Lax')
   expect(headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  ['/de/products?maxPrice=9&sort=name&minPrice=5', '/de/products?sort=name'],
+  ['/products?sort=name&maxPrice=9', '/products?sort=name'],
+  ['/products?minPrice=5', '/products'],
+  ['/products?search=a?b&minPrice=5', '/products?search=a%3Fb'],
+])('prices of %s are left with their currency, not with the same one', async (page, left) => {
+  const leads = async (currency: string, cookie: string) => (await choose({ currency, page }, cookie)).headers.location
+  expect(await leads('JPY', '')).toBe(left)
+  expect(await leads('USD', 'currency=JPY')).toBe(left)
+  expect([await leads('USD', ''), await leads('JPY', 'currency=JPY'), await leads('XXX', '')]).toEqual([
+    page,
+    page,
+    page,
+  ])
 })
 
 test.each(['', 'XXX', 'usd', 'USD; Domain=example.com'])('“%s” is no currency of the shop', async (currency) => {

@@ -24,13 +24,19 @@ const MAX_FORMER_SLUGS = 20
 /** What changes all products of a category may take, statement by statement: their texts to search in have its name. */
 export const PATIENT = { timeout: 60_000 }
 
-/** Adds a category. Acts of admins follow one another: nobody takes its name or address meanwhile. */
+/**
+ * Adds a category. Acts of admins follow one another: nobody takes its name or address meanwhile. One that is just so stands there already
+ * where the answer was lost.
+ */
 export function createCategory(
   db: Db,
   act: AuditContext,
-  { description, ...names }: CreateCategoryInput,
+  { description: given, ...names }: CreateCategoryInput,
 ): Promise<CreateCategoryResult> {
   return performAudited(db, act, async (tx, record): Promise<CreateCategoryResult> => {
+    const texts = { ...names, description: given ?? '' }
+    const same = await tx.category.findFirst({ where: texts })
+    if (same) return { __typename: 'CreateCategorySuccess', category: same }
     const { _count: count, _max: last } = await tx.category.aggregate({ _count: true, _max: { position: true } })
     if (count >= MAX_CATEGORIES) {
       return { __typename: 'TooManyCategories', message: sentence('categoriesAtMost', { max: MAX_CATEGORIES }) }
@@ -39,9 +45,7 @@ export function createCategory(
     if (taken) return taken
     await forgetFormerSlug(sqlIn(tx), names.slug)
     const position = (last.position ?? 0) + 1
-    const category = await tx.category.create({
-      data: { id: uuidv7(), ...names, description: description ?? '', position },
-    })
+    const category = await tx.category.create({ data: { id: uuidv7(), ...texts, position } })
     await record({ action: 'CREATE_CATEGORY', subjectId: category.id, before: {}, after: recordOf(category) })
     return { __typename: 'CreateCategorySuccess', category }
   })
@@ -56,18 +60,17 @@ export function updateCategory(
   const work = async (tx: Tx, record: WriteRecord) => {
     const before = await findIn(tx, id)
     if (!before) return categoryNotFound
+    if (expectedVersion != null && expectedVersion !== before.version) {
+      return { __typename: 'CategoryChanged', message: sentence('categoryChanged'), category: before } as const
+    }
     const texts = {
       name: given.name ?? before.name,
       slug: given.slug ?? before.slug,
       description: given.description ?? before.description,
     }
     const [was, became] = [recordOf(before), recordOf(texts)]
-    // Also after a lost answer: what was wanted stands there, whoever wrote it.
     if (changedFields(was, became).length === 0)
       return { __typename: 'UpdateCategorySuccess', category: before } as const
-    if (expectedVersion != null && expectedVersion !== before.version) {
-      return { __typename: 'CategoryChanged', message: sentence('categoryChanged'), category: before } as const
-    }
     const taken = await findTaken(tx, { ...texts, id })
     if (taken) return taken
     const isElsewhere = texts.slug !== before.slug

@@ -27,12 +27,9 @@ export function setProductPrices(
   return performAudited(db, act, async (tx, record): Promise<SetProductPricesResult> => {
     const present = await tx.product.findFirst({ where: { id: productId, deletedAt: null } })
     if (!present) return productNotFound
-    const before = await readAll(tx, productId)
-    // Also after a lost answer: what was wanted stands there, whoever set it.
-    if (prices.every((price) => isSet(before, price)))
-      return { __typename: 'SetProductPricesSuccess', product: present }
     if (expectedVersion !== undefined && expectedVersion !== present.version) return productChanged(present)
     if (prices.some(({ currency }) => currency === BASE_CURRENCY)) return baseCurrencyFixed
+    const before = await readAll(tx, productId)
     const missing = prices.find(({ currency }) => !before.prices.some((price) => price.currency === currency))
     if (missing) {
       const { currency } = missing
@@ -72,17 +69,6 @@ async function readAll(tx: Prisma.TransactionClient, productId: string) {
     prices: await tx.productPrice.findMany({ where: { productId } }),
     sizes: await findPricedSizes(tx, productId),
   }
-}
-
-/** Whether a price is set by hand as it is given, or derived as it is to be. */
-function isSet(
-  { prices, sizes }: Awaited<ReturnType<typeof readAll>>,
-  { variantId, currency, amount }: SetProductPricesInput['prices'][number],
-): boolean {
-  const known = variantId == null ? prices : (sizes.find(({ id }) => id === variantId)?.prices ?? [])
-  const price = known.find((one) => one.currency === currency)
-  if (!price) return false
-  return amount == null ? !price.isManual : price.isManual && price.amountMinor === BigInt(amount)
 }
 
 /** What the audit log tells of prices: those that are set by hand, and null for a derived one. */

@@ -34,16 +34,15 @@ export function updatePriceList(
     const lists = await readPriceLists(sql)
     const known = lists.find((list) => list.currency === currency)
     const list = known ?? newList(currency)
-    const rule = changed(list, input)
-    // Also after a lost answer: what was wanted stands there, whoever wrote it.
-    if (known && changedFields(recordOf(list), recordOf({ ...list, ...rule })).length === 0) {
-      return { __typename: 'UpdatePriceListSuccess', priceList: list }
-    }
     if (expectedVersion !== undefined && expectedVersion !== list.version) {
       return { __typename: 'PriceListChanged', message: sentence('priceListChanged'), priceList: list }
     }
+    const rule = changed(list, input)
     const refusal = (await findCircle(lists, currency, rule)) ?? (await findMissingRate(sql, currency, rule))
     if (refusal) return refusal
+    if (known && changedFields(recordOf(list), recordOf({ ...list, ...rule })).length === 0) {
+      return { __typename: 'UpdatePriceListSuccess', priceList: list }
+    }
     await ensureBaseList(tx, lists)
     const id = known?.id ?? uuidv7()
     const { baseCurrency, ...values } = rule

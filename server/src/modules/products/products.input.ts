@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseUdi } from '@instrumenta/rules/udi'
-import { id, idempotencyKey, MAX_SIZES, productName, shopTexts, sku } from '../../shared/fields'
+import { id, idempotencyKey, isInstant, MAX_SIZES, productName, shopTexts, sku } from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import type { MessageKey } from '../../messages/en/en'
 import { issue, sentence } from '../../messages/sentence'
@@ -52,14 +52,13 @@ const stockChange = z.strictObject({
 })
 
 const TEN_YEARS_MS = 10 * 366 * 24 * 60 * 60_000
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
 
 /** An instant at which a product may come into the shop; one that has just passed is at once. */
 const visibleFrom = z
   .string()
   .refine((text) => {
     const away = Math.abs(Date.parse(text) - Date.now())
-    return INSTANT.test(text) && away <= TEN_YEARS_MS
+    return isInstant(text) && away <= TEN_YEARS_MS
   }, issue('visibleFromInstant'))
   .transform((text) => new Date(text))
 

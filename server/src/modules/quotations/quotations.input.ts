@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import type { CurrencyCode } from '../../shared/currencies'
-import { day, id, idempotencyKey } from '../../shared/fields'
+import { day, id, idempotencyKey, isInstant } from '../../shared/fields'
 import { areDistinct, lineItem } from '../../shared/lines'
 import type { LineItem } from '../../shared/lines'
 import { MAX_LINES } from '../../shared/pagination'
@@ -38,7 +38,7 @@ const validUntil = z
   .string()
   .refine(
     (text) => {
-      if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)) return false
+      if (!isInstant(text)) return false
       const until = Date.parse(text) - Date.now()
       return until > 0 && until <= MAX_VALID_DAYS * DAY_MS
     },

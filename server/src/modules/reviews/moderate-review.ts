@@ -64,7 +64,7 @@ export function answerReview(
     const words = answer || null
     // Also after a lost answer of the shop: what was wanted stands there, whoever wrote it.
     if (words === before.answer) return { __typename: 'AnswerReviewSuccess', record: before }
-    if (expectedAnsweredAt !== undefined && !isInstant(before.answeredAt, expectedAnsweredAt)) {
+    if (expectedAnsweredAt !== undefined && !isAt(before.answeredAt, expectedAnsweredAt)) {
       return { __typename: 'ReviewChanged', message: sentence('answerChanged'), record: before }
     }
     const answeredAt = words === null ? null : new Date()
@@ -91,7 +91,7 @@ async function findIn(tx: Tx, id: string): Promise<Review | undefined> {
   return isUuid(id) ? lockReview(sqlIn(tx), id) : undefined
 }
 
-const isInstant = (date: Date | null, text: string | null) =>
+const isAt = (date: Date | null, text: string | null) =>
   text === null ? date === null : date?.getTime() === Date.parse(text)
 
 /** With a decision its flags are dealt with. */

@@ -2,7 +2,6 @@ import type { Product, Review } from '@instrumenta/prisma/client'
 import type { Person } from '../../testing/factories'
 import { createImage, createPerson, createProduct, createReview } from '../../testing/factories'
 import {
-  ANSWER_REVIEW,
   APPROVE_REVIEW,
   DELETE_REVIEW,
   FLAG_REVIEW,
@@ -182,42 +181,6 @@ describe('flags', () => {
     await hide()
     expect(await flag(await createPerson(shop))).toMatchObject({ __typename: 'ReviewNotFound' })
   })
-})
-
-it('an answer that a colleague gave meanwhile is not replaced, nor taken away, before it was read', async () => {
-  const answer = (text: string | null, at?: string | null) =>
-    act(ANSWER_REVIEW, { answer: text, expectedAnsweredAt: at }, admin)
-  const theirs = { record: { review: { answer: { text: 'Sorry.' } } } }
-  const first = await answer('Sorry.', null)
-  expect(first).toMatchObject({ __typename: 'AnswerReviewSuccess', ...theirs })
-  for (const text of ['Thanks.', null]) {
-    expect(await answer(text, null)).toMatchObject({
-      __typename: 'ReviewChanged',
-      message: expect.stringContaining('Nothing was saved'),
-      ...theirs,
-    })
-  }
-  // Sent again after a lost answer, it has been done.
-  expect(await answer('Sorry.', null)).toMatchObject({ __typename: 'AnswerReviewSuccess' })
-  const { answeredAt } = await shop.db.review.findUniqueOrThrow({ where: { id: review.id } })
-  const at = answeredAt?.toISOString()
-  expect(await answer('Sorry indeed.', at)).toMatchObject({ __typename: 'AnswerReviewSuccess' })
-  expect(await answer(null, at)).toMatchObject({ __typename: 'ReviewChanged' })
-})
-
-it('the answer of the shop stands beneath the review, can be changed and taken away', async () => {
-  const answer = async (text: string | null) => {
-    const { data } = await shop.ask(ANSWER_REVIEW, { input: { id: review.id, answer: text } }, admin.accessToken)
-    return data.answerReview.record.review.answer
-  }
-  expect(await answer('Thank you.\nCome again.')).toMatchObject({ text: 'Thank you.\nCome again.' })
-  expect(await answer('Thanks.')).toMatchObject({ text: 'Thanks.' })
-  const { data } = await shop.ask(
-    'query ($id: ID!) { reviews(first: 1, productId: $id) { nodes { answer { text } } } }',
-    { id: product.id },
-  )
-  expect(data.reviews.nodes).toEqual([{ answer: { text: 'Thanks.' } }])
-  expect(await answer(null)).toBeNull()
 })
 
 it('admins find reviews by state, stars, product, words, name and address of the author', async () => {

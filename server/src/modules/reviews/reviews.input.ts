@@ -1,6 +1,6 @@
 import type { ReviewFault, ReviewState } from '@instrumenta/prisma/client'
 import { z } from 'zod'
-import { id, instant } from '../../shared/fields'
+import { id, isInstant } from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import { issue } from '../../messages/sentence'
 
@@ -78,7 +78,7 @@ export type HideReviewInput = z.output<typeof hideReviewInput>
 export const answerReviewInput = z.strictObject({
   id,
   answer: textField({ name: 'theAnswer', min: 0, max: 2_000, isMultiline: true }).nullish(),
-  expectedAnsweredAt: instant.nullish(),
+  expectedAnsweredAt: z.string().refine(isInstant, issue('instantAsIn')).nullish(),
 })
 
 /** Checked answer. */

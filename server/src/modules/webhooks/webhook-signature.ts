@@ -10,7 +10,7 @@ export interface SignedMessage {
   /** Of this attempt, in seconds. */
   timestamp: number
   body: string
-  /** While secrets are changed over there are two, and a signature by each. */
+  /** The present one, and former ones while their day is not over: a signature by each. */
   secrets: readonly string[]
 }
 

@@ -20,8 +20,7 @@ import type {
   ShownEndpoint,
   UpdateEndpointResult,
 } from './webhooks.results'
-import { withoutSecrets as omit } from './webhooks.results'
-import { deliveryNotFound, endpointNotFound } from './webhooks.results'
+import { deliveryNotFound, endpointNotFound, withoutSecrets as omit } from './webhooks.results'
 import { sentence } from '../../messages/sentence'
 
 /** Where programs listen for what happens. Everything throws FORBIDDEN unless an admin asks, and in person. */

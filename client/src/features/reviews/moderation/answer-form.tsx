@@ -36,10 +36,19 @@ export function AnswerForm({ id, name, answered, moderation: { isBusy, answer },
   const draft = useFormDraft(form, {
     name: `answerReview.${id}`,
     initial,
-    basis: (found: { at: string | null } | null) => told ?? found ?? opened,
+    // Drafts of former days say another thing in its place.
+    basis: (found: { at: string | null } | string | null) =>
+      told ?? (typeof found === 'object' ? found : null) ?? opened,
   })
   const { setFocus } = form
   useEffect(() => setFocus('answer'), [setFocus])
+
+  /** Begins from the answer that stands there now. */
+  function discard(): void {
+    draft.discard()
+    form.reset(initial)
+    setTold({ at: answered?.at ?? null })
+  }
 
   async function publish(text: string | null): Promise<void> {
     if (!(await answer(text, draft.basis.at, (at) => setTold({ at })))) return
@@ -49,7 +58,7 @@ export function AnswerForm({ id, name, answered, moderation: { isBusy, answer },
 
   return (
     <Form onSubmit={onSubmit((typed) => publish(typed.answer))} aria-label={t`Answer the review by ${name}`} maxW="2xl">
-      {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
+      {draft.isFilledIn && <DraftNotice onDiscard={discard} />}
       <TextAreaField
         label={t`Answer`}
         dir="auto"

@@ -1,18 +1,24 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
+import { useRef } from 'react'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { noAnswerKept } from '../../../shared/forms/no-answer-kept'
-import { expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
+import { expectSuccess, explainFailure, isUnanswered } from '../../../shared/graphql/refusal'
 import type { ReviewFault } from '../../../shared/graphql/schema.generated'
 import { notifySuccess } from '../../../shared/ui/notify'
 import { forgetPublicReviews } from './forget-reviews'
 import { AnswerReviewDocument, ApproveReviewDocument, HideReviewDocument } from './moderate-review.generated'
+import type { AnswerReviewMutation } from './moderate-review.generated'
 import type { ModeratedReview_RecordFragment } from './moderated-review.generated'
+
+type Answered = AnswerReviewMutation['answerReview'] | undefined
 
 /** What an admin does with a review. Each resolves to whether it was done. */
 export function useModeration({ id, version, review }: ModeratedReview_RecordFragment) {
   const client = useApolloClient()
   const { isBusy, error, run, forget } = useAttempt()
+  // Answers that may stand there by now, since nobody said what came of them.
+  const unsure = useRef<(string | null)[]>([])
 
   const perform = (work: () => Promise<string>) =>
     run(
@@ -23,6 +29,20 @@ export function useModeration({ id, version, review }: ModeratedReview_RecordFra
       },
       (failure) => explainFailure(failure, noAnswerKept()),
     )
+
+  /** Saves an answer in the place of the one that was read, or of one of these which was sent since. */
+  async function saveAnswer(answer: string | null, expectedAnsweredAt: string | null): Promise<Answered> {
+    const variables = { input: { id, answer, expectedAnsweredAt } }
+    const { data } = await client.mutate({ mutation: AnswerReviewDocument, variables }).catch((failure: unknown) => {
+      if (isUnanswered(failure)) unsure.current.push(answer)
+      throw failure
+    })
+    const result = data?.answerReview
+    if (result?.__typename !== 'ReviewChanged') return result
+    const { answer: now } = result.record.review
+    const at = now?.at ?? null
+    return at !== expectedAnsweredAt && unsure.current.includes(now?.text ?? null) ? saveAnswer(answer, at) : result
+  }
 
   return {
     isBusy,
@@ -48,11 +68,10 @@ export function useModeration({ id, version, review }: ModeratedReview_RecordFra
     /** `answeredAt` is when the answer that was read was given. One that a colleague gave since is told to `onOther`, and stays. */
     answer: (answer: string | null, answeredAt: string | null, onOther: (at: string | null) => void) =>
       perform(async () => {
-        const input = { id, answer, expectedAnsweredAt: answeredAt }
-        const { data } = await client.mutate({ mutation: AnswerReviewDocument, variables: { input } })
-        const result = data?.answerReview
+        const result = await saveAnswer(answer, answeredAt)
         if (result?.__typename === 'ReviewChanged') onOther(result.record.review.answer?.at ?? null)
         expectSuccess(result, 'AnswerReviewSuccess')
+        unsure.current = []
         return answer === null ? t`Answer is deleted.` : t`Answer is published.`
       }),
   }

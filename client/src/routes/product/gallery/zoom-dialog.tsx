@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { ProductPicture_ImageFragment } from '../../../features/catalog/product-picture.generated'
 import { formatQuantity } from '../../../shared/format/quantity'
-import { isBrowsers, turnOf } from './turn-of'
+import { isBrowserKey, turnOf } from './turn-of'
 import { useEnlarged } from './use-enlarged'
 
 /** What the dialog is opened with. */
@@ -74,7 +74,7 @@ export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
   }
 
   function handleKey(event: KeyboardEvent): void {
-    if (isBrowsers(event)) return
+    if (isBrowserKey(event)) return
     if (event.key === '+' || event.key === '=') enlarge()
     else if (event.key === '-') shrink()
     else if (!isEnlarged) show(place + turnOf(event))
