@@ -52,12 +52,12 @@ const groups = [
   { name: 'chakra', test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base)/ },
   {
     name: 'ui',
-    test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](absolute-center|box|button|heading|loader|span|spinner)[\\/]|lucide-react|src[\\/]shared[\\/](format[\\/]current-currency|i18n|page[\\/](?!load-failure)|code-loading|network[\\/]|ui[\\/](logo|notify|portrait|summary-button)|navigation[\\/](button-link|keep-scroll|menu-link))/,
+    test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](absolute-center|box|button|heading|loader|span|spinner)[\\/]|lucide-react|src[\\/]shared[\\/](format[\\/]current-currency|i18n|page[\\/](page-|structured-data)|code-loading|network[\\/]|ui[\\/](logo|notify|portrait|summary-button)|navigation[\\/](button-link|category-path|is-browsers|keep-scroll|menu-link)|graphql[\\/]idempotency-key|lines[\\/]line-item|lists[\\/]read-cursor)|rules[\\/]src[\\/]most-pieces/,
   },
   // What shows products; articles and accounts do without.
   {
     name: 'prices',
-    test: /src[\\/]shared[\\/](format[\\/](currencies|decimal|formatter-by|money|quantity)|page[\\/]load-failure|ui[\\/]rating-stars)/,
+    test: /src[\\/]shared[\\/](format[\\/](currencies|decimal|formatter-by|money|quantity)|lists[\\/]kept-products|page[\\/]load-failure|ui[\\/]rating-stars)/,
   },
 ]
 

@@ -69,6 +69,19 @@ test('signs in once, however many ask at the same time, and keeps the token for 
   expect(shop.signIns()).toBe(1)
 })
 
+test('keeps the token for the page where storage is forbidden', async () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const shop = fakeShop()
+  const api = createShopApi(createDemoTokens(EMAIL))
+  await api.ask(me)
+  await api.ask(me)
+  expect(shop.signIns()).toBe(1)
+  shop.forgetTokens()
+  expect((await api.ask(me)).data).toEqual({ me: 'Bearer token-3' })
+})
+
 test('signs in again when the shop no longer takes the token, and asks again', async () => {
   const shop = fakeShop()
   const api = createShopApi(createDemoTokens(EMAIL))

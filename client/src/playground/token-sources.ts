@@ -28,18 +28,21 @@ const DEMO_PASSWORD = 'instrumenta'
 
 /**
  * Tokens of a demo account, for the playground alone: the shop's own session stays as it is. A token is kept as long as
- * this tab of the browser lives.
+ * this tab of the browser lives, or the page where storage is forbidden.
  */
 export function createDemoTokens(email: string): TokenSource {
   const key = `instrumenta.playground.${email}`
+  let kept: string | null = null
   const renewToken = singleFlight(async () => {
+    kept = null
     tryStorage(() => sessionStorage.removeItem(key))
     const token = await signIn(email)
+    kept = token
     tryStorage(() => sessionStorage.setItem(key, token))
     return token
   })
   return {
-    getToken: async () => tryStorage(() => sessionStorage.getItem(key)) ?? renewToken(),
+    getToken: async () => tryStorage(() => sessionStorage.getItem(key)) ?? kept ?? renewToken(),
     renewToken,
   }
 }

@@ -28,19 +28,16 @@ const Select = chakra('select', {
   },
 })
 
-/** Prices that a list is narrowed down to: numbers of the currency that is left. */
-const PRICES = /\bm(in|ax)Price=[^&]*&?/g
-
 /**
  * What prices are shown in. The server reads the choice from a cookie and draws them, so the document is loaded anew;
  * forms keep what was typed as drafts. By a button: on the way through the list by keys, each currency would be a choice.
- * Without script the browser sends the form, and the server leads back here.
+ * Without script the browser sends the form, and the server leads back here. Prices that a list is narrowed down to are numbers of
+ * the currency that is left.
  */
 export function CurrencyControl() {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
-  const rest = search.replace(PRICES, '')
-  const page = useHref(pathname + rest)
+  const page = useHref(pathname + search)
 
   function choose(event: FormEvent<HTMLFormElement>): void {
     const currency = String(new FormData(event.currentTarget).get('currency'))
@@ -50,7 +47,12 @@ export function CurrencyControl() {
     // Where cookies cannot be written, the form goes to the server, whose answer may set them.
     if (!document.cookie.split('; ').includes(chosen)) return
     event.preventDefault()
-    if (rest !== search && currency !== currentCurrency()) void navigate(pathname + rest, { replace: true, state })
+    if (search && currency !== currentCurrency()) {
+      const rest = new URLSearchParams(search)
+      rest.delete('minPrice')
+      rest.delete('maxPrice')
+      void navigate(`?${rest.toString()}`, { replace: true, state })
+    }
     void navigate(0)
   }
 

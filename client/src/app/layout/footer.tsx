@@ -69,12 +69,7 @@ export function Footer() {
   return (
     <Box as="footer" bg="bg.subtle" borderTopWidth="1px" mt="auto">
       <Container py={{ base: '10', md: '14' }}>
-        <Box
-          display="grid"
-          gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr 1fr' }}
-          columnGap="8"
-          rowGap="10"
-        >
+        <Box display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }} columnGap="8" rowGap="10">
           <Box gridColumn={{ base: '1 / -1', md: 'auto' }} maxW="sm">
             <Logo />
             <chakra.p mt="3" textStyle="sm" color="fg.muted">
@@ -85,15 +80,6 @@ export function Footer() {
             </chakra.p>
             <DeferredThemeControl />
           </Box>
-          <Column title={t`Catalogue`}>
-            <Links
-              of={{
-                '/products': t`All medical tools`,
-                '/portfolio': t`Portfolio`,
-                '/blogs': t`Blogs`,
-              }}
-            />
-          </Column>
           <Column title={t`Your account`}>
             <AccountLinks />
             <Links of={{ '/dashboard/myOrders': t`My orders`, '/contact': t`Contact` }} />
@@ -101,6 +87,9 @@ export function Footer() {
           <Column title={t`Information`}>
             <Links
               of={{
+                '/products': t`All medical tools`,
+                '/blogs': t`Blogs`,
+                '/portfolio': t`Portfolio`,
                 '/pages/shipping-and-returns': t`Shipping and returns`,
                 '/pages/terms': t`Terms of sale`,
                 '/pages/privacy': t`Privacy`,

@@ -60,9 +60,7 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
     // What is said of a line in the basket is to take it out.
     const problem =
       offered.availableQuantity < offered.minQuantity
-        ? chosen
-          ? t`This size cannot be ordered at the moment. Choose another one.`
-          : t`This cannot be ordered at the moment.`
+        ? t`This size cannot be ordered at the moment. Choose another one.`
         : (quantityProblem(typed, offered.minQuantity) ?? lineProblem(quantity ?? 0, offered)?.message ?? null)
     setIsSizeMissing(isMissing)
     setError(isMissing ? null : problem)

@@ -16,6 +16,7 @@ interface LineSizeProps {
   name: string
   /** What is wrong with the size. */
   problem?: string | undefined
+  isDisabled?: boolean
   /** Null for none. */
   onChoose: (size: Size | null) => void
 }
@@ -24,7 +25,7 @@ interface LineSizeProps {
  * Chooses the size of a line in its place; nothing where there is no choice. Each arrow key chooses, so that what is a line of
  * its own is passed over: it would become one with this line. Unless nothing else is left for a line that needs a size.
  */
-export function LineSize({ line, lines, product, name, problem, onChoose }: LineSizeProps) {
+export function LineSize({ line, lines, product, name, problem, isDisabled = false, onChoose }: LineSizeProps) {
   const sizes = sizesOf(product)
   const isRight = isSizeRight(line, product)
   if (isRight && sizes.length < 2) return null
@@ -39,7 +40,7 @@ export function LineSize({ line, lines, product, name, problem, onChoose }: Line
       aria-label={t`Size of ${name}`}
       name={`size-${keyOfItem(line)}`}
       error={isRight ? undefined : problem}
-      frame={{ mb: '2', maxW: '13rem' }}
+      frame={{ mb: '2', maxW: '13rem', disabled: isDisabled }}
       options={Object.fromEntries([
         ...(isGone ? [[line.variantId, isolate(line.size ?? '')]] : []),
         ...(product.stockBySize ? (line.variantId ? [] : [['', t`Choose a size`]]) : [['', t`No size chosen`]]),

@@ -4,7 +4,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { Refusal, expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { itemInput } from '../../shared/lines/line-item'
-import { sayMissing } from '../../shared/lines/say-missing'
+import { missingOf, sayMissing } from '../../shared/lines/say-missing'
 import { noConnection } from '../../shared/network/failure-messages'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { AddToBasketDocument, MyBasketDocument, SetBasketLinesDocument } from './basket.generated'
@@ -85,16 +85,6 @@ export async function sendChange(
   })
   return { basket: toBasket(answer.basket), missing: missingOf(change.lines, answer) }
 }
-
-/** Which lines the shop left out of what it answered to. */
-export const missingOf = (
-  lines: readonly BasketLine[],
-  { missingProductIds, missingVariantIds }: { missingProductIds: string[]; missingVariantIds: string[] },
-): BasketLine[] =>
-  lines.filter(
-    ({ productId, variantId }) =>
-      missingProductIds.includes(productId) || (variantId && missingVariantIds.includes(variantId)),
-  )
 
 /** Why a change of the basket came to nothing. */
 export const explainChange = (failure: unknown) => explainFailure(failure, noConnection())

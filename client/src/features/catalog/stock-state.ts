@@ -15,11 +15,14 @@ const SCARCE_ORDERS = 3
 /** What a stock is judged by, in pieces. */
 type Stock = Record<'availableQuantity' | 'minQuantity', number>
 
-/** What to say about a stock. */
-export function stockState({ availableQuantity, minQuantity }: Stock): StockState {
+/** What to say about a stock. `isTooLittle` where that is known better, as of what is counted by size. */
+export function stockState(
+  { availableQuantity, minQuantity }: Stock,
+  isTooLittle = availableQuantity < minQuantity,
+): StockState {
   if (availableQuantity <= 0) return { label: t`Out of stock`, tone: 'red', isOrderable: false }
   const few = plural(availableQuantity, { one: 'Only # left', other: 'Only # left' })
-  if (availableQuantity < minQuantity) return { label: few, tone: 'red', isOrderable: false }
+  if (isTooLittle) return { label: few, tone: 'red', isOrderable: false }
   const isScarce = availableQuantity <= SCARCE_PIECES || availableQuantity < minQuantity * SCARCE_ORDERS
   return isScarce
     ? { label: few, tone: 'amber', isOrderable: true }

@@ -28,8 +28,10 @@ interface CheckoutLineProps {
   problem: LineProblem | null
   /** Why the shop refused it. */
   refusal: { message: string; isGone: boolean } | null
-  /** Null for none; without it, there is nothing to choose. */
-  onSize: ((size: Size | null) => void) | undefined
+  /** Null for none. */
+  onSize: (size: Size | null) => void
+  /** Whether a size can be chosen now. */
+  mayChange: boolean
   /** 0 takes it out. */
   onQuantity: (quantity: number) => void
   onAgree: () => void
@@ -46,6 +48,7 @@ export function CheckoutLine({
   problem,
   refusal,
   onSize,
+  mayChange,
   ...props
 }: CheckoutLineProps) {
   const { sku, quantity } = line
@@ -85,8 +88,15 @@ export function CheckoutLine({
         </Box>
       </Box>
       {/* Where it was chosen wrongly it can be chosen again: it stays, with the focus. */}
-      {present && onSize && (
-        <LineSize {...{ line, lines }} product={present} name={line.name} problem={message} onChoose={onSize} />
+      {present && (
+        <LineSize
+          {...{ line, lines }}
+          product={present}
+          name={line.name}
+          problem={message}
+          isDisabled={!mayChange}
+          onChoose={onSize}
+        />
       )}
       {isWrong && (
         <Box mt="2" ps="3" borderStartWidth="3px" borderColor="red.solid" textStyle="sm">

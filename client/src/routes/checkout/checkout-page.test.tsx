@@ -276,8 +276,13 @@ describe('lines that the shop refuses', () => {
       message: 'Prices have changed.',
       lines: [0, 1].map((index) => refused(index, 'PRICE_CHANGED', { unitPrice: money(1300) })),
     }))
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((beforeMarks) => {
+      beforeMarks(0)
+      return 0
+    })
     await submit()
     await screen.findByText('Prices have changed.')
+    expect(takeMessages()).toEqual([])
     await submit()
     expect(shop.checkout).toHaveBeenCalledTimes(1)
     await userEvent.click((await screen.findAllByRole('button', { name: 'Accept all new prices' }))[0] as HTMLElement)

@@ -71,7 +71,7 @@ describe('the checkout', () => {
 
   it('leaves who has gone elsewhere meanwhile there, and tells of the order', async () => {
     const shop = openShop()
-    shop.fill({ 'product-1': 10 })
+    shop.fill({ 'product-2_size-S': 10 })
     signInMember()
     let answer = () => {}
     const order = { id: 'o1', number: '2026-000123', status: 'PLACED', lines: [] }
@@ -83,6 +83,8 @@ describe('the checkout', () => {
     await fillIn()
     await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
     await waitFor(() => expect(checkout).toHaveBeenCalled())
+    // While it is on its way nothing is to be chosen.
+    expect(screen.getByLabelText<HTMLSelectElement>('Size of Forceps 2').disabled).toBe(true)
     await userEvent.click(screen.getByRole('link', { name: 'Somewhere else' }))
     await screen.findByText('elsewhere')
     answer()
@@ -108,9 +110,10 @@ describe('the checkout', () => {
     await fillIn()
     const variants = [size('S'), size('M', 30)]
     shop.products.set('product-2', fakeProduct(2, { stockBySize: true, variants }))
+    const chosenIn = screen.getByLabelText<HTMLSelectElement>('Size of Forceps 2')
     await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
-    // While it is on its way nothing is to be chosen.
     const field = await screen.findByLabelText('Size of Forceps 2', { selector: '[aria-invalid=true]' })
+    expect(field).toBe(chosenIn)
     await waitFor(() => expect(document.activeElement).toBe(field))
     await userEvent.selectOptions(field, 'M')
     await waitFor(() => expect([...shop.basket]).toEqual([['product-2_size-M', 20]]))

@@ -91,6 +91,25 @@ test('what refuses the repeat before its key is looked up leaves it open', async
   expect(third).toEqual(first)
 })
 
+test('who was refused, and whose session could not be renewed, has ordered nothing', async () => {
+  const shop = openShop()
+  shop.checkout.mockReset()
+  shop.checkout.mockImplementationOnce(() => {
+    throw refusal('UNAUTHENTICATED')
+  })
+  registerTokenRenewal(() => Promise.reject(new TypeError('Failed to fetch')))
+  shop.fill({ 'product-1': 20 })
+  signInMember()
+  open(shop)
+  await userEvent.type(await screen.findByLabelText(/Phone/), '+49 30 1234567')
+  await userEvent.type(screen.getByLabelText(/Address/), '1 Main Street')
+  await press('Place Order')
+  await screen.findByText('The shop did not answer. Check your connection and try again.')
+  expect(screen.queryByText(/safe to try again/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'My Orders' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Place Order' })).toBeTruthy()
+})
+
 test('who has changed the basket since is told to look for the first order', async () => {
   const shop = openShop()
   await order(shop)

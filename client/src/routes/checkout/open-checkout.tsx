@@ -61,12 +61,13 @@ export function OpenCheckout({ lines: present, products, companies }: OpenChecko
     const present = form.refusalOf(line)?.isGone ? null : product
     return present === undefined ? null : problemOfLine(line, present, lines)
   }
-  const goToProblem = () =>
-    // Once it is marked.
+  const goToProblem = (isUnsettled: boolean) =>
+    // Once it is marked; of a page that was left nothing is said.
     requestAnimationFrame(() => {
       const problem = section.current?.querySelector<HTMLElement>('[data-problem] :is([aria-invalid=true], button)')
       if (problem) problem.focus()
-      else notifyError(t`The products have just changed, or are still being looked up. Look at them, then order again.`)
+      else if (isUnsettled && section.current)
+        notifyError(t`The products have just changed, or are still being looked up. Look at them, then order again.`)
     })
 
   const { version } = useBasket()
@@ -137,7 +138,8 @@ export function OpenCheckout({ lines: present, products, companies }: OpenChecko
                 priceBefore={known ? form.priceBefore(known) : null}
                 problem={problemOf(line)}
                 refusal={form.refusalOf(line)}
-                onSize={mayChange ? (size) => giveSize(line, size) : undefined}
+                onSize={(size) => giveSize(line, size)}
+                mayChange={mayChange}
                 onQuantity={(quantity) => void set([{ ...line, quantity }])}
                 onAgree={() => known && form.agree([known])}
                 onAgreeToAll={changed.length > 1 ? () => form.agree(changed) : undefined}

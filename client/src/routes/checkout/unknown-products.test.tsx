@@ -21,13 +21,14 @@ async function open() {
     </>
   )
   const pages = { '/checkout': page, '/dashboard/myOrders/:id': 'the order' }
-  renderInShop(pages, { at: '/checkout', shop: { ...fake.shop, checkout } })
+  const { unmount } = renderInShop(pages, { at: '/checkout', shop: { ...fake.shop, checkout } })
   await userEvent.type(await screen.findByLabelText(/Phone/), '+49 30 1234567')
   await userEvent.type(screen.getByLabelText(/Address/), '1 Main Street')
   expect(total()).toBe('$125.00')
   return {
     ...fake,
     checkout,
+    unmount,
     putInElsewhere() {
       fake.fill({ 'product-2': 20 })
       act(() => void window.dispatchEvent(new Event('online')))
@@ -65,6 +66,22 @@ test('a product that cannot be looked up while the checkout is open leaves what 
   expect(screen.getByLabelText<HTMLInputElement>(/Address/).value).toBe('1 Main Street')
   await submit()
   await screen.findByText('the order')
+})
+
+test('who has gone elsewhere before the products are known is told nothing of them', async () => {
+  const shop = await open()
+  shop.shop.productsBySku.mockImplementation(() => new Promise<never>(() => {}) as never)
+  shop.putInElsewhere()
+  await screen.findByText('Forceps 2')
+  const frame = jest.spyOn(window, 'requestAnimationFrame')
+  frame.mockImplementation(() => 0)
+  await submit()
+  await waitFor(() => expect(frame).toHaveBeenCalled())
+  const asked = frame.mock.calls.map(([callback]) => callback)
+  frame.mockRestore()
+  shop.unmount()
+  for (const callback of asked) callback(0)
+  expect(takeMessages()).toEqual([])
 })
 
 test('a product that is still being looked up is a reason to wait, which is said', async () => {

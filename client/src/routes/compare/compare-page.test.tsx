@@ -128,11 +128,12 @@ test('products stand side by side; what differs is marked in words too, and can 
 
 test('what is counted by size can be ordered where a size of it can', async () => {
   const variants = ['S', 'M'].map((name) => fakeSize({ id: name, name, availableQuantity: 9 }))
-  Object.assign(all[4] as object, { stockBySize: true, availableQuantity: 18, variants })
+  Object.assign(all[4] as object, { stockBySize: true, availableQuantity: 180, variants })
   open(pathOf(1, 5))
   await screen.findByRole('table')
   expect(screen.getByRole('link', { name: 'Order Forceps 1' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Order Forceps 5' })).toBeNull()
+  expect(row(/^Stock/).textContent).toContain('Only 180 left')
 })
 
 test('one that is taken out leaves the address and the choice; the others stay while the shop is asked', async () => {

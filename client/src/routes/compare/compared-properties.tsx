@@ -7,7 +7,7 @@ import { describeClassification } from '../../features/catalog/classification'
 import { DeviceIdentifierList } from '../../features/catalog/device-identifier-list'
 import { listSizes } from '../../features/catalog/list-sizes'
 import { StockLabel } from '../../features/catalog/stock-label'
-import { stockState } from '../../features/catalog/stock-state'
+import { canBeOrdered, stockState } from '../../features/catalog/stock-state'
 import { formatMoney } from '../../shared/format/money'
 import { formatPieces, formatQuantity } from '../../shared/format/quantity'
 import { formatWeight } from '../../shared/format/weight'
@@ -31,6 +31,8 @@ interface ComparedProperty {
 
 const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '0.5' } })
 
+const stockOf = (product: ComparedProduct) => stockState(product, !canBeOrdered(product))
+
 /** All that products are compared by, in the order in which buyers ask. */
 export function comparedProperties(): ComparedProperty[] {
   return [
@@ -49,8 +51,8 @@ export function comparedProperties(): ComparedProperty[] {
     },
     {
       name: t({ message: 'Stock', context: 'of a product' }),
-      textOf: (product) => stockState(product).label,
-      show: (product) => <StockLabel stock={stockState(product)} />,
+      textOf: (product) => stockOf(product).label,
+      show: (product) => <StockLabel stock={stockOf(product)} />,
     },
     { name: t`Sizes`, textOf: saySizes, show: (product) => <Sizes product={product} /> },
     { name: t`Material`, textOf: ({ material }) => material ?? '' },

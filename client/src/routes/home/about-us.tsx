@@ -1,13 +1,19 @@
 import { BusinessSummary } from './business-summary'
 import { AccessoriesHero, ExploreUsHero } from './heroes'
 import type { HomePageQuery } from './home-page.generated'
+import type { Categories } from './products-path'
+
+interface AboutUsProps {
+  figures: HomePageQuery['shop']['figures'] | undefined
+  categories: Categories
+}
 
 /** What the shop says of itself below its products. */
-export function AboutUs({ figures = [] }: { figures: HomePageQuery['shop']['figures'] | undefined }) {
+export function AboutUs({ figures = [], categories }: AboutUsProps) {
   return (
     <>
       <ExploreUsHero />
-      <AccessoriesHero />
+      <AccessoriesHero categories={categories} />
       {figures.length > 0 && <BusinessSummary figures={figures} />}
     </>
   )

@@ -9,9 +9,10 @@ import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
 import { isBrowsers } from '../../shared/navigation/is-browsers'
-import { listSlides } from './slides'
+import type { SlideContent } from './slides'
 
 interface CarouselControlsProps {
+  slides: readonly SlideContent[]
   /** The place of the slide that shows, from 0. */
   current: number
   onShow: (place: number) => void
@@ -39,9 +40,8 @@ const Control = chakra('button', {
 })
 
 /** One link for each slide, which need no script, then back, on, and the switch that stops them. */
-export function CarouselControls({ current, onShow, isPlaying, onPlay }: CarouselControlsProps) {
+export function CarouselControls({ slides, current, onShow, isPlaying, onPlay }: CarouselControlsProps) {
   const isHydrated = useIsHydrated()
-  const slides = listSlides()
   // Said only of what somebody asked for: slides that move by themselves would talk without end.
   const [asked, setAsked] = useState<number | null>(null)
 

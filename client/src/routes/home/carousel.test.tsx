@@ -30,7 +30,7 @@ function prefer(lessMotion: boolean) {
 
 function renderCarousel() {
   const box = layOut()
-  renderInShop({ '/': <Carousel /> })
+  renderInShop({ '/': <Carousel categories={[]} /> })
   return { box, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) }
 }
 

@@ -2,14 +2,15 @@ import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { useRef } from 'react'
 import { CarouselControls } from './carousel-controls'
+import type { Categories } from './products-path'
 import { Slide } from './slide'
 import { listSlides } from './slides'
 import { useAutoplay } from './use-autoplay'
 import { useSlides } from './use-slides'
 
 /** Three slides side by side in a scroller: swipes, anchors and the scroller's keys need no script. */
-export function Carousel() {
-  const slides = listSlides()
+export function Carousel({ categories }: { categories: Categories }) {
+  const slides = listSlides(categories)
   const region = useRef<HTMLElement>(null)
   const { scroller, current, showSlide, handleScroll, handleArrow } = useSlides(slides.length)
   const { isPlaying, setIsPlaying, holdProps } = useAutoplay(region, current, showSlide)
@@ -56,7 +57,13 @@ export function Carousel() {
           <Slide key={slide.id} slide={slide} place={place} count={slides.length} />
         ))}
       </Box>
-      <CarouselControls current={current} onShow={handleShow} isPlaying={isPlaying} onPlay={setIsPlaying} />
+      <CarouselControls
+        slides={slides}
+        current={current}
+        onShow={handleShow}
+        isPlaying={isPlaying}
+        onPlay={setIsPlaying}
+      />
     </Box>
   )
 }

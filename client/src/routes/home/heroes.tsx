@@ -6,6 +6,7 @@ import { ButtonLink } from '../../shared/navigation/button-link'
 import accessoriesUrl from './accessories-drawing.svg?url'
 import { FeatureHero } from './feature-hero'
 import goniometerUrl from './goniometer-drawing.svg?url'
+import { type Categories, productsPath } from './products-path'
 
 const Text = chakra('p', { base: { mt: '4', color: 'fg.muted', textStyle: { base: 'md', lg: 'lg' } } })
 
@@ -44,7 +45,7 @@ export function ExploreUsHero() {
 }
 
 /** What stands around the instruments. */
-export function AccessoriesHero() {
+export function AccessoriesHero({ categories }: { categories: Categories }) {
   return (
     <FeatureHero
       id="medical-accessories"
@@ -60,7 +61,7 @@ export function AccessoriesHero() {
         </Trans>
       </Text>
       <Box mt="7">
-        <ButtonLink to="/products?category=sterilisation-ward" size="lg">
+        <ButtonLink to={productsPath('sterilisation-ward', categories)} size="lg">
           <Trans>See the accessories</Trans>
         </ButtonLink>
       </Box>

@@ -82,6 +82,18 @@ test('around the products stand, in this order, the carousel, two heroes, figure
   expect(cards()).toHaveLength(3)
 })
 
+test('what leads to a category that the shop has not leads to all products', async () => {
+  renderInShop({ '/': <HomePage /> }, { shop: fakeCatalogue(3) })
+  await screen.findAllByRole('article')
+  const names = ['See what dentists use', 'See what helps to diagnose', 'See the accessories']
+  const links = await Promise.all(names.map((name) => screen.findByRole('link', { name })))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/products?category=dental',
+    '/products',
+    '/products',
+  ])
+})
+
 test('without any figure their part is left out', async () => {
   renderInShop({ '/': <HomePage /> }, { shop: { ...fakeCatalogue(3), shop: () => ({ figures: [] }) } })
   expect(await screen.findByRole('form', { name: 'Contact us' })).toBeTruthy()

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import dentalUrl from './dental-drawing.svg?url'
 import diagnosticUrl from './diagnostic-drawing.svg?url'
 import forcepsUrl from './hero-drawing.svg?url'
+import { type Categories, productsPath } from './products-path'
 
 /** What a slide says, and where it leads. */
 export interface SlideContent {
@@ -16,7 +17,7 @@ export interface SlideContent {
 }
 
 /** The slides in their order. The first one's title is the page's. */
-export const listSlides = (): SlideContent[] => [
+export const listSlides = (categories: Categories): SlideContent[] => [
   {
     id: 'slide1',
     overline: t`Manufacturer and exporter since 2005`,
@@ -30,7 +31,7 @@ export const listSlides = (): SlideContent[] => [
     overline: t`For the examination room`,
     title: t`Hear it, see it, measure it`,
     text: t`Stethoscopes, otoscopes, ophthalmoscopes and everything else that a first look at a patient takes.`,
-    link: { to: '/products?category=diagnostic', label: t`See what helps to diagnose` },
+    link: { to: productsPath('diagnostic', categories), label: t`See what helps to diagnose` },
     drawingUrl: diagnosticUrl,
   },
   {
@@ -38,7 +39,7 @@ export const listSlides = (): SlideContent[] => [
     overline: t`For the dental practice`,
     title: t`The tray for every tooth`,
     text: t`Mirrors, explorers, elevators and forceps with joints that rinse clean and tips that keep their edge.`,
-    link: { to: '/products?category=dental', label: t`See what dentists use` },
+    link: { to: productsPath('dental', categories), label: t`See what dentists use` },
     drawingUrl: dentalUrl,
   },
 ]

@@ -6,22 +6,19 @@ import { DeviceIdentifierList } from '../../features/catalog/device-identifier-l
 import { StaleNotice } from '../../shared/page/load-failure'
 import { ProductDevicesDocument } from './product-devices.generated'
 
-/** What a product is called in databases of devices. Takes the focus from the link that asked for it. */
+/** What a product is called in databases of devices. Takes the focus from what asked for it and has gone, but from nobody. */
 export function DeviceIdentifiers({ id }: { id: string }) {
   const part = useRef<HTMLDivElement>(null)
   const { data, error, refetch } = useQuery(ProductDevicesDocument, { variables: { id } })
-  const focus = () => part.current?.focus({ preventScroll: true })
-  useEffect(focus, [])
+  useEffect(() => {
+    if (document.activeElement === document.body) part.current?.focus({ preventScroll: true })
+  }, [data])
   return (
     <chakra.div ref={part} tabIndex={-1} outline="none" aria-live="polite">
       {data?.product ? (
         <DeviceIdentifierList product={data.product} />
       ) : error ? (
-        <StaleNotice
-          text={t`The device identifiers could not be loaded.`}
-          error={error}
-          retry={() => refetch().then(focus)}
-        />
+        <StaleNotice text={t`The device identifiers could not be loaded.`} error={error} retry={refetch} />
       ) : (
         t`Loading…`
       )}

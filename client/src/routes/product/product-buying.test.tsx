@@ -128,6 +128,13 @@ describe('sizes', () => {
     ])
   })
 
+  test('of which none can be ordered leave no stock that looks like one', async () => {
+    const few = variants.map((each) => ({ ...each, availableQuantity: 9 }))
+    renderProduct({ stockBySize: true, variants: few, availableQuantity: 180 })
+    await screen.findByText(/^Fewer pieces are left than the minimum order/)
+    expect(screen.getByText('Only 180 left')).toBeTruthy()
+  })
+
   test('that are sold out say to choose another one', async () => {
     const [small, medium] = variants
     renderProduct({ stockBySize: true, variants: [{ ...small, availableQuantity: 0 }, medium] })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeProduct } from '../../shared/testing/fake-product'
 import { CutLine, type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
@@ -41,4 +41,25 @@ test('device identifiers that do not come can be asked for again', async () => {
   // The button has gone.
   await waitFor(() => expect(document.activeElement?.contains(shown)).toBe(true))
   expect(document.activeElement).not.toBe(document.body)
+})
+
+test('device identifiers that come by themselves leave who types elsewhere there', async () => {
+  const product = jest.fn(() => fakeProduct(1))
+  renderProduct({ product })
+  const link = await screen.findByRole('link', { name: 'Show UDI and GTIN' })
+  const typing = await screen.findByLabelText('Quantity')
+  product.mockImplementation(() => {
+    throw new CutLine()
+  })
+  await userEvent.click(link)
+  await screen.findByRole('button', { name: 'Try again' })
+  const deviceIdentifiers = [{ identifier: 'A123', agency: 'HIBCC', pieces: 1, variant: null }]
+  product.mockReturnValue(fakeProduct(1, { deviceIdentifiers }))
+  act(() => {
+    typing.focus()
+    window.dispatchEvent(new Event('online'))
+  })
+  await screen.findByText('A123')
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(document.activeElement).toBe(typing)
 })

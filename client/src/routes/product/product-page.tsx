@@ -116,7 +116,8 @@ function OneProduct({ id }: { id: string }) {
 
   const sold = inSize(product, size)
   const span = sold === product ? priceSpan(product.variants) : null
-  const stock = stockState(sold)
+  const isOrderable = canBeOrdered(product)
+  const stock = stockState(sold, sold === product ? !isOrderable : undefined)
   const price = formatMoney(span ? span.lowest : sold.price)
   const minimum = formatQuantity(sold.minQuantity)
   return (
@@ -188,7 +189,7 @@ function OneProduct({ id }: { id: string }) {
             </chakra.span>
           </chakra.p>
           {span ? <PricesBySize variants={product.variants} /> : <PricesByQuantity product={sold} />}
-          {canBeOrdered(product) ? (
+          {isOrderable ? (
             <>
               <Box mt="5">
                 <addForm.Part product={product} size={size} onQuantity={setWanted} onSize={setSize} />

@@ -94,17 +94,36 @@ it('says why the renewal could not be had, not that the session is over, and sen
   await settle()
   expect(sent).toEqual(['Bearer ended'])
   fail(new Error('no line'))
-  await expect(first).rejects.toThrow('no line')
+  const failure = await first.catch((reason: unknown) => reason)
+  expect(failure).toMatchObject({ message: 'no line', isNotDone: true })
   await settle()
   expect(sent).toEqual(['Bearer ended', 'Bearer ended'])
   renewed(grant('good'))
   expect((await second).data).toEqual({ me: null })
 })
 
+it('sends nothing that one person began in the name of the next', async () => {
+  const first = ask()
+  await settle()
+  const second = ask()
+  await settle()
+  setSession({ ...grant('hers'), user: { ...grant('').user, id: 'u2' } })
+  renewed(grant('good'))
+  for (const asked of [first, second]) {
+    const failure = await asked.catch((reason: unknown) => reason)
+    expect(failure).toMatchObject({ message: 'Signed out', isNotDone: true })
+  }
+  expect(sent).toEqual(['Bearer ended'])
+  await ask()
+  expect(sent).toEqual(['Bearer ended', 'Bearer hers'])
+})
+
 it('gives a second refusal to who asked', async () => {
   const first = ask()
   await settle()
   renewed(grant('ended'))
-  await expect(first).rejects.toThrow('Please log in.')
+  const failure = await first.catch((reason: unknown) => reason)
+  expect(failure).toMatchObject({ message: 'Please log in.' })
+  expect(failure).not.toHaveProperty('isNotDone')
   expect(sent).toEqual(['Bearer ended', 'Bearer ended'])
 })

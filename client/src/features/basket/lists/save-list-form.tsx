@@ -11,12 +11,11 @@ import { useAttempt } from '../../../shared/forms/use-attempt'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form'
 import { expectSuccess } from '../../../shared/graphql/refusal'
 import { itemInput } from '../../../shared/lines/line-item'
-import { sayMissing } from '../../../shared/lines/say-missing'
+import { missingOf, sayMissing } from '../../../shared/lines/say-missing'
 import { isolate } from '../../../shared/i18n/isolate'
-import { notifySuccess } from '../../../shared/ui/notify'
+import { notifyError, notifySuccess } from '../../../shared/ui/notify'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog'
 import type { BasketLine } from '../lines'
-import { missingOf, tellMissing } from '../member-basket'
 import { listName } from './list-name'
 import { MyOrderListsDocument, SaveOrderListDocument } from './saved-lists.generated'
 
@@ -47,7 +46,8 @@ export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
     renew({ listName: '' })
     const listName = isolate(name)
     notifySuccess(t`Saved as “${listName}”.`)
-    tellMissing(missingOf(lines, answer))
+    const missing = missingOf(lines, answer)
+    if (missing.length > 0) notifyError(sayMissing(missing))
   }
 
   const attempt = (name: string, replaces: boolean) =>
