@@ -30,6 +30,11 @@ const jobs = new Counter({
 /** Between two looks for what is left of jobs. */
 const SWEEP_MS = 60_000
 
+/** For a file that is read. Who waits for it, and is told why there is none, does so three times as long. */
+const READ_MS = 15_000
+/** What fails later than this is not tried once more while somebody waits. */
+const QUICK_MS = 5_000
+
 /** What is said of a picture that ended its process each time. */
 const givenUp: KeptRefusal = { code: 'SERVICE_UNAVAILABLE', sentence: sentence('pictureSlow') }
 
@@ -91,12 +96,13 @@ export function createEncodeWorker(deps: EncodeWorkerDeps): EncodeWorker {
     )
 
   async function workOn(job: TakenJob): Promise<void> {
+    const begun = Date.now()
     const beat = setInterval(() => void keepJob(db.sql, job, leaseMs).catch(() => undefined), leaseMs / 3)
     try {
-      const content = await readKept(files, originalOf(job.id))
+      const content = await readKept(files, originalOf(job.id), READ_MS)
       await (job.kind === 'PICTURE' ? encodeAndKeep(job, content) : encodeAndHandOver(job, content))
     } catch (error) {
-      await noteFailure(job, error)
+      await noteFailure(job, error, Date.now() - begun < QUICK_MS)
     } finally {
       clearInterval(beat)
     }
@@ -114,14 +120,17 @@ export function createEncodeWorker(deps: EncodeWorkerDeps): EncodeWorker {
     if (!(await finish(job, 'DONE', photo))) await files.remove(photo.key, [CONTENT])
   }
 
-  /** A refusal is for who waits; anything else is tried again, as often as a job may be taken, a store that is away a little later. */
-  async function noteFailure(job: TakenJob, error: unknown): Promise<void> {
+  /**
+   * A refusal is for who waits; anything else is tried again, as often as a job may be taken, a store that is away a little later. Not one
+   * that took its time to fail: who waits would hear nothing of it before they stop waiting.
+   */
+  async function noteFailure(job: TakenJob, error: unknown, isQuick: boolean): Promise<void> {
     const refusal = error instanceof DatabaseAway ? undefined : asRefusal(error)
     if (refusal?.code !== 'BAD_USER_INPUT') logger.error({ err: error }, 'A picture could not be encoded')
     if (!refusal) return keepJob(db.sql, job, 0)
     const { code, sentence, field } = refusal
     const isAway = code === 'SERVICE_UNAVAILABLE' && sentence.key !== givenUp.sentence.key
-    if (isAway && job.attempts < MAX_ATTEMPTS) return keepJob(db.sql, job, pollMs)
+    if (isAway && isQuick && job.attempts < MAX_ATTEMPTS) return keepJob(db.sql, job, pollMs)
     await finish(job, 'FAILED', { code, sentence, field } satisfies KeptRefusal)
   }
 

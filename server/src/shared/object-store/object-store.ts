@@ -33,7 +33,7 @@ export interface ReadableStore extends ObjectStore {
 }
 
 /** A file as a whole may take so long, in ms: a place that stops in the middle of it holds nobody up for ever. */
-const WHOLE_MS = 60_000
+const WHOLE_MS = 30_000
 
 /** What a stream of a store contains. Rejects where that takes too long: whoever streams to somebody slow sets no such limit. */
 export function readWhole(file: Readable, patienceMs = WHOLE_MS): Promise<Buffer> {

@@ -62,9 +62,11 @@ export function createS3Store(
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
         connectionTimeout: 3_000,
-        // Until the headers are there. A socket that is idle in a body may be one whose reader is slow.
+        // Until the headers are there; the other ends what stops in the middle of a body. Whoever lets an answer lie is cut off before that
+        // (http/protection/slow-clients.ts).
         requestTimeout: 10_000,
         throwOnRequestTimeout: true,
+        socketTimeout: 30_000,
         httpAgent: { maxSockets: MAX_SOCKETS },
         httpsAgent: { maxSockets: MAX_SOCKETS },
       },
