@@ -69,7 +69,9 @@ export const instant = z
 
 /** Whether a text is an instant of the calendar, in ISO 8601 with its distance from UTC. */
 export const isInstant = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
+  beginOf(text.slice(0, 10)) !== undefined &&
+  !Number.isNaN(Date.parse(text))
 
 /** The beginning of a day in UTC; undefined if the text is no day of the calendar, as `2026-12-24` is. */
 export function beginOf(day: string): Date | undefined {

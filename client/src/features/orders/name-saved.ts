@@ -4,5 +4,5 @@ import { t } from '@lingui/core/macro'
 export function nameSaved(isMailWanted: boolean, isMailed: boolean): string {
   if (isMailed) return t`Saved, and the customer gets a mail.`
   if (!isMailWanted) return t`Saved.`
-  return t`Saved. No mail goes out: there is nothing to tell, or the customer’s email address is not verified.`
+  return t`Saved. No mail goes out: the customer has it already, there is nothing to tell, or the email address is not verified.`
 }

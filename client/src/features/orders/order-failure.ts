@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import type { NotDone } from '../../shared/graphql/error-link'
-import { refusedField } from '../../shared/graphql/refusal'
+import { isUnanswered, refusedField } from '../../shared/graphql/refusal'
 import { failureMessage, noConnection } from '../../shared/network/failure-messages'
 import { isUnsent } from '../../shared/network/online'
 
@@ -11,9 +11,6 @@ export type OrderFailure<TField extends string> =
   | { kind: 'refused'; message: string; field?: TField; isUnasked?: true }
   /** No answer: it may be ordered or not. The same key makes it safe to try again. */
   | { kind: 'unknown'; message: string }
-
-/** Where the shop does not know itself: what it needs may have gone away behind the order as well as before it. */
-const UNSURE = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
 
 /** What is said of an attempt that may be an order or not. */
 export const mayBeOrdered = (reason: string = t`The shop did not answer.`) =>
@@ -26,11 +23,11 @@ export function explainNoAnswer<TField extends string>(
   fields: Readonly<Record<TField, unknown>>,
 ): OrderFailure<TField> {
   if ((error as Partial<NotDone>).isNotDone) {
-    return { kind: 'refused', message: failureMessage(error) ?? noConnection(), isUnasked: true }
+    const reason = isUnsent(error, wasOffline) ? t`You were offline: nothing was sent.` : failureMessage(error)
+    return { kind: 'refused', message: reason ?? noConnection(), isUnasked: true }
   }
   const refusal = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined
-  const isUnsure = !refusal || UNSURE.includes(String(refusal.extensions?.code))
-  if (!isUnsure) {
+  if (refusal && !isUnanswered(error)) {
     return { kind: 'refused', message: refusal.message, field: refusedField(error, fields)?.field, isUnasked: true }
   }
   const silence = isUnsent(error, wasOffline) ? t`You were offline: nothing was sent.` : t`The shop did not answer.`

@@ -65,8 +65,8 @@ export async function updateShipment(db: Db, act: AuditContext, input: unknown):
     const news = { ...after, news: 'shipment' as const, shipmentId: id, trackingUrl: trackingUrlOf(after) }
     const told = { ...news, lines: inMail(pieces) }
     // Who hears nothing presses again, and programs ask by the hour: the customer is told once.
-    const isKnown = sendMail && changed.length === 0 && (await knowsShipment(sqlIn(tx), order, told))
-    const isMailed = isKnown || (sendMail && (await mailNews(sqlIn(tx), act.by, order, told)))
+    const isKnown = changed.length === 0 && (await knowsShipment(sqlIn(tx), order, told))
+    const isMailed = sendMail && !isKnown && (await mailNews(sqlIn(tx), act.by, order, told))
     return { __typename: 'UpdateShipmentSuccess', order, isMailed }
   })
 }
