@@ -36,7 +36,7 @@ const Select = chakra('select', {
  */
 export function CurrencyControl() {
   const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const page = useHref(pathname + search)
 
   function choose(event: FormEvent<HTMLFormElement>): void {
@@ -47,11 +47,11 @@ export function CurrencyControl() {
     // Where cookies cannot be written, the form goes to the server, whose answer may set them.
     if (!document.cookie.split('; ').includes(chosen)) return
     event.preventDefault()
-    if (search && currency !== currentCurrency()) {
-      const rest = new URLSearchParams(search)
+    const rest = new URLSearchParams(search)
+    if (currency !== currentCurrency() && (rest.has('minPrice') || rest.has('maxPrice'))) {
       rest.delete('minPrice')
       rest.delete('maxPrice')
-      void navigate(`?${rest.toString()}`, { replace: true, state })
+      void navigate({ search: rest.toString(), hash }, { replace: true, state })
     }
     void navigate(0)
   }

@@ -31,7 +31,11 @@ export function useProductPricesForm(product: Product) {
   async function send(from: Product, read: ProductPricesInput): Promise<Product> {
     const prices = toChanges(read, from)
     // What was sent before without an answer may stand there, and have been taken back here.
-    if (prices.length === 0) throw new Conflict(await readNow())
+    if (prices.length === 0) {
+      const now = await readNow()
+      if (toChanges(read, now).length === 0) return now
+      throw new Conflict(now)
+    }
     const { data } = await client.mutate({
       mutation: SetProductPricesDocument,
       variables: { input: { productId: id, prices, expectedVersion: from.version } },

@@ -161,6 +161,25 @@ describe('prices of a product in other currencies', () => {
     expect(setProductPrices).toHaveBeenCalledTimes(1)
   })
 
+  it('of a size that somebody has taken out meanwhile are let go, and not asked for again and again', async () => {
+    const variants = [fakeSize({ id: 's2', name: '16 cm', prices: [price('EUR', 2100)] })]
+    let current: object = { ...product, variants }
+    const read = jest.fn(() => current)
+    const setProductPrices = jest.fn((_args: unknown) => ({
+      __typename: 'ProductChanged',
+      message: 'Changed.',
+      product,
+    }))
+    open({ setProductPrices, product: read, managedProduct: () => current })
+    const size = within(await screen.findByRole('group', { name: 'Size 16 cm' }))
+    await userEvent.type(size.getByLabelText(/^Euro/), '22.50')
+    current = { ...product, version: 4 }
+    read.mockClear()
+    await press('Save prices')
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Size 16 cm' })).toBeNull())
+    expect([setProductPrices.mock.calls.length, read.mock.calls.length]).toEqual([1, 2])
+  })
+
   it('do not stand in the way of the product’s own form, though they raise its version', async () => {
     const updateProduct = jest
       .fn((_args: unknown): object => ({ __typename: 'UpdateProductSuccess', product }))

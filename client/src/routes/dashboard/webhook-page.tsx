@@ -35,7 +35,6 @@ export function WebhookPage() {
   const { isBusy: isReplaying, run } = useAttempt()
   // As it was shown when its form opened; null while that is closed.
   const [edited, setEdited] = useState<WebhookValues | null>(null)
-  const sendChanges = useChangesOnly<WebhookValues>()
   const [secret, setSecret] = useState<string | null>(null)
   const endpoint = query.data?.webhookEndpoint
   // What fails shows above the list.
@@ -90,11 +89,7 @@ export function WebhookPage() {
           )}
           {edited ? (
             <Box maxW="2xl" mb="6">
-              <WebhookForm
-                present={edited}
-                save={(values) => sendChanges(inOrder(values), edited, save)}
-                onClose={() => setEdited(null)}
-              />
+              <EditedWebhook shown={edited} save={save} onClose={() => setEdited(null)} />
             </Box>
           ) : (
             <WebhookActions
@@ -123,6 +118,18 @@ export function WebhookPage() {
       </ListSection>
     </DashboardPage>
   )
+}
+
+interface EditedWebhookProps {
+  /** As it was when the form opened. */
+  shown: WebhookValues
+  save: (changed: Partial<WebhookValues>) => Promise<void>
+  onClose: () => void
+}
+
+function EditedWebhook({ shown, save, onClose }: EditedWebhookProps) {
+  const sendChanges = useChangesOnly<WebhookValues>()
+  return <WebhookForm present={shown} save={(values) => sendChanges(inOrder(values), shown, save)} onClose={onClose} />
 }
 
 /** What an endpoint is, so that the same is equal however it was ticked. */

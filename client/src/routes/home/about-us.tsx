@@ -1,7 +1,7 @@
 import { BusinessSummary } from './business-summary'
 import { AccessoriesHero, ExploreUsHero } from './heroes'
 import type { HomePageQuery } from './home-page.generated'
-import type { Categories } from './products-path'
+import type { Categories } from './category-or-all'
 
 interface AboutUsProps {
   figures: HomePageQuery['shop']['figures'] | undefined

@@ -50,7 +50,7 @@ interface BelowProductsProps {
 export function BelowProducts({ data, hasFailed }: BelowProductsProps) {
   return (
     <>
-      <aboutUs.Part figures={data?.shop.figures} categories={data?.categories ?? []} />
+      <aboutUs.Part figures={data?.shop.figures} categories={data?.categories} />
       <customerReviews.Part reviews={data?.reviews.nodes} rating={data?.shopRating} hasFailed={hasFailed} />
       <Container>
         <recentlySeen.Part />

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../shared/navigation/button-link'
 import accessoriesUrl from './accessories-drawing.svg?url'
 import { FeatureHero } from './feature-hero'
 import goniometerUrl from './goniometer-drawing.svg?url'
-import { type Categories, productsPath } from './products-path'
+import { type Categories, categoryOrAll } from './category-or-all'
 
 const Text = chakra('p', { base: { mt: '4', color: 'fg.muted', textStyle: { base: 'md', lg: 'lg' } } })
 
@@ -61,7 +61,7 @@ export function AccessoriesHero({ categories }: { categories: Categories }) {
         </Trans>
       </Text>
       <Box mt="7">
-        <ButtonLink to={productsPath('sterilisation-ward', categories)} size="lg">
+        <ButtonLink to={categoryOrAll('sterilisation-ward', categories)} size="lg">
           <Trans>See the accessories</Trans>
         </ButtonLink>
       </Box>

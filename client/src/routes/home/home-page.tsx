@@ -33,7 +33,6 @@ const NEWEST = { filter: { inStock: true } }
 export function HomePage() {
   const { data, error, refetch } = useQuery(HomePageDocument)
   const products = data?.products.nodes
-  const categories = data?.categories ?? []
   useFreshPrices(NEWEST, products?.length ?? 0)
   return (
     <>
@@ -42,7 +41,7 @@ export function HomePage() {
         description={t`Surgical, dental, diagnostic and ward instruments from a manufacturer and exporter since 2005. Prices, minimum orders and stock for every product.`}
         path="/"
       />
-      <Carousel categories={categories} />
+      <Carousel categories={data?.categories} />
       <Container as="section" aria-labelledby="products" pt={{ base: '4', md: '5' }} pb={{ base: '8', md: '12' }}>
         <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" columnGap="8" rowGap="2">
           <Heading as="h2" id="products" size={{ base: 'xl', md: '2xl' }}>
@@ -51,7 +50,7 @@ export function HomePage() {
           <SearchBox />
         </Box>
         <Box mt="2">
-          <CategoryChips categories={categories} />
+          <CategoryChips categories={data?.categories ?? []} />
         </Box>
         <Box mt={{ base: '2', md: '3' }}>
           {products ? (

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import dentalUrl from './dental-drawing.svg?url'
 import diagnosticUrl from './diagnostic-drawing.svg?url'
 import forcepsUrl from './hero-drawing.svg?url'
-import { type Categories, productsPath } from './products-path'
+import { type Categories, categoryOrAll } from './category-or-all'
 
 /** What a slide says, and where it leads. */
 export interface SlideContent {
@@ -31,7 +31,7 @@ export const listSlides = (categories: Categories): SlideContent[] => [
     overline: t`For the examination room`,
     title: t`Hear it, see it, measure it`,
     text: t`Stethoscopes, otoscopes, ophthalmoscopes and everything else that a first look at a patient takes.`,
-    link: { to: productsPath('diagnostic', categories), label: t`See what helps to diagnose` },
+    link: { to: categoryOrAll('diagnostic', categories), label: t`See what helps to diagnose` },
     drawingUrl: diagnosticUrl,
   },
   {
@@ -39,7 +39,7 @@ export const listSlides = (categories: Categories): SlideContent[] => [
     overline: t`For the dental practice`,
     title: t`The tray for every tooth`,
     text: t`Mirrors, explorers, elevators and forceps with joints that rinse clean and tips that keep their edge.`,
-    link: { to: productsPath('dental', categories), label: t`See what dentists use` },
+    link: { to: categoryOrAll('dental', categories), label: t`See what dentists use` },
     drawingUrl: dentalUrl,
   },
 ]

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { failureMessage, isTimeout } from '../network/failure-messages'
+import type { NotDone } from './error-link'
 
 /** What the shop said, for people, instead of doing what was asked: a mutation's answer that is no success. */
 export class Refusal extends Error {}
@@ -34,9 +35,14 @@ export function expectSuccess<
 const unknownOutcome = () =>
   t`The shop took too long to answer. It may have been done all the same: look before you try again.`
 
+/** Where the shop does not know itself: what it needs may have gone away behind a change as well as before it. */
+const UNSURE = ['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
+
 /** Whether nobody said what came of a mutation that failed: it may have been done all the same. */
-export const isUnanswered = (failure: unknown): boolean =>
-  !(failure instanceof Refusal) && !CombinedGraphQLErrors.is(failure)
+export function isUnanswered(failure: unknown): boolean {
+  if (failure instanceof Refusal || (failure as Partial<NotDone>).isNotDone) return false
+  return !CombinedGraphQLErrors.is(failure) || UNSURE.includes(String(failure.errors[0]?.extensions?.code))
+}
 
 /** What to tell of a mutation that failed: the shop's own words, why there are none, or `fallback` where nobody answered. */
 export function explainFailure(failure: unknown, fallback: string = noAnswer()): string {
