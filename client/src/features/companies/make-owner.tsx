@@ -26,6 +26,7 @@ export function MakeOwner({ member: { id, name } }: MakeOwnerProps) {
   return (
     <AskingButton
       {...nameAction(t`Make an owner`, name)}
+      tone="brand"
       title={
         <Trans>
           Make <bdi>{name}</bdi> an owner?

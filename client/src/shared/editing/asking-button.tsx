@@ -11,6 +11,8 @@ interface AskingButtonProps {
   /** The same for those who hear the button without the row that it is in. */
   label: string
   size?: 'xs' | 'sm'
+  /** Red where something is taken away. */
+  tone?: 'red' | 'brand'
   /** The question. */
   title: ReactNode
   /** What it means, if the question does not say it all. */
@@ -24,11 +26,12 @@ interface AskingButtonProps {
   onDone?: () => void
 }
 
-/** Takes something away, after a question. */
+/** Does what cannot be taken back at once, after a question. */
 export function AskingButton({
   action,
   label,
   size = 'sm',
+  tone = 'red',
   title,
   children,
   confirmLabel = action,
@@ -55,7 +58,7 @@ export function AskingButton({
       <Button
         size={size}
         variant={size === 'xs' ? 'ghost' : 'outline'}
-        colorPalette="red"
+        colorPalette={tone}
         aria-label={label}
         onClick={open}
       >
@@ -64,6 +67,7 @@ export function AskingButton({
       {isAsking && (
         <ConfirmDialog
           title={title}
+          tone={tone}
           confirmLabel={confirmLabel}
           cancelLabel={cancelLabel}
           isBusy={isBusy}
