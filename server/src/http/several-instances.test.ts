@@ -8,6 +8,8 @@ import { createFakeRenderer } from '../testing/fake-client'
 import { placeOrder } from '../testing/ordering'
 import { describeWithRedis, startRedis } from '../testing/redis'
 import type { TestRedis } from '../testing/redis'
+import type { TestCluster } from '../testing/standby'
+import { startCluster } from '../testing/standby'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { until } from '../testing/until'
@@ -20,28 +22,31 @@ describeWithRedis('two instances with one Redis', () => {
   const { requests: drawn, render: renderer } = createFakeRenderer()
   const clock = { now: 0 }
   let redis: TestRedis
+  let cluster: TestCluster
   let one: TestApp
   let other: TestApp
 
-  async function start(databaseUrl?: string): Promise<TestApp> {
-    return createTestApp({
+  const start = (): Promise<TestApp> =>
+    createTestApp({
       renderer,
       clock: () => clock.now,
       variables: { REDIS_URL: redis.url, RATE_LIMIT: '40' },
-      ...(databaseUrl && { databaseUrl }),
+      databaseUrl: cluster.primaryUrl,
     })
-  }
 
   beforeAll(async () => {
     redis = await startRedis()
+    // Of its own: what is kept together waits for the end of every transaction of the server, also those of other tests.
+    cluster = await startCluster()
     one = await start()
-    other = await start(one.databaseUrl)
+    other = await start()
     await createProduct(one.db)
     await isUp()
   })
   afterAll(async () => {
     await other.close()
     await one.close()
+    await cluster.close()
     await redis.close()
   })
 
@@ -173,7 +178,7 @@ describeWithRedis('two instances with one Redis', () => {
     }
   })
 
-  // No second passes without a change. Transactions of other tests may be in the way now and then.
+  // No second passes without a change.
   it.each([
     ['another process', () => createProduct(one.db)],
     ['one of them', orderOne],
