@@ -3,7 +3,7 @@ import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import type { Db } from './db'
 import { inTransaction } from './in-transaction'
 import type { ReadableStore } from './object-store/object-store'
-import { readWhole, storeUnavailable } from './object-store/object-store'
+import { readIntoMemory, storeUnavailable } from './object-store/object-store'
 import type { Sql } from './sql'
 import { sqlIn } from './sql'
 
@@ -41,7 +41,7 @@ export async function keepUpload<TRow extends Kept>(
 /** The file of a key as a whole. Throws SERVICE_UNAVAILABLE also where the place stops in the middle of it. */
 export async function readKept(store: Pick<ReadableStore, 'read'>, key: string, patienceMs?: number): Promise<Buffer> {
   const file = await store.read(key, CONTENT)
-  return readWhole(file, patienceMs).catch((error: unknown) => {
+  return readIntoMemory(file, patienceMs).catch((error: unknown) => {
     throw storeUnavailable(error, 'files')
   })
 }

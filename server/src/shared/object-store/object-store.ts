@@ -36,7 +36,7 @@ export interface ReadableStore extends ObjectStore {
 const WHOLE_MS = 30_000
 
 /** What a stream of a store contains. Rejects where that takes too long: whoever streams to somebody slow sets no such limit. */
-export function readWhole(file: Readable, patienceMs = WHOLE_MS): Promise<Buffer> {
+export function readIntoMemory(file: Readable, patienceMs = WHOLE_MS): Promise<Buffer> {
   return buffer(addAbortSignal(AbortSignal.timeout(patienceMs), file))
 }
 

@@ -5,7 +5,7 @@ import type { ImageStoreSettings } from '../../config/env'
 import type { SpanAbout } from '../tracing/spans'
 import { inSpan } from '../tracing/spans'
 import type { ReadableStore, StoredFile, StoreFolder } from './object-store'
-import { readWhole, storeUnavailable } from './object-store'
+import { readIntoMemory, storeUnavailable } from './object-store'
 
 /** Which bucket, and where browsers find it. */
 export type S3Settings = Omit<Extract<ImageStoreSettings, { store: 's3' }>, 'store'>
@@ -150,7 +150,7 @@ export function createS3Store(
         if (found?.ContentLength !== bytes.length) return false
         // For most services the tag is the content's MD5; what it is for others only the content tells.
         if (found.ETag === `"${createHash('md5').update(bytes).digest('hex')}"`) return true
-        return bytes.equals(await readWhole(await read(key, name)))
+        return bytes.equals(await readIntoMemory(await read(key, name)))
       } catch (error) {
         throw storeUnavailable(error, folder)
       }
