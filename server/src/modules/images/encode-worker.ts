@@ -32,8 +32,6 @@ const SWEEP_MS = 60_000
 
 /** For a file that is read. Who waits for it, and is told why there is none, does so three times as long. */
 const READ_MS = 15_000
-/** What fails later than this is not tried once more while somebody waits. */
-const QUICK_MS = 5_000
 
 /** What is said of a picture that ended its process each time. */
 const givenUp: KeptRefusal = { code: 'SERVICE_UNAVAILABLE', sentence: sentence('pictureSlow') }
@@ -46,6 +44,8 @@ export interface EncodeWorkerDeps extends PictureKeeping {
   pollMs?: number
   /** For which nobody else takes a job of a process that is not heard of. */
   leaseMs?: number
+  /** What fails later than this is not tried once more while somebody waits. */
+  quickMs?: number
 }
 
 /** Encodes what is in the queue. */
@@ -66,7 +66,7 @@ const aboutJob = ({ id, kind, attempts }: TakenJob): SpanAbout => ({
  * takes it away again.
  */
 export function createEncodeWorker(deps: EncodeWorkerDeps): EncodeWorker {
-  const { db, files, logger, pollMs = 500, leaseMs = 15_000 } = deps
+  const { db, files, logger, pollMs = 500, leaseMs = 15_000, quickMs = 5_000 } = deps
   const polling = createPeriodicJob({ work: poll, logger, complaint: '', firstMs: pollMs, everyMs: pollMs })
   let isStopping = false
   let isWanted = false
@@ -102,7 +102,7 @@ export function createEncodeWorker(deps: EncodeWorkerDeps): EncodeWorker {
       const content = await readKept(files, originalOf(job.id), READ_MS)
       await (job.kind === 'PICTURE' ? encodeAndKeep(job, content) : encodeAndHandOver(job, content))
     } catch (error) {
-      await noteFailure(job, error, Date.now() - begun < QUICK_MS)
+      await noteFailure(job, error, Date.now() - begun < quickMs)
     } finally {
       clearInterval(beat)
     }

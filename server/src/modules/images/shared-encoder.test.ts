@@ -58,7 +58,9 @@ const listOriginals = () => readdirSync(join(one.dataDir, 'files')).filter((name
 
 const keys: string[] = []
 /** A worker of its own, with what it has put into the store. */
-function workerOf(options: { leaseMs?: number; pollMs?: number; delay?: () => Promise<unknown> } = {}) {
+function workerOf(
+  options: { leaseMs?: number; pollMs?: number; quickMs?: number; delay?: () => Promise<unknown> } = {},
+) {
   const store = createLocalStore(one.dataDir)
   const kept: string[] = []
   const put: typeof store.put = async (key, given) => {
@@ -200,6 +202,12 @@ it('a store that is away for a moment is asked again; one that does not give the
   const result = { code: 'SERVICE_UNAVAILABLE', sentence: { key: 'fileStoreAway' } }
   expect(await listJobs()).toMatchObject([{ attempts: MAX_ATTEMPTS, result }])
   expect(logger.error).toHaveBeenCalledTimes(MAX_ATTEMPTS)
+  await one.db.encodeJob.deleteMany()
+
+  // One that took its time: who waits must hear of it before they stop waiting.
+  await files().remove(originalOf(await enqueue(ada)), [CONTENT])
+  await workerOf({ quickMs: 0 }).worker.wake()
+  expect(await listJobs()).toMatchObject([{ state: 'FAILED', attempts: 1, result }])
 })
 
 it('a process that serves looks for what others were sent', async () => {
