@@ -5,6 +5,7 @@ import { formatMoney } from '../shared/money'
 import type { MessageKey } from './en/en'
 import { catalogues } from './catalogues'
 import type { Sentence, SentenceValue } from './sentence'
+import { sentence } from './sentence'
 
 /** Made when first needed: reading a message takes much longer than saying it. */
 const formats = new Map<string, IntlMessageFormat>()
@@ -14,6 +15,14 @@ export function say({ key, values }: Sentence, language: Language = FALLBACK_LAN
   const said = Object.entries(values).map(([name, value]) => [name, sayValue(value, language)])
   return formatOf(key, language).format<string>(Object.fromEntries(said) as Record<string, string | number>) as string
 }
+
+/** Says sentences in one language. */
+export const sayIn = (language: Language) => (key: MessageKey, values?: Sentence['values']) =>
+  say(sentence(key, values), language)
+
+/** A day, by UTC, as mails and papers write it. */
+export const formatDay = (day: string | number | Date, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 function formatOf(key: MessageKey, language: Language): IntlMessageFormat {
   const id = `${language} ${key}`

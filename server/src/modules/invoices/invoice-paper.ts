@@ -1,8 +1,6 @@
 import type { Company, CreditNote, Order, OrderLine } from '@instrumenta/prisma/client'
 import type { MessageKey } from '../../messages/en/en'
-import { isolate, say } from '../../messages/say'
-import type { Sentence } from '../../messages/sentence'
-import { sentence } from '../../messages/sentence'
+import { formatDay, isolate, sayIn } from '../../messages/say'
 import type { Language } from '../../shared/languages'
 import { directionOf, LOCALES } from '../../shared/languages'
 import { formatMoney } from '../../shared/money'
@@ -41,7 +39,7 @@ export function describeInvoice(invoiced: InvoicedOrder, language: Language, sho
     },
     facts: [
       ...fact('factInvoiceNumber', order.number),
-      ...fact('factOrderedOn', formatDay(order.createdAt, language)),
+      ...fact('factOrderedOn', isolate(formatDay(order.createdAt, language), language)),
       ...fact('factPurchaseOrderNumber', order.purchaseOrderNumber),
     ],
     parties: [
@@ -130,10 +128,3 @@ function describeSums({ order, lines }: InvoicedOrder, language: Language): Pape
     },
   ]
 }
-
-const sayIn = (language: Language) => (key: MessageKey, values?: Sentence['values']) =>
-  say(sentence(key, values), language)
-
-/** Days are those of UTC, as in mails. */
-const formatDay = (day: Date, language: Language) =>
-  isolate(new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day), language)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { sayIn } from '../../messages/say'
 import { prefixOf } from '../../shared/languages'
 import { formatMoney } from '../../shared/money'
 import { defineTemplate } from './mail-content'
 import { currencyField, languageField, lineField, nameField } from './mail-fields'
-import { greet, sayIn } from './mail-words'
+import { greet } from './mail-words'
 
 const waiting = z.object({
   orderId: lineField,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { formatDay, sayIn } from '../../messages/say'
 import { prefixOf } from '../../shared/languages'
 import { defineTemplate } from './mail-content'
 import { addressField, headlineField, languageField, lineField, linesField } from './mail-fields'
-import { formatDay, sayIn } from './mail-words'
 
 const inquiry = z.object({ inquiryId: lineField, email: addressField, subject: headlineField, message: linesField })
 

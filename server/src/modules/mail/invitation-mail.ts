@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { sayIn } from '../../messages/say'
 import { invitationToken } from '../../shared/invitation-tokens'
 import { prefixOf } from '../../shared/languages'
 import { defineTemplate } from './mail-content'
 import { languageField, lineField, nameField } from './mail-fields'
-import { sayIn } from './mail-words'
 
 const ROLES = { OWNER: 'roleOwner', BUYER: 'roleBuyer', APPROVER: 'roleApprover' } as const
 

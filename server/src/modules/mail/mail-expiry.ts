@@ -1,11 +1,7 @@
 import type { PeriodicJob, PeriodicJobDeps } from '../../shared/periodic-job'
 import { createPeriodicJob } from '../../shared/periodic-job'
 import type { MailService } from './mail.service'
-
-/** Days after which a mail leaves the outbox, sent or not: it holds an address, and what it says is stale by then. */
-export const MAIL_DAYS = 30
-
-const DAY_MS = 24 * 60 * 60_000
+import { mailsKeptSince } from './mail.service'
 
 /** What the expiry needs. */
 export interface MailExpiryDeps extends Pick<PeriodicJobDeps, 'logger' | 'firstMs' | 'everyMs'> {
@@ -17,7 +13,7 @@ export function createMailExpiry({ mails, ...rest }: MailExpiryDeps): PeriodicJo
   return createPeriodicJob({
     ...rest,
     name: 'remove old mails',
-    work: (signal) => mails.removeOlder(new Date(Date.now() - MAIL_DAYS * DAY_MS), signal),
+    work: (signal) => mails.removeOlder(mailsKeptSince(), signal),
     complaint: 'Old mails could not be removed',
   })
 }

@@ -26,6 +26,12 @@ export interface MailService {
   find(id: bigint): Promise<MailOutbox | null>
 }
 
+/** Days after which a mail leaves the outbox, sent or not: it holds an address, and what it says is stale by then. */
+const MAIL_DAYS = 30
+
+/** The instant since which every mail is in the outbox. */
+export const mailsKeptSince = () => new Date(Date.now() - MAIL_DAYS * 24 * 60 * 60_000)
+
 /** Mails that one statement deletes at most, so that none takes long. */
 const BATCH = 1_000
 

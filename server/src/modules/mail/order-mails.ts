@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MessageKey } from '../../messages/en/en'
-import { say } from '../../messages/say'
+import { formatDay, say, sayIn } from '../../messages/say'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { Language } from '../../shared/languages'
@@ -9,7 +9,7 @@ import { formatMoney } from '../../shared/money'
 import type { Fact, MailContent, Shop } from './mail-content'
 import { defineTemplate } from './mail-content'
 import { currencyField, languageField, lineField, linesField, nameField } from './mail-fields'
-import { formatDay, greet, sayIn } from './mail-words'
+import { greet } from './mail-words'
 import type { News } from './order-mail-words'
 import {
   approved,

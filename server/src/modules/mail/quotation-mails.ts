@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MessageKey } from '../../messages/en/en'
+import { sayIn } from '../../messages/say'
 import type { Language } from '../../shared/languages'
 import { LOCALES, prefixOf } from '../../shared/languages'
 import { formatMoney } from '../../shared/money'
@@ -13,7 +14,7 @@ import {
   linesField,
   nameField,
 } from './mail-fields'
-import { greet, sayIn } from './mail-words'
+import { greet } from './mail-words'
 
 const quotation = z.object({ quotationId: lineField, quotationNumber: lineField, text: linesField })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
-import { day, id, idempotencyKey } from '../../shared/fields'
+import { id, idempotencyKey } from '../../shared/fields'
 import { textField } from '../../shared/validation'
-import { placeOrderInput, sendMail } from './orders.input'
+import { newDay, placeOrderInput, sendMail } from './orders.input'
 
 /** Orders whose papers are printed at once. */
 const MAX_PRINTED_ORDERS = 50
@@ -15,10 +15,10 @@ export const orderIds = z
 
 const note = { name: 'theNote', max: 2_000, isMultiline: true } as const
 
-/** What an order is to say; whether its day may be in the past depends on the one that it says already. */
+/** What an order is to say. */
 export const updateOrderDetailsInput = z.strictObject({
   id,
-  expectedOn: day.nullish(),
+  expectedOn: newDay,
   customerNote: textField({ ...note, min: 0 }).nullish(),
   sendMail,
 })

@@ -85,7 +85,7 @@ describe('what the shop says about an order', () => {
       action: 'UPDATE_ORDER_DETAILS',
       after: { changed: ['customerNote'] },
     })
-    const third = await updateDetails({ id, customerNote: '', expectedOn: null })
+    const third = await updateDetails({ id, customerNote: '', expectedOn: '' })
     expect(third.answer.order).toMatchObject({ expectedOn: null, customerNote: null })
   })
 

@@ -1,6 +1,7 @@
-import type { Order, User } from '@instrumenta/prisma/client'
+import type { Order, Shipment, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
+import { mailsKeptSince } from '../mail/mail.service'
 import { mailCustomer } from '../mail/mail.sql'
 import type { inMail } from './pieces'
 
@@ -39,20 +40,23 @@ export async function wasJustTold(sql: Sql, order: Order, told: NewsOfOrder): Pr
 }
 
 /**
- * Whether the last mail of a shipment, which may be the one of its sending, says what this one would, however long ago: for as long as
- * mails are kept. What was given up has told nobody.
+ * Whether the last mail of a shipment, which may be the one of its sending, says something else than this one would, or there was none. What
+ * was given up has told nobody; of one that was sent longer ago than mails are kept nobody knows, which is no reason to tell it again.
+ * Mails are found by the address of today and by the one that the order was placed with, for which they have an index.
  */
-export async function knowsShipment(
+export async function isUntold(
   sql: Sql,
   order: Order,
+  { shippedAt }: Shipment,
   { shipmentId, carrier, trackingNumber, expectedOn }: Extract<NewsOfOrder, { news: 'shipment' }>,
 ): Promise<boolean> {
   const [found] = await sql.query<{ isTold: boolean }>(Prisma.sql`
     SELECT payload @> ${JSON.stringify({ carrier, trackingNumber, expectedOn })}::jsonb AND failed_at IS NULL AS "isTold"
-    FROM mail_outbox JOIN users ON users.email = recipient
-    WHERE users.id = ${order.userId}::uuid AND payload->>'shipmentId' = ${shipmentId}
-    ORDER BY mail_outbox.id DESC LIMIT 1`)
-  return found?.isTold === true
+    FROM mail_outbox
+    WHERE recipient IN (${order.customerEmail}, (SELECT email FROM users WHERE id = ${order.userId}::uuid))
+      AND payload->>'shipmentId' = ${shipmentId}
+    ORDER BY id DESC LIMIT 1`)
+  return found ? !found.isTold : shippedAt > mailsKeptSince()
 }
 
 /**

@@ -116,8 +116,11 @@ export const sendMail = z
   .nullish()
   .transform((isWanted) => isWanted === true)
 
-/** What a shipment is to say; whether its day may be in the past depends on the one that it says already. */
-export const updateShipmentInput = z.strictObject({ id, ...howSent, expectedOn: day.nullish(), sendMail })
+/** A day on which something is to be expected from now on; an empty text for none. Whether it may be over depends on the one before. */
+export const newDay = day.or(z.literal('')).nullish()
+
+/** What a shipment is to say. */
+export const updateShipmentInput = z.strictObject({ id, ...howSent, expectedOn: newDay, sendMail })
 
 /** So many pieces of a line. */
 export type LinePieces = z.output<typeof pieces>[number]

@@ -10,7 +10,7 @@ import { isUuid, parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
 import { trackingUrlOf } from '@instrumenta/rules/carriers'
 import { holdOrder } from './hold-order.sql'
-import { knowsShipment, mailNews } from './order-news.sql'
+import { isUntold, mailNews } from './order-news.sql'
 import { canBeExpectedOn, saidThen, updateShipmentInput } from './orders.input'
 import { inMail } from './pieces'
 
@@ -65,8 +65,10 @@ export async function updateShipment(db: Db, act: AuditContext, input: unknown):
     const news = { ...after, news: 'shipment' as const, shipmentId: id, trackingUrl: trackingUrlOf(after) }
     const told = { ...news, lines: inMail(pieces) }
     // Who hears nothing presses again, and programs ask by the hour: the customer is told once.
-    const isKnown = changed.length === 0 && (await knowsShipment(sqlIn(tx), order, told))
-    const isMailed = sendMail && !isKnown && (await mailNews(sqlIn(tx), act.by, order, told))
+    const isMailed =
+      sendMail &&
+      (changed.length > 0 || (await isUntold(sqlIn(tx), order, shipment, told))) &&
+      (await mailNews(sqlIn(tx), act.by, order, told))
     return { __typename: 'UpdateShipmentSuccess', order, isMailed }
   })
 }

@@ -31,8 +31,8 @@ describe('what a shipment says', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const asAtFirst = () => ({ carrier: 'dhl', trackingNumber: 'JD 0146', expectedOn: inDays(7) })
 
-  async function shipped() {
-    const { order } = await placeInstruments(shop, carl)
+  async function shipped(customer = carl) {
+    const { order } = await placeInstruments(shop, customer)
     await confirm(shop, order, admin)
     const { data } = await shipPieces(shop, { id: order.id, ...asAtFirst() }, admin.accessToken)
     return { order, id: data.shipOrder.order.shipments[0].id as string }
@@ -58,8 +58,9 @@ describe('what a shipment says', () => {
     const { data } = await update({ id, ...corrected })
     expect(data.updateShipment.order.shipments).toEqual([{ ...corrected, trackingUrl: null }])
     expect(await mails()).toBe(before)
-    // An empty text and null take away.
-    const emptied = await update({ id, carrier: '', trackingNumber: null, sendMail: true })
+    // An empty text and null take away, also a day.
+    await update({ id, expectedOn: inDays(9) })
+    const emptied = await update({ id, carrier: '', trackingNumber: null, expectedOn: '', sendMail: true })
     expect(emptied.data.updateShipment).toMatchObject({
       isMailed: true,
       order: { shipments: [{ carrier: null, trackingNumber: null, trackingUrl: null, expectedOn: null }] },
@@ -70,7 +71,10 @@ describe('what a shipment says', () => {
       payload: { news: 'shipment', lines: [{ name: 'Mayo scissors', quantity: 10 }, {}], trackingNumber: null },
     })
     const [entry] = await shop.db.auditEntry.findMany({ where: { subjectId: order.id }, orderBy: { position: 'desc' } })
-    expect(entry).toMatchObject({ action: 'UPDATE_SHIPMENT', after: { changed: ['carrier', 'trackingNumber'] } })
+    expect(entry).toMatchObject({
+      action: 'UPDATE_SHIPMENT',
+      after: { changed: ['carrier', 'trackingNumber', 'expectedOn'] },
+    })
     expect(JSON.stringify(entry?.after)).not.toContain('NC-1')
   })
 
@@ -112,6 +116,37 @@ describe('what a shipment says', () => {
     await shop.db.mailOutbox.updateMany({ data: { failedAt: new Date() } })
     await update({ id, ...asAtFirst(), sendMail: true })
     expect(await count()).toBe(before + 1)
+  })
+
+  it('is told who never had a mail of it, once', async () => {
+    const { order, id } = await shipped()
+    await shop.db.mailOutbox.deleteMany({ where: { payload: { path: ['orderId'], equals: order.id } } })
+    const tell = async () => (await update({ id, ...asAtFirst(), sendMail: true })).data.updateShipment.isMailed
+    expect([await tell(), await tell()]).toEqual([true, false])
+  })
+
+  it('is not told again where its mail is older than mails are kept, until something changes', async () => {
+    const { order, id } = await shipped()
+    const ofOrder = { payload: { path: ['orderId'], equals: order.id } }
+    await shop.db.mailOutbox.deleteMany({ where: ofOrder })
+    const shippedAt = new Date(Date.now() - 31 * 86_400_000)
+    await shop.db.shipment.update({ where: { id }, data: { shippedAt } })
+    expect((await update({ id, ...asAtFirst(), sendMail: true })).data.updateShipment.isMailed).toBe(false)
+    expect(await shop.db.mailOutbox.count({ where: ofOrder })).toBe(0)
+    expect((await update({ id, carrier: 'DHL Express', sendMail: true })).data.updateShipment.isMailed).toBe(true)
+  })
+
+  it('is known and told to a customer who has another address since', async () => {
+    const dora = await createPerson(shop, { email: 'dora@example.org' })
+    const { order, id } = await shipped(dora)
+    await shop.db.user.update({ where: { id: dora.user.id }, data: { email: 'dora@example.net' } })
+    const isMailed = async (input: object = {}) =>
+      (await update({ id, ...input, sendMail: true })).data.updateShipment.isMailed as boolean
+    const known = await isMailed()
+    await update({ id, trackingNumber: 'JD 0147' })
+    const told = [await isMailed(), await isMailed()]
+    const recipient = (await newestMail(order.id))?.recipient
+    expect({ known, told, recipient }).toEqual({ known: false, told: [true, false], recipient: 'dora@example.net' })
   })
 
   it('keeps a day that is over by now, and takes no other one', async () => {
