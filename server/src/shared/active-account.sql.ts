@@ -19,8 +19,8 @@ export function lockActiveAccount(id: string): Prisma.Sql {
 }
 
 /**
- * Keeps an account from ending until the end of the transaction. Throws UNAUTHENTICATED if it has ended. What is done alone comes one after
- * the other, so that what is counted of the person's stays.
+ * Keeps an account from being erased until the end of the transaction, and, what is done alone, from ending by an admin, too. Throws
+ * UNAUTHENTICATED if it has ended. What is done alone comes one after the other, so that what is counted of the person's stays.
  */
 export async function holdAccount(sql: Sql, id: string, { isAlone = false } = {}): Promise<void> {
   const lock = isAlone ? Prisma.sql`FOR NO KEY UPDATE` : Prisma.sql`FOR KEY SHARE`

@@ -4,6 +4,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { AskingButton } from '../../shared/editing/asking-button'
 import { formatDay } from '../../shared/format/date'
 import { Notice } from '../../shared/forms/notice'
@@ -42,11 +43,11 @@ const columns = (hasActions: boolean): Column[] => [
 /** The people of a company, and what can be done about them. */
 export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload, onLeft }: CompanyMembersProps) {
   const client = useApolloClient()
-  // Whom somebody else had removed when the reader changed something of theirs.
-  const [gone, setGone] = useState<string | null>(null)
+  // What somebody else had changed when the reader changed something.
+  const [refusal, setRefusal] = useState<ReactNode>(null)
   const isMember = company.members.some(({ userId }) => userId === ownId)
   const standing = company.members.filter(({ hasEnded }) => !hasEnded)
-  const isOwnerless = mayGiveOwner && standing.length > 0 && standing.every(({ role }) => role !== 'OWNER')
+  const isOwnerless = standing.length > 0 && standing.every(({ role }) => role !== 'OWNER')
 
   async function remove(id: string): Promise<void> {
     const { data } = await client.mutate({ mutation: RemoveCompanyMemberDocument, variables: { id } })
@@ -60,23 +61,35 @@ export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload,
     client.cache.gc()
   }
 
-  function handleGone(name: string) {
-    setGone(name)
+  function handleRefusal(why: ReactNode) {
+    setRefusal(why)
     reload()
+  }
+
+  function handleGone(name: string) {
+    handleRefusal(
+      <Trans>
+        <bdi>{name}</bdi> is no member of the company any more. Nothing was changed.
+      </Trans>,
+    )
   }
 
   return (
     <Part title={t`Members`}>
-      {gone !== null && (
+      {refusal && (
         <Notice kind="error" mb="4">
-          <Trans>
-            <bdi>{gone}</bdi> is no member of the company any more. Nothing was changed.
-          </Trans>
+          {refusal}
         </Notice>
       )}
-      {isOwnerless && (
+      {isOwnerless && (mayGiveOwner || isMember) && (
         <Notice kind="info" mb="4">
-          <Trans>The company has no owner who can sign in. Make a member one, so that somebody keeps it.</Trans>
+          {mayGiveOwner ? (
+            <Trans>The company has no owner who can sign in. Make a member one, so that somebody keeps it.</Trans>
+          ) : (
+            <Trans>
+              No owner of this company can sign in any more. Please write to the shop: it makes one of you an owner.
+            </Trans>
+          )}
         </Notice>
       )}
       <ResponsiveTable caption={t`Members`} columns={columns(isMember)}>
@@ -106,7 +119,9 @@ export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload,
                 ) : (
                   <Box key="role" display="grid" gap="2" justifyItems="start">
                     <Badge colorPalette={role === 'OWNER' ? 'brand' : 'gray'}>{roleLabels()[role]}</Badge>
-                    {isOwnerless && !hasEnded && <MakeOwner member={member} />}
+                    {isOwnerless && mayGiveOwner && !hasEnded && (
+                      <MakeOwner member={member} onRefused={handleRefusal} />
+                    )}
                   </Box>
                 ),
                 <MemberLimits key="limits" member={member} isKeeper={isKeeper} onGone={() => handleGone(name)} />,

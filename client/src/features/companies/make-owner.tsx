@@ -9,10 +9,12 @@ import { SetCompanyMemberRoleDocument } from './keep-members.generated'
 
 interface MakeOwnerProps {
   member: CompanySheet_CompanyFragment['members'][number]
+  /** Called with the shop's words where somebody else was faster: there is an owner by now, or no such member. */
+  onRefused: (why: string) => void
 }
 
 /** Makes a member an owner of a company that has none who can sign in. */
-export function MakeOwner({ member: { id, name } }: MakeOwnerProps) {
+export function MakeOwner({ member: { id, name }, onRefused }: MakeOwnerProps) {
   const client = useApolloClient()
 
   async function make(): Promise<void> {
@@ -20,7 +22,9 @@ export function MakeOwner({ member: { id, name } }: MakeOwnerProps) {
       mutation: SetCompanyMemberRoleDocument,
       variables: { input: { companyMemberId: id, role: 'OWNER' } },
     })
-    expectSuccess(data?.setCompanyMemberRole, 'SetCompanyMemberRoleSuccess')
+    const answer = data?.setCompanyMemberRole
+    if (answer && answer.__typename !== 'SetCompanyMemberRoleSuccess') onRefused(answer.message)
+    else expectSuccess(answer, 'SetCompanyMemberRoleSuccess')
   }
 
   return (

@@ -40,7 +40,7 @@ const questions = () => ({
       </Trans>
     ),
     confirm: t`Remove User`,
-    meaning: t`They are signed out everywhere and cannot sign in again. Their orders and reviews stay. Of a company with nobody else in it the address book and invitations go.`,
+    meaning: t`They are signed out everywhere and cannot sign in again. Their orders and reviews stay. Of a company with nobody else in it the address book and invitations go. If they are a company’s only owner, make another member one afterwards, under Companies.`,
   },
 })
 

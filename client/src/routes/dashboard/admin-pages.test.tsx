@@ -72,6 +72,7 @@ describe('All Users', () => {
     const removeUser = jest.fn(() => ({ __typename: 'RemoveUserSuccess', id: 'u2' }))
     openUsers({ removeUser })
     await press('Remove User: Carl')
+    inDialog().getByText(/If they are a company’s only owner, make another member one afterwards, under Companies\.$/)
     await userEvent.dblClick(inDialog().getByRole('button', { name: 'Remove User' }))
     await waitFor(() => expect(screen.queryByText('u2@example.com')).toBeNull())
     expect(removeUser).toHaveBeenCalledTimes(1)

@@ -48,6 +48,27 @@ describe('whom somebody else has removed', () => {
   })
 })
 
+test('an admin sees who is an owner by now where another was faster', async () => {
+  const ended = { ...ada, userId: 'u3', hasEnded: true }
+  const [bob, cara] = [fakeMember('u2', 'Bob Buyer', 'BUYER'), fakeMember('u4', 'Cara Clerk', 'BUYER')]
+  let members = [ended, bob, cara]
+  const message = 'The company has an owner who can sign in.'
+  const setCompanyMemberRole = () => {
+    members = [ended, bob, { ...cara, role: 'OWNER' }]
+    return { __typename: 'CompanyRoleNeeded', message }
+  }
+  openCompanies(
+    { myCompanies: () => [], company: () => fakeCompany({ members }), setCompanyMemberRole },
+    { at: '/dashboard/company?id=c1', role: 'ADMIN' },
+  )
+  await press('Make an owner: Bob Buyer')
+  await userEvent.click(inDialog().getByRole('button', { name: 'Make an owner' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Make an owner/ })).toBeNull())
+  expect(screen.queryByText(/^The company has no owner/)).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe(message)
+  ;(await member(/Cara Clerk/)).getByText('Owner')
+})
+
 test('what one does oneself stands in what was done', async () => {
   const entry = { id: 'e1', act: 'MEMBER_REMOVED', at: '2026-11-21T09:30:00.000Z', actorName: 'Ada Lovelace' }
   const nodes: object[] = []

@@ -110,8 +110,17 @@ test('a buyer keeps addresses, and reads the rest', async () => {
   }
   expect(screen.getByRole('button', { name: 'Leave: Clinic North' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull()
+  expect(screen.queryByText(/^No owner of this company/)).toBeNull()
   // For the reader's own orders that wait, and nothing else.
   expect(company).toHaveBeenCalledTimes(1)
+})
+
+test('a member is told whom to ask where no owner’s account stands', async () => {
+  const bob = fakeMember('u2', 'Bob Buyer', 'OWNER')
+  const members = [fakeMember('u1', 'Ada Lovelace', 'BUYER'), { ...bob, hasEnded: true }]
+  openCompanies({ myCompanies: () => [fakeCompany({ members })] })
+  await screen.findByText(/^No owner of this company can sign in any more\. Please write to the shop/)
+  expect(screen.queryByRole('button', { name: /^Make an owner/ })).toBeNull()
 })
 
 test('of several companies one is chosen, and stands in the address', async () => {

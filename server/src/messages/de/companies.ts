@@ -31,6 +31,7 @@ export const companies = {
   invitationForOther:
     'Diese Einladung ging an eine andere E-Mail-Adresse. Bitte melden Sie sich mit der Adresse an, die die E-Mail bekommen hat, und bestätigen Sie sie.',
   companyMemberNotFound: 'Dieses Mitglied gibt es nicht. Bitte laden Sie die Seite neu.',
+  companyHasOwner: 'Das Unternehmen hat einen Inhaber, der sich anmelden kann. Er gibt den Mitgliedern ihre Rollen.',
   lastOwner: 'Das Unternehmen braucht einen Inhaber. Bitte machen Sie zuerst jemand anderen zum Inhaber.',
   companyAddressNotFound: 'Im Adressbuch des Unternehmens ist keine solche Adresse. Bitte laden Sie die Seite neu.',
   tooManyCompanyAddresses:

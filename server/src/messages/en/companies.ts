@@ -27,6 +27,7 @@ export const companies = {
   invitationForOther:
     'This invitation was sent to another email address. Please sign in with the address that got the mail, and verify it.',
   companyMemberNotFound: 'There is no such member. Please reload the page.',
+  companyHasOwner: 'The company has an owner who can sign in. They give its members their roles.',
   lastOwner: 'The company needs an owner. Please make somebody else an owner first.',
   companyAddressNotFound: 'There is no such address in the company’s book. Please reload the page.',
   tooManyCompanyAddresses: 'A company can have {max} addresses. Please delete one first that is not needed any more.',

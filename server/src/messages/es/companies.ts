@@ -28,6 +28,7 @@ export const companies = {
   invitationForOther:
     'Esta invitación se envió a otra dirección de correo electrónico. Inicie sesión con la dirección que recibió el correo y confírmela.',
   companyMemberNotFound: 'No existe este miembro. Vuelva a cargar la página.',
+  companyHasOwner: 'La empresa tiene un propietario que puede iniciar sesión, que asigna las funciones a los miembros.',
   lastOwner: 'La empresa necesita un propietario. Nombre primero a otra persona.',
   companyAddressNotFound: 'Esta dirección no está en la libreta de la empresa. Vuelva a cargar la página.',
   tooManyCompanyAddresses: 'Una empresa puede tener {max} direcciones. Elimine primero una que ya no se necesite.',

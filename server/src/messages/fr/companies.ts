@@ -32,6 +32,8 @@ export const companies = {
   invitationForOther:
     'Cette invitation a été envoyée à une autre adresse e-mail. Veuillez vous connecter avec l’adresse qui a reçu l’e-mail et la confirmer.',
   companyMemberNotFound: 'Ce membre n’existe pas. Veuillez recharger la page.',
+  companyHasOwner:
+    'L’entreprise a un propriétaire qui peut se connecter. C’est lui qui attribue leur rôle aux membres.',
   lastOwner: 'L’entreprise a besoin d’un propriétaire. Veuillez d’abord en désigner un autre.',
   companyAddressNotFound: 'Cette adresse n’est pas dans le carnet de l’entreprise. Veuillez recharger la page.',
   tooManyCompanyAddresses:

@@ -23,7 +23,7 @@ import type * as Results from './companies.results'
 import type { InvitingDeps } from './invite.service'
 import { acceptInvitation, inviteToCompany, revokeInvitation } from './invite.service'
 import type { Tx } from './act-in-company.service'
-import { takeOut } from './close-company.service'
+import { closeCompany, countOthers, takeOut } from './close-company.service'
 import { canSeeCompanies } from './companies.policy'
 import { holdCompaniesOf } from './companies.sql'
 import { addCompanyAddress, changeCompanyAddress, deleteCompanyAddress } from './keep-addresses.service'
@@ -152,6 +152,6 @@ export async function leaveCompanies(tx: Tx, { id, email, emailVerified }: User)
 export async function closeCompanies(tx: Tx, userId: string, actorId: string): Promise<void> {
   await holdCompaniesOf(sqlIn(tx), userId)
   for (const member of await tx.companyMember.findMany({ where: { userId } })) {
-    await takeOut(tx, member, { actorId }, async () => {})
+    if ((await countOthers(tx, member)) === 0) await closeCompany(tx, member.companyId, { actorId })
   }
 }

@@ -19,6 +19,7 @@ import { holdCompany } from './companies.sql'
 
 const memberNotFound = { __typename: 'CompanyMemberNotFound', message: sentence('companyMemberNotFound') } as const
 type MemberNotFound = typeof memberNotFound
+const hasOwner = () => ({ __typename: 'CompanyRoleNeeded', message: sentence('companyHasOwner') }) as const
 const lastOwner = () => ({ __typename: 'LastOwner', message: sentence('lastOwner') }) as const
 
 /**
@@ -79,6 +80,7 @@ async function becomes(
   return { __typename: 'SetCompanyMemberRoleSuccess', company }
 }
 
+/** Makes a member an owner where nobody in the company can. Who is one already may be so by this, of which the answer was lost, or by another admin. */
 async function giveOwner(db: Db, actor: User, id: string): Promise<SetCompanyMemberRoleResult> {
   const named = isUuid(id) ? await db.companyMember.findUnique({ where: { id } }) : null
   if (!named) return memberNotFound
@@ -88,7 +90,8 @@ async function giveOwner(db: Db, actor: User, id: string): Promise<SetCompanyMem
     const where = { id: named.id, user: { removedAt: null } }
     const member = await tx.companyMember.findFirst({ where, include: { company: true } })
     if (!member) return memberNotFound
-    return (await findOwners(tx, member)).length > 0 ? roleNeeded() : becomes(tx, actor, member, 'OWNER')
+    if (member.role !== 'OWNER' && (await findOwners(tx, member)).length > 0) return hasOwner()
+    return becomes(tx, actor, member, 'OWNER')
   })
 }
 

@@ -23,6 +23,18 @@ it.each([
   ['SG', 'M90367530Y', true],
   ['TR', '10000000146', true],
   ['UA', '328559612345', true],
+  ['BG', 'BG831902088', true],
+  ['BG', '812114069', true],
+  ['BG', '7523169263', true],
+  ['BG', '175074752', true],
+  ['BG', '175074751', false],
+  ['CZ', 'CZ699001182', true],
+  ['CZ', '640903926', true],
+  ['CZ', '25123890', false],
+  ['HU', '12892312242', true],
+  ['HU', 'HU12892312', true],
+  ['HU', '12892313', false],
+  ['HU', '12892312942', false],
 ])('of %s %s can be a VAT number: %s', (country, number, can) => {
   expect(isVatNumberOf(country, number)).toBe(can)
 })

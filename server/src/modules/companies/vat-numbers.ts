@@ -15,6 +15,16 @@ const VALIDATORS: Partial<Record<string, Validator[]>> = {
   IN: [stdnum.IN?.gstin, stdnum.IN?.pan] as Validator[],
 }
 
+/**
+ * Genuine numbers that the package refuses, without the country: in Bulgaria those that begin with 4 to 8, and some persons'; in
+ * Czechia those that begin with 6, which it weighs along; in Hungary the number as it is written there, with how and where tax is paid behind it.
+ */
+const POSSIBLE_BESIDES: Partial<Record<string, RegExp>> = {
+  BG: /^(?:[4-8]\d{8}|\d{10})$/,
+  CZ: /^6\d{8}$/,
+  HU: /^\d{8}[1-5]\d{2}$/,
+}
+
 /** What invoices write in front of the number itself in place of the country. */
 const PREFIXES: Partial<Record<string, string>> = { GB: 'XI', JP: 'T' }
 
@@ -24,6 +34,8 @@ const PREFIXES: Partial<Record<string, string>> = { GB: 'XI', JP: 'T' }
  */
 export function isVatNumberOf(country: string, vatNumber: string): boolean {
   const validators = DESCRIBED_IN_PART.has(country) ? [] : (VALIDATORS[country] ?? [])
-  const forms = [vatNumber, vatNumber.replace(new RegExp(`^(?:${country}|${PREFIXES[country] ?? country})`), '')]
-  return validators.length === 0 || validators.some(({ validate }) => forms.some((form) => validate(form).isValid))
+  const bare = vatNumber.replace(new RegExp(`^(?:${country}|${PREFIXES[country] ?? country})`), '')
+  if (validators.length === 0 || POSSIBLE_BESIDES[country]?.test(bare)) return true
+  const forms = [vatNumber, bare]
+  return validators.some(({ validate }) => forms.some((form) => validate(form).isValid))
 }

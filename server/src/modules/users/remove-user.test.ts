@@ -1,10 +1,11 @@
 import { join } from '../../testing/approvals'
-import { createCompany, invite } from '../../testing/companies'
+import { actOnCompany, addressInput, createCompany, invite } from '../../testing/companies'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
+import { untilSomebodyWaits } from '../../testing/locks'
 import { inputFor, PLACE_ORDER } from '../../testing/ordering'
 import { requestQuotation } from '../../testing/quoting'
-import type { TestApp } from '../../testing/test-app'
+import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import type { Identity } from './identity'
 
@@ -92,6 +93,26 @@ describe('removing somebody', () => {
       quotations: [{ id: quotation.id, state: 'WITHDRAWN', events: [{ to: 'REQUESTED' }, withdrawn] }],
     })
     expect(await shop.db.mailOutbox.count()).toBe(mails)
+  })
+
+  it('closes a company also behind what they do in it at the same time', async () => {
+    const owner = await createPerson(shop)
+    const company = await createCompany(shop, owner)
+    let removing: Promise<unknown> | undefined
+    let saving: Promise<GraphQLAnswer> | undefined
+    await shop.db.$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT FROM companies WHERE id = ${company.id}::uuid FOR UPDATE`
+        removing = remove(owner)
+        await untilSomebodyWaits(shop.db)
+        saving = actOnCompany(shop, owner, 'saveCompanyAddress', { input: addressInput(company) })
+        await untilSomebodyWaits(shop.db, 2)
+      },
+      { maxWait: 20_000, timeout: 20_000 },
+    )
+    expect(await removing).toMatchObject({ __typename: 'RemoveUserSuccess' })
+    expect((await saving)?.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
+    expect(await shop.db.companyAddress.count({ where: { companyId: company.id } })).toBe(0)
   })
 
   it('twice at once happens once', async () => {
