@@ -65,17 +65,6 @@ test('who has all of it done in time may end late', async () => {
   expect(await readName()).toBe('Last')
 })
 
-test('who is given longer has as long for one statement, and nobody has afterwards', async () => {
-  const limitOf = async (tx: Prisma.TransactionClient) => {
-    const [row] = await tx.$queryRaw<{ limit: string }[]>`SELECT current_setting('statement_timeout') AS limit`
-    return row?.limit
-  }
-  expect(await inTransaction(shop.db, limitOf, { timeout: 60_000 })).toBe('1min')
-  expect(await Promise.all(Array.from({ length: 10 }, () => inTransaction(shop.db, limitOf)))).toEqual(
-    Array.from({ length: 10 }, () => '15s'),
-  )
-})
-
 test('one whose statement takes too long is undone, and refused as that', async () => {
   const before = await readName()
   const late = inTransaction(shop.db, async (tx) => {

@@ -5,12 +5,10 @@ import { STATEMENT_TIMEOUT_MS } from './db'
 import { withDeadline } from './deadline'
 import { TransactionTooLong } from './errors'
 import { retryConflicts } from './retry-conflicts'
-import { sqlIn } from './sql'
-import { limitStatements } from './statement-limit.sql'
 
 /** In what a transaction differs from most. */
 export interface TransactionNeeds {
-  /** Milliseconds, where it is known to take longer than others do; one statement of it may take as long. */
+  /** Milliseconds, where it is known to take longer than others do. Each statement has its connection's limit all the same. */
   timeout?: number
   isolationLevel?: Prisma.TransactionIsolationLevel
 }
@@ -29,11 +27,7 @@ export function inTransaction<T>(
   { timeout = STATEMENT_TIMEOUT_MS, ...rest }: TransactionNeeds = {},
 ): Promise<T> {
   const options = { timeout: timeout + Math.max(timeout, STATEMENT_TIMEOUT_MS), ...rest }
-  const workWithin = async (tx: Prisma.TransactionClient) => {
-    if (timeout > STATEMENT_TIMEOUT_MS) await limitStatements(sqlIn(tx), timeout)
-    return work(tx)
-  }
-  const attempt = () => db.$transaction((tx) => withDeadline(timeout, () => workWithin(tx)), options)
+  const attempt = () => db.$transaction((tx) => withDeadline(timeout, () => work(tx)), options)
   return retryConflicts(attempt).catch((error: unknown) => {
     const { cause } = error as Error
     throw cause && isCancelled(cause) ? new TransactionTooLong(cause) : error

@@ -1,5 +1,7 @@
-import type { AuditEntry } from '@instrumenta/prisma/client'
+import type { AuditEntry, Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
+import { createDb } from '../../shared/db'
+import { TransactionTooLong } from '../../shared/errors'
 import type { Person } from '../../testing/factories'
 import { actBy, createPerson, createProduct } from '../../testing/factories'
 import { placeOrder } from '../../testing/ordering'
@@ -71,6 +73,34 @@ describe('the log', () => {
     await performAudited(shop.db, actBy(admin.user), async () => {
       await placeOrder(shop, customer, product)
     })
+  })
+})
+
+describe('who is given longer', () => {
+  it('has as long for one statement, and nobody has afterwards', async () => {
+    const limitOf = async (tx: Prisma.TransactionClient) => {
+      const [row] = await tx.$queryRaw<{ limit: string }[]>`SELECT current_setting('statement_timeout') AS limit`
+      return row?.limit
+    }
+    const act = actBy(admin.user)
+    expect(await performAudited(shop.db, act, limitOf, { timeout: 60_000 })).toBe('1min')
+    expect(await performAudited(shop.db, act, limitOf)).toBe('15s')
+    const limits = Array.from({ length: 10 }, () => shop.db.$transaction(limitOf))
+    expect(await Promise.all(limits)).toEqual(limits.map(() => '15s'))
+  })
+
+  it('waits for the log no longer than others', async () => {
+    // With a pooler it sets no limit of its own.
+    const other = createDb(`${shop.databaseUrl}?options=-c%20statement_timeout%3D200`, { pooler: 'transaction' })
+    const work = jest.fn()
+    const holding = async (tx: Prisma.TransactionClient) => {
+      await tx.$executeRaw`SELECT lock_audit_log()`
+      const late = performAudited(other, actBy(admin.user), work, { timeout: 60_000 })
+      await expect(late).rejects.toBeInstanceOf(TransactionTooLong)
+    }
+    await shop.db.$transaction(holding, { maxWait: 20_000, timeout: 20_000 })
+    expect(work).not.toHaveBeenCalled()
+    await other.$disconnect()
   })
 })
 

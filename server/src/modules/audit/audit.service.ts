@@ -9,6 +9,7 @@ import type { Connection, PageRequest } from '../../shared/pagination'
 import { holdKey, holdRights, holdSession } from '../../shared/active-account.sql'
 import type { Sql } from '../../shared/sql'
 import { sqlIn } from '../../shared/sql'
+import { limitStatements } from '../../shared/statement-limit.sql'
 import { parseInput } from '../../shared/validation'
 import type { AuditField } from './audit-fields'
 import { auditFilter } from './audit.input'
@@ -52,7 +53,8 @@ const lines = new WeakMap<Db, ReturnType<typeof pLimit>>()
  * that nobody who waits for it holds what a customer's order needs; and a process has one act under way at a time, so
  * that waiting acts do not use up the connections. Whoever has lost their rights or their session while they waited is
  * refused: FORBIDDEN or UNAUTHENTICATED. After a deadlock all of it is run again, so that `work` may do nothing outside the
- * transaction that cannot be done twice.
+ * transaction that cannot be done twice. One statement of `work` may take as long as `needs` give all of it; for the log everybody
+ * waits as long as a statement may take, since others stand in line behind them.
  */
 export function performAudited<T>(db: Db, actor: Actor, work: AuditedWork<T>, needs?: TransactionNeeds): Promise<T> {
   return perform(db, actor, work, { ...needs, hold: holdRights })
@@ -78,6 +80,7 @@ function perform<T>(
     await lockAuditLog(sql)
     if (by) await hold(sql, by)
     if (apiKey) await holdKey(sql, apiKey.id)
+    if (needs.timeout !== undefined) await limitStatements(sql, needs.timeout)
     const how = { actorId: by?.id ?? null, apiKeyId: apiKey?.id ?? null, clientAddress, requestId }
     return work(tx, (record) => insertAuditEntry(sql, { ...how, ...record }))
   }

@@ -3,6 +3,7 @@ import type { Db } from '../../shared/db'
 import type { Sql } from '../../shared/sql'
 import { sqlIn } from '../../shared/sql'
 import { refusalOf } from '../../shared/authority'
+import { TransactionTooLong } from '../../shared/errors'
 import { performAudited } from '../audit/audit.service'
 import { canImport } from './bulk.policy'
 import {
@@ -91,7 +92,8 @@ export async function applyImport(db: Db, run: TakenRun, direction: Direction): 
     { timeout: SECONDS * 1_000 },
   )
   return perform.catch((error: unknown) => {
-    if (error instanceof CalledOff) return false
+    // Whoever waited for the log in vain comes again when the lease is over.
+    if (error instanceof CalledOff || (error instanceof TransactionTooLong && !isCounted)) return false
     throw error
   })
 }

@@ -41,7 +41,7 @@ export function createHomePageService({ db, cacheVersion }: { db: Db; cacheVersi
   }
 }
 
-/** Writes all figures. What is as it was raises no version and is not told. */
+/** Writes all figures. What is as it was, as after a lost answer, raises no version, is not told, and is nobody else's change. */
 function setFigures(
   db: Db,
   act: AuditContext,
@@ -50,11 +50,11 @@ function setFigures(
   const figures = given.map(toKept)
   return performAudited(db, act, async (tx, record): Promise<SetHomeFiguresResult> => {
     const before = await readKept(tx)
+    if (sameText(before.figures) === sameText(figures))
+      return { __typename: 'SetHomeFiguresSuccess', homeFigures: before }
     if (expectedVersion != null && expectedVersion !== before.version) {
       return { __typename: 'HomeFiguresChanged', message: sentence('homeFiguresChanged'), homeFigures: before }
     }
-    if (sameText(before.figures) === sameText(figures))
-      return { __typename: 'SetHomeFiguresSuccess', homeFigures: before }
     const data = { figures: figures as unknown as Prisma.InputJsonArray }
     const { version } = await tx.homePage.upsert({
       where: WHERE,

@@ -69,6 +69,28 @@ it('counts from the moment it is saved, in another meaning when changed, and not
   expect((await save({ id: synonym.id, language: 'en', words, meanings: [] })).__typename).toBe('SearchSynonymNotFound')
 })
 
+it('stands where it was saved and the answer was lost: nothing is added, nor told to be somebody else’s', async () => {
+  const acts = () => shop.db.auditEntry.count()
+  const input = { language: 'en', words: ['nipper', 'pincers'], meanings: ['forceps'] }
+  const added = await save(input)
+  const before = await acts()
+  expect(await save(input)).toEqual(added)
+  const { id } = added.synonym
+  const change = { id, ...input, meanings: ['tweezers'], expectedVersion: 1 }
+  const changed = await save(change)
+  expect(changed.synonym.version).toBe(2)
+  expect(await save(change)).toEqual(changed)
+  expect(await acts()).toBe(before + 1)
+  // A phrase may have a comma.
+  const joined = { ...change, words: ['nipper, pincers'], expectedVersion: 2 }
+  expect((await save(joined)).synonym.version).toBe(3)
+  // Whatever differs is another one.
+  for (const other of [{ language: 'fr' }, { words: ['pincers', 'nipper'] }, { meanings: [] }]) {
+    expect((await save({ ...change, id: null, ...other })).synonym.version).toBe(1)
+  }
+  expect(await acts()).toBe(before + 5)
+})
+
 it('means each of its words where it has no meaning, in its language alone', async () => {
   await createSynonym(shop.db, { words: ['snips', 'scissors'] })
   expect(await search('mayo snips')).toEqual(['Mayo Scissors'])

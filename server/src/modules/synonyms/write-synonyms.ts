@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Prisma, SearchSynonym } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
@@ -5,13 +6,13 @@ import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
 import type { AuditedValues } from '../audit/audit.service'
-import { changedFields, differenceOf, performAudited } from '../audit/audit.service'
+import { differenceOf, performAudited } from '../audit/audit.service'
 import { missTextOf } from './miss-text'
 import type { SaveSearchSynonymInput } from './synonyms.input'
 import type { DeleteSearchSynonymResult, SaveSearchSynonymResult } from './synonyms.results'
 import { searchSynonymNotFound } from './synonyms.results'
 
-/** Adds or changes synonyms. What is as it was raises no version and is not told. */
+/** Adds or changes synonyms. What is as it was, or stands there already since the answer was lost, raises no version and is not told. */
 export function saveSynonym(
   db: Db,
   act: AuditContext,
@@ -19,18 +20,23 @@ export function saveSynonym(
 ): Promise<SaveSearchSynonymResult> {
   return performAudited(db, act, async (tx, record): Promise<SaveSearchSynonymResult> => {
     if (id == null) {
-      const synonym = await tx.searchSynonym.create({ data: { id: uuidv7(), ...values } })
+      const { language, words, meanings } = values
+      const where = { language, words: { equals: words }, meanings: { equals: meanings } }
+      const same = await tx.searchSynonym.findFirst({ where })
+      const synonym = same ?? (await tx.searchSynonym.create({ data: { id: uuidv7(), ...values } }))
       await forgetMisses(tx, synonym)
+      if (same) return { __typename: 'SaveSearchSynonymSuccess', synonym }
       await record({ action: 'CREATE_SEARCH_SYNONYM', subjectId: synonym.id, before: {}, after: recordOf(synonym) })
       return { __typename: 'SaveSearchSynonymSuccess', synonym }
     }
     const before = await findIn(tx, id)
     if (!before) return searchSynonymNotFound
+    if (isDeepStrictEqual({ ...before, ...values }, before))
+      return { __typename: 'SaveSearchSynonymSuccess', synonym: before }
     if (expectedVersion != null && expectedVersion !== before.version) {
       return { __typename: 'SearchSynonymChanged', message: sentence('synonymChanged'), synonym: before }
     }
     const [was, became] = [recordOf(before), recordOf({ ...before, ...values })]
-    if (changedFields(was, became).length === 0) return { __typename: 'SaveSearchSynonymSuccess', synonym: before }
     const synonym = await tx.searchSynonym.update({ where: { id }, data: { ...values, version: { increment: 1 } } })
     await forgetMisses(tx, synonym)
     await record({ action: 'UPDATE_SEARCH_SYNONYM', subjectId: id, ...differenceOf(was, became, 'words') })
