@@ -29,8 +29,8 @@ interface Panels {
   panels: { title: string; targets?: { expr: string }[] }[]
 }
 
-/** Panels that show nothing of one shop in good health, without Redis, a search engine or a shared queue. */
-const quiet = /^Refused and failed|Redis|other instances|engine|encoded/
+/** Panels that show nothing of one shop in good health, without Redis, replicas, a search engine or a shared queue. */
+const quiet = /^Refused and failed|Redis|other instances|replica|^Reads of visitors|engine|encoded/
 
 await runCheck('Prometheus reads a shop that is used for a while', async (stage) => {
   const [prometheusProgram, promtool] = [await findDebianProgram('prometheus'), await findDebianProgram('promtool')]

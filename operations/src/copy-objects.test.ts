@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findMissingPictures, seedDatabase } from '@instrumenta/prisma/seed'
@@ -44,4 +44,44 @@ test('a shop with a bucket has the pictures of its catalogue there', async () =>
   await expect(runOperatorCommand('objects:copy', [], withGivenDatabase)).rejects.toThrow('There is no bucket')
   await expect(runOperatorCommand('objects:copy', ['--all'], withGivenDatabase)).rejects.toThrow('"--all"')
   await expect(runOperatorCommand('search:rebuild', [], withGivenDatabase)).rejects.toThrow('There is no search engine')
+})
+
+test('what no row names is taken out of the bucket where that is asked for, and not by the database of another shop', async () => {
+  const databaseUrl = await databases.create()
+  const dataDir = join(folder, 'of people')
+  Object.assign(process.env, bucket.variables, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+  for (const key of ['kept', 'erased']) {
+    mkdirSync(join(dataDir, 'files', key), { recursive: true })
+    writeFileSync(join(dataDir, 'files', key, 'content'), key)
+  }
+  const run = (sql: string) => withClient(databaseUrl, (client) => client.query(sql))
+  await run(`
+    INSERT INTO users (id, firebase_uid, email, name) VALUES (gen_random_uuid(), 'a', 'a@example.org', 'A');
+    INSERT INTO quotation_files (id, key, name, size, type, sha256, uploaded_by_id)
+      SELECT gen_random_uuid(), key, 'a', 4, 'text/plain', repeat('a', 64), users.id FROM users, unnest('{kept,erased}'::text[]) AS key`)
+  const listKeys = () => ['kept', 'erased'].filter((key) => bucket.listObjects().some((name) => name.includes(key)))
+  const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const copy = async (...args: string[]) => {
+    said.mockClear()
+    expect(await runOperatorCommand('objects:copy', args, withGivenDatabase)).toBe(0)
+    return said.mock.calls.join('')
+  }
+  try {
+    expect(await copy()).not.toContain('stayed out')
+    await run(`DELETE FROM quotation_files WHERE key = 'erased'`)
+    const told = '  1 folders stayed out: no row names them. '
+    expect(await copy()).toContain(`${told}Run it again with --remove, on the shop's own database, to take them out`)
+    expect(listKeys()).toEqual(['kept', 'erased'])
+    expect(await copy('--keep-addresses', '--remove')).toContain(`${told}Where they had come in they were taken out.`)
+    expect(listKeys()).toEqual(['kept'])
+  } finally {
+    said.mockRestore()
+  }
+  process.env.DATABASE_URL = await databases.create()
+  await expect(runOperatorCommand('objects:copy', ['--remove'], withGivenDatabase)).rejects.toMatchObject({
+    name: 'Problem',
+    message: `The database has nothing of what is in ${dataDir}.`,
+    advice: 'Set DATABASE_URL to that of the same shop.',
+  })
+  expect(listKeys()).toEqual(['kept'])
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CopyOptions, CopyResult } from '@instrumenta/server/copy-to-s3'
-import { copyToS3 } from '@instrumenta/server/copy-to-s3'
+import { copyToS3, WrongDatabase } from '@instrumenta/server/copy-to-s3'
 import { readImageStoreSettings } from '@instrumenta/server/image-store-settings'
 import type { Config } from './config'
 import type { WithDatabase } from './database'
@@ -10,26 +10,31 @@ import { printLine } from './terminal'
 import { withDb } from './with-db'
 
 const KEEP_ADDRESSES = '--keep-addresses'
+const REMOVE = '--remove'
 /** Keys of pictures that are named on the screen at most. */
 const SHOWN = 10
 const TOLD_EVERY = 500
+const TAKEN_OUT = 'Where they had come in they were taken out.'
+const STILL_IN = `Run it again with ${REMOVE}, on the shop's own database, to take them out where they had come in.`
 
 /**
- * `npm run objects:copy [-- --keep-addresses]`: copies pictures and files of `DATA_DIR` into the bucket, and takes those out that the shop
- * has removed since. It may run meanwhile, and the command may be run again. Returns the exit code: 1 when pictures are missing.
+ * `npm run objects:copy [-- [--keep-addresses] [--remove]]`: copies pictures and files of `DATA_DIR` into the bucket. With `--remove` it takes those
+ * out that the shop has removed since; without it says how many: by the database of another shop they would be all that people sent. The shop
+ * may run meanwhile, and the command may be run again. Returns the exit code: 1 when pictures are missing.
  */
 export async function copyObjects(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
-  const other = args.find((arg) => arg !== KEEP_ADDRESSES)
+  const other = args.find((arg) => ![KEEP_ADDRESSES, REMOVE].includes(arg))
   if (other !== undefined)
-    throw new Problem(`"${other}" means nothing here.`, `npm run objects:copy [-- ${KEEP_ADDRESSES}]`)
+    throw new Problem(`"${other}" means nothing here.`, `npm run objects:copy [-- [${KEEP_ADDRESSES}] [${REMOVE}]]`)
   if (!['images', 'files'].some((name) => existsSync(join(config.dataDir, name)))) {
     throw new Problem(`${config.dataDir} has neither pictures nor files.`, 'Set DATA_DIR to where the shop kept them.')
   }
   const withAddresses = !args.includes(KEEP_ADDRESSES)
+  const withRemovals = args.includes(REMOVE)
   const { kept, copied, addressed, left, missing } = await withDatabase(config, {}, (url) =>
     copyIntoBucket(url, config.dataDir, {
       withAddresses,
-      withRemovals: true,
+      withRemovals,
       onCopied({ done, total }) {
         if (done % TOLD_EVERY === 0) printLine(`  ${done} of ${total} folders`)
       },
@@ -39,22 +44,24 @@ export async function copyObjects(config: Config, args: string[], withDatabase: 
   printLine(
     withAddresses ? `  ${addressed} pictures are shown from there now.` : '  Pictures are shown from where they were.',
   )
-  if (left > 0)
-    printLine(`  ${left} folders stayed out, and were taken out where they had come in: no row names them any more.`)
+  if (left > 0) printLine(`  ${left} folders stayed out: no row names them. ${withRemovals ? TAKEN_OUT : STILL_IN}`)
   if (missing.length === 0) return 0
   printLine(`✗ Of ${missing.length} pictures not every file is here: ${missing.slice(0, SHOWN).join(', ')}`)
   printLine('  Run this on every machine that has kept pictures, or restore them from a backup.')
   return 1
 }
 
-/** Copies into the bucket that the settings name. Throws Problem where they name none. */
+/** Copies into the bucket that the settings name. Throws Problem where they name none, or another shop's database. */
 export async function copyIntoBucket(
   databaseUrl: string,
   dataDir: string,
   options: Pick<CopyOptions, 'withAddresses' | 'withRemovals' | 'onCopied'>,
 ): Promise<CopyResult> {
   const settings = readSettings()
-  return withDb(databaseUrl, 4, (db) => copyToS3({ db, dataDir, settings, ...options }))
+  return withDb(databaseUrl, 4, (db) => copyToS3({ db, dataDir, settings, ...options })).catch((error: unknown) => {
+    if (!(error instanceof WrongDatabase)) throw error
+    throw new Problem(error.message, 'Set DATABASE_URL to that of the same shop.')
+  })
 }
 
 function readSettings(): CopyOptions['settings'] {

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Prisma } from '@instrumenta/prisma/client'
 import { createBacklogMetrics } from '../../modules/backlog/backlog.service'
+import { readBacklog } from '../../modules/backlog/backlog.sql'
 // What only some shops have is loaded with them.
 import '../../modules/images/encode-worker'
 import '../../modules/products/search-engine/engine-search'
 import '../../shared/redis/redis-metrics'
 import '../../shared/replicas/replica-metrics'
 import './web-vitals'
+import type { Sql } from '../../shared/sql'
 import { createMail } from '../../testing/mailing'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -51,6 +54,16 @@ test('a request is counted by its pattern, with its statements and what waits, a
     status: 400,
   })
   expect(shop.logLines.join('')).not.toMatch(/s3cret|0190a0a0/)
+})
+
+test('mails that were given up are counted by their index', async () => {
+  const query = jest.fn<Promise<object[]>, [Prisma.Sql]>().mockResolvedValue([])
+  await readBacklog({ query } as unknown as Sql)
+  const plan = await shop.db.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL enable_seqscan = off`
+    return tx.$queryRaw(Prisma.sql`EXPLAIN ${query.mock.calls[0]?.[0] ?? Prisma.empty}`)
+  })
+  expect(JSON.stringify(plan)).toContain('mail_outbox_failed_at_idx')
 })
 
 test('the public port has no metrics, and the port of the metrics nothing else', async () => {

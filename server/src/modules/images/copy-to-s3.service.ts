@@ -21,7 +21,7 @@ export interface CopyOptions {
   settings: S3Settings
   /** Whether rows are told where their pictures are now: only when all processes of the shop use the bucket. */
   withAddresses: boolean
-  /** Whether what is here and has no row is taken out of the bucket, too, where an earlier copy may have put it. */
+  /** Whether what is here and has no row is taken out of the bucket, too, where an earlier copy may have put it: on demand alone. */
   withRemovals?: boolean
   /** Told after each folder. */
   onCopied?: ((progress: { done: number; total: number }) => void) | undefined
@@ -41,6 +41,9 @@ export interface CopyResult {
   missing: string[]
 }
 
+/** The database names nothing of what is in the data folder: it is another shop's. */
+export class WrongDatabase extends Error {}
+
 /** A folder of the disk with the files of one key, and the store that they belong into. */
 interface Source {
   key: string
@@ -58,7 +61,7 @@ const contentTypes: Record<string, string> = { avif: 'image/avif', webp: 'image/
  * is not sent again, so that a run that was cut off, or one that comes later, does the rest. What no row names stays out, since nothing
  * would tidy it away there: what was removed, of somebody who was erased, or is handed over and gone in a minute. The disk stays as it is.
  * Throws SERVICE_UNAVAILABLE for a bucket that does not take a file or gives back another, the error of a folder that cannot be read, and
- * Error where the database names nothing of what is here.
+ * {@link WrongDatabase}.
  */
 export async function copyToS3(options: CopyOptions): Promise<CopyResult> {
   const { db, withAddresses, withRemovals, onCopied } = options
@@ -68,9 +71,7 @@ export async function copyToS3(options: CopyOptions): Promise<CopyResult> {
   // Behind the disk: a row is there before its files are, so what has none by now is not just being written.
   const named = await listNamed(db, sources)
   if (sources.length > 0 && named.size === 0) {
-    throw new Error(
-      `The database has nothing of what is in ${options.dataDir}. Set DATABASE_URL to that of the same shop.`,
-    )
+    throw new WrongDatabase(`The database has nothing of what is in ${options.dataDir}.`)
   }
   const whole = new Set<string>()
   let done = 0

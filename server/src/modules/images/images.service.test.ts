@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
-import { readBacklog } from '../backlog/backlog.sql'
 import type { Person } from '../../testing/factories'
 import { createImage, createPerson, createProduct } from '../../testing/factories'
 import { drawPicture, formWith, listFiles, sendForm } from '../../testing/pictures'
@@ -168,7 +167,6 @@ describe('an image is found', () => {
 it.each<[string, (sql: Sql) => Promise<unknown>]>([
   ['images_urls_idx', (sql) => findHostedId(sql, 'https://i.ibb.co/abc/one.avif')],
   ['images_uploaded_by_id_created_at_idx', (sql) => countUnattached(sql, UNKNOWN)],
-  ['mail_outbox_failed_at_idx', readBacklog],
 ])('what is asked again and again is found by %s', async (index, ask) => {
   const plan = await shop.db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`

@@ -13,7 +13,7 @@ import { requestReturn, sendInstruments } from '../../testing/returning'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import type { CopyOptions } from './copy-to-s3.service'
-import { copyToS3 } from './copy-to-s3.service'
+import { copyToS3, WrongDatabase } from './copy-to-s3.service'
 import { imageFileNames } from './image-url'
 
 // Two processes of one shop, with a bucket and no disk in common.
@@ -246,7 +246,7 @@ describe('of many pictures', () => {
     const key = await keep([320, 640])
     await copy({ withAddresses: false })
     await one.db.image.delete({ where: { key } })
-    await expect(copy({ withRemovals: true })).rejects.toThrow('Set DATABASE_URL')
+    await expect(copy({ withRemovals: true })).rejects.toThrow(WrongDatabase)
     expect(listOf(key)).toHaveLength(4)
   })
 
