@@ -1,6 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import { MAX_MINOR_UNITS } from '../../shared/money'
 import type { Sql } from '../../shared/sql'
+import { MAX_INT } from '../../shared/validation'
 import { isLow } from '../products/products.service'
 
 /** Two times of the same length; the one before ends at the same time of day as the other, which is now. */
@@ -40,7 +41,6 @@ export interface ProductSum {
 
 const MAX_BEST_SELLERS = 5
 const MAX_LOW_STOCK = 10
-const MAX_INT = 2_147_483_647
 
 /** Of such sums: what all come to in the base currency, and in each. */
 const revenue = Prisma.sql`
@@ -80,7 +80,7 @@ export function listBestSellers(sql: Sql, { start, end }: Periods): Promise<Prod
     ORDER BY best."revenueMinor" DESC, best.pieces DESC, best."productId"`)
 }
 
-/** Those with the fewest minimum orders in stock, the fewest first. In wide numbers: three times one may be too large. */
+/** Those with the fewest minimum orders in stock, the fewest first. */
 export async function listLowStock(sql: Sql): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(Prisma.sql`
     SELECT id FROM products

@@ -9,7 +9,10 @@ import type { ManagedProductFilter } from './products.input'
 
 const inShop = Prisma.sql`deleted_at IS NULL`
 
-/** In the shop with pieces for fewer than three orders of the least quantity: the overview warns of them. */
+/**
+ * In the shop with pieces for fewer than three orders of the least quantity: the overview warns of them. In wide numbers: three times one may
+ * be too large.
+ */
 export const isLow = Prisma.sql`${inShop} AND available_quantity < 3 * min_quantity::bigint`
 
 const draftWith = (condition: Prisma.Sql) =>

@@ -25,7 +25,7 @@ import type {
   TranslateImageResult,
   TranslateProductResult,
 } from './translations.results'
-import { findCollision, productChanged } from './translations.results'
+import { findCollision, productChangedTranslating } from './translations.results'
 
 /** Puts texts of a product in the place of those that there are. Acts of admins follow one another: nobody writes meanwhile. */
 export function translateProduct(
@@ -36,7 +36,7 @@ export function translateProduct(
   return performAudited(db, act, async (tx, record): Promise<TranslateProductResult> => {
     const product = isUuid(productId) ? await tx.product.findFirst({ where: { id: productId, deletedAt: null } }) : null
     if (!product) return productNotFound
-    if (productVersion != null && productVersion !== product.version) return productChanged(product)
+    if (productVersion != null && productVersion !== product.version) return productChangedTranslating(product)
     const where = { productId_language: { productId, language } }
     const present = await tx.productTranslation.findUnique({ where })
     const sizeNames = sizes ? readSizeNames(product, language, sizes) : sizeNamesOf(present)

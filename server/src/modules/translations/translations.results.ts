@@ -39,7 +39,7 @@ export type TranslateArticleResult =
   | TranslationChanged
 
 /** Says that the product's texts may be others by now. */
-export const productChanged = (product: Product): ProductChanged => ({
+export const productChangedTranslating = (product: Product): ProductChanged => ({
   __typename: 'ProductChanged',
   message: sentence('productChangedTranslating'),
   product,
