@@ -11,6 +11,7 @@ import { notifySuccess } from '../../shared/ui/notify'
 import { ChangeOrderAddressDocument } from './change-address.generated'
 import { DeliveryFields } from './delivery-fields'
 import { deliverySchema } from './order-rules'
+import { SharedDraftNotice } from './shared-draft-notice'
 import { useSharedTexts } from './use-shared-texts'
 
 interface AddressEditorProps {
@@ -70,6 +71,7 @@ function AddressForm({ order, reload, onClose }: AddressEditorProps & { onClose:
 
   return (
     <Form onSubmit={onSubmit(handleSend)} aria-label={t`Change address or phone`} w="full" maxW="2xl">
+      <SharedDraftNotice {...draft} />
       <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: 5 }} />
       {error && <Notice kind="error">{error}</Notice>}
       <Box display="flex" flexWrap="wrap" gap="3">

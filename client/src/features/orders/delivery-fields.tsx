@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
-import { TextAreaField, TextField } from '../../shared/forms/fields'
+import { LTR, TextAreaField, TextField } from '../../shared/forms/fields'
 
 type Registered<TProps> = Omit<TProps, 'label' | 'hint'>
 
@@ -16,8 +16,7 @@ export function DeliveryFields({ phone, address }: DeliveryFieldsProps) {
     <>
       <TextField
         label={t`Phone`}
-        dir="ltr"
-        _rtl={{ textAlign: 'end' }}
+        {...LTR}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

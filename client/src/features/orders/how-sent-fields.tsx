@@ -3,7 +3,7 @@ import { CARRIER_NAMES } from '@instrumenta/rules/carriers'
 import { Box } from '@chakra-ui/react/box'
 import type { ComponentProps } from 'react'
 import { useId } from 'react'
-import { TextField } from '../../shared/forms/fields'
+import { LTR, TextField } from '../../shared/forms/fields'
 import type { HowSentValues } from './how-sent'
 
 type Registered = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>
@@ -31,7 +31,7 @@ export function HowSentFields({ field }: { field: (name: keyof HowSentValues) =>
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextField label={t`Tracking number`} dir="ltr" autoComplete="off" {...field('trackingNumber')} />
+      <TextField label={t`Tracking number`} {...LTR} autoComplete="off" {...field('trackingNumber')} />
       <TextField label={t`Expected on`} type="date" {...field('expectedOn')} />
     </Box>
   )

@@ -15,16 +15,17 @@ const ORDER = { id: 'o1', expectedOn: null as string | null, customerNote: null 
 beforeEach(() => sessionStorage.clear())
 
 /** Opens the form for an order; `bring` is a newer answer about it, of what a colleague did. */
-function open(updateOrderDetails: (args: { input: object }) => unknown = () => null) {
+function open(updateOrderDetails: (args: { input: object }) => unknown = () => null, opened = ORDER) {
   let bring: (changes: Partial<typeof ORDER>) => void = () => {}
   function Sample() {
-    const [order, setOrder] = useState(ORDER)
+    const [order, setOrder] = useState(opened)
     bring = (changes) => act(() => setOrder((before) => ({ ...before, ...changes })))
     return <OrderDetailsForm order={order} />
   }
   const asked = jest.fn(updateOrderDetails)
-  renderInShop({ '/': <Sample /> }, { shop: { updateOrderDetails: asked } })
+  const { unmount } = renderInShop({ '/': <Sample /> }, { shop: { updateOrderDetails: asked } })
   return {
+    close: unmount,
     bring: (changes: Partial<typeof ORDER>) => bring(changes),
     sent: () => asked.mock.calls.map(([args]) => args.input),
   }
@@ -80,6 +81,73 @@ describe('a note that a colleague writes meanwhile', () => {
       { id: 'o1', expectedOn: DAY, sendMail: false },
       { id: 'o1', sendMail: false },
     ])
+  })
+})
+
+describe('what was left in the form', () => {
+  const CHANGED = /^This was changed since you typed here/
+
+  it('is there when it opens again, and says so until it is saved', async () => {
+    const first = open()
+    await userEvent.type(note(), 'By noon.')
+    first.close()
+    const { sent } = open(() => ({
+      __typename: 'UpdateOrderDetailsSuccess',
+      order: { ...ORDER, customerNote: 'By noon.' },
+      isMailed: false,
+      undo: null,
+    }))
+    expect(note().value).toBe('By noon.')
+    expect(screen.getByText('What you typed here before is filled in again.')).toBeTruthy()
+    await press(SAVE)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Begin anew' })).toBeNull())
+    expect(sent()).toEqual([{ id: 'o1', customerNote: 'By noon.', sendMail: false }])
+  })
+
+  it('does not cover what a colleague has written since, nor go over it, and is told', async () => {
+    const first = open()
+    await userEvent.type(note(), 'By noon.')
+    fireEvent.change(day(), { target: { value: DAY } })
+    first.close()
+    const { sent } = open(undefined, { ...ORDER, customerNote: 'Two boxes.' })
+    expect([day().value, note().value]).toEqual([DAY, 'Two boxes.'])
+    expect(screen.getByText(CHANGED).textContent).toContain('By noon.')
+    await press(SAVE_AND_TELL)
+    await waitFor(() => expect(sent()).toEqual([{ id: 'o1', expectedOn: DAY, sendMail: true }]))
+  })
+
+  it('gives way to what a colleague has written since also where that comes after what the page had kept', async () => {
+    const first = open()
+    await userEvent.type(note(), 'By noon.')
+    first.close()
+    const { bring } = open()
+    bring({ customerNote: 'Two boxes.' })
+    expect(note().value).toBe('Two boxes.')
+    expect(screen.getByText(CHANGED).textContent).toContain('By noon.')
+    await press('Begin anew')
+    expect(screen.queryByText(CHANGED)).toBeNull()
+    expect(note().value).toBe('Two boxes.')
+  })
+
+  it('stays where it is typed on while a colleague writes', async () => {
+    const first = open()
+    await userEvent.type(note(), 'By noon.')
+    first.close()
+    const { bring } = open()
+    await userEvent.type(note(), ' Or later.')
+    bring({ customerNote: 'Two boxes.' })
+    expect(note().value).toBe('By noon. Or later.')
+  })
+
+  it('gives way to what the shop says now where it is thrown away', async () => {
+    const first = open()
+    await userEvent.type(note(), 'By noon.')
+    first.close()
+    const { bring } = open()
+    bring({ expectedOn: DAY })
+    expect([day().value, note().value]).toEqual([DAY, 'By noon.'])
+    await press('Begin anew')
+    expect([day().value, note().value]).toEqual([DAY, ''])
   })
 })
 

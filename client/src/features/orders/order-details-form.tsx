@@ -14,6 +14,7 @@ import { expectedDay } from './how-sent'
 import { nameSaved } from './name-saved'
 import { notifyUndoable } from './offer-undo'
 import { UpdateOrderDetailsDocument } from './order-care.generated'
+import { SharedDraftNotice } from './shared-draft-notice'
 import { useSharedTexts } from './use-shared-texts'
 
 interface Details {
@@ -44,13 +45,8 @@ export function OrderDetailsForm({ order }: { order: Details & { id: string } })
     `orderDetails.${order.id}`,
   )
 
-  async function save({ expectedOn, ...changed }: Partial<Texts>, sendMail: boolean): Promise<void> {
-    const input = {
-      id: order.id,
-      ...changed,
-      ...(expectedOn !== undefined && { expectedOn: expectedOn || null }),
-      sendMail,
-    }
+  async function save(changed: Partial<Texts>, sendMail: boolean): Promise<void> {
+    const input = { id: order.id, ...changed, sendMail }
     const { data } = await client.mutate({ mutation: UpdateOrderDetailsDocument, variables: { input } })
     const { order: saved, isMailed, undo } = expectSuccess(data?.updateOrderDetails, 'UpdateOrderDetailsSuccess')
     notifyUndoable(client, nameSaved(sendMail, isMailed), undo)
@@ -66,6 +62,7 @@ export function OrderDetailsForm({ order }: { order: Details & { id: string } })
 
   return (
     <Form onSubmit={submit} aria-label={t`What the customer sees`} maxW="4xl">
+      <SharedDraftNotice {...draft} />
       <Box maxW="16rem">
         <TextField label={t`Order expected on`} type="date" {...field('expectedOn')} />
       </Box>

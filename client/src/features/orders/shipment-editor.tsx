@@ -15,6 +15,7 @@ import type { HowSentValues } from './how-sent'
 import { howSentFields } from './how-sent'
 import { nameSaved } from './name-saved'
 import type { SentPieces } from './order-shipments'
+import { SharedDraftNotice } from './shared-draft-notice'
 import { UpdateShipmentDocument } from './update-shipment.generated'
 import { useSharedTexts } from './use-shared-texts'
 
@@ -55,13 +56,8 @@ function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: ()
   const { setFocus } = form
   useEffect(() => setFocus('carrier'), [setFocus])
 
-  async function save({ expectedOn, ...changed }: Partial<HowSentValues>, sendMail: boolean): Promise<void> {
-    const input = {
-      id: shipment.id,
-      ...changed,
-      ...(expectedOn !== undefined && { expectedOn: expectedOn || null }),
-      sendMail,
-    }
+  async function save(changed: Partial<HowSentValues>, sendMail: boolean): Promise<void> {
+    const input = { id: shipment.id, ...changed, sendMail }
     const { data } = await client.mutate({ mutation: UpdateShipmentDocument, variables: { input } })
     const { isMailed } = expectSuccess(data?.updateShipment, 'UpdateShipmentSuccess')
     notifySuccess(nameSaved(sendMail, isMailed))
@@ -80,6 +76,7 @@ function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: ()
 
   return (
     <Form onSubmit={submit} aria-label={t`Correct tracking and date`} w="full" maxW="4xl">
+      <SharedDraftNotice {...draft} />
       <HowSentFields field={field} />
       {error && <Notice kind="error">{error}</Notice>}
       <Box display="flex" flexWrap="wrap" gap="3">

@@ -7,7 +7,7 @@ import { formatMoney } from '../../shared/format/money'
 import { formatWeight } from '../../shared/format/weight'
 import { parsePrice } from '../../shared/format/price'
 import { parseQuantity } from '../../shared/format/typed-number'
-import { SelectField, TextField } from '../../shared/forms/fields'
+import { LTR, SelectField, TextField } from '../../shared/forms/fields'
 import type { ProductInput, ProductValues } from './product-schema'
 import { parseStockDelta } from './stock-delta'
 import { stockReasonLabels } from './stock-reasons'
@@ -46,8 +46,7 @@ function NumberField({
   return (
     <TextField
       label={label}
-      dir="ltr"
-      _rtl={{ textAlign: 'end' }}
+      {...LTR}
       inputMode={inputMode}
       autoComplete="off"
       required={isRequired}

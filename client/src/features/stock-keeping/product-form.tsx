@@ -7,7 +7,7 @@ import { Form } from '../../shared/forms/form'
 import { ImageField } from '../../shared/forms/image-field'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
+import { LTR, SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
 import { FirstStockField, PriceFields, ReasonField, StockFields, WeightField } from './number-fields'
 import { listTheirChanges } from './product-conflict'
 import { PublicationFields } from './publication-fields'
@@ -49,8 +49,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
       <TextField label={t`Product name`} dir="auto" required {...field('name')} />
       <TextField
         label={t`Product code`}
-        dir="ltr"
-        _rtl={{ textAlign: 'end' }}
+        {...LTR}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -85,8 +84,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
       </Box>
       <TextAreaField
         label={t`Quantity discounts`}
-        dir="ltr"
-        _rtl={{ textAlign: 'end' }}
+        {...LTR}
         rows={3}
         hint={t`Lower prices from so many pieces on, one on each line, such as ${example}`}
         {...field('priceTiers')}

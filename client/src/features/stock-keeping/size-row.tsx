@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { parseQuantity } from '../../shared/format/typed-number'
-import { TextAreaField, TextField } from '../../shared/forms/fields'
+import { LTR, TextAreaField, TextField } from '../../shared/forms/fields'
 import type { SizeRow, SizeText } from './size-rows'
 import { parseStockDelta } from './stock-delta'
 import { tierExample } from './tier-lines'
@@ -69,8 +69,7 @@ export function SizeRowFields(props: SizeRowProps) {
         />
         <TextField
           label={t`Code of the size`}
-          dir="ltr"
-          _rtl={{ textAlign: 'end' }}
+          {...LTR}
           autoCapitalize="characters"
           spellCheck={false}
           hint={row.id === undefined ? t`Leave it empty to get one.` : undefined}
@@ -82,8 +81,7 @@ export function SizeRowFields(props: SizeRowProps) {
           ) : (
             <TextField
               label={t`Pieces that come or go`}
-              dir="ltr"
-              _rtl={{ textAlign: 'end' }}
+              {...LTR}
               inputMode="text"
               hint={explainStock(inStock, row.stock)}
               {...field('stock')}
@@ -125,8 +123,7 @@ export function SizeRowFields(props: SizeRowProps) {
           <Box mt="4">
             <TextAreaField
               label={t`Own quantity discounts`}
-              dir="ltr"
-              _rtl={{ textAlign: 'end' }}
+              {...LTR}
               rows={2}
               hint={t`Only with a price of its own. One on each line, such as ${example}`}
               {...field('priceTiers')}

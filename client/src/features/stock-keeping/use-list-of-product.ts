@@ -35,6 +35,8 @@ export function useListOfProduct<TProduct extends object, TRow>(list: ListOfProd
     if (!('message' in answer)) return answer
     const now = await readNow()
     if (!now) throw new Refusal(answer.message)
+    // As after a lost answer: then it is done.
+    if (isSame(rows, rowsOf(now))) return now
     if (isSame(rowsOf(from), rowsOf(now))) return send(now)
     throw new Conflict(now)
   }

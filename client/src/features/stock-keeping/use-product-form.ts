@@ -69,15 +69,21 @@ export function useProductForm(
   )
   // Read while rendering, or the form does not keep track of it.
   const { dirtyFields, isSubmitted } = form.formState
+  // What others changed is said from here on: since it was opened, or begun anew last.
+  const [first] = useState(basis)
+  const [settled, setSettled] = useState<ProductForm_ProductFragment | null>(null)
   const [renewedKey, setRenewedKey] = useState<string | null>(null)
   const [freshKey] = useState(createIdempotencyKey)
   const draft = useFormDraft<ProductValues, ProductInput, FormBasis>(form, {
     name: `product.${product?.id ?? 'new'}`,
     initial,
-    basis: (found) => ({ product: basis, idempotencyKey: renewedKey ?? found?.idempotencyKey ?? freshKey }),
+    basis: (found) => ({
+      product: settled ?? found?.product ?? first,
+      idempotencyKey: renewedKey ?? found?.idempotencyKey ?? freshKey,
+    }),
   })
   const [conflict, setConflict] = useState<ProductConflict | null>(() => {
-    const before = draft.found?.basis.product
+    const before = draft.basis.product
     if (!before || !product || before.version === product.version) return null
     return listTheirChanges({ before, now: product }).length > 0 ? { before, now: product } : null
   })
@@ -164,7 +170,8 @@ export function useProductForm(
 
   /** What was not touched becomes the newer value; what was typed stays. */
   function showConflict(now: ProductForm_ProductFragment): null {
-    if (basis) setConflict({ before: conflict?.before ?? basis, now })
+    const before = draft.basis.product
+    if (before) setConflict({ before, now })
     setBasis(now)
     form.reset(toValues(now), { keepDirtyValues: true })
     return null
@@ -177,6 +184,7 @@ export function useProductForm(
     setRenewedKey(createIdempotencyKey())
     if (!now) return message
     setBasis(now)
+    setSettled(now)
     setConflict(null)
     const values = toValues(now)
     form.reset(values, { keepDirtyValues: true })
@@ -194,6 +202,7 @@ export function useProductForm(
   function discardDraft(): void {
     draft.discard()
     setConflict(null)
+    setSettled(basis)
     // What is typed from here on is another change.
     setRenewedKey(createIdempotencyKey())
   }

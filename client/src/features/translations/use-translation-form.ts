@@ -34,11 +34,17 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
   const [basis, setBasis] = useState(translatable)
   const initial = basis.translated
   const { form, field, onSubmit, explain } = useSchemaForm<Texts, Texts>(textsSchema, initial)
-  const draft = useFormDraft(form, { name: `translation.${language}.${basis.id}`, initial, basis: () => basis })
+  // What others changed is said from here on: since it was opened, or saved or begun anew last.
+  const [first] = useState(translatable)
+  const [settled, setSettled] = useState<Translatable | null>(null)
+  const draft = useFormDraft(form, {
+    name: `translation.${language}.${basis.id}`,
+    initial,
+    basis: (found: Translatable | null) => settled ?? found ?? first,
+  })
   const [conflict, setConflict] = useState<TextConflict | null>(() => {
-    const { basis: before, changed } = draft.found ?? {}
-    const found = before && { before, now: translatable }
-    return found && listTheirChanges(found, { ...initial, ...changed }, language).length > 0 ? found : null
+    const found = { before: draft.basis, now: translatable }
+    return listTheirChanges(found, { ...initial, ...draft.found?.changed }, language).length > 0 ? found : null
   })
   const { isBusy, error, run } = useAttempt()
   const typed = useWatch({ control: form.control })
@@ -53,6 +59,7 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
     setConflict(null)
     // It is saved, whether or not this is answered.
     const now = await reload().catch(() => null)
+    setSettled(now ?? basis)
     if (now) showNewer(now, sent)
   }
 
@@ -67,7 +74,7 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
   function tell(failure: unknown): string | null {
     notifyError(t`Failed to save the translation`)
     if (failure instanceof Conflict) {
-      setConflict({ before: conflict?.before ?? basis, now: failure.now })
+      setConflict({ before: draft.basis, now: failure.now })
       showNewer(failure.now, initial)
       return null
     }
@@ -93,6 +100,7 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
   function discardDraft(): void {
     draft.discard()
     setConflict(null)
+    setSettled(basis)
   }
 
   return {

@@ -10,12 +10,24 @@ import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { notifyError } from '../../shared/ui/notify'
 import { EmptyList } from './dashboard-page'
 import { ListSection } from './list-section'
-import { type OrdersData, type OrdersVariables, useOrderPages } from './use-order-pages'
+import { useListPages } from './use-list-pages'
 
 const HOME = '/'
 
 /** Whoever is refused here lands on the home page, signed out. */
 export const REFUSED_HERE = { landing: HOME } satisfies SessionContext
+
+/** A page of everybody's orders. */
+interface OrdersData<TOrder> {
+  orders: { nodes: TOrder[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } }
+}
+
+/** By which choice, and from where on. */
+interface OrdersVariables {
+  after?: string | null
+  filter?: OrderFilter | null
+  sort: OrderSort
+}
 
 const isForbidden = (error: unknown) => hasErrorCode(error, 'FORBIDDEN')
 
@@ -30,7 +42,7 @@ interface AllOrdersProps<TOrder> {
 
 /** Everybody's orders by a choice. The fetch has the last word on who may see them: a refusal ends the session (specified). */
 export function AllOrders<TOrder>({ document, filter, sort, nothing, children }: AllOrdersProps<TOrder>) {
-  const query = useOrderPages(document, { filter, sort }, REFUSED_HERE)
+  const query = useListPages(document, 'orders', { variables: { filter, sort }, context: REFUSED_HERE })
 
   const leaveIfRefused = useCallback((failure: unknown) => {
     if (!isForbidden(failure) && !isUnauthenticated(failure)) return

@@ -191,6 +191,37 @@ describe('Edit Product', () => {
       expect(value('Price')).toBe('25.00')
       expect(screen.queryByText(/^Somebody else changed this product/)).toBeNull()
     })
+
+    it('tells all that others changed since it was opened, also after a second time and a reload', async () => {
+      let now = product
+      const changes = [{ description: 'Theirs.' }, { material: 'Titanium' }]
+      const updateProduct = () => {
+        now = { ...now, ...changes.shift(), version: now.version + 1 }
+        return { __typename: 'ProductChanged', message: 'Changed.', product: now }
+      }
+      const shop = { updateProduct, managedProduct: () => now }
+      const first = openEdit(shop)
+      await type('Description', '!')
+      await press('Save changes')
+      await screen.findByText('Theirs.', { selector: 'p' })
+      await press('Save changes')
+      await screen.findByText('Titanium', { selector: 'p' })
+      const told = () => screen.getByText(/^Somebody else changed this product/).closest('[role=alert]')?.textContent
+      expect(told()).toMatch(/Before:For fine tissue\.Now:Theirs\..*Now:Titanium/)
+      await type('Description', '!')
+      first.unmount()
+      const second = openEdit(shop)
+      await screen.findByText(/^Somebody else changed this product/)
+      expect(told()).toMatch(/Before:For fine tissue\.Now:Theirs\..*Now:Titanium/)
+      expect(value('Description')).toBe('For fine tissue.!!')
+      await press('Begin anew')
+      expect(value('Description')).toBe('Theirs.')
+      await type('Description', '!')
+      second.unmount()
+      openEdit(shop)
+      await screen.findByDisplayValue('Theirs.!')
+      expect(screen.queryByText(/^Somebody else changed this product/)).toBeNull()
+    })
   })
 
   it('says when the product is gone', async () => {

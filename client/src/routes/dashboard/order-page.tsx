@@ -111,7 +111,7 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
             shown={data}
             words={{
               failed: t`The order could not be loaded`,
-              stale: t`The newest state of the order could not be loaded; this is how they stood before.`,
+              stale: t`The newest state of the order could not be loaded; this is how it stood before.`,
             }}
           />
         )}

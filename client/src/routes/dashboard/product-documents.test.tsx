@@ -114,7 +114,9 @@ test('a newer file that came to nothing can be discarded, and its error goes onc
   const replace = async (name: string) =>
     userEvent.upload(within(await row(1)).getByLabelText('Put a newer file in its place'), pdf(name))
   await replace('Care.pdf')
-  await screen.findByText('Care.pdf: The document must be a PDF.')
+  const said = await screen.findByText('Care.pdf: The document must be a PDF.')
+  const field = within(await row(1)).getByLabelText('Put a newer file in its place')
+  expect(field.getAttribute('aria-describedby')).toBe(said.closest('[id]')?.id)
   await press('Save documents')
   await screen.findByText(/could not be sent\. Remove it/)
   await press('Discard changes')

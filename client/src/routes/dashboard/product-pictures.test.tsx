@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { fakeImage } from '../../shared/testing/fake-product'
+import { CutLine } from '../../shared/testing/render-in-shop'
+import { notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/send-file'
 import { uploadImage } from '../../shared/upload/upload-image'
 import { openEdit, product as edited } from './testing/open-edit'
@@ -134,6 +136,29 @@ test('what somebody else changed is not written over before it was said; what wa
   expect(screen.queryByText(/Somebody else changed/)).toBeNull()
 })
 
+test('what somebody else changed is said again after more was typed and the page was loaded anew', async () => {
+  const theirs = { ...product, version: 4, pictures: [image(1)] }
+  const mutation = saved().mockReturnValue({ __typename: 'ProductChanged', message: 'Changed.', product: theirs })
+  const openAnew = () =>
+    openEdit({
+      managedProduct: () => (mutation.mock.calls.length > 0 ? theirs : product),
+      product: () => product,
+      setProductPictures: mutation,
+    })
+  const { unmount } = openAnew()
+  const typeInSecond = async (text: string) => userEvent.type((await fields())[1] as HTMLElement, text)
+  await typeInSecond(' from above')
+  await press('Save pictures')
+  await screen.findByText(/Somebody else changed the pictures/)
+  await typeInSecond(' again')
+  unmount()
+  openAnew()
+  expect(await texts()).toEqual(['View 1', 'View 2 from above again', 'View 3'])
+  await screen.findByText(/Somebody else changed the pictures/)
+  await press('Show theirs instead')
+  expect(await texts()).toEqual(['View 1'])
+})
+
 test('a name that somebody else changed is none of this form’s', async () => {
   const mutation = saved()
   mutation.mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Changed.', product })
@@ -147,4 +172,24 @@ test('a name that somebody else changed is none of this form’s', async () => {
   await press('Save pictures')
   await waitFor(() => expect(mutation).toHaveBeenCalledTimes(2))
   expect(screen.queryByText(/Somebody else changed/)).toBeNull()
+})
+
+test('what was saved without an answer is nobody else’s when it is saved again', async () => {
+  let now = product
+  const mutation = jest.fn(() => {
+    if (now !== product) return { __typename: 'ProductChanged', message: 'Changed.', product: now }
+    const added = image(4, { id: 'up1', url: '/images/up1/640.webp', alt: product.name })
+    now = { ...product, version: 4, pictures: [...product.pictures, added] }
+    throw new CutLine()
+  })
+  openEdit({ managedProduct: () => now, product: () => now, setProductPictures: mutation })
+  await userEvent.upload(await screen.findByLabelText('Add pictures'), new File(['x'], 'a.png', { type: 'image/png' }))
+  await press('Save pictures')
+  await screen.findByRole('alert')
+  jest.mocked(notifySuccess).mockClear()
+  await press('Save pictures')
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Pictures are saved.'))
+  expect(mutation).toHaveBeenCalledTimes(2)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(await texts()).toEqual(['View 1', 'View 2', 'View 3', 'Adson forceps'])
 })

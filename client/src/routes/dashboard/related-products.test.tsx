@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beginVisit } from '../../shared/testing/new-visit'
+import { CutLine } from '../../shared/testing/render-in-shop'
+import { notifySuccess } from '../../shared/ui/notify'
 import { openEdit, product as edited } from './testing/open-edit'
 import { press, type } from './testing/open-form'
 
@@ -62,4 +64,22 @@ test('what somebody else changed is said first, and what was chosen stays', asyn
   expect(screen.getByRole('button', { name: 'Remove: Other 1' })).toBeTruthy()
   await press('Show theirs instead')
   expect(screen.getByRole('button', { name: 'Remove: Other 7' })).toBeTruthy()
+})
+
+test('what was saved without an answer is nobody else’s when it is saved again', async () => {
+  let now = product
+  const setRelatedProducts = jest.fn((_args: Args) => {
+    if (now !== product) return { __typename: 'ProductChanged', message: 'Changed.' }
+    now = { ...product, version: 4, managedRelatedProducts: [other(1)] }
+    throw new CutLine()
+  })
+  openEdit({ managedProduct: () => now, product: () => now, setRelatedProducts })
+  await press('Remove: Other 2')
+  await press('Save related products')
+  await screen.findByRole('alert')
+  jest.mocked(notifySuccess).mockClear()
+  await press('Save related products')
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Related products are saved.'))
+  expect(setRelatedProducts).toHaveBeenCalledTimes(2)
+  expect(screen.queryByRole('alert')).toBeNull()
 })

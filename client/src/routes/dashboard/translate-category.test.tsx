@@ -63,6 +63,36 @@ it('shows what is other in English now, before a translation of the older text i
   ])
 })
 
+it('tells what others changed since it was opened, also after a reload, and none of it once it is saved', async () => {
+  let now: object = category
+  const translateCategory = jest.fn(({ input }: { input: object }): object => {
+    const isFirst = now === category
+    now = { ...category, translations: [isFirst ? texts : { ...texts, ...input, version: 2 }] }
+    return isFirst
+      ? { __typename: 'TranslationChanged', message: 'Changed.', version: 1 }
+      : { __typename: 'TranslateCategorySuccess', category }
+  })
+  const shop = { categories: () => [now], translateCategory }
+  const name = () => screen.findByLabelText<HTMLInputElement>('Name (Deutsch)')
+  const first = open(shop)
+  await userEvent.type(await name(), 'Operation')
+  await press('Save translation')
+  await screen.findByText(/^Somebody else changed these texts/)
+  await userEvent.type(await name(), 'en')
+  first.unmount()
+  const second = open(shop)
+  const told = (await screen.findByText(/^Somebody else changed these texts/)).closest('[role=alert]')
+  expect(told?.textContent).toMatch(/Name \(Deutsch\).*Before:.*Now:.*Chirurgie/)
+  expect((await name()).value).toBe('Operationen')
+  await press('Save translation')
+  await waitFor(() => expect(screen.queryByText(/^Somebody else/)).toBeNull())
+  await userEvent.type(await name(), '!')
+  second.unmount()
+  open(shop)
+  await waitFor(async () => expect((await name()).value).toBe('Operationen!'))
+  expect(screen.queryByText(/^Somebody else/)).toBeNull()
+})
+
 it('says when the category is gone', async () => {
   open({}, 'c9')
   await screen.findByText('This is not in the shop any more')

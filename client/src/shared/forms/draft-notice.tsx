@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 
 interface DraftNoticeProps {
   /** Whether the form takes a picture, which is not kept. */
   hasPicture?: boolean
+  /** What it says in place of that all is filled in again. */
+  children?: ReactNode
   onDiscard: () => void
 }
 
 /** Says that a form holds what was left in it before, and offers to begin anew. */
-export function DraftNotice({ hasPicture = false, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ hasPicture = false, children, onDiscard }: DraftNoticeProps) {
   return (
     <chakra.div
       display="flex"
@@ -24,11 +27,12 @@ export function DraftNotice({ hasPicture = false, onDiscard }: DraftNoticeProps)
       textStyle="sm"
     >
       <chakra.p flex="1" minW="14rem">
-        {hasPicture ? (
-          <Trans>What you typed here before is filled in again. A picture has to be chosen again.</Trans>
-        ) : (
-          <Trans>What you typed here before is filled in again.</Trans>
-        )}
+        {children ??
+          (hasPicture ? (
+            <Trans>What you typed here before is filled in again. A picture has to be chosen again.</Trans>
+          ) : (
+            <Trans>What you typed here before is filled in again.</Trans>
+          ))}
       </chakra.p>
       <Button
         size="sm"

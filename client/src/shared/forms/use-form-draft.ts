@@ -27,7 +27,7 @@ export interface FormDraft<TBasis> {
   found: FoundDraft<TBasis> | null
   /** What the form stands on now. */
   basis: TBasis
-  /** Whether it was filled in and not thrown away since. */
+  /** Whether it was filled in, and neither sent nor thrown away since. */
   isFilledIn: boolean
   /** Keeps the form as it stands; `basis` where it is another from now on. What is typed is kept by itself, what is set by a program is not. */
   keep(basis?: TBasis): void
@@ -62,6 +62,11 @@ export function useFormDraft<TValues extends FieldValues, TRead, TBasis>(
       keepDraft(name, ownerId, { changed: Object.fromEntries(changed), basis: standsOn } satisfies FoundDraft<TBasis>)
   }
 
+  function forget(): void {
+    clearDraft(name)
+    setIsFilledIn(false)
+  }
+
   const latest = useRef({ keep, initial })
   useEffect(() => {
     latest.current = { keep, initial }
@@ -84,11 +89,10 @@ export function useFormDraft<TValues extends FieldValues, TRead, TBasis>(
     basis,
     isFilledIn,
     keep: (standsOn) => latest.current.keep(standsOn),
-    forget: () => clearDraft(name),
+    forget,
     discard() {
-      clearDraft(name)
+      forget()
       form.reset()
-      setIsFilledIn(false)
     },
   }
 }

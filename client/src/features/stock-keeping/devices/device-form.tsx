@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { SelectField, TextField } from '../../../shared/forms/fields'
+import { LTR, SelectField, TextField } from '../../../shared/forms/fields'
 import { Form } from '../../../shared/forms/form'
 import { ListFormEnd } from '../list-form-end'
 import type { DeviceForm_ProductFragment } from './device-identifiers.generated'
@@ -47,8 +47,7 @@ export function DeviceForm({ product }: { product: DeviceForm_ProductFragment })
             <TextField
               name={`udi.${key}`}
               label={t`Identifier`}
-              dir="ltr"
-              _rtl={{ textAlign: 'end' }}
+              {...LTR}
               autoComplete="off"
               spellCheck={false}
               required

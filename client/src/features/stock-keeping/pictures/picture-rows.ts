@@ -50,6 +50,10 @@ export const toInput = (
   ),
 })
 
+/** Whether a product has just what the shop would be given. */
+export const isThere = (rows: readonly PictureRow[], product: Product): boolean =>
+  JSON.stringify(toInput(rows, product)) === JSON.stringify(toInput(toRows(product), product))
+
 /** Whether both stand for the same pictures. */
 export const isSame = (one: readonly PictureRow[], other: readonly PictureRow[]): boolean =>
   JSON.stringify(one.map(pick)) === JSON.stringify(other.map(pick))

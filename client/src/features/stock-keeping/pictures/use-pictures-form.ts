@@ -10,14 +10,14 @@ import { noAnswerKept } from '../../../shared/forms/no-answer-kept'
 import { Refusal, expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../../shared/ui/notify'
 import type { PictureRow } from './picture-rows'
-import { isSame, toInput, toRows } from './picture-rows'
+import { isSame, isThere, toInput, toRows } from './picture-rows'
 import { ProductPicturesDocument, SetProductPicturesDocument } from './product-pictures.generated'
 import type { PicturesForm_ProductFragment } from './product-pictures.generated'
 import { usePictureRows } from './use-picture-rows'
 
 type Product = PicturesForm_ProductFragment
 
-/** What was left in the form, and what it was made from. */
+/** What was left in the form, and the product that its reader began from, so that what others changed since is said again. */
 interface Draft {
   rows: readonly PictureRow[]
   basis: Product
@@ -37,15 +37,24 @@ export function usePicturesForm(product: Product, onSaved: () => void) {
   const draft = `productPictures.${product.id}`
   const [found] = useState(() => readDraft(draft, ownerId) as Draft | null)
   // What the rows are compared with; the newest one that its reader was told of.
-  const [basis, setBasis] = useState(found?.basis ?? product)
-  const [theirs, setTheirs] = useState<Product | null>(null)
+  const [basis, setBasis] = useState(product)
+  const [settled, setSettled] = useState(found?.basis ?? product)
+  const [theirs, setTheirs] = useState(isSame(toRows(settled), toRows(product)) ? null : product)
   const { isBusy, error, run, forget } = useAttempt()
-  const pictures = usePictureRows(found ? found.rows.map(asSent) : toRows(product), (rows) => keepRows(rows, basis))
+  const pictures = usePictureRows(found ? found.rows.map(asSent) : toRows(product), (rows) =>
+    keepRows(rows, basis, settled),
+  )
 
-  function keepRows(rows: readonly PictureRow[], from: Product): void {
+  function keepRows(rows: readonly PictureRow[], newest: Product, from: Product): void {
     const sent = rows.filter(({ imageId }) => imageId !== null)
-    if (isSame(sent, toRows(from))) clearDraft(draft)
+    if (isSame(sent, toRows(newest))) clearDraft(draft)
     else keepDraft(draft, ownerId, { rows: sent, basis: from } satisfies Draft)
+  }
+
+  function settle(now: Product): void {
+    setTheirs(null)
+    setBasis(now)
+    setSettled(now)
   }
 
   async function send(from: Product, rows: readonly PictureRow[]): Promise<Product> {
@@ -63,6 +72,8 @@ export function usePicturesForm(product: Product, onSaved: () => void) {
     })
     const now = newest?.managedProduct
     if (!now) throw new Refusal(answer.message)
+    // As after a lost answer: then it is done.
+    if (isThere(rows, now)) return now
     // Its name or its price are none of this form's.
     if (isSame(toRows(from), toRows(now))) return send(now, rows)
     throw new Conflict(now)
@@ -70,8 +81,7 @@ export function usePicturesForm(product: Product, onSaved: () => void) {
 
   function show(now: Product): void {
     forget()
-    setTheirs(null)
-    setBasis(now)
+    settle(now)
     pictures.show(toRows(now))
     clearDraft(draft)
   }
@@ -83,9 +93,8 @@ export function usePicturesForm(product: Product, onSaved: () => void) {
     // What was changed since it was sent stays.
     if (isSame(pictures.rowsNow(), rows)) show(saved)
     else {
-      setTheirs(null)
-      setBasis(saved)
-      keepRows(pictures.rowsNow(), saved)
+      settle(saved)
+      keepRows(pictures.rowsNow(), saved, saved)
     }
     client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id: product.id }), fieldName: 'pictures' })
     client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id: product.id }), fieldName: 'image' })

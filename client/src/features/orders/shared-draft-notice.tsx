@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { DraftNotice } from '../../shared/forms/draft-notice'
+import type { SharedDraft } from './use-shared-texts'
+
+/** Says what a form of texts that others may change holds of what was left in it before, or what of that it does not. */
+export function SharedDraftNotice({ isFilledIn, outdated, discard }: SharedDraft) {
+  if (!isFilledIn && outdated.length === 0) return null
+  return (
+    <DraftNotice onDiscard={discard}>
+      {outdated.length > 0 ? (
+        <>
+          <Trans>This was changed since you typed here. What you typed is not filled in again:</Trans>
+          {outdated.map(([name, text]) => (
+            <chakra.span key={name} display="block" dir="auto" mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
+              {text}
+            </chakra.span>
+          ))}
+        </>
+      ) : undefined}
+    </DraftNotice>
+  )
+}
