@@ -33,7 +33,8 @@ export function useBasketProducts(lines: readonly BasketLine[]): BasketProducts 
   })
   const found = (data ?? previousData)?.productsBySku
   const byId = new Map(found?.flatMap((product) => (product ? [[product.id, product] as const] : [])))
-  const lost = lines.filter(({ productId, sku }) => sku !== null && data && !byId.has(productId))
+  // What has just been put in is looked for by its code first.
+  const lost = lines.filter(({ productId, sku }) => sku !== null && asked.includes(sku) && data && !byId.has(productId))
   const renamed = useRenamed([...new Set(lost.map(({ productId }) => productId))])
   useOnTabReturn(() => {
     if (asked.length > 0) void refetch().catch(() => {})
@@ -51,17 +52,26 @@ export function useBasketProducts(lines: readonly BasketLine[]): BasketProducts 
 /** So many products the shop is asked for at once by their ids. */
 const MOST_IDS = 20
 
-/** Products whose code is another by now; null where there is none. */
+/** Products whose code is another by now; null where there is none. The last twenty stay as the shop has them. */
 function useRenamed(ids: readonly string[]) {
-  const [found, setFound] = useState<ReadonlyMap<string, BasketProduct | null>>(new Map())
-  const wanted = ids.filter((id) => !found.has(id)).slice(0, MOST_IDS)
+  const [asked, setAsked] = useState<string[]>([])
   const { data, error, refetch } = useQuery(BasketProductsByIdDocument, {
-    variables: { ids: wanted },
-    skip: wanted.length === 0,
-    fetchPolicy: 'no-cache',
+    variables: { ids: asked },
+    skip: asked.length === 0,
+    ...CACHE_THEN_NETWORK,
   })
-  const { productsById } = data ?? {}
-  if (productsById && wanted.length > 0)
-    setFound(new Map([...found, ...wanted.map((id, index) => [id, productsById[index] ?? null] as const)]))
-  return { found, error, refetch }
+  const [{ read, found }, setFound] = useState({ read: data, found: new Map<string, BasketProduct | null>() })
+  if (data && data !== read) {
+    // By id: what was deleted in this tab is missing in a list that the cache has.
+    const now = asked.map((id) => [id, data.productsById.find((product) => product?.id === id) ?? null] as const)
+    setFound({ read: data, found: new Map([...found, ...now]) })
+  }
+  const wanted = ids.filter((id) => !found.has(id))
+  // One after the other: what was asked for is known first.
+  if (wanted.length > 0 && asked.every((id) => found.has(id)))
+    setAsked([...asked, ...wanted.slice(0, MOST_IDS)].slice(-MOST_IDS))
+  useOnTabReturn(() => {
+    if (asked.length > 0) void refetch().catch(() => {})
+  })
+  return { found, error: wanted.length > 0 ? error : undefined, refetch }
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { sendFile } from '../../shared/upload/send-file'
@@ -70,8 +70,10 @@ test('a file is checked, asked about, applied and taken back', async () => {
   // Pressed twice, it is asked once.
   fireEvent.click(apply)
   fireEvent.click(apply)
-  // What is listed and searched may be another now.
-  await waitFor(() => expect(evicted).toHaveBeenCalledWith({ id: 'ROOT_QUERY', fieldName: 'products' }))
+  // What is listed, searched and shown may be another now.
+  await screen.findByRole('button', { name: 'Take back' })
+  for (const fieldName of ['products', 'product', 'managedProducts'])
+    expect(evicted).toHaveBeenCalledWith({ id: 'ROOT_QUERY', fieldName })
   answers['/r1/take-back'] = run({ state: 'TAKEN_BACK' })
   await press('Take back')
   await screen.findByText('Taken back')

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { forgetProducts } from '../../shared/graphql/forget-products'
 import type { ImportReport, ImportRun } from './import-api'
 import { askImports, isUnderWay } from './import-api'
 
@@ -42,8 +43,8 @@ export function useImportRun(first: ImportRun) {
   }, [id, isBusy, run.state])
 
   useEffect(() => {
-    // What is listed and searched may be another now.
-    if (run.state === 'DONE' || run.state === 'TAKEN_BACK') cache.evict({ id: 'ROOT_QUERY', fieldName: 'products' })
+    // What is listed, searched and shown may be another now.
+    if (run.state === 'DONE' || run.state === 'TAKEN_BACK') forgetProducts(cache)
   }, [cache, run.state])
 
   const isAsking = useRef(false)

@@ -32,6 +32,14 @@ test.each([
   ],
   ['as much in all, but too little of each size', true, 10, 10, [stock(5, 10), stock(5, 10)], false],
   ['enough, which sizes share', false, 10, 10, [stock(10, 20)], true],
+  [
+    'too little, which sizes share, but enough for one that takes fewer',
+    false,
+    5,
+    10,
+    [stock(5, 10), stock(5, 2)],
+    true,
+  ],
   ['too little, which sizes share', false, 9, 10, [stock(9, 20)], false],
 ])('%s', (_what, stockBySize, availableQuantity, minQuantity, variants, isOrderable) => {
   expect(canBeOrdered({ stockBySize, availableQuantity, minQuantity, variants })).toBe(isOrderable)

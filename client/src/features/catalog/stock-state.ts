@@ -33,6 +33,6 @@ export function stockState(
       }
 }
 
-/** Whether any of a product can be ordered: of what is counted by size, as much of one as that size takes at least. */
+/** Whether any of a product can be ordered: of one of its sizes as much as that takes at least, or, where they share its stock, of itself. */
 export const canBeOrdered = (product: Stock & { stockBySize: boolean; variants: readonly Stock[] }): boolean =>
-  (product.stockBySize ? product.variants : [product]).some((one) => stockState(one).isOrderable)
+  (product.stockBySize ? product.variants : [product, ...product.variants]).some((one) => stockState(one).isOrderable)

@@ -136,6 +136,17 @@ test('what is counted by size can be ordered where a size of it can', async () =
   expect(row(/^Stock/).textContent).toContain('Only 180 left')
 })
 
+test('what can be ordered in a size with a smaller minimum is not put into the basket without it', async () => {
+  const variants = [fakeSize({ id: 'M', name: 'M', minQuantity: 2, availableQuantity: 5 })]
+  Object.assign(all[4] as object, { stockBySize: false, minQuantity: 10, availableQuantity: 5, variants })
+  open(pathOf(1, 5))
+  await screen.findByRole('table')
+  expect(screen.getByRole('link', { name: 'Order Forceps 5' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /basket/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('Forceps 1'),
+  ])
+})
+
 test('one that is taken out leaves the address and the choice; the others stay while the shop is asked', async () => {
   act(() => chooseProducts([1, 2, 3].map((place) => ({ id: idOf(place), name: `Forceps ${place}`, image: null }))))
   const { current } = open(pathOf(1, 2, 3))

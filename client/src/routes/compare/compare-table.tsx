@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { AddButton } from '../../features/basket/add-button'
 import { ProductPicture } from '../../features/catalog/product-picture'
-import { canBeOrdered } from '../../features/catalog/stock-state'
+import { canBeOrdered, stockState } from '../../features/catalog/stock-state'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import type { ComparedProduct } from './compare-page-query'
 import { ComparedHead } from './compared-head'
@@ -150,7 +150,7 @@ export function CompareTable({ products, isOnlyDifferences, pathWithout }: Compa
   )
 }
 
-/** The ways to an order of a product, as on its card. */
+/** The ways to an order of a product. Its card judges by the product's stock and minimum alone, this by each size, too; a size is chosen on its page. */
 function Order({ product }: { product: ComparedProduct }) {
   const { id, name } = product
   if (!canBeOrdered(product))
@@ -169,7 +169,7 @@ function Order({ product }: { product: ComparedProduct }) {
       >
         <Trans context="verb">Order</Trans>
       </ButtonLink>
-      <AddButton product={product} />
+      {(product.stockBySize || stockState(product).isOrderable) && <AddButton product={product} />}
     </Box>
   )
 }

@@ -37,7 +37,7 @@ export function createCache(): InMemoryCache {
           companies: keysetPagination(['search']),
           apiKeys: keysetPagination(),
           staffInvitations: keysetPagination(),
-          webhookDeliveries: keysetPagination(['endpointId', 'state']),
+          webhookDeliveries: keysetPagination(['endpointId']),
         },
       },
       // There is one for each currency.

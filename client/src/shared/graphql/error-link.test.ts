@@ -3,7 +3,9 @@ import { of } from 'rxjs'
 import { clearSession, registerTokenRenewal, setSession } from '../auth/session-store'
 import type { SessionGrant } from '../auth/session-store'
 import type { SessionContext } from './error-link'
+import { createTimeout } from '../network/failure-messages'
 import { bearerLink, renewalLink } from './error-link'
+import { explainFailure } from './refusal'
 
 const grant = (accessToken: string): SessionGrant => ({
   accessToken,
@@ -100,6 +102,13 @@ it('says why the renewal could not be had, not that the session is over, and sen
   expect(sent).toEqual(['Bearer ended', 'Bearer ended'])
   renewed(grant('good'))
   expect((await second).data).toEqual({ me: null })
+})
+
+it('does not say that it may have been done where the renewal took too long', async () => {
+  renew.mockImplementationOnce(() => Promise.reject(createTimeout()))
+  const failure = await ask().catch((reason: unknown) => reason)
+  expect(explainFailure(failure)).toBe('The shop took too long to answer. Try again.')
+  expect(sent).toEqual(['Bearer ended'])
 })
 
 it('sends nothing that one person began in the name of the next', async () => {

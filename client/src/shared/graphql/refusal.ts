@@ -47,7 +47,7 @@ export function isUnanswered(failure: unknown): boolean {
 /** What to tell of a mutation that failed: the shop's own words, why there are none, or `fallback` where nobody answered. */
 export function explainFailure(failure: unknown, fallback: string = noAnswer()): string {
   if (failure instanceof Refusal) return failure.message
-  return isTimeout(failure) ? unknownOutcome() : (failureMessage(failure) ?? fallback)
+  return isTimeout(failure) && isUnanswered(failure) ? unknownOutcome() : (failureMessage(failure) ?? fallback)
 }
 
 /**

@@ -23,6 +23,7 @@ export function fakeProduct(index: number, changes: Record<string, unknown> = {}
         id: `size-${index}`,
         sku: `SC-${index}-14`,
         price: changes.price ?? { amount: 1250, currency: 'USD' },
+        availableQuantity: changes.availableQuantity ?? 1200,
       }),
     ],
     fdaProductCode: 'HTD',
