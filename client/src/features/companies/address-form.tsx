@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { SaveOrClose } from '../../shared/editing/save-or-close'
 import { countryNames } from '../../shared/format/country'
 import { DraftNotice } from '../../shared/forms/draft-notice'
-import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
+import { LTR, SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import type { Address } from './address-schema'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
@@ -64,8 +64,7 @@ export function AddressForm({ company, address, reload, onSaved, onClose }: Addr
         <Box display="grid" gridTemplateColumns={COLUMNS} gap="5" alignItems="start">
           <TextField
             label={t`Postal code`}
-            dir="ltr"
-            _rtl={{ textAlign: 'end' }}
+            {...LTR}
             autoComplete="postal-code"
             maxLength={20}
             {...field('postalCode')}
@@ -95,8 +94,7 @@ export function AddressForm({ company, address, reload, onSaved, onClose }: Addr
         </Box>
         <TextField
           label={t`Phone`}
-          dir="ltr"
-          _rtl={{ textAlign: 'end' }}
+          {...LTR}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { SaveOrClose } from '../../shared/editing/save-or-close'
 import { countryNames } from '../../shared/format/country'
 import { DraftNotice } from '../../shared/forms/draft-notice'
-import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
+import { LTR, SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { orderNumberLabels } from './company-words'
@@ -18,7 +18,7 @@ interface CompanyFormProps {
 
 const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
 /** Numbers are written in Latin letters, whatever the page is in. */
-const CODE = { dir: 'ltr', autoComplete: 'off', spellCheck: false, maxLength: 60, _rtl: { textAlign: 'end' } } as const
+const CODE = { ...LTR, autoComplete: 'off', spellCheck: false, maxLength: 60 } as const
 
 /** Creates a company, or changes what it says of itself. */
 export function CompanyForm({ company, onSaved, onClose }: CompanyFormProps) {

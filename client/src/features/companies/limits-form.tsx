@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { BASE_CURRENCY } from '../../shared/format/currencies'
 import { priceText } from '../../shared/format/price'
-import { TextField } from '../../shared/forms/fields'
+import { LTR, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { optionalAmount } from '../../shared/forms/rules/price'
@@ -66,7 +66,7 @@ export function LimitsForm({ member, onGone, onClose }: LimitsFormProps) {
   const amount = {
     inputMode: 'decimal',
     autoComplete: 'off',
-    dir: 'ltr',
+    ...LTR,
     hint: t`US dollars; empty for no limit`,
   } as const
   return (

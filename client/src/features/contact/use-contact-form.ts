@@ -3,10 +3,9 @@ import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useCooldown } from '../../shared/forms/use-cooldown'
+import { useKeyedDraft } from '../../shared/forms/use-keyed-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { isTimeout } from '../../shared/network/failure-messages'
 import type { SessionContext } from '../../shared/graphql/error-link'
 import { notifySuccess } from '../../shared/ui/notify'
@@ -20,16 +19,8 @@ export const sentMessage = () => t`Message sent. We will answer soon.`
 export function useContactForm() {
   const [sendInquiry] = useMutation(SendInquiryDocument)
   const { form, field, onSubmit, explain, renew } = useSchemaForm(contactSchema)
-  const [firstKey] = useState(createIdempotencyKey)
-  const [newKey, setNewKey] = useState<string | null>(null)
-  const draft = useFormDraft(form, {
-    name: 'contact',
-    // The form is everybody's: who is signed in does not matter to it.
-    ownerId: null,
-    initial: NO_MESSAGE,
-    // The key of this message, until it has arrived.
-    basis: (found: string | null) => newKey ?? found ?? firstKey,
-  })
+  // The form is everybody's: who is signed in does not matter to it.
+  const draft = useKeyedDraft(form, { name: 'contact', ownerId: null, initial: NO_MESSAGE })
   const { isBusy, error, run } = useAttempt()
   // The second half of a double click finds an empty form.
   const rest = useCooldown(2)
@@ -44,13 +35,12 @@ export function useContactForm() {
   const submit = onSubmit((typed) => {
     setIsSent(false)
     draft.keep()
-    const input = { ...typed, idempotencyKey: draft.basis }
+    const input = { ...typed, idempotencyKey: draft.key }
     return run(async () => {
       // As a visitor: a session that is over is no reason not to listen.
       await sendInquiry({ variables: { input }, context: { isVisitor: true } satisfies SessionContext })
       renew(NO_MESSAGE)
-      draft.keep()
-      setNewKey(createIdempotencyKey())
+      draft.renewKey()
       rest.start()
       setIsSent(true)
       notifySuccess(sentMessage())

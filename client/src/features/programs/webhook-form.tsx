@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { SaveOrClose } from '../../shared/editing/save-or-close'
-import { TextField } from '../../shared/forms/fields'
+import { LTR, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { requiredText } from '../../shared/forms/rules/text'
 import { useAttempt } from '../../shared/forms/use-attempt'
@@ -41,7 +41,7 @@ export function WebhookForm({ present, save, onClose }: WebhookFormProps) {
       <TextField
         label={t({ message: 'Address', context: 'of a program' })}
         type="url"
-        dir="ltr"
+        {...LTR}
         required
         autoComplete="off"
         hint={t`Where your program listens: https://…`}

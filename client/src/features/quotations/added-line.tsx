@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { type ComponentProps, useState } from 'react'
-import { TextField } from '../../shared/forms/fields'
+import { LTR, TextField } from '../../shared/forms/fields'
 import { nameInSize } from '../../shared/lines/line-item'
 import { priceAt } from '../../shared/prices/price-tiers'
 import { LineFields } from './line-fields'
@@ -45,7 +45,7 @@ export function AddedLine({ line, number, currency, field }: AddedLineProps) {
     >
       <TextField
         label={t`Product code`}
-        dir="ltr"
+        {...LTR}
         autoComplete="off"
         maxLength={64}
         hint={product ? <bdi>{nameInSize(product.name, size?.name)}</bdi> : undefined}

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
-import { LoadFailure } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
 import { Part } from '../../shared/page/part'
 import { readListed } from './listed-products'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
@@ -26,13 +25,9 @@ export function AnswerQuotation({ quotation, reload }: AnswerQuotationProps) {
   const listed = useMemo(() => readListed(data?.quotation ?? null), [data])
   return (
     <Part title={quotation.newestRevision ? t`Send another offer` : t`Answer by an offer`}>
-      {data ? (
-        <RevisionForm quotation={quotation} listed={listed} reload={reload} />
-      ) : error ? (
-        <LoadFailure title={t`The list prices could not be loaded`} error={error} retry={refetch} />
-      ) : (
-        <PageSpinner />
-      )}
+      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The list prices could not be loaded` }}>
+        {() => <RevisionForm quotation={quotation} listed={listed} reload={reload} />}
+      </Loaded>
     </Part>
   )
 }

@@ -4,8 +4,7 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { formatDateTime } from '../../shared/format/date'
-import { LoadFailure } from '../../shared/page/load-failure'
-import { PageSpinner } from '../../shared/page/page-spinner'
+import { Loaded } from '../../shared/page/loaded'
 import { OfferSheet } from './offer-sheet'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 import { EarlierRevisionDocument } from './quotation-sheet.generated'
@@ -41,7 +40,6 @@ function EarlierRevision({ quotation: { id, lines }, revision, sentAt }: Earlier
   const [isOpen, setIsOpen] = useState(false)
   const { data, error, refetch } = useQuery(EarlierRevisionDocument, { variables: { id, revision }, skip: !isOpen })
   const when = formatDateTime(sentAt)
-  const offer = data?.quotation?.revision
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <chakra.summary cursor="pointer" w="fit" py="2" borderRadius="l1" textStyle="sm" focusVisibleRing="outside">
@@ -49,13 +47,13 @@ function EarlierRevision({ quotation: { id, lines }, revision, sentAt }: Earlier
       </chakra.summary>
       {isOpen && (
         <Box py="3">
-          {offer ? (
-            <OfferSheet offer={offer} asked={lines} />
-          ) : error ? (
-            <LoadFailure title={t`The revision could not be loaded`} error={error} retry={refetch} />
-          ) : (
-            <PageSpinner />
-          )}
+          <Loaded
+            query={{ error, refetch }}
+            shown={data?.quotation?.revision ?? undefined}
+            words={{ failed: t`The revision could not be loaded` }}
+          >
+            {(offer) => <OfferSheet offer={offer} asked={lines} />}
+          </Loaded>
         </Box>
       )}
     </details>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { TextField } from './fields'
+import { LTR, TextField } from './fields'
 
 interface EmailFieldProps extends UseFormRegisterReturn {
   error: string | undefined
@@ -18,8 +18,7 @@ export function EmailField({ autoComplete = 'email', ...field }: EmailFieldProps
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      dir="ltr"
-      _rtl={{ textAlign: 'end' }}
+      {...LTR}
       {...field}
       required
     />

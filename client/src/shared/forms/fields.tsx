@@ -4,6 +4,9 @@ import { NativeSelect } from '@chakra-ui/react/native-select'
 import { Textarea, type TextareaProps } from '@chakra-ui/react/textarea'
 import type { ReactNode, Ref } from 'react'
 
+/** Of a field for what runs from left to right in every language: on a page that runs the other way it begins where the page's own lines do. */
+export const LTR = { dir: 'ltr', _rtl: { textAlign: 'end' } } as const
+
 interface FieldTexts {
   name: string
   label: string

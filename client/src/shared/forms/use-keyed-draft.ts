@@ -9,7 +9,7 @@ import { useFormDraft } from './use-form-draft'
  */
 export function useKeyedDraft<TValues extends FieldValues, TRead>(
   form: UseFormReturn<TValues, unknown, TRead>,
-  settings: { name: string; initial: TValues },
+  settings: { name: string; ownerId?: null; initial: TValues },
 ) {
   const [firstKey] = useState(createIdempotencyKey)
   const [newKey, setNewKey] = useState<string | null>(null)
