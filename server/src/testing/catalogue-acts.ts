@@ -56,6 +56,8 @@ const actsOnCategories = (shop: () => TestApp): AuditedActs => ({
   },
 })
 
+let synonyms = 0
+
 /** The mutations of translations, of quotations, and of prices in other currencies in a shop that has price lists. */
 export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): AuditedActs => ({
   'Mutation.translateProduct': async () => {
@@ -135,8 +137,10 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
     return { variables: { id }, told: { action: 'DELETE_REVIEW', subjectId: id, before: { rating: 2 }, after: {} } }
   },
   'Mutation.saveSearchSynonym': async () => {
-    const input = { language: 'en', words: ['clamp', 'clip'], meanings: [] }
-    const after = { language: 'en', words: 'clamp, clip', meanings: '' }
+    // The very same again would be no act.
+    const clip = `clip ${++synonyms}`
+    const input = { language: 'en', words: ['clamp', clip], meanings: [] }
+    const after = { language: 'en', words: `clamp, ${clip}`, meanings: '' }
     return { variables: { input }, told: { action: 'CREATE_SEARCH_SYNONYM', before: {}, after } }
   },
   'Mutation.deleteSearchSynonym': async () => {

@@ -2,9 +2,18 @@ import { v7 as uuidv7 } from 'uuid'
 import { basketOf, lineOf } from './checkout'
 import { orderFor, placeWaiting } from './approvals'
 import { addressInput, createCompany, invite, saveAddress } from './companies'
+import type { Person } from './factories'
 import { createPerson, createProduct } from './factories'
 import { isSuccess, type OwnedPlace } from './owned-place'
 import type { TestApp } from './test-app'
+
+/** Somebody else in a company of this owner, as a member. */
+async function colleagueOf(shop: TestApp, owner: Person): Promise<string> {
+  const { id: companyId } = await createCompany(shop, owner)
+  const { user } = await createPerson(shop)
+  const data = { id: uuidv7(), companyId, userId: user.id, role: 'BUYER' as const }
+  return (await shop.db.companyMember.create({ data })).id
+}
 
 /** The places of companies, by operation and place. */
 export const ownedCompanies = (shop: () => TestApp): Record<string, OwnedPlace> => ({
@@ -43,9 +52,7 @@ export const ownedCompanies = (shop: () => TestApp): Record<string, OwnedPlace> 
     open: ['the owner'],
   },
   'Mutation.setCompanyMemberRole input.companyMemberId': {
-    prepare: async (owner) => ({
-      input: { companyMemberId: (await createCompany(shop(), owner)).memberId, role: 'OWNER' },
-    }),
+    prepare: async (owner) => ({ input: { companyMemberId: await colleagueOf(shop(), owner), role: 'OWNER' } }),
     isReached: isSuccess('setCompanyMemberRole'),
     open: ['the owner'],
   },
@@ -69,12 +76,7 @@ export const ownedCompanies = (shop: () => TestApp): Record<string, OwnedPlace> 
     open: ['the owner'],
   },
   'Mutation.removeCompanyMember id': {
-    prepare: async (owner) => {
-      const { id: companyId } = await createCompany(shop(), owner)
-      const { user } = await createPerson(shop())
-      const data = { id: uuidv7(), companyId, userId: user.id, role: 'BUYER' as const }
-      return { id: (await shop().db.companyMember.create({ data })).id }
-    },
+    prepare: async (owner) => ({ id: await colleagueOf(shop(), owner) }),
     isReached: isSuccess('removeCompanyMember'),
     open: ['the owner'],
   },
