@@ -56,12 +56,13 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
 
   async function put(typed: string): Promise<void> {
     const quantity = parseQuantity(typed)
-    const isMissing = product.stockBySize && !chosen
+    const isOut = offered.availableQuantity < offered.minQuantity
+    // A size may have a smaller minimum than the product that it is of.
+    const isMissing = !chosen && (product.stockBySize || isOut)
     // What is said of a line in the basket is to take it out.
-    const problem =
-      offered.availableQuantity < offered.minQuantity
-        ? t`This size cannot be ordered at the moment. Choose another one.`
-        : (quantityProblem(typed, offered.minQuantity) ?? lineProblem(quantity ?? 0, offered)?.message ?? null)
+    const problem = isOut
+      ? t`This size cannot be ordered at the moment. Choose another one.`
+      : (quantityProblem(typed, offered.minQuantity) ?? lineProblem(quantity ?? 0, offered)?.message ?? null)
     setIsSizeMissing(isMissing)
     setError(isMissing ? null : problem)
     setPresent(null)

@@ -144,6 +144,15 @@ describe('sizes', () => {
     expect(stored()).toEqual([])
   })
 
+  test('have to be chosen where less is left than the product’s minimum, but not than theirs', async () => {
+    const [small, medium] = variants
+    renderProduct({ availableQuantity: 5, variants: [{ ...small, minQuantity: 2, availableQuantity: 5 }, medium] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to basket' }))
+    expect(screen.getByText('Choose a size', { selector: ':not(option)' })).toBeTruthy()
+    expect(screen.queryByText(/This size cannot be ordered/)).toBeNull()
+    expect(stored()).toEqual([])
+  })
+
   test('need not be chosen where they share the stock', async () => {
     renderProduct({ variants })
     await userEvent.click(await screen.findByRole('button', { name: 'Add to basket' }))
