@@ -40,7 +40,8 @@ test.each([
     [stock(5, 10), stock(5, 2)],
     true,
   ],
-  ['too little, which sizes share', false, 9, 10, [stock(9, 20)], false],
+  ['too little, which sizes share', false, 9, 10, [stock(9, 20), stock(9, 10)], false],
+  ['too little, but not for the one size that there is, which nobody chooses', false, 5, 10, [stock(5, 2)], false],
 ])('%s', (_what, stockBySize, availableQuantity, minQuantity, variants, isOrderable) => {
   expect(canBeOrdered({ stockBySize, availableQuantity, minQuantity, variants })).toBe(isOrderable)
 })

@@ -33,6 +33,12 @@ export function stockState(
       }
 }
 
-/** Whether any of a product can be ordered: of one of its sizes as much as that takes at least, or, where they share its stock, of itself. */
-export const canBeOrdered = (product: Stock & { stockBySize: boolean; variants: readonly Stock[] }): boolean =>
-  (product.stockBySize ? product.variants : [product, ...product.variants]).some((one) => stockState(one).isOrderable)
+/**
+ * Whether any of a product can be ordered: of one of its sizes as much as that takes at least, or, where they share its stock, of itself. One
+ * size alone is not chosen.
+ */
+export function canBeOrdered(product: Stock & { stockBySize: boolean; variants: readonly Stock[] }): boolean {
+  const { stockBySize, variants } = product
+  const sizes = stockBySize || variants.length > 1 ? variants : []
+  return (stockBySize ? sizes : [product, ...sizes]).some((one) => stockState(one).isOrderable)
+}

@@ -137,6 +137,12 @@ describe('what was left in the form', () => {
     await userEvent.type(note(), ' Or later.')
     bring({ customerNote: 'Two boxes.' })
     expect(note().value).toBe('By noon. Or later.')
+    // Typed once more, it is no draft.
+    await press('Begin anew')
+    await userEvent.clear(note())
+    await userEvent.type(note(), 'By noon.')
+    bring({ customerNote: 'Three boxes.' })
+    expect(note().value).toBe('By noon.')
   })
 
   it('gives way to what the shop says now where it is thrown away', async () => {

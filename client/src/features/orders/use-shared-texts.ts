@@ -24,7 +24,7 @@ export function useSharedTexts<TTexts extends Texts>(
   // What the form's values are compared with: for what is being typed, the text that it was typed over.
   const basis = { ...present, ...form.formState.defaultValues } as TTexts
   const draft = useFormDraft(form, { name: draftName, initial: basis, basis: () => basis })
-  const { found } = draft
+  const { found, isFilledIn } = draft
   const [first] = useState(() => {
     // Drafts of former days do not say what they were typed over.
     const before: Partial<Texts> | null | undefined = found?.basis
@@ -44,13 +44,13 @@ export function useSharedTexts<TTexts extends Texts>(
       const field = name as Path<TTexts>
       const was = before?.[name]
       const value = form.getValues(field)
-      const left = found?.changed[name]
+      const left = isFilledIn ? found?.changed[name] : undefined
       if (was === text || (value !== was && value !== left)) continue
       form.resetField(field, { defaultValue: text as PathValue<TTexts, Path<TTexts>> })
       // Filled in over the text that was kept of a visit before, and not touched since.
       if (left !== undefined && value === left && left !== text) setOutdated((others) => [...others, [name, left]])
     }
-  }, [form, found, shown])
+  }, [form, found, isFilledIn, shown])
 
   const sendChanges = useChangesOnly<TTexts>()
 
@@ -58,9 +58,9 @@ export function useSharedTexts<TTexts extends Texts>(
     ...schemaForm,
     form,
     draft: {
-      isFilledIn: draft.isFilledIn && Object.keys(found?.changed ?? {}).length > outdated.length,
+      isFilledIn: isFilledIn && Object.keys(found?.changed ?? {}).length > outdated.length,
       /** What was typed over texts that are others by now: it is not filled in. */
-      outdated: draft.isFilledIn ? outdated.filter(([, text]) => text !== '') : [],
+      outdated: isFilledIn ? outdated.filter(([, text]) => text !== '') : [],
       forget: draft.forget,
       discard() {
         draft.discard()

@@ -137,7 +137,7 @@ test('what is counted by size can be ordered where a size of it can', async () =
 })
 
 test('what can be ordered in a size with a smaller minimum is not put into the basket without it', async () => {
-  const variants = [fakeSize({ id: 'M', name: 'M', minQuantity: 2, availableQuantity: 5 })]
+  const variants = ['M', 'L'].map((name) => fakeSize({ id: name, name, minQuantity: 2, availableQuantity: 5 }))
   Object.assign(all[4] as object, { stockBySize: false, minQuantity: 10, availableQuantity: 5, variants })
   open(pathOf(1, 5))
   await screen.findByRole('table')

@@ -174,22 +174,35 @@ test('a name that somebody else changed is none of this form’s', async () => {
   expect(screen.queryByText(/Somebody else changed/)).toBeNull()
 })
 
-test('what was saved without an answer is nobody else’s when it is saved again', async () => {
-  let now = product
-  const mutation = jest.fn(() => {
-    if (now !== product) return { __typename: 'ProductChanged', message: 'Changed.', product: now }
-    const added = image(4, { id: 'up1', url: '/images/up1/640.webp', alt: product.name })
-    now = { ...product, version: 4, pictures: [...product.pictures, added] }
-    throw new CutLine()
-  })
-  openEdit({ managedProduct: () => now, product: () => now, setProductPictures: mutation })
-  await userEvent.upload(await screen.findByLabelText('Add pictures'), new File(['x'], 'a.png', { type: 'image/png' }))
-  await press('Save pictures')
-  await screen.findByRole('alert')
-  jest.mocked(notifySuccess).mockClear()
-  await press('Save pictures')
-  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Pictures are saved.'))
-  expect(mutation).toHaveBeenCalledTimes(2)
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(await texts()).toEqual(['View 1', 'View 2', 'View 3', 'Adson forceps'])
-})
+test.each([false, true])(
+  'what was saved without an answer is nobody else’s when it is saved again, after a reload: %s',
+  async (isReloaded) => {
+    let now = product
+    const mutation = jest.fn(() => {
+      if (now !== product) return { __typename: 'ProductChanged', message: 'Changed.', product: now }
+      const added = image(4, { id: 'up1', url: '/images/up1/640.webp', alt: product.name })
+      now = { ...product, version: 4, pictures: [...product.pictures, added] }
+      throw new CutLine()
+    })
+    const openNow = () => openEdit({ managedProduct: () => now, product: () => now, setProductPictures: mutation })
+    const { unmount } = openNow()
+    await userEvent.upload(
+      await screen.findByLabelText('Add pictures'),
+      new File(['x'], 'a.png', { type: 'image/png' }),
+    )
+    await press('Save pictures')
+    await screen.findByRole('alert')
+    if (isReloaded) {
+      unmount()
+      openNow()
+      expect(await texts()).toHaveLength(4)
+      expect(screen.queryByText(/Somebody else changed/)).toBeNull()
+    }
+    jest.mocked(notifySuccess).mockClear()
+    await press('Save pictures')
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Pictures are saved.'))
+    expect(mutation).toHaveBeenCalledTimes(2)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await texts()).toEqual(['View 1', 'View 2', 'View 3', 'Adson forceps'])
+  },
+)

@@ -38,7 +38,7 @@ export function usePicturesForm(product: Product, onSaved: () => void) {
   const [found] = useState(() => readDraft(draft, ownerId) as Draft | null)
   // What the rows are compared with; the newest one that its reader was told of.
   const [basis, setBasis] = useState(product)
-  const [settled, setSettled] = useState(found?.basis ?? product)
+  const [settled, setSettled] = useState(found && !isThere(found.rows, product) ? found.basis : product)
   const [theirs, setTheirs] = useState(isSame(toRows(settled), toRows(product)) ? null : product)
   const { isBusy, error, run, forget } = useAttempt()
   const pictures = usePictureRows(found ? found.rows.map(asSent) : toRows(product), (rows) =>
