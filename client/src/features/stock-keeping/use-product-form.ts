@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { Conflict } from '../../shared/editing/conflict'
+import { useToldFrom } from '../../shared/editing/use-told-from'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
@@ -69,16 +70,14 @@ export function useProductForm(
   )
   // Read while rendering, or the form does not keep track of it.
   const { dirtyFields, isSubmitted } = form.formState
-  // What others changed is said from here on: since it was opened, or begun anew last.
-  const [first] = useState(basis)
-  const [settled, setSettled] = useState<ProductForm_ProductFragment | null>(null)
+  const { toldFrom, settle } = useToldFrom(basis)
   const [renewedKey, setRenewedKey] = useState<string | null>(null)
   const [freshKey] = useState(createIdempotencyKey)
   const draft = useFormDraft<ProductValues, ProductInput, FormBasis>(form, {
     name: `product.${product?.id ?? 'new'}`,
     initial,
     basis: (found) => ({
-      product: settled ?? found?.product ?? first,
+      product: toldFrom(found?.product ?? null),
       idempotencyKey: renewedKey ?? found?.idempotencyKey ?? freshKey,
     }),
   })
@@ -184,7 +183,7 @@ export function useProductForm(
     setRenewedKey(createIdempotencyKey())
     if (!now) return message
     setBasis(now)
-    setSettled(now)
+    settle(now)
     setConflict(null)
     const values = toValues(now)
     form.reset(values, { keepDirtyValues: true })
@@ -202,7 +201,7 @@ export function useProductForm(
   function discardDraft(): void {
     draft.discard()
     setConflict(null)
-    setSettled(basis)
+    settle(basis)
     // What is typed from here on is another change.
     setRenewedKey(createIdempotencyKey())
   }

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Conflict } from '../../shared/editing/conflict'
+import { useToldFrom } from '../../shared/editing/use-told-from'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
@@ -34,14 +35,8 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
   const [basis, setBasis] = useState(translatable)
   const initial = basis.translated
   const { form, field, onSubmit, explain } = useSchemaForm<Texts, Texts>(textsSchema, initial)
-  // What others changed is said from here on: since it was opened, or saved or begun anew last.
-  const [first] = useState(translatable)
-  const [settled, setSettled] = useState<Translatable | null>(null)
-  const draft = useFormDraft(form, {
-    name: `translation.${language}.${basis.id}`,
-    initial,
-    basis: (found: Translatable | null) => settled ?? found ?? first,
-  })
+  const { toldFrom, settle } = useToldFrom(translatable)
+  const draft = useFormDraft(form, { name: `translation.${language}.${basis.id}`, initial, basis: toldFrom })
   const [conflict, setConflict] = useState<TextConflict | null>(() => {
     const found = { before: draft.basis, now: translatable }
     return listTheirChanges(found, { ...initial, ...draft.found?.changed }, language).length > 0 ? found : null
@@ -59,7 +54,7 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
     setConflict(null)
     // It is saved, whether or not this is answered.
     const now = await reload().catch(() => null)
-    setSettled(now ?? basis)
+    settle(now ?? basis)
     if (now) showNewer(now, sent)
   }
 
@@ -100,7 +95,7 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
   function discardDraft(): void {
     draft.discard()
     setConflict(null)
-    setSettled(basis)
+    settle(basis)
   }
 
   return {

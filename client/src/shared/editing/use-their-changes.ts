@@ -6,6 +6,7 @@ import { useSchemaForm } from '../forms/use-schema-form'
 import { Conflict } from './conflict'
 import type { Fact, TheirChange } from './their-changes'
 import { listChanges } from './their-changes'
+import { useToldFrom } from './use-told-from'
 
 /** What a form edits, or adds where it opens with nothing. Its functions are the same at each rendering. */
 interface Edited<T, TTyped extends FieldValues, TRead> {
@@ -38,10 +39,8 @@ export function useTheirChanges<T, TTyped extends FieldValues, TRead>({
   const { form, renew, ...rest } = useSchemaForm<TTyped, TRead>(schema, initial as DefaultValues<TTyped>)
   // Read while rendering, or the form does not keep track of what was typed.
   const typed: Partial<Record<string, unknown>> = form.formState.dirtyFields
-  // What others changed is said from here on: since it was opened, or saved or begun anew last.
-  const [first] = useState(opened)
-  const [settled, setSettled] = useState<T | null>(null)
-  const draft = useFormDraft(form, { name, initial, basis: (found: T | null) => settled ?? found ?? first })
+  const { toldFrom, settle } = useToldFrom(opened)
+  const draft = useFormDraft(form, { name, initial, basis: toldFrom })
   const [theirs, setTheirs] = useState<TheirChange[]>(() => listChanges(describe(draft.basis), describe(opened)))
 
   /**
@@ -78,7 +77,7 @@ export function useTheirChanges<T, TTyped extends FieldValues, TRead>({
   function goOnFrom(saved: T): void {
     draft.forget()
     setTheirs([])
-    setSettled(saved)
+    settle(saved)
     setBasis(saved)
     renew(toValues(saved))
   }
@@ -93,7 +92,7 @@ export function useTheirChanges<T, TTyped extends FieldValues, TRead>({
   function discardDraft(): void {
     draft.discard()
     setTheirs([])
-    setSettled(basis)
+    settle(basis)
   }
 
   return {
