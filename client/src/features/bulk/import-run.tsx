@@ -8,7 +8,7 @@ import { Notice } from '../../shared/forms/notice'
 import type { ImportRun } from './import-api'
 import { isUnderWay } from './import-api'
 import { ImportChanges, ImportFaults } from './import-findings'
-import { failureOf, stateLabels } from './import-words'
+import { changesNothing, failureOf, stateLabel } from './import-words'
 import { useImportRun } from './use-import-run'
 
 const counts = ({ newCount, changedCount, unchangedCount, faultCount }: ImportRun): string[] => [
@@ -39,7 +39,7 @@ export function ImportRunPanel({ first }: { first: ImportRun }) {
         <bdi>{run.fileName}</bdi>
       </Heading>
       <chakra.p role="status" color="fg.muted" textStyle="sm">
-        {stateLabels()[run.state]}
+        {stateLabel(run)}
       </chakra.p>
       <chakra.time dateTime={run.createdAt} color="fg.muted" textStyle="sm">
         {at}
@@ -103,10 +103,10 @@ interface ActionsProps {
 }
 
 function Actions({ run, isBusy, act }: ActionsProps) {
-  const { state, faultCount, newCount, changedCount } = run
+  const { state, faultCount } = run
   const isOpen = isUnderWay(run) || state === 'NEEDS_ANSWER' || state === 'READY'
-  const canApply = state === 'READY' && faultCount === 0 && newCount + changedCount > 0
-  if (!isOpen && state !== 'DONE') return null
+  const canApply = state === 'READY' && faultCount === 0
+  if ((!isOpen && state !== 'DONE') || changesNothing(run)) return null
   return (
     <>
       {state === 'READY' && faultCount > 0 && (

@@ -96,6 +96,14 @@ test('faults are listed by row and column, and nothing is applied; a refusal is 
   expect((await screen.findByRole('alert')).textContent).toBe('No.')
 })
 
+test.each(['READY', 'DONE'] as const)('a file that changes nothing is done, also when it is %s', async (state) => {
+  answers[''] = [run({ state, unchangedCount: 3 })]
+  answers['/r1'] = run({ state, unchangedCount: 3 })
+  renderInShop({ '/': <ImportSection /> }, { at: '/', shop: {} })
+  await screen.findByText('Done. Nothing to change.')
+  expect(screen.queryByRole('button', { name: /^(Apply|Call off|Take back)$/ })).toBeNull()
+})
+
 test.each([
   [{ state: 'FAILED', failure: 'TIME' }, /^It took too long\. Split the file/],
   [{ state: 'FAILED', failure: 'ERROR' }, /^Something went wrong in the shop/],

@@ -10,8 +10,15 @@ export const importKinds = (): Record<string, string> => ({
   pictures: t`Pictures`,
 })
 
-/** Where a run stands. */
-export const stateLabels = (): Record<ImportRun['state'], string> => ({
+/** Whether a checked file says only what the shop already has. */
+export const changesNothing = ({ state, faultCount, newCount, changedCount }: ImportRun): boolean =>
+  (state === 'READY' || state === 'DONE') && faultCount + newCount + changedCount === 0
+
+/** The state of a run in words. */
+export const stateLabel = (run: ImportRun): string =>
+  changesNothing(run) ? t`Done. Nothing to change.` : stateLabels()[run.state]
+
+const stateLabels = (): Record<ImportRun['state'], string> => ({
   NEEDS_ANSWER: t`Waits for an answer`,
   CHECKING: t`Being checked…`,
   READY: t`Checked`,

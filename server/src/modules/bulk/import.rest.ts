@@ -269,7 +269,7 @@ export const applyImport = {
   summary: 'Apply an import',
   description:
     'All of a run that is `READY` without faults, or nothing: what has been changed since the check is refused as a fault. It ' +
-    'is done when the run is `DONE`.',
+    'is done when the run is `DONE`; a run that changes nothing is `DONE` at once.',
 }
 
 /** Describes `POST /imports/{id}/cancel`. */

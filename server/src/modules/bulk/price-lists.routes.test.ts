@@ -15,6 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+it('a price list that changes nothing is done at once and leaves no row in the audit log', async () => {
+  await createProduct(shop.db, { sku: 'SAME-1', priceMinor: 1_000n })
+  const run = await files.check('prices', 'sku,currency,price\nSAME-1,USD,10.00\n')
+  expect(run).toMatchObject({ state: 'READY', changedCount: 0, unchangedCount: 1 })
+  const applied = await files.ask('POST', `/${run.id}/apply`)
+  expect([applied.statusCode, applied.json()]).toMatchObject([200, { state: 'DONE', appliedAt: expect.any(String) }])
+  expect(await shop.db.auditEntry.count({ where: { subjectId: run.id } })).toBe(0)
+})
+
 describe('a price list that was exported before rates moved', () => {
   const HEAD = 'sku,name,size,currency,price,price_tiers,set_by,price_by_rate'
   let rows: Map<string, string>
