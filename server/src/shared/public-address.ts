@@ -1,5 +1,8 @@
 import type { LookupAddress } from 'node:dns'
 import dns from 'node:dns'
+import type { IncomingMessage } from 'node:http'
+import http from 'node:http'
+import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
@@ -7,25 +10,71 @@ import ipaddr from 'ipaddr.js'
 /** An address of the name is not public. */
 export class NotPublic extends Error {}
 
-/** Whether anybody on the internet could reach the address, which leaves out what only our own network can. */
-export function isPublicAddress(address: string): boolean {
-  // An IPv4 address in the clothes of IPv6 is taken for what it is.
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+/** The only IPv6 addresses that are in use on the internet: IPv4-compatible and NAT64 addresses are outside. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** Whether the address is on the public internet, which leaves out private networks and tunnels into them. */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false
+  // `process` reads an IPv4-mapped address as IPv4. 6to4 and Teredo have ranges of their own.
+  const address = ipaddr.process(text)
+  if (address.range() !== 'unicast') return false
+  if (!(address instanceof ipaddr.IPv6)) return true
+  const [isatapFlag = 0, isatapMark] = address.parts.slice(4)
+  const isIsatap = (isatapFlag & ~0x0300) === 0 && isatapMark === 0x5efe
+  return address.match(GLOBAL_UNICAST) && !isIsatap
 }
 
-/** What tests bring of their own. In production nothing of it is set. */
+/** Settings for tests. Production sets none of them, save for webhooks to this machine. */
 export interface AddressRules {
   /** Finds the addresses of a name. */
   lookup?: (hostname: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void
-  /** Whether the shop may connect to this address; by default to public ones alone. */
+  /** Whether the shop may connect to this address; by default only to public ones. */
   isAllowed?: (address: string) => boolean
+  /** Certificate of an authority to trust, in PEM. */
+  ca?: string
+}
+
+/** What to send. */
+export interface PublicRequest {
+  method?: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+  signal: AbortSignal
 }
 
 /**
- * A look-up of names for connections to others' sites. Names are looked up once for each connection, and the addresses that were
- * checked are those that are connected to; a name with any address that is not allowed is refused with `NotPublic`.
+ * Sends a request to another site, and follows no redirect. Every request to an address that somebody typed goes this way. A name
+ * is looked up once for each connection, and the connection goes to an address that was checked.
+ * @throws NotPublic if the host has any address that is not allowed
  */
-export function guardedLookup({ lookup, isAllowed = isPublicAddress }: AddressRules): LookupFunction {
+export function requestPublic(
+  url: URL,
+  { method = 'GET', headers, body, signal }: PublicRequest,
+  rules: AddressRules = {},
+): Promise<IncomingMessage> {
+  const { ca, isAllowed = isPublicAddress } = rules
+  const { request } = url.protocol === 'http:' ? http : https
+  return new Promise((resolve, reject) => {
+    // Node looks up names only, so an address in place of a name is checked here.
+    if (!isAllowedHost(url, isAllowed)) throw new NotPublic()
+    const lookup = checkedLookup({ ...rules, isAllowed })
+    const settings = { method, agent: false, lookup, signal, headers, ...(ca && { ca }) }
+    request(url, settings, resolve).on('error', reject).end(body)
+  })
+}
+
+/** Whether the host is a name, which is checked when it is looked up, or an address that is allowed. */
+export function isAllowedHost({ hostname }: URL, isAllowed = isPublicAddress): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return !isIP(host) || isAllowed(host)
+}
+
+/** Looks up a name; fails with `NotPublic` if any of its addresses is not allowed. */
+function checkedLookup({
+  lookup,
+  isAllowed,
+}: AddressRules & Required<Pick<AddressRules, 'isAllowed'>>): LookupFunction {
   const findAll = lookup ?? ((hostname, done) => dns.lookup(hostname, { all: true }, done))
   return (hostname, { all }, done) => {
     findAll(hostname, (error, addresses) => {
@@ -36,10 +85,4 @@ export function guardedLookup({ lookup, isAllowed = isPublicAddress }: AddressRu
       done(null, first.address, first.family)
     })
   }
-}
-
-/** Throws `NotPublic` for an address in place of a name, which is not looked up, if it is not allowed. */
-export function checkLiteral({ hostname }: URL, { isAllowed = isPublicAddress }: AddressRules): void {
-  const host = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && !isAllowed(host)) throw new NotPublic()
 }

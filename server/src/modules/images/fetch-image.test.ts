@@ -1,5 +1,6 @@
 import type { PictureSite } from '../../testing/picture-site'
 import { startPictureSite } from '../../testing/picture-site'
+import { NOT_PUBLIC } from '../../testing/not-public'
 import type { FetchImageOptions } from './fetch-image'
 import { isPublicAddress } from '../../shared/public-address'
 import { createImageFetch } from './fetch-image'
@@ -80,35 +81,9 @@ describe('a picture of another site', () => {
 })
 
 describe('an address that is not public', () => {
-  const inside = [
-    '127.0.0.1',
-    '10.1.2.3',
-    '172.16.0.1',
-    '192.168.1.1',
-    '169.254.169.254',
-    '100.64.0.1',
-    '0.0.0.0',
-    '255.255.255.255',
-    '224.0.0.1',
-    '::1',
-    '::',
-    'fd00::1',
-    'fe80::1',
-    'ff02::1',
-    '::ffff:127.0.0.1',
-    '::ffff:10.0.0.1',
-    '64:ff9b::a00:1',
-    '2002:a00:1::',
-  ]
-
-  it.each(inside)('%s is none', (address) => expect(isPublicAddress(address)).toBe(false))
-  it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', '::ffff:93.184.215.14'])('%s is one', (address) =>
-    expect(isPublicAddress(address)).toBe(true),
-  )
-
   /** Other ways to write 127.0.0.1, which the standard for addresses reads alike. */
   const disguised = ['2130706433', '0x7f000001', '0177.0.0.1', '127.1', '0x7f.1']
-  it.each([...inside.map((address) => (address.includes(':') ? `[${address}]` : address)), ...disguised])(
+  it.each([...NOT_PUBLIC.map((address) => (address.includes(':') ? `[${address}]` : address)), ...disguised])(
     'is not connected to when it is written out: %s',
     async (host) => {
       const { port } = new URL(site.addressOf('/'))

@@ -1,16 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import https from 'node:https'
 import { badUserInput, ShopError } from '../../shared/errors'
 import type { AddressRules } from '../../shared/public-address'
-import { checkLiteral, guardedLookup, NotPublic } from '../../shared/public-address'
+import { NotPublic, requestPublic } from '../../shared/public-address'
 import { MAX_UPLOAD_BYTES } from '../../shared/upload-kinds'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 
 /** What tests bring of their own. In production nothing of it is set. */
 export interface FetchImageOptions extends AddressRules {
-  /** Certificate of an authority to trust, in PEM. */
-  ca?: string
   /** For all of it, in milliseconds. */
   timeoutMs?: number
 }
@@ -28,31 +25,24 @@ const TIMEOUT_MS = 10_000
  * checked are those that are connected to; a name with any other address is refused.
  */
 export function createImageFetch(options: FetchImageOptions = {}): FetchImage {
-  const { ca, timeoutMs = TIMEOUT_MS } = options
-  const lookup = guardedLookup(options)
-
-  function request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    checkLiteral(url, options)
-    return new Promise((resolve, reject) => {
-      const headers = { accept: 'image/webp,image/png,image/jpeg' }
-      https.get(url, { agent: false, lookup, signal, headers, ...(ca && { ca }) }, resolve).on('error', reject)
-    })
-  }
+  const { timeoutMs = TIMEOUT_MS } = options
+  const headers = { accept: 'image/webp,image/png,image/jpeg' }
 
   return async (address) => {
     const signal = AbortSignal.timeout(timeoutMs)
     let url = readAddress(address)
     try {
       for (let redirects = 0; ; redirects++) {
-        const response = await request(url, signal)
-        const { statusCode = 0, headers } = response
+        const response = await requestPublic(url, { headers, signal }, options)
+        const { statusCode = 0 } = response
+        const { location } = response.headers
         if (statusCode === 200) return await readBody(response)
         response.destroy()
-        if (statusCode < 300 || statusCode > 399 || headers.location === undefined) {
+        if (statusCode < 300 || statusCode > 399 || location === undefined) {
           throw refused(sentence('imgStatus', { status: statusCode }))
         }
         if (redirects === MAX_REDIRECTS) throw refused(sentence('imgRedirects', { max: MAX_REDIRECTS }))
-        url = readAddress(headers.location, url)
+        url = readAddress(location, url)
       }
     } catch (error) {
       if (signal.aborted) throw refused(sentence('imgSlow', { seconds: timeoutMs / 1_000 }))

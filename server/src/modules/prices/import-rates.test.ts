@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
+import type { PictureSite } from '../../testing/picture-site'
+import { startPictureSite } from '../../testing/picture-site'
 import { givePriceLists } from '../../testing/pricing'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
+import { isPublicAddress, NotPublic } from '../../shared/public-address'
+import type { FetchRatesOptions } from './fetch-rates'
 import { fetchRates } from './fetch-rates'
 import { createRatesReading } from './rates-reading'
 
@@ -117,22 +122,33 @@ describe('importExchangeRates', () => {
   })
 })
 
-/** Answers what a site would. */
-const siteOf = (answer: () => Response | Promise<Response>) =>
-  jest.fn<Promise<Response>, Parameters<typeof fetch>>(async () => answer())
-
 describe('EXCHANGE_RATES_URL', () => {
-  const url = 'https://rates.example/eurofxref-daily.xml'
+  let site: PictureSite
+  let answer: (response: ServerResponse) => unknown
+
+  beforeAll(async () => {
+    site = await startPictureSite((_request, response) => void answer(response))
+  })
+  afterAll(() => site.close())
+
+  const readingOf = (error: jest.Mock) =>
+    createRatesReading({
+      db: shop.db,
+      logger: { error },
+      url: site.addressOf('/eurofxref-daily.xml'),
+      fetchOptions: site.options,
+      firstMs: 1,
+    })
 
   it('is read by itself, and only newer days are taken', async () => {
-    const site = siteOf(() => new Response(`${csv(today, '2')}2026-11-20, 7, 7, \n`))
+    answer = (response) => response.end(`${csv(today, '2')}2026-11-20, 7, 7, \n`)
     const error = jest.fn()
-    const job = createRatesReading({ db: shop.db, logger: { error }, url, fetchOptions: { fetch: site }, firstMs: 1 })
+    const job = readingOf(error)
     job.start()
     await until(async () => (await readLog()).length > 0)
     await job.stop()
     expect(error).not.toHaveBeenCalled()
-    expect(site).toHaveBeenCalledWith(url, expect.objectContaining({ redirect: 'error' }))
+    expect(site.asked).toEqual(['/eurofxref-daily.xml'])
     expect(await readEuro()).toBe(1250)
     expect(await readLog()).toMatchObject([{ actorId: null, clientAddress: 'EXCHANGE_RATES_URL' }])
     const [known] = await shop.db.exchangeRate.findMany({ where: { currency: 'USD', date: new Date('2026-11-20') } })
@@ -140,14 +156,9 @@ describe('EXCHANGE_RATES_URL', () => {
   })
 
   it('that gives something else is complained of in the log, and prices stay', async () => {
+    answer = (response) => response.end('<html/>')
     const error = jest.fn()
-    const job = createRatesReading({
-      db: shop.db,
-      logger: { error },
-      url,
-      fetchOptions: { fetch: siteOf(() => new Response('<html/>')) },
-      firstMs: 1,
-    })
+    const job = readingOf(error)
     job.start()
     await until(async () => error.mock.calls.length > 0)
     await job.stop()
@@ -158,17 +169,16 @@ describe('EXCHANGE_RATES_URL', () => {
     expect(await readEuro()).toBe(1999)
   })
 
-  it('has limits', async () => {
+  it('is read from a public address only, within limits, and without redirects', async () => {
+    const url = site.addressOf('/')
+    const read = (options: FetchRatesOptions = {}) => fetchRates(url, { ...site.options, ...options })
     await expect(fetchRates('http://rates.example/')).rejects.toThrow('not https')
-    const large = siteOf(() => new Response('x'.repeat(100_001)))
-    await expect(fetchRates(url, { fetch: large })).rejects.toThrow('more than 100000 bytes')
-    await expect(fetchRates(url, { fetch: siteOf(() => new Response('', { status: 404 })) })).rejects.toThrow(
-      'status 404',
-    )
-    const slow: typeof fetch = (_url, init) =>
-      new Promise((_resolve, reject) =>
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
-      )
-    await expect(fetchRates(url, { fetch: slow, timeoutMs: 20 })).rejects.toThrow(/timeout/)
+    answer = (response) => response.end('x'.repeat(100_001))
+    await expect(read()).rejects.toThrow('more than 100000 bytes')
+    await expect(read({ isAllowed: isPublicAddress })).rejects.toThrow(NotPublic)
+    answer = (response) => response.writeHead(302, { location: url }).end()
+    await expect(read()).rejects.toThrow('status 302')
+    answer = () => undefined
+    await expect(read({ timeoutMs: 50 })).rejects.toThrow(/aborted/)
   })
 })

@@ -17,7 +17,7 @@ export interface RatesReadingDeps {
   /** Where the file is; https. */
   url: string
   /** Tests bring their own. */
-  fetchOptions?: Pick<FetchRatesOptions, 'fetch' | 'timeoutMs'>
+  fetchOptions?: FetchRatesOptions
   firstMs?: number
 }
 

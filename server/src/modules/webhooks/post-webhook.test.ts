@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { startPictureSite } from '../../testing/picture-site'
 import { say } from '../../messages/say'
 import { issue, readIssue } from '../../messages/sentence'
+import { NOT_PUBLIC } from '../../testing/not-public'
 import { createPostWebhook } from './post-webhook'
 import { webhookDelayMs } from './webhooks.policy'
 
@@ -25,6 +26,11 @@ describe('sending', () => {
     expect(site.asked).toHaveLength(1)
     expect(await send({ isLocalAllowed: false }, 'http://127.0.0.1:1/')).toEqual(inside)
     await site.close()
+  })
+
+  it.each(NOT_PUBLIC)('refuses the address %s', async (address) => {
+    const url = `https://${address.includes(':') ? `[${address}]` : address}/`
+    expect(await send({ isLocalAllowed: true }, url)).toEqual({ status: null, answer: issue('webhookNotPublic') })
   })
 
   it('ends after its time, and says why there is no answer', async () => {

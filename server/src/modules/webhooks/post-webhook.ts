@@ -1,16 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import http from 'node:http'
-import https from 'node:https'
 import { issue } from '../../messages/sentence'
 import type { AddressRules } from '../../shared/public-address'
-import { checkLiteral, guardedLookup, isPublicAddress, NotPublic } from '../../shared/public-address'
+import { isAllowedHost, NotPublic, requestPublic } from '../../shared/public-address'
 
 /** How webhooks are sent. In production `isLocalAllowed` alone is ever set. */
 export interface PostOptions extends AddressRules {
   /** Whether `http://localhost` will do, for a shop to try things in. */
   isLocalAllowed: boolean
-  /** Certificate of an authority to trust, in PEM. */
-  ca?: string
   /** For all of it, in milliseconds. */
   timeoutMs?: number
 }
@@ -42,13 +38,7 @@ export function isWebhookUrl(text: string, isLocalAllowed: boolean): boolean {
   const url = new URL(text)
   if (url.username || url.password || url.hash) return false
   if (url.protocol === 'http:') return isLocalAllowed && LOCAL_NAMES.includes(url.hostname)
-  if (url.protocol !== 'https:') return false
-  try {
-    checkLiteral(url, {})
-    return true
-  } catch {
-    return false
-  }
+  return url.protocol === 'https:' && isAllowedHost(url)
 }
 
 /**
@@ -56,39 +46,19 @@ export function isWebhookUrl(text: string, isLocalAllowed: boolean): boolean {
  * redirect is not followed: it is an answer like any other that is not 2xx.
  */
 export function createPostWebhook(options: PostOptions): PostWebhook {
-  const { isLocalAllowed, ca, timeoutMs = TIMEOUT_MS } = options
-
-  function send(
-    url: URL,
-    headers: Record<string, string>,
-    body: string,
-    signal: AbortSignal,
-  ): Promise<IncomingMessage> {
-    const isLocal = isLocalAllowed && url.protocol === 'http:' && LOCAL_NAMES.includes(url.hostname)
-    const isAllowed = isLocal ? (address: string) => LOOPBACK.includes(address) : (options.isAllowed ?? isPublicAddress)
-    const rules = { ...options, isAllowed }
-    checkLiteral(url, rules)
-    const { request } = isLocal ? http : https
-    return new Promise((resolve, reject) => {
-      const settings = {
-        method: 'POST',
-        agent: false,
-        lookup: guardedLookup(rules),
-        signal,
-        headers,
-        ...(ca && { ca }),
-      }
-      request(url, settings, resolve).on('error', reject).end(body)
-    })
-  }
+  const { isLocalAllowed, timeoutMs = TIMEOUT_MS } = options
+  const localRules = { ...options, isAllowed: (host: string) => LOOPBACK.includes(host) }
 
   return async (address, headers, body, stop) => {
     const late = AbortSignal.timeout(timeoutMs)
     const signal = AbortSignal.any([late, stop])
     try {
       if (!isWebhookUrl(address, isLocalAllowed)) throw new NotPublic()
-      const all = { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
-      const response = await send(new URL(address), { ...all, 'user-agent': 'Instrumenta-Webhooks/1' }, body, signal)
+      const url = new URL(address)
+      const own = { 'content-type': 'application/json', 'user-agent': 'Instrumenta-Webhooks/1' }
+      const length = { 'content-length': String(Buffer.byteLength(body)) }
+      const sent = { method: 'POST', headers: { ...headers, ...own, ...length }, body, signal } as const
+      const response = await requestPublic(url, sent, url.protocol === 'http:' ? localRules : options)
       return { status: response.statusCode ?? null, answer: await readBeginning(response) }
     } catch (error) {
       return {

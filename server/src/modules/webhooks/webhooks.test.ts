@@ -278,6 +278,7 @@ describe('an endpoint', () => {
     'http://127.0.0.1.example.org/',
     'https://127.0.0.1/',
     'https://[::ffff:10.0.0.1]/',
+    'https://[::127.0.0.1]/',
     'https://user:pass@example.org/',
     'ftp://example.org',
     'example.org',
