@@ -88,6 +88,12 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
     expect(sized.data.placeOrder.order.lines).toMatchObject([{ sku, size: name || null }])
   })
 
+  test('hears of an order and of stock while it is placed', () => {
+    const [[placed, order, stock] = []] = below('Subscriptions')
+    expect(order.payload.data.orderPlaced.order.number).toBe(placed.data.placeOrder.order.number)
+    expect(stock.payload.data.productStockChanged.product.availableQuantity).toBeGreaterThan(0)
+  })
+
   test('orders for a company, with its own number', () => {
     const [[created] = [], [invited, address] = [], [missing, placed] = [], [mine] = [], ...limits] =
       below('For a company')

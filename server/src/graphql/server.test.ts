@@ -1,5 +1,15 @@
-import { buildASTSchema, buildSchema, parse, validate, validateSchema } from 'graphql'
-import { schemaSdl } from '../config/repository'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  buildASTSchema,
+  buildSchema,
+  isScalarType,
+  isSpecifiedScalarType,
+  parse,
+  validate,
+  validateSchema,
+} from 'graphql'
+import { repositoryRoot, schemaSdl } from '../config/repository'
 import { createPerson } from '../testing/factories'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
@@ -17,6 +27,15 @@ beforeEach(() => {
 
 it('the schema is valid, which no start checks again', () => {
   expect(validateSchema(buildSchema(schemaSdl))).toEqual([])
+})
+
+it('docs/api.md tells code generators of every scalar', () => {
+  const documented = readFileSync(join(repositoryRoot, 'docs/api.md'), 'utf8')
+  const [, block = ''] = /^ +scalars: \{\n(.*?)\}/ms.exec(documented) ?? []
+  const own = Object.values(buildSchema(schemaSdl).getTypeMap()).filter(
+    (type) => isScalarType(type) && !isSpecifiedScalarType(type),
+  )
+  expect(Array.from(block.matchAll(/^ +(\w+):/gm), ([, name]) => name)).toEqual(own.map(({ name }) => name))
 })
 
 describe('a fault of ours', () => {
@@ -77,13 +96,33 @@ describe('a fault of the client', () => {
   it.each([
     ['no GraphQL', '{', 400, 'GRAPHQL_PARSE_FAILED'],
     ['an unknown field', '{ secret }', 400, 'GRAPHQL_VALIDATION_FAILED'],
-    ['a wrong argument', '{ products(first: "x") { nodes { id } } }', 400, 'GRAPHQL_VALIDATION_FAILED'],
+    ['an unknown argument', '{ products(count: 1) { nodes { id } } }', 400, 'GRAPHQL_VALIDATION_FAILED'],
   ])('such as %s is explained and not logged', async (_what, query, status, code) => {
     const answer = await shop.ask(query)
     expect(answer.status).toBe(status)
     expect(answer.errors?.[0]?.extensions).toEqual({ code })
     expect(shop.logLines).toEqual([])
   })
+
+  it.each([
+    ['query', 'products(first', 'Int', '"x"', 'x', 'first'],
+    ['query', 'products(sort', 'ProductSort', 'NO_SUCH', 'NO_SUCH', 'sort'],
+    ['query', 'products(filter', 'ProductFilter', '{ prices: 1 }', { prices: 1 }, 'filter.prices'],
+    ['query', 'productsBySku(skus', '[String!]!', '["a", 2]', ['a', 2], 'skus.1'],
+    ['mutation', 'signIn(idToken', 'String!', '7', 7, 'idToken'],
+    ['mutation', 'sendInquiry(input', 'SendInquiryInput!', '{ email: "a@b.de" }', { email: 'a@b.de' }, 'input.subject'],
+  ])(
+    'has one code and field as a literal and as a variable: %s %s: %s = %s',
+    async (kind, call, type, literal, value, field) => {
+      for (const { status, errors } of [
+        await shop.ask(`${kind} { ${call}: ${literal}) { __typename } }`),
+        await shop.ask(`${kind} ($value: ${type}) { ${call}: $value) { __typename } }`, { value }),
+      ]) {
+        expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT'])
+        expect(String(errors?.[0]?.extensions.field).replace(/^value/, call.slice(call.indexOf('(') + 1))).toBe(field)
+      }
+    },
+  )
 
   it('such as a body that is no JSON is answered in the shape of GraphQL', async () => {
     const response = await shop.app.inject({
@@ -108,20 +147,26 @@ describe('a fault of the client', () => {
   })
 })
 
-describe('forged cross-site requests', () => {
-  it('cannot ask by GET without a header that forms cannot send', async () => {
-    const url = '/graphql?query=%7Bme%7Bid%7D%7D'
-    expect((await shop.app.inject(url)).statusCode).toBe(400)
-    const asked = await shop.app.inject({ url, headers: { 'apollo-require-preflight': '1' } })
-    expect(asked.json()).toEqual({ data: { me: null } })
+describe('a request by GET', () => {
+  it('reads without a token and without headers of its own, as the first query of urql does', async () => {
+    const asked = await shop.app.inject('/graphql?query=%7Bme%7Bid%7D%7D')
+    expect([asked.statusCode, asked.json()]).toEqual([200, { data: { me: null } }])
   })
 
-  it('cannot change anything by GET', async () => {
+  it('cannot change anything', async () => {
     const response = await shop.app.inject({
       url: `/graphql?query=${encodeURIComponent('mutation { signIn(idToken: "x") { accessToken } }')}`,
-      headers: { 'apollo-require-preflight': '1' },
     })
     expect(response.statusCode).toBe(405)
+  })
+})
+
+it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('refuses %s with the methods that it takes', async (method) => {
+  const response = await shop.app.inject({ method, url: '/graphql', payload: {} })
+  expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST, GET, HEAD'])
+  expect(response.json().errors[0]).toEqual({
+    message: 'This address does not take this method. It takes POST, GET, HEAD.',
+    extensions: { code: 'BAD_REQUEST' },
   })
 })
 

@@ -20,6 +20,7 @@ import { readElsewhere } from './read-elsewhere'
 import { findShared, shareAnswers } from './shared-answers'
 import type { TrustedDocuments } from './trusted-documents'
 import { createPersistedQueries, refuseUntrusted } from './trusted-documents'
+import { codeWrongLiteral } from './wrong-literals'
 
 /** What Apollo Server works with. */
 export interface ApolloDeps {
@@ -47,7 +48,9 @@ export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContex
     schema,
     logger: log,
     introspection: isIntrospectionOpen,
-    csrfPrevention: true,
+    // The token travels in a header that only a script of ours sets, never in a cookie: another site has no rights to forge. A
+    // plain GET, which many clients send for queries, is therefore answered; a body must be `application/json`.
+    csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     persistedQueries: createPersistedQueries(trustedDocuments),
     stopOnTerminationSignals: false,
@@ -60,7 +63,7 @@ export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContex
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ...(isTraced ? [nameOperationSpans] : []),
-      logUnexpectedErrors(log),
+      prepareErrors(log),
       applyOperationRules({
         first: isTrustedOnly ? [refuseUntrusted(trustedDocuments)] : [],
         last: chooseReading ? [readElsewhere(isShared, chooseReading)] : [],
@@ -73,13 +76,14 @@ export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContex
   })
 }
 
-/** Logs faults of ours with the request's id, and hands that id, and the language, to `formatError`, which has no context. */
-function logUnexpectedErrors(log: FastifyBaseLogger): ApolloServerPlugin<GraphQLContext> {
+/** Logs our own faults with the request's id. Notes on errors what `formatError`, which has no context, needs to word them. */
+function prepareErrors(log: FastifyBaseLogger): ApolloServerPlugin<GraphQLContext> {
   return {
     async requestDidStart() {
       return {
-        async didEncounterErrors({ errors, contextValue, operationName }) {
+        async didEncounterErrors({ errors, contextValue, document, operationName }) {
           for (const error of errors) {
+            codeWrongLiteral(error, document)
             tellLanguage(error, contextValue.language)
             if (isExpected(error)) continue
             error.extensions.requestId = contextValue.requestId

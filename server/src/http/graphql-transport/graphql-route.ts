@@ -13,6 +13,7 @@ import { wantsHtml } from '../accept'
 import { negotiateLanguage } from '../../shared/languages'
 import { namedScope } from '../../shared/named-scope'
 import type { SharedPlaces } from '../../shared/shared-memory'
+import { watchMethods } from '../method-refusals'
 import type { KeptAnswersDeps } from '../kept-answers/kept-answers'
 import { addKeptAnswers } from '../kept-answers/kept-answers'
 import { playgroundPolicy } from '../protection/security-headers'
@@ -83,6 +84,7 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
   }
 
   const addRoute = async (scope: FastifyInstance) => {
+    const refuseOtherMethods = watchMethods(scope)
     const parse = scope.getDefaultJsonParser('error', 'error')
     scope.decorateRequest('bodyText', undefined)
     scope.removeContentTypeParser('application/json')
@@ -116,6 +118,7 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
       if (referencePath && wantsHtml(request) && !request.url.includes('?')) return reply.redirect(referencePath)
       return askApollo.call(app, request, reply)
     })
+    refuseOtherMethods(scope)
   }
   await app.register(namedScope('graphql-route', addRoute))
 

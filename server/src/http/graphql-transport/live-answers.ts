@@ -36,9 +36,14 @@ export interface LiveAnswersDeps {
   sharedPlaces?: SharedPlaces | undefined
 }
 
-/** Whether the client takes an answer that goes on: then it asks for a subscription. */
-export function wantsLive({ headers }: FastifyRequest): boolean {
-  return headers.accept?.includes('subscriptionSpec') ?? false
+/**
+ * Whether the client asks for a subscription and reads its answer in parts. Clients such as urql accept `multipart/mixed` for every
+ * operation, so for them the document decides.
+ */
+export function wantsLive({ headers, bodyText }: FastifyRequest): boolean {
+  const { accept } = headers
+  if (!accept?.includes('multipart/mixed')) return false
+  return accept.includes('subscriptionSpec') || (bodyText?.includes('subscription') ?? false)
 }
 
 /**
@@ -225,5 +230,7 @@ function headersOf({ headers }: FastifyRequest): HeaderMap {
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
+  // Apollo would answer 406 to a client that names nothing but `multipart/mixed`; a refusal is JSON with its own status.
+  if (!headers.accept?.includes('json')) map.set('accept', 'application/graphql-response+json')
   return map
 }

@@ -28,10 +28,10 @@ import type { RestScope } from '../../shared/rest-route'
 import { httpError } from '../../shared/rest-route'
 import { sentence } from '../../messages/sentence'
 import { addOpenApi, addReference } from './openapi'
-import { watchMethods } from './rest-methods'
 import { validateByZod } from './rest-validation'
 import { addViewer } from './viewer'
 import type { KeptAnswersDeps } from '../kept-answers/kept-answers'
+import { watchMethods } from '../method-refusals'
 import { addVisitorAnswers } from '../kept-answers/visitor-answers'
 
 /** What the REST API works with. */
