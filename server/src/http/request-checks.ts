@@ -17,6 +17,7 @@ import { addressLimits } from './protection/request-address'
 import { securityHeaders } from './protection/security-headers'
 import { slowClientLimits } from './protection/slow-clients'
 import { handlerTimeouts } from './protection/time-limits'
+import { unreadBodies } from './protection/unread-bodies'
 
 /** What the checks work with. */
 export interface RequestCheckOptions extends AuthenticationOptions {
@@ -36,6 +37,7 @@ async function addRequestChecks(app: FastifyInstance, options: RequestCheckOptio
   await app.register(handlerTimeouts, { ms: handlerTimeoutMs })
   await app.register(draining)
   await app.register(slowClientLimits)
+  await app.register(unreadBodies)
   await app.register(addressLimits)
   await app.register(accountLinks)
   await app.register(clientAddress)

@@ -72,7 +72,18 @@ async function takeFile<Content>(
 ): Promise<{ fileName: string; content: Content }> {
   const { field, maxBytes, words } = form
   if (!request.isMultipart()) throw httpError(415, sentence(words.noForm, { field }))
-  if (Number(request.headers['content-length']) > maxBytes + AROUND) throw tooLarge(form)
+  const { raw } = request
+  const most = maxBytes + AROUND
+  if (Number(request.headers['content-length']) > most) throw tooLarge(form)
+  let received = 0
+  // The reader of forms takes whatever comes, also behind a file that is too large. It stops when the request fails.
+  function count(chunk: Buffer) {
+    received += chunk.length
+    if (received <= most) return
+    raw.off('data', count)
+    raw.emit('error', tooLarge(form))
+  }
+  raw.on('data', count)
   let upload: { fileName: string; content: Content } | undefined
   let mistake = sentence(words.none, { field })
   try {
@@ -93,6 +104,7 @@ async function takeFile<Content>(
       }
     }
   } catch (error) {
+    if (received > most) throw tooLarge(form)
     // The sender has no part in it.
     if (OF_DISK.includes((error as NodeJS.ErrnoException).syscall ?? '')) throw error
     throw translate(error as { code?: string }, form)

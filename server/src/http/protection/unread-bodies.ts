@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
+
+/** Milliseconds for a client to read its answer before its connection ends. */
+const LINGER_MS = 1_000
+
+/**
+ * Ends the connection of a client that is answered before its body has come to an end, such as with 413. Node would read the rest,
+ * however long it is, to keep the connection. A body with a stated length within the general limit is still read.
+ */
+export const unreadBodies = fastifyPlugin(addUnreadBodies, { name: 'unread-bodies' })
+
+async function addUnreadBodies(app: FastifyInstance): Promise<void> {
+  const { bodyLimit = 0 } = app.initialConfig
+  const isUnread = ({ complete, headers }: IncomingMessage) =>
+    !complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > bodyLimit)
+
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isUnread(request.raw)) {
+      request.raw.pause()
+      void reply.header('connection', 'close')
+    }
+    done()
+  })
+
+  app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!isUnread(request)) return
+    // Before node's own listener, which would read the rest and end the connection before the client has its answer.
+    response.prependOnceListener('finish', () => {
+      if (!isUnread(request)) return
+      const { socket } = request
+      // Node takes the rest off the line unless it was asked for some.
+      request.read(0)
+      request.pause()
+      socket.destroySoon = () => socket.end()
+      socket.end()
+      setTimeout(() => socket.destroy(), LINGER_MS).unref()
+    })
+  })
+}
