@@ -1,3 +1,4 @@
+import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isRedisUrl, nameOf, replicaUrls } from './addresses'
@@ -166,9 +167,9 @@ const variables = z
 /** Reads and checks the settings. Throws ConfigError naming each variable that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const values = parseOrRefuse(variables, source)
-  const adminEmails = values.ADMIN_EMAILS.toLowerCase()
-    .split(/[\s,;]+/)
+  const adminEmails = values.ADMIN_EMAILS.split(/[\s,;]+/)
     .filter(Boolean)
+    .map(foldEmailAddress)
   const env: Env = {
     production: values.NODE_ENV === 'production',
     isLocalWebhookAllowed: values.NODE_ENV !== 'production' && !!values.FIREBASE_AUTH_EMULATOR_HOST,

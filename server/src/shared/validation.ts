@@ -1,3 +1,4 @@
+import { foldEmailAddress, isEmailAddress } from '@instrumenta/rules/email-addresses'
 import { z } from 'zod'
 import type { MessageKey } from '../messages/en/en'
 import type { Sentence } from '../messages/sentence'
@@ -116,14 +117,13 @@ export function textField({ name, min = 1, max, isMultiline = false }: TextRules
   )
 }
 
-/** An email address, in lowercase: every ordinary one, whatever the length of its top-level domain. */
+/** An email address as the shop keeps it: every ordinary one, whatever the length of its top-level domain. */
 export function emailField(key: MessageKey) {
   const name = sentence(key)
   return z
     .string()
-    .trim()
-    .toLowerCase()
-    .check(z.email(issueText('mustBeEmail', { name })))
+    .overwrite(foldEmailAddress)
+    .refine(isEmailAddress, issueText('mustBeEmail', { name }))
     .max(254, issueText('lengthAtMost', { name, max: 254 }))
 }
 

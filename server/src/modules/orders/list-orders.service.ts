@@ -1,3 +1,4 @@
+import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import type { Order, OrderStatus } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { Connection, PageRequest } from '../../shared/pagination'
@@ -44,6 +45,6 @@ const readFilter = (input: unknown): OrderFilter => parseInput(orderFilter, inpu
 export async function findAccounts(db: Db, email: string): Promise<string[]> {
   // What cannot be stored is nobody's address; it must not reach PostgreSQL, which refuses it.
   if (!isStorable(email)) return []
-  const accounts = await db.user.findMany({ where: { email: email.trim().toLowerCase() }, select: { id: true } })
+  const accounts = await db.user.findMany({ where: { email: foldEmailAddress(email) }, select: { id: true } })
   return accounts.map(({ id }) => id)
 }

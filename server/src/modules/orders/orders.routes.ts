@@ -1,3 +1,4 @@
+import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import { v4 as uuidv4 } from 'uuid'
 import type { Services } from '../../graphql/context'
 import { signedIn } from '../../shared/authority'
@@ -25,7 +26,7 @@ export function addOrderRoutes(api: RestScope, { services }: OrderRouteDeps): vo
   api.get('/order', { config: { access: 'CUSTOMER', price: priceOfList }, schema: listOrders }, (request, reply) => {
     const viewer = signedIn(request.viewer)
     // In a query a + means a space. No address has one; old clients send the + of an address as it is.
-    const email = request.query.email?.replaceAll(' ', '+').toLowerCase()
+    const email = request.query.email && foldEmailAddress(request.query.email.replaceAll(' ', '+'))
     const isOwn = email === viewer.email
     if (email !== undefined && !isOwn && !canListAllOrders(viewer)) {
       throw forbidden(sentence('ownOrdersOnly'))

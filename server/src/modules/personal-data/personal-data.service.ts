@@ -1,3 +1,4 @@
+import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import type { User } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
@@ -58,7 +59,7 @@ export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataS
  * all that claim it, of which nobody knows whose they are where there are several. Oldest first.
  */
 export async function findAccounts(db: Db, emailOrId: string): Promise<User[]> {
-  const where = isUuid(emailOrId) ? { id: emailOrId } : { email: emailOrId.trim().toLowerCase() }
+  const where = isUuid(emailOrId) ? { id: emailOrId } : { email: foldEmailAddress(emailOrId) }
   const accounts = await db.user.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
   const proven = accounts.filter(({ emailVerified }) => emailVerified)
   return proven.length > 0 ? proven : accounts

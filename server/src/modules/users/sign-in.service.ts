@@ -1,3 +1,4 @@
+import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import type { User } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import { forbidden, unauthenticated } from '../../shared/errors'
@@ -21,7 +22,7 @@ export interface SignInDeps {
  * removed account, UNAUTHENTICATED for a token that is older than the proof of the address or the end of the sessions.
  */
 export async function keepAccount(db: Db, { identity, adminEmails, previous }: SignInDeps): Promise<User> {
-  const email = identity.email?.trim().toLowerCase()
+  const email = identity.email && foldEmailAddress(identity.email)
   if (!email) throw forbidden(sentence('noEmail'))
   const { uid, isEmailVerified, authenticatedAt = null } = identity
   const user = await upsertAccount(db.sql, {

@@ -1,3 +1,4 @@
+import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import type { Role, User } from '@instrumenta/prisma/client'
 import { isAllowed } from '../../shared/authority'
 
@@ -36,5 +37,5 @@ export function isFreshSignIn(authenticatedAt: Date | undefined, now: Date): aut
 
 /** Whether two spellings mean one email address; without an address, none. */
 export function isSameAddress(one: string, other: string | undefined): boolean {
-  return other !== undefined && one.trim().toLowerCase() === other.trim().toLowerCase()
+  return other !== undefined && foldEmailAddress(one) === foldEmailAddress(other)
 }

@@ -1,3 +1,4 @@
+import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import type { User } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import { refusalOf } from '../../shared/authority'
@@ -187,7 +188,7 @@ function checkManager(viewer: User): void {
 
 /** An address that the viewer may ask about, as accounts keep it. */
 function readEmail(viewer: User, text: string): string {
-  const email = text.trim().toLowerCase()
+  const email = foldEmailAddress(text)
   if (!canAskAboutEmail(viewer, email)) throw forbidden(sentence('ownEmailOnly'))
   return email
 }

@@ -40,6 +40,10 @@ test('asks for one where there is none', () => {
   expect(z.safeParse(email, '  ').error?.issues[0]?.message).toBe('Email is Required')
 })
 
+test('writes an international domain in ASCII', () => {
+  expect(z.parse(email, 'Info@München.de')).toBe('info@xn--mnchen-3ya.de')
+})
+
 test('folds capitals and outer spaces', () => {
   expect(z.parse(email, ' Ada@Example.com ')).toBe('ada@example.com')
 })

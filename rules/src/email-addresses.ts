@@ -1,0 +1,28 @@
+const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$`)
+
+/**
+ * An email address as the shop keeps and compares it: in lower case, without outer spaces and signs that nobody sees. An
+ * international domain is written in ASCII (`xn--mnchen-3ya.de` for `münchen.de`), which Firebase and all mail servers take.
+ */
+export function foldEmailAddress(text: string): string {
+  const address = text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/＠/g, '@')
+    .trim()
+    .toLowerCase()
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  // Signs that end the domain of a web address are in no domain of a mail.
+  if (at < 0 || !/[^\0-\x7f]/.test(domain) || /[\s/:?#@\\[\]%]/.test(domain)) return address
+  try {
+    return address.slice(0, at + 1) + new URL(`http://${domain}`).hostname
+  } catch {
+    return address
+  }
+}
+
+/** Whether a folded address is an ordinary one: dots, plus signs and long top-level domains are. */
+export const isEmailAddress = (address: string): boolean =>
+  address.length <= 254 && address.indexOf('@') <= 64 && ADDRESS.test(address)

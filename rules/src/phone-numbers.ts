@@ -1,0 +1,27 @@
+import { toEuropeanDigits } from './digits'
+
+const LABEL = /^(?:tel(?:efon|efono|éfono|ephone)?|phone|mob(?:ile|il)?|fon)[.:]*(?=[+(\d])/i
+const EXTENSION = /(?:;?ext(?:ension|n)?[.:=]?|x|#|durchwahl|poste)[.:]?(\d{1,7})$/i
+
+/** A text without what people type or paste between digits. */
+const compact = (text: string) => toEuropeanDigits(text.normalize('NFKC')).replace(/[\s\p{Cf}\p{Pd}\u2212[\]./]/gu, '')
+
+/**
+ * A phone number as the shop keeps it: digits 0 to 9, maybe behind a +. A `tel:` before it and separators are left out, and so is
+ * the 0 of "+49 (0)40", which is dialled only within the country.
+ */
+export const foldPhoneNumber = (text: string): string =>
+  compact(text)
+    .replace(LABEL, '')
+    .replace(/^(\+\d+)\(0\)/, '$1')
+    .replace(/[()]/g, '')
+
+/** Whether a folded text can be a phone number. */
+export const isPhoneNumber = (phone: string): boolean => /^\+?[0-9]{5,15}$/.test(phone)
+
+/** The extension behind a phone number, as in "+1 555 010 0123 ext. 42"; null where there is none. */
+export function extensionOf(text: string): string | null {
+  const phone = foldPhoneNumber(text)
+  const [whole = '', extension] = EXTENSION.exec(phone) ?? []
+  return extension !== undefined && isPhoneNumber(phone.slice(0, -whole.length)) ? extension : null
+}
