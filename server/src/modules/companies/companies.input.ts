@@ -1,4 +1,5 @@
 import { COUNTRIES } from '@instrumenta/rules/countries'
+import { toEuropeanDigits } from '@instrumenta/rules/digits'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import { id, phone } from '../../shared/fields'
@@ -10,8 +11,11 @@ const country = z.string().refine((code) => COUNTRIES.has(code), issue('countryC
 const optional = <Field extends z.ZodType<string>>(field: Field) =>
   field.nullish().transform((text) => (text === undefined ? undefined : text || null))
 
-/** A number without what people write it in groups by: spaces, dots or hyphens. */
-export const compact = (text: string) => text.replace(/[\s./-]/g, '').toUpperCase()
+/** A number in capitals and digits 0 to 9, without what people write it in groups by: spaces, dots, slashes or dashes. */
+export const compact = (text: string) =>
+  toEuropeanDigits(text.normalize('NFKC'))
+    .replace(/[\s\p{Cf}\p{Pd}\u2212./]/gu, '')
+    .toUpperCase()
 
 const name = textField({ name: 'theCompanyName', max: 200 })
 const vatNumber = optional(
@@ -19,7 +23,7 @@ const vatNumber = optional(
     .string()
     .max(60, issue('vatNumberPattern'))
     .overwrite(compact)
-    .refine((text) => /^(?:[A-Z0-9]{4,20})?$/.test(text), issue('vatNumberPattern')),
+    .refine((text) => /^(?:[A-Z0-9&Ñ]{4,20})?$/.test(text), issue('vatNumberPattern')),
 )
 const eori = optional(
   z

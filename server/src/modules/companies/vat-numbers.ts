@@ -16,13 +16,39 @@ const VALIDATORS: Partial<Record<string, Validator[]>> = {
 }
 
 /**
- * Genuine numbers that the package refuses, without the country: in Bulgaria those that begin with 4 to 8, and some persons'; in
+ * Genuine numbers that the package refuses, with or without the country: in Bulgaria those that begin with 4 to 8, and some persons'; in
  * Czechia those that begin with 6, which it weighs along; in Hungary the number as it is written there, with how and where tax is paid behind it.
  */
-const POSSIBLE_BESIDES: Partial<Record<string, RegExp>> = {
-  BG: /^(?:[4-8]\d{8}|\d{10})$/,
-  CZ: /^6\d{8}$/,
-  HU: /^\d{8}[1-5]\d{2}$/,
+const POSSIBLE_BESIDES: Partial<Record<string, (vatNumber: string) => boolean>> = {
+  // Companies (L) and associations (A) have the numbers from 700000 on.
+  AD: (vatNumber) => /^[AL]7\d{5}[A-Z]$/.test(vatNumber),
+  BG: (vatNumber) => /^(?:[4-8]\d{8}|\d{10})$/.test(vatNumber),
+  CZ: (vatNumber) => /^6\d{8}$/.test(vatNumber),
+  HU: (vatNumber) => /^\d{8}[1-5]\d{2}$/.test(vatNumber),
+  // Some 15 of 1,000 numbers in use have a wrong check digit.
+  MX: (vatNumber) => /^[A-ZÑ&]{3,4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[A-Z0-9]{3}$/.test(vatNumber),
+  PY: (vatNumber) => /^\d{5,9}$/.test(vatNumber) && checkDigitBy11(vatNumber, [2, 3, 4, 5, 6, 7, 8, 9]),
+  // Sole traders.
+  SK: (vatNumber) => /^1\d{9}$/.test(vatNumber) && Number(vatNumber) % 11 === 0,
+  TW: isTaiwanese,
+  // The register has gone on beyond 21.
+  UY: (vatNumber) =>
+    /^2[2-9]\d{6}001\d$/.test(vatNumber) && checkDigitBy11(vatNumber, [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4]),
+}
+
+/** Whether the last digit makes the weighted sum divisible by 11. `weights` go from right to left; a check of 10 is written as 0. */
+function checkDigitBy11(digits: string, weights: readonly number[]): boolean {
+  const [check, ...others] = [...digits].reverse().map(Number)
+  const sum = others.reduce((total, digit, index) => total + digit * (weights[index] ?? 0), 0)
+  return ((11 - (sum % 11)) % 11) % 10 === check
+}
+
+/** In Taiwan divisible by 5 is enough since April 2023, when numbers divisible by 10 ran out. A 7 in the seventh place counts 0 or 1. */
+function isTaiwanese(vatNumber: string): boolean {
+  if (!/^\d{8}$/.test(vatNumber)) return false
+  const products = [1, 2, 1, 2, 1, 2, 4, 1].map((weight, index) => weight * Number(vatNumber[index]))
+  const sum = products.reduce((total, product) => total + Math.floor(product / 10) + (product % 10), 0)
+  return sum % 5 === 0 || (vatNumber[6] === '7' && (sum + 1) % 5 === 0)
 }
 
 /** What invoices write in front of the number itself in place of the country. */
@@ -35,7 +61,7 @@ const PREFIXES: Partial<Record<string, string>> = { GB: 'XI', JP: 'T' }
 export function isVatNumberOf(country: string, vatNumber: string): boolean {
   const validators = DESCRIBED_IN_PART.has(country) ? [] : (VALIDATORS[country] ?? [])
   const bare = vatNumber.replace(new RegExp(`^(?:${country}|${PREFIXES[country] ?? country})`), '')
-  if (validators.length === 0 || POSSIBLE_BESIDES[country]?.test(bare)) return true
   const forms = [vatNumber, bare]
+  if (validators.length === 0 || forms.some((form) => POSSIBLE_BESIDES[country]?.(form))) return true
   return validators.some(({ validate }) => forms.some((form) => validate(form).isValid))
 }
