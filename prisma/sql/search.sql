@@ -7,7 +7,7 @@ CREATE EXTENSION IF NOT EXISTS "fuzzystrmatch";
 -- A text with everything that joins words taken out, so that "Ti-6Al-4V" and "23/17" are words and numbers; stops
 -- between digits stay.
 CREATE FUNCTION "search_text"(text) RETURNS text AS $$
-    SELECT regexp_replace($1, '[-/\\_@:+~&=%#<>()\[\]{}"''`!?*^$|;,–—‐‑−×·•°®™“”„‘’«»…]', ' ', 'g');
+    SELECT regexp_replace($1, '[-/\\_@:+~&=%#<>()\[\]{}"''`!?*^$|;,–—―‐‑‒−⁄×·•°®™“”„‘’«»…]', ' ', 'g');
 $$ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE;
 
 -- How each language makes stems of words. Of what has no such rules, words are found as they are.
@@ -18,20 +18,25 @@ CREATE FUNCTION "search_config"("spoken" text) RETURNS regconfig AS $$
     END;
 $$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
--- A text without what people leave out or write in another way: accents; in German "ae" for "ä" and "ss" for "ß"; in
--- Arabic vowel signs, the stretching of letters, the forms of alef, yeh, teh and digits, and a plural. English stays as it is.
+-- A text without what people leave out or write in another way: accents, raised and lowered digits, signs that nobody sees, "ss" for "ß",
+-- "ul" for "µl"; in German "ae" for "ä"; in Arabic vowel signs, the stretching of letters, the forms of alef, yeh, teh and digits, and
+-- a plural. A unit is a word of its own: "10ml" is "10 ml".
 CREATE FUNCTION "search_fold"(given text, "spoken" text) RETURNS text AS $$
 DECLARE
-    plain text := given;
+    plain text := lower(given);
 BEGIN
-    IF spoken = 'en' THEN
-        RETURN plain;
+    IF plain ~ '[^\u0001-\u007f]' THEN
+        -- "2½" is not "21/2", and a trade mark is no word.
+        plain := regexp_replace(translate(plain, '™℠', ''), '([¼-¾⅐-⅞])', ' \1', 'g');
+        plain := lower(regexp_replace(
+            normalize(plain, NFKD),
+            '[\u00ad\u0300-\u036f\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]',
+            '', 'g'
+        ));
+        plain := translate(plain, 'ٱىةی٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹μøØłŁđĐı', 'ايهي01234567890123456789uoollddi');
+        plain := replace(replace(replace(plain, 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae');
     END IF;
-    plain := regexp_replace(
-        normalize(lower(plain), NFKD), '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670]', '', 'g'
-    );
-    plain := translate(plain, 'ٱىةی٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ايهي01234567890123456789');
-    plain := replace(replace(replace(plain, 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae');
+    plain := regexp_replace(plain, '([0-9])(mm|cm|um|nm|ml|ul|dl|cl|mg|ug|kg|fr|ch|ga|hz)(?![a-z0-9])', '\1 \2', 'g');
     IF spoken = 'ar' THEN
         -- The plural, which PostgreSQL's stems keep in part.
         plain := regexp_replace(plain, '([\u0621-\u064a]{3,})ات(?![\u0621-\u064a])', '\1', 'g');
@@ -42,6 +47,24 @@ BEGIN
     RETURN plain;
 END;
 $$ LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE;
+
+-- In English, German names as they are written without umlauts: "Graefe" for "Gräfe".
+CREATE FUNCTION "search_umlauts"(given text, "spoken" text) RETURNS text AS $$
+    SELECT CASE WHEN spoken <> 'en' OR given !~ '[^\u0001-\u007f]' THEN given
+        ELSE replace(replace(replace(replace(
+            translate(normalize(given, NFC), 'ÄÖÜØ', 'äöüø'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ø', 'oe')
+    END;
+$$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+
+-- A text of the catalogue with those names in both spellings, so that "grafe" and "graefe" find it.
+CREATE FUNCTION "search_spellings"(given text, "spoken" text) RETURNS text AS $$
+    SELECT CASE WHEN spoken <> 'en' OR given !~ '[^\u0001-\u007f]' THEN given
+        ELSE concat_ws(' ', given, (
+            SELECT string_agg(search_umlauts(word[1], spoken), ' ')
+            FROM regexp_matches(normalize(given, NFC), '\S*[äöüøÄÖÜØ]\S*', 'g') AS found (word)
+        ))
+    END;
+$$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
 CREATE FUNCTION "chinese_letter"() RETURNS text AS $$
     SELECT '[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]';
@@ -57,13 +80,13 @@ $$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
 -- What a text can be found by in a language; in Chinese by each of its letters, of which words are made by their places.
 CREATE FUNCTION "search_vector"(given text, "spoken" text) RETURNS tsvector AS $$
-    SELECT to_tsvector(search_config(spoken), search_text(coalesce(given, ''), spoken, chinese_letter()));
+    SELECT to_tsvector(search_config(spoken), search_text(search_spellings(coalesce(given, ''), spoken), spoken, chinese_letter()));
 $$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
 -- The words of a text as they are written, in small letters, without those that are too long for any.
 CREATE FUNCTION "search_words_of"(text, "spoken" text DEFAULT 'en') RETURNS SETOF text AS $$
     SELECT word
-    FROM unnest(tsvector_to_array(to_tsvector('simple', search_text($1, spoken, chinese_letter())))) AS word
+    FROM unnest(tsvector_to_array(to_tsvector('simple', search_text(search_spellings($1, spoken), spoken, chinese_letter())))) AS word
     WHERE length(word) <= 50;
 $$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
@@ -71,6 +94,55 @@ $$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 CREATE FUNCTION "search_code"(text) RETURNS text AS $$
     SELECT CASE WHEN trim($1) ~ '^[A-Za-z0-9._/-]{1,40}$' THEN quote_literal(lower(trim($1))) END;
 $$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+
+-- A product code without what joins its parts: "an1014" for "AN-1014". By it a code is found however it is typed.
+CREATE FUNCTION "bare_code"(code text) RETURNS text AS $$
+    SELECT lower(translate(code, '-._/', ''));
+$$ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE;
+
+CREATE INDEX "taken_skus_bare_code_idx" ON "taken_skus" (bare_code("sku") text_pattern_ops);
+
+-- The parts of a text that may be a product code, in small letters, without what joins or surrounds them.
+CREATE FUNCTION "code_parts"(typed text) RETURNS text[] AS $$
+    SELECT string_to_array(btrim(regexp_replace(search_fold(typed, 'en'), '[^a-z0-9]+', ' ', 'g')), ' ');
+$$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+
+-- The codes that a typed text names, as they are looked for: "Ref. AN-1014", "an1014", "AN 1014 AN 1021". Up to five parts beside
+-- others are a code if they have letters and digits, or five digits in a row.
+CREATE FUNCTION "search_codes_in"(typed text) RETURNS text[] AS $$
+DECLARE
+    parts text[] := (code_parts(typed))[:20];
+    count int := coalesce(cardinality(parts), 0);
+    run text;
+    runs text[] := '{}';
+BEGIN
+    FOR i IN 1 .. count LOOP
+        FOR j IN i .. least(i + 4, count) LOOP
+            run := array_to_string(parts[i:j], '');
+            IF (i = 1 AND j = count) OR run ~ '[0-9]{5}' OR (run ~ '[0-9]' AND run ~ '[a-z]') THEN
+                runs := runs || run;
+            END IF;
+        END LOOP;
+    END LOOP;
+    RETURN ARRAY(SELECT search_code(sku) FROM taken_skus WHERE bare_code(sku) = ANY (runs) ORDER BY sku LIMIT 40);
+END;
+$$ LANGUAGE plpgsql STABLE;
+
+-- The codes that begin with a typed text, if that has a digit: "an10".
+CREATE FUNCTION "search_codes_from"(typed text) RETURNS text[] AS $$
+DECLARE
+    beginning text := array_to_string(code_parts(typed), '');
+BEGIN
+    IF length(beginning) NOT BETWEEN 3 AND 40 OR beginning !~ '[0-9]' THEN
+        RETURN '{}';
+    END IF;
+    RETURN ARRAY(
+        SELECT search_code(sku) FROM taken_skus
+        WHERE bare_code(sku) ~>=~ beginning AND bare_code(sku) ~<~ beyond(beginning)
+        ORDER BY bare_code(sku) USING ~<~ LIMIT 20
+    );
+END;
+$$ LANGUAGE plpgsql STABLE;
 
 -- The codes of authorities that a product is of, which are looked for whole: "code=lde", "code=870.1875". Three places each, so
 -- that they come before what is only called so.
@@ -280,7 +352,7 @@ BEGIN
     SELECT array_agg(given.word ORDER BY given.place) INTO tokens
     FROM (
         SELECT lower(parsed.token) AS word, min(parsed.place) AS place
-        FROM ts_parse('default', search_text(typed, spoken, chinese_letter() || '+'))
+        FROM ts_parse('default', search_text(search_umlauts(typed, spoken), spoken, chinese_letter() || '+'))
             WITH ORDINALITY AS parsed (kind, token, place)
         -- 12 is what stands between words.
         WHERE parsed.kind <> 12 GROUP BY 1
@@ -412,6 +484,8 @@ DECLARE
     insides text[] := '{}';
     code text := search_code(typed);
     device_code text := search_device_code(typed);
+    named text[] := array_remove(search_codes_in(typed), code);
+    begun text[] := search_codes_from(typed);
     meant record;
     place int := 1;
 BEGIN
@@ -490,6 +564,13 @@ BEGIN
         ];
         wholes := wholes || code || device_code;
         likelies := likelies || near;
+    END IF;
+    IF cardinality(named) + cardinality(begun) > 0 THEN
+        conditions := ARRAY[
+            concat_ws(' | ', nullif(array_to_string(conditions, ' & '), ''), array_to_string(named || begun, ' | '))
+        ];
+        wholes := wholes || named;
+        likelies := likelies || named || begun;
     END IF;
     "query" := nullif(array_to_string(conditions, ' & '), '')::tsquery;
     "whole" := nullif(array_to_string(wholes, ' | '), '')::tsquery;

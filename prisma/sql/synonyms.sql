@@ -98,7 +98,7 @@ $$ LANGUAGE plpgsql STABLE;
 CREATE FUNCTION "synonym_queries"("of_key" text, "spoken" text) RETURNS SETOF text AS $$
     SELECT '(' || found::text || ')'
     FROM (
-        SELECT DISTINCT phraseto_tsquery(search_config(spoken), search_text(phrase, spoken, chinese_letter())) AS found
+        SELECT DISTINCT phraseto_tsquery(search_config(spoken), search_text(search_umlauts(phrase, spoken), spoken, chinese_letter())) AS found
         FROM search_synonym_keys AS keys JOIN search_synonyms AS synonyms ON synonyms.id = keys.synonym_id,
             unnest(CASE WHEN cardinality(meanings) > 0 THEN meanings ELSE words END) AS phrase
         WHERE keys.language = spoken AND keys.key = of_key

@@ -25,9 +25,13 @@ interface ProductTexts extends Texts {
 }
 
 const texts = Prisma.sql`
-  SELECT products.id, products.name, categories.name AS category, products.material, products.sizes, products.description,
-    ARRAY[products.sku, products.fda_product_code, products.regulation_number]
-      || ARRAY(SELECT sku FROM product_variants WHERE product_id = products.id AND retired_at IS NULL)
+  SELECT products.id, search_spellings(products.name, 'en') AS name, search_spellings(categories.name, 'en') AS category,
+    products.material, products.sizes, search_spellings(products.description, 'en') AS description,
+    ARRAY[products.sku, bare_code(products.sku), products.fda_product_code, products.regulation_number]
+      || ARRAY(
+        SELECT code FROM product_variants, unnest(ARRAY[sku, bare_code(sku)]) AS code
+        WHERE product_id = products.id AND retired_at IS NULL
+      )
       || ARRAY(SELECT identifier FROM device_identifiers WHERE product_id = products.id) AS codes,
     (SELECT jsonb_agg(jsonb_build_object('language', spoken.language, 'name', own.name, 'category', named.name,
         'material', own.material, 'sizes', products.sizes || ARRAY(SELECT value FROM jsonb_each_text(own.size_names)), 'description', own.description))

@@ -79,6 +79,7 @@ describe('both searches', () => {
     ['words', 'forceps', {}],
     ['beginnings', 'otosc', {}],
     ['codes', 'OT-100', {}],
+    ['codes without their signs', 'OT100', {}],
     ['several words', 'kelly forceps', {}],
     ['nothing', 'qqqqxy', {}],
     ['a word of the category', 'surgical', { sort: 'NAME' }],
