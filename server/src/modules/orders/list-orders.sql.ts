@@ -1,5 +1,7 @@
+import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import type { Order, OrderStatus } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
+import { toEuropeanDigits } from '@instrumenta/rules/digits'
 import { escapeLike } from '../../shared/like'
 import { orderColumns } from '../../shared/model-columns.sql'
 import type { Cursor } from '../../shared/pagination'
@@ -93,23 +95,30 @@ function inRange({ currency, from, to }: NonNullable<OrderFilter['totalDue']>): 
   ]
 }
 
-function matching(search: string): Prisma.Sql {
+function matching(typed: string): Prisma.Sql {
+  const search = typed
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
   const part = `%${escapeLike(search)}%`
   const digits = digitsOf(search)
   const ways = [
-    Prisma.sql`user_id IN (SELECT id FROM users WHERE name ILIKE ${part} OR email ILIKE ${part})`,
-    Prisma.sql`company_id IN (SELECT id FROM companies WHERE name ILIKE ${part})`,
+    Prisma.sql`user_id IN (SELECT id FROM users WHERE ${has(Prisma.sql`name`, part)} OR email ILIKE ${`%${escapeLike(foldEmailAddress(search))}%`})`,
+    Prisma.sql`company_id IN (SELECT id FROM companies WHERE ${has(Prisma.sql`name`, part)})`,
     Prisma.sql`id IN (
       SELECT order_id FROM order_lines WHERE product_id IN (
-        SELECT id FROM products WHERE name ILIKE ${part} OR sku ILIKE ${part}
+        SELECT id FROM products WHERE ${has(Prisma.sql`name`, part)} OR sku ILIKE ${part}
+        UNION ALL
+        SELECT product_id FROM taken_skus WHERE variant_id IS NULL AND ${isCode(search)}
       )
       UNION ALL
       SELECT order_id FROM order_lines JOIN product_variants size
         ON size.product_id = order_lines.product_id AND size.id = order_lines.variant_id
       WHERE size.sku ILIKE ${part}
+        OR size.id IN (SELECT variant_id FROM taken_skus WHERE variant_id IS NOT NULL AND ${isCode(search)})
     )`,
-    Prisma.sql`purchase_order_number ILIKE ${part}`,
-    Prisma.sql`address ILIKE ${part}`,
+    has(Prisma.sql`purchase_order_number`, part),
+    has(Prisma.sql`address`, part),
     ...(digits === undefined
       ? []
       : [Prisma.sql`replace(number, '-', '') LIKE ${`%${digits}%`}`, Prisma.sql`phone LIKE ${`%${digits}%`}`]),
@@ -117,8 +126,38 @@ function matching(search: string): Prisma.Sql {
   return Prisma.sql`(${Prisma.join(ways, ' OR ')})`
 }
 
+/** A text in small letters without its accents, with hyphens for all dashes, and "o" for "ö" and for "oe", in SQL. */
+const folded = (text: Prisma.Sql) => Prisma.sql`regexp_replace(
+  translate(replace(lower(
+    regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g')
+  ), 'ß', 'ss'), 'øłđœæ‐‒–—―−', 'oldoa------'), '([aou])e', '\\1', 'g')`
+
+/**
+ * Whether a column has a text in it, however both are spelt: "Köhler", "Koehler" and "Kohler". Only values beyond ASCII are folded,
+ * which few are: to fold all addresses would take longer than to read them.
+ */
+function has(column: Prisma.Sql, part: string): Prisma.Sql {
+  const plain = [...new Set(spellingsOf(part))].map((spelling) => Prisma.sql`${column} ILIKE ${spelling}`)
+  return Prisma.sql`(${Prisma.join(plain, ' OR ')}
+    OR (${column} ~ '[^\\u0001-\\u007f]' AND ${folded(column)} LIKE ${folded(Prisma.sql`${part}::text`)}))`
+}
+
+/** A typed text as it is, without accents, and with "oe" for "ö": as values in ASCII may have it. */
+function spellingsOf(text: string): string[] {
+  const bare = (spelling: string) =>
+    spelling
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .replaceAll('ß', 'ss')
+  return [text, bare(text), bare(text.replace(/[äöüø]/gi, (letter) => `${letter === 'ø' ? 'o' : letter}e`))]
+}
+
+/** Whether a code is the typed one but for what joins its parts: "AN1014". By an index. */
+const isCode = (search: string) => Prisma.sql`bare_code(sku) = array_to_string(code_parts(${search}), '')`
+
 /** What was typed for a phone or a number, without what separates its digits; undefined for another text. */
 function digitsOf(search: string): string | undefined {
-  if (!/^[#+]?[\d\s()/.-]+$/.test(search)) return undefined
-  return /\d/.test(search) ? search.replace(/[^\d+]/g, '') : undefined
+  const plain = toEuropeanDigits(search.normalize('NFKC'))
+  if (!/^[#+]?[\d\s()/.-]+$/.test(plain)) return undefined
+  return /\d/.test(plain) ? plain.replace(/[^\d+]/g, '') : undefined
 }
