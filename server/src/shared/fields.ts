@@ -1,3 +1,5 @@
+import { extensionOf, foldPhoneNumber, isPhoneNumber } from '@instrumenta/rules/phone-numbers'
+import { foldProductCode, foreignSignIn, isProductCode } from '@instrumenta/rules/product-codes'
 import { z } from 'zod'
 import { issue } from '../messages/sentence'
 import type { TextRules } from './validation'
@@ -33,12 +35,16 @@ export const MAX_SIZES = 20
 /** Name of a product in the catalogue. */
 export const productName = textField(shopTexts.name).meta({ examples: ['Mayo scissors, curved'] })
 
-/** A product code. Small letters become capitals; before that they must be those of A to Z. */
+/** A product code, in the shop's spelling: capitals, plain hyphens, digits 0 to 9. */
 export const sku = z
   .string()
-  .trim()
-  .regex(/^[A-Za-z0-9._/-]{1,40}$/, issue('skuPattern'))
-  .toUpperCase()
+  .max(200, issue('skuPattern'))
+  .overwrite(foldProductCode)
+  .check(({ value, issues }) => {
+    const foreign = foreignSignIn(value)
+    const message = foreign ? issue('skuSign', foreign) : issue('skuPattern')
+    if (!isProductCode(value)) issues.push({ code: 'custom', message, input: value })
+  })
   .describe('The product code, unique in the shop; small letters become capitals.')
   .meta({ minLength: 1, maxLength: 40, examples: ['SU-1014'] })
 
@@ -86,25 +92,22 @@ export const day = z.string().refine((text) => text.startsWith('20') && beginOf(
 /** A day that was read from a column of days, as the API gives it. */
 export const dayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null
 
-const PHONE_MESSAGE = issue('phoneDigits')
-
 /** Phone number for a delivery, in one spelling: without separators. */
 export const phone = z
   .string()
-  .max(100, PHONE_MESSAGE)
-  .overwrite(withoutSeparators)
-  .refine((phone) => /^\+?[0-9]{5,15}$/.test(phone), PHONE_MESSAGE)
+  .max(100, issue('phoneDigits'))
+  .check(
+    // Before the number loses what stands around it.
+    ({ value, issues }) => {
+      const extension = extensionOf(value)
+      if (extension !== null)
+        issues.push({ code: 'custom', message: issue('phoneExtension', { extension }), input: value })
+    },
+  )
+  .overwrite(foldPhoneNumber)
+  .refine(isPhoneNumber, { error: issue('phoneDigits'), when: ({ issues }) => issues.length === 0 })
   .describe(
     'Phone number for the delivery: 5 to 15 digits, maybe with a leading +. Spaces, brackets, slashes, dots and ' +
       'dashes do not count.',
   )
   .meta({ examples: ['+15550102030'] })
-
-/**
- * The digits of a phone number as people type or paste it, with the marks around it that nobody sees. The 0 of
- * "+49 (0)40" is dialled only within the country.
- */
-function withoutSeparators(phone: string): string {
-  const compact = phone.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}\u2212[\]./]/gu, '')
-  return compact.replace(/^(\+\d+)\(0\)/, '$1').replace(/[()]/g, '')
-}

@@ -1,7 +1,7 @@
 import { checkQuantity, nearestMultiples } from '@instrumenta/rules/quantities'
 import { msg, plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { currentSigns, toEuropeanDigits } from '../../shared/format/number-signs'
+import { currentSigns, toPlainNumber } from '../../shared/format/number-signs'
 import { formatQuantity } from '../../shared/format/quantity'
 import { parseQuantity } from '../../shared/format/typed-number'
 import { describeCartons } from '../../shared/forms/rules/cartons'
@@ -66,7 +66,7 @@ export function quantityProblem(text: string, limits: QuantityLimits): string | 
 /** The possible quantity that is nearest to what was typed; null when nothing can be ordered or what was typed will do. */
 export function nearestQuantity(text: string, limits: QuantityLimits): number | null {
   if (!isOrderable(limits) || quantityProblem(text, limits) === null) return null
-  const typed = parseQuantity(text) ?? Number(toEuropeanDigits(text.trim(), currentSigns()).replace(',', '.'))
+  const typed = parseQuantity(text) ?? Number(toPlainNumber(text.trim(), currentSigns()).replace(',', '.'))
   const wanted = Number.isFinite(typed) ? Math.round(typed) : 0
   const { minQuantity, increment, availableQuantity } = limits
   const most = nearestMultiples(availableQuantity, increment).below

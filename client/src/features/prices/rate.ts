@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { currentLocale } from '../../shared/i18n/messages'
 import { formatterBy } from '../../shared/format/formatter-by'
-import { currentSigns, toEuropeanDigits } from '../../shared/format/number-signs'
+import { currentSigns, toPlainNumber } from '../../shared/format/number-signs'
 import { readTypedNumber } from '../../shared/format/typed-number'
 import type { TypedNumber } from '../../shared/format/typed-number'
 
@@ -27,7 +27,7 @@ export function readRate(text: string): { value: string; problem?: undefined } |
   const { problem } = readTypedNumber(text, MOST_DIGITS)
   if (problem) return { value: null, problem }
   const signs = currentSigns()
-  const digits = toEuropeanDigits(text.trim(), signs).replaceAll(signs.group, '')
+  const digits = toPlainNumber(text.trim(), signs).replaceAll(signs.group, '')
   const [whole = '', fraction = ''] = digits.split(signs.decimal)
   if (whole.length > MOST_DIGITS) return { value: null, problem: 'TOO_LONG' }
   if (!/[1-9]/.test(digits)) return { value: null, problem: 'ZERO' }

@@ -1,3 +1,4 @@
+import { foldProductCode } from '@instrumenta/rules/product-codes'
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { type ComponentProps, useState } from 'react'
@@ -27,7 +28,7 @@ export function AddedLine({ line, number, currency, field }: AddedLineProps) {
     fetchPolicy: 'no-cache',
   })
   const product = data?.productsBySku[0]
-  const size = product?.variants.find(({ sku, name }) => sku === code.toUpperCase() && name !== '')
+  const size = product?.variants.find(({ sku, name }) => sku === foldProductCode(code) && name !== '')
   const price = product && priceAt((size ?? product).priceTiers, 1)
   const { onBlur, ...codeInput } = field(codeField(line.key))
   const look: ComponentProps<typeof TextField>['onBlur'] = (event) => {

@@ -1,3 +1,4 @@
+import { foldProductCode } from '@instrumenta/rules/product-codes'
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useMemo, useState } from 'react'
@@ -99,7 +100,7 @@ export function useRevisionForm({ quotation, listed, reload }: RevisionFormSetti
     for (const line of lines) {
       const product = line.productId === null ? data?.productsBySku[skus.indexOf(line.code)] : null
       const productId = line.productId ?? product?.id
-      const ofCode = product?.variants.find(({ sku, name }) => sku === line.code.toUpperCase() && name !== '')
+      const ofCode = product?.variants.find(({ sku, name }) => sku === foldProductCode(line.code) && name !== '')
       const variantId = line.variantId ?? ofCode?.id ?? null
       const field = line.productId === null ? codeField(line.key) : sizeField(line.key)
       if (productId === undefined) refuse(field, t`There is no product with this code`)

@@ -1,3 +1,4 @@
+import { foldProductCode } from '@instrumenta/rules/product-codes'
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { parseQuantity } from '../../shared/format/typed-number'
@@ -15,7 +16,7 @@ import type { StockChangeReason } from '../../shared/graphql/schema.generated'
 
 const details = z.object({
   name: requiredText(msg`Product name`, 200),
-  sku: z.string().check(z.trim(), z.toUpperCase(), rule(skuProblem)),
+  sku: z.string().check(z.overwrite(foldProductCode), rule(skuProblem)),
   description: requiredText(msg`Description`, 5000),
   categoryId: z.string(),
   material: z.string().check(z.trim(), limited(200)),

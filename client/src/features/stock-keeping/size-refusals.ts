@@ -1,3 +1,4 @@
+import { foldProductCode } from '@instrumenta/rules/product-codes'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { FieldRefusal } from '../../shared/graphql/refusal'
 import type { ProductForm_ProductFragment } from './save-product.generated'
@@ -30,7 +31,7 @@ export function refusalOfSize(failure: unknown, sizes: SizesTyped): FieldRefusal
 export function rowOfNewCode(sizes: SizesTyped, product: ProductForm_ProductFragment | null): string | null {
   const known = new Map(product?.variants.map(({ id, sku }) => [id, sku]))
   const index = sizes.rows.findIndex(
-    ({ id, sku }) => sku.trim() !== '' && sku.trim().toUpperCase() !== known.get(id ?? ''),
+    ({ id, sku }) => foldProductCode(sku) !== '' && foldProductCode(sku) !== known.get(id ?? ''),
   )
   return index < 0 ? null : nameInRow(index, 'sku')
 }

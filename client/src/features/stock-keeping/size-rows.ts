@@ -1,3 +1,4 @@
+import { foldProductCode } from '@instrumenta/rules/product-codes'
 import { BASE_CURRENCY } from '../../shared/format/currencies'
 import { parsePrice, priceText } from '../../shared/format/price'
 import { parseQuantity } from '../../shared/format/typed-number'
@@ -105,7 +106,7 @@ export function toVariants(sizes: SizesTyped, reason: StockChangeReason | ''): P
     return {
       ...(id !== undefined && { id }),
       name: name.trim(),
-      ...(sku.trim() && { sku: sku.trim().toUpperCase() }),
+      ...(foldProductCode(sku) && { sku: foldProductCode(sku) }),
       minQuantity: number(row.minQuantity),
       increment: number(row.increment),
       price,

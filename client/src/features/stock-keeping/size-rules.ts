@@ -1,3 +1,4 @@
+import { foldProductCode } from '@instrumenta/rules/product-codes'
 import { msg, plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { priceProblem } from '../../shared/forms/rules/price'
@@ -43,7 +44,7 @@ function problemsOf(row: SizeRow, sizes: SizesTyped, index: number): RowProblem[
   const amount = (text: string) => (text.trim() ? quantityProblem(text, 1) : null)
   const problems: [SizeText, string | null][] = [
     ['name', nameProblem(row.name.trim(), sizes.rows.slice(0, index))],
-    ['sku', skuProblem(row.sku.trim().toUpperCase())],
+    ['sku', skuProblem(foldProductCode(row.sku))],
     ['stock', stockProblem(row, sizes)],
     ['minQuantity', amount(row.minQuantity)],
     ['increment', amount(row.increment)],

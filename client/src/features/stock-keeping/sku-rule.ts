@@ -1,7 +1,13 @@
+import { foreignSignIn, isProductCode } from '@instrumenta/rules/product-codes'
 import { t } from '@lingui/core/macro'
 
-/** What a product code looks like; the shop makes one where none is given. */
+/** What is wrong with a folded product code; null where nothing is. The shop makes a code where none is given. */
 export function skuProblem(sku: string): string | null {
-  if (/^([A-Z0-9][A-Z0-9._/-]{0,39})?$/.test(sku)) return null
+  if (sku === '' || (isProductCode(sku) && /^[A-Z0-9]/.test(sku))) return null
+  const foreign = foreignSignIn(sku)
+  if (foreign) {
+    const { sign, name } = foreign
+    return t`The code contains “${sign}” (${name}). Enter letters from A to Z, digits and the signs - . _ /`
+  }
   return t`Enter at most 40 letters from A to Z, digits and the signs - . _ /, a letter or a digit first`
 }

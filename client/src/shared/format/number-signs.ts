@@ -1,3 +1,4 @@
+import { toEuropeanDigits } from '@instrumenta/rules/digits'
 import { currentLocale } from '../i18n/messages'
 import { formatterBy } from './formatter-by'
 
@@ -21,15 +22,16 @@ export function currentSigns(): NumberSigns {
   return signsOf(currentLocale())
 }
 
-const ARABIC_ZERO = 0x0660
-const PERSIAN_ZERO = 0x06f0
-
-/** Arabic-Indic digits and signs as European ones, and every kind of space as a plain one. */
-export function toEuropeanDigits(text: string, { decimal, group }: NumberSigns): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - PERSIAN_ZERO))
+/**
+ * A typed number in the signs of a language: digits of any script as European ones, Arabic and full-width signs as plain ones, and
+ * every kind of space as a plain one. Signs that nobody sees are left out.
+ */
+export function toPlainNumber(text: string, { decimal, group }: NumberSigns): string {
+  return toEuropeanDigits(text)
     .replace(/٫/g, decimal)
     .replace(/٬/g, group)
+    .replace(/，/g, ',')
+    .replace(/．/g, '.')
+    .replace(/\p{Cf}/gu, '')
     .replace(/\s/g, ' ')
 }

@@ -13,6 +13,11 @@ test.each([
   ['1500', 0, 1500],
   [' 1,500 ', 0, 1500],
   ['007', 0, 7],
+  ['10.00', 0, 10],
+  ['10,00', 0, 10],
+  ['1,500.00', 0, 1500],
+  ['１，５００', 0, 1500],
+  ['\u200f12\u200b', 0, 12],
 ])('%j with %i decimals is %i', (text, decimals, value) => {
   expect(readTypedNumber(text, decimals)).toEqual({ value })
 })

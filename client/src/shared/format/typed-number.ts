@@ -1,4 +1,4 @@
-import { currentSigns, toEuropeanDigits } from './number-signs'
+import { currentSigns, toPlainNumber } from './number-signs'
 
 /**
  * What a typed number means, as a whole number of its last decimals: with two of them "1.5" is 150. Or why it means
@@ -13,13 +13,15 @@ const MAX_DIGITS = 12
 
 /**
  * Reads a number that somebody typed in the language of the document: 1,234.50 in English, 1.234,50 in German, 1 234,50 in
- * French; Arabic-Indic digits are read wherever they are typed. Groups count only where all of them have three digits, as in "1,500": anything
+ * French; digits of any script are read wherever they are typed. Groups count only where all of them have three digits, as in "1,500": anything
  * else beside that sign could be meant as a fraction, and a mistaken one is off by a factor of a hundred or a thousand.
- * For the same reason "1.500" is no fraction in English where there are fewer than three decimals.
+ * For the same reason "1.500" is no fraction in English where there are fewer than three decimals. Where none are asked for, "10.00" and
+ * "10,00" are 10 in every language.
  */
 export function readTypedNumber(text: string, decimals: number): TypedNumber {
   const signs = currentSigns()
-  const typed = toEuropeanDigits(text.trim(), signs)
+  const plain = toPlainNumber(text, signs).trim()
+  const typed = decimals === 0 ? plain.replace(/(?<=\d)[.,]0{1,2}$/, '') : plain
   if (!(signs.group === ' ' ? /^\d[\d., ]*$/ : /^\d[\d.,]*$/).test(typed)) return { value: null, problem: 'UNREADABLE' }
   const [whole = '', fraction = '', ...more] = typed.split(signs.decimal)
   // The sign that this language does not use: another's, in whatever place.

@@ -47,11 +47,15 @@ export const fields: Record<keyof typeof english, string> = {
     'price muss ein Betrag in {currency, select, USD {US-Dollar} other {{currency}}} mit höchstens {decimals, plural, one {{decimals} Nachkommastelle} other {{decimals} Nachkommastellen}} sein.',
   phoneDigits:
     'Die Telefonnummer muss 5 bis 15 Ziffern haben, zum Beispiel +49 40 123456. Leerzeichen, Klammern, Schrägstriche, Punkte und Striche spielen keine Rolle.',
+  phoneExtension:
+    'Die Telefonnummer kann keine Durchwahl haben. Bitte lassen Sie „{extension}“ weg und schreiben Sie es in die Adresse.',
   keyLength: 'Der Idempotenzschlüssel muss 8 bis 128 Zeichen haben.',
   keyControlCharacters: 'Der Idempotenzschlüssel darf keine Steuerzeichen enthalten.',
   linesFromTo: 'Eine Bestellung hat 1 bis {max, number} Positionen.',
   skuPattern:
     'Die Artikelnummer muss aus 1 bis 40 Buchstaben A bis Z, Ziffern, Bindestrichen, Punkten, Unterstrichen oder Schrägstrichen bestehen.',
+  skuSign:
+    'Die Artikelnummer enthält „{sign}“ ({name}). Erlaubt sind nur Buchstaben A bis Z, Ziffern, Bindestriche, Punkte, Unterstriche und Schrägstriche.',
   productsAtMost: 'Bitte nennen Sie höchstens {max, number} Produkte.',
   skusAtMost: 'Bitte geben Sie höchstens {max, number} Artikelnummern an.',
   sizesAtMost: 'Ein Produkt kann höchstens {max, number} Größen haben.',

@@ -45,10 +45,14 @@ export const fields = {
     'price must be a number of {currency, select, USD {US dollars} other {{currency}}} with at most {decimals, plural, one {{decimals} decimal} other {{decimals} decimals}}.',
   phoneDigits:
     'The phone number must have 5 to 15 digits, for example +49 40 123456. Spaces, brackets, slashes, dots and dashes do not matter.',
+  phoneExtension:
+    'The phone number can have no extension. Please leave out “{extension}”, and write it in the address.',
   keyLength: 'The idempotency key must have 8 to 128 characters.',
   keyControlCharacters: 'The idempotency key must not contain control characters.',
   linesFromTo: 'An order has 1 to {max} lines.',
   skuPattern: 'The product code must be 1 to 40 letters A to Z, digits, hyphens, dots, underscores or slashes.',
+  skuSign:
+    'The product code contains “{sign}” ({name}). Use only letters A to Z, digits, hyphens, dots, underscores and slashes.',
   productsAtMost: 'Please name at most {max} products.',
   skusAtMost: 'Please give at most {max} product codes.',
   sizesAtMost: 'A product can have at most {max} sizes.',

@@ -47,11 +47,14 @@ export const fields: Record<keyof typeof english, string> = {
     'price debe ser un número de {currency, select, USD {dólares estadounidenses} other {{currency}}} con {decimals, plural, one {{decimals} decimal} other {{decimals} decimales}} como máximo.',
   phoneDigits:
     'El número de teléfono debe tener de 5 a 15 cifras, por ejemplo +49 40 123456. Los espacios, paréntesis, barras, puntos y guiones no importan.',
+  phoneExtension: 'El número de teléfono no puede tener extensión. Quite «{extension}» e indíquela en la dirección.',
   keyLength: 'La clave de idempotencia debe tener de 8 a 128 caracteres.',
   keyControlCharacters: 'La clave de idempotencia no debe contener caracteres de control.',
   linesFromTo: 'Un pedido tiene de 1 a {max, number} líneas.',
   skuPattern:
     'El código de producto debe tener de 1 a 40 letras de la A a la Z, cifras, guiones, puntos, guiones bajos o barras.',
+  skuSign:
+    'El código de producto contiene «{sign}» ({name}). Use solo letras de la A a la Z, cifras, guiones, puntos, guiones bajos y barras.',
   productsAtMost: 'Indique como máximo {max, number} productos.',
   skusAtMost: 'Indique como máximo {max, number} códigos de producto.',
   sizesAtMost: 'Un producto puede tener como máximo {max, number} tamaños.',

@@ -47,11 +47,15 @@ export const fields: Record<keyof typeof english, string> = {
     'price doit être un nombre de {currency, select, USD {dollars américains} other {{currency}}} avec au plus {decimals, plural, one {{decimals} décimale} other {{decimals} décimales}}.',
   phoneDigits:
     "Le numéro de téléphone doit compter de 5 à 15 chiffres, par exemple +49 40 123456. Espaces, parenthèses, barres obliques, points et tirets n'ont pas d'importance.",
+  phoneExtension:
+    'Le numéro de téléphone ne peut pas avoir de poste. Veuillez retirer « {extension} » et l’indiquer dans l’adresse.',
   keyLength: "La clé d'idempotence doit compter de 8 à 128 caractères.",
   keyControlCharacters: "La clé d'idempotence ne doit pas contenir de caractères de contrôle.",
   linesFromTo: 'Une commande a de 1 à {max, number} lignes.',
   skuPattern:
     'La référence doit avoir de 1 à 40 lettres de A à Z, chiffres, traits d’union, points, tirets bas ou barres obliques.',
+  skuSign:
+    'La référence contient « {sign} » ({name}). Utilisez seulement des lettres de A à Z, chiffres, traits d’union, points, tirets bas et barres obliques.',
   productsAtMost: 'Veuillez indiquer au plus {max, number} produits.',
   skusAtMost: 'Veuillez indiquer au plus {max, number} références.',
   sizesAtMost: 'Un produit peut avoir au plus {max, number} tailles.',

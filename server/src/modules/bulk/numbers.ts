@@ -1,4 +1,5 @@
 import { decimalsOf } from '@instrumenta/rules/currencies'
+import { toEuropeanDigits } from '@instrumenta/rules/digits'
 import type { CurrencyCode } from '../../shared/currencies'
 
 /** What parts the whole from the fraction of a number. */
@@ -12,12 +13,15 @@ export interface Evidence {
   either: boolean
 }
 
-/** Spaces of all widths and apostrophes, by which thousands are set apart in some countries. */
-const APART = /[\s'’]/g
+/** Spaces of all widths, apostrophes and the sign of Arabic, by which thousands are set apart in some countries. */
+const APART = /[\s'’٬\p{Cf}]/gu
+
+/** A number in digits 0 to 9, whatever digits its cell has, without what sets thousands apart. */
+const plain = (cell: string) => toEuropeanDigits(cell).replace(APART, '').replace(/[٫．]/g, '.').replace(/，/g, ',')
 
 /** What a number tells of the sign by which it is written; undefined where it has none. */
 function tell(cell: string): keyof Evidence | undefined {
-  const text = cell.replace(APART, '').replace(/^[-+]/, '')
+  const text = plain(cell).replace(/^[-+]/, '')
   const signs = text.replace(/\d/g, '')
   if (!/^[.,]+$/.test(signs) || signs.length === text.length) return undefined
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return 'either'
@@ -57,7 +61,7 @@ export function signOf(cell: string, ofFile: DecimalSign): DecimalSign {
 
 /** A number in plain digits, `-1234.50`; undefined for what is none by this sign. */
 export function readNumber(cell: string, sign: DecimalSign): string | undefined {
-  const text = cell.replace(APART, '')
+  const text = plain(cell)
   const [, minus = '', whole = '', fraction] =
     (sign === '.'
       ? /^\+?(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/

@@ -32,6 +32,8 @@ describe('the code of a new product', () => {
     ['SU-2001', 'SU-2001'],
     [' ab/12.x_Y-9 ', 'AB/12.X_Y-9'],
     ['7', '7'],
+    ['ＡＮ‑７１\u200b', 'AN-71'],
+    ['an\u00ad٧٢', 'AN-72'],
     ['X'.repeat(40), 'X'.repeat(40)],
   ])('%j is kept as %j', async (sku, kept) => {
     const { data } = await create({ sku })

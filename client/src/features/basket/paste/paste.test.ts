@@ -44,10 +44,59 @@ test('a heading says where the columns are; it is one if it has no digits and no
   expect(splitPasted('SC-1 5').heading).toBeNull()
 })
 
+test.each([
+  ['a non-breaking hyphen', 'SC\u20111\t10'],
+  ['an en dash', 'SC–1\t10'],
+  ['a space of no width', 'SC-1\u200b\t10'],
+  ['full-width signs', 'ＳＣ－１，１０'],
+  ['decimals that are zeros', 'SC-1\t10.00'],
+  ['decimals of another language', 'SC-1;10,00'],
+  ['a multiplication', 'SC-1 x 10'],
+  ['its own sign', 'SC-1 × 10'],
+  ['the quantity first', '10 x SC-1'],
+  ['pieces', 'SC-1 10 pcs'],
+  ['pieces in German', 'SC-1;10 Stk.'],
+  ['a colon', 'SC-1: 10'],
+  ['a bullet', '• SC-1 10'],
+  ['a dash before it', '- SC-1 10'],
+  ['a number before it', '1. SC-1 10'],
+  ['a name between tabs', 'SC-1\tScissors, 14 cm\t10'],
+  ['a name and a price', 'SC-1\tScissors 14\t12.50\t10'],
+  ['a name between commas', 'SC-1, Scissors, curved, 10'],
+  ['a name between spaces', 'SC-1 Scissors 14 cm 10 pcs'],
+  ['an empty cell', 'SC-1\t\t10'],
+])('a row with %s', (_what, text) => {
+  expect(quantities(text)).toEqual([['SC-1', 10]])
+})
+
+test.each([
+  ['two numbers behind a name', 'SC-1\tScissors\t12.00\t10'],
+  ['a price or a thousand', 'SC-1,Scissors,1,200'],
+  ['two numbers', 'SC-1 Scissors 14 10'],
+  ['the number of a name', 'SC-1 Blade No. 3'],
+  ['a name alone', 'SC-1\tScissors 14'],
+  ['other goods than pieces', 'SC-1 10 cartons'],
+])('a row with %s is asked about', (_what, text) => {
+  const { lines, errors } = read(text)
+  expect(lines).toEqual([])
+  expect(errors.map(({ row }) => row.text)).toEqual([text])
+})
+
+test('a code with a sign that codes cannot have is refused by the sign; what a spreadsheet changed is asked about', () => {
+  const { rows } = splitPasted('SС-1 5\n10-Dec\t5\n2026-03-01\t5')
+  const meant = new Map([['10-DEC', ['10-12']]])
+  expect(readPasted(rows, products, [], meant).errors.map(({ reason }) => reason)).toEqual([
+    'There is no product with the code “SС-1”: codes have no “С” (U+0421).',
+    'There is no product with the code “10-DEC”. Did a spreadsheet change it? The shop has “10-12”.',
+    'There is no product with the code “2026-03-01”.',
+  ])
+})
+
 test('numbers as they are typed: groups, Arabic-Indic digits; none means the smallest order', () => {
   expect(quantities('SC-1\t1,200')).toEqual([['SC-1', 1200]])
   expect(quantities('SC-1, 1,200')).toEqual([['SC-1', 1200]])
   expect(quantities('SC-1 ٢٤')).toEqual([['SC-1', 24]])
+  expect(quantities('SC-1 ２４')).toEqual([['SC-1', 24]])
   expect(quantities('SC-1')).toEqual([['SC-1', 12]])
   expect(quantities('FORCEPS')).toEqual([['FORCEPS', 12]])
 })

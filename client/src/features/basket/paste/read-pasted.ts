@@ -1,3 +1,4 @@
+import { foreignSignIn } from '@instrumenta/rules/product-codes'
 import { t } from '@lingui/core/macro'
 import { parseQuantity } from '../../../shared/format/typed-number'
 import { quantityProblem } from '../../../shared/forms/rules/quantity'
@@ -39,13 +40,24 @@ export interface RowError {
   reason: string
 }
 
-/** What a product code looks like; nothing else is asked for. */
-export const isCode = (text: string) => /^[A-Z0-9][A-Z0-9._/-]{0,39}$/.test(text)
+/** Why no product was found by a code. `meant` are known codes that a spreadsheet may have turned into it. */
+function explainUnknown(code: string, [meant]: readonly string[]): string {
+  const foreign = foreignSignIn(code)
+  if (meant !== undefined)
+    return t`There is no product with the code “${code}”. Did a spreadsheet change it? The shop has “${meant}”.`
+  if (foreign === null || foreign.sign === ' ') return t`There is no product with the code “${code}”.`
+  const { sign, name } = foreign
+  return t`There is no product with the code “${code}”: codes have no “${sign}” (${name}).`
+}
 
 /** What a row says, or what is wrong with it. A row without a number means the smallest order. */
-function readRow({ code, quantity }: PastedRow, product: PastedProduct | null | undefined): BasketLine | string {
+function readRow(
+  { code, quantity }: PastedRow,
+  product: PastedProduct | null | undefined,
+  meant: readonly string[],
+): BasketLine | string {
   if (!code) return t`There is no product code in it.`
-  if (!product) return t`There is no product with the code “${code}”.`
+  if (!product) return explainUnknown(code, meant)
   const { id: productId, sku, name, minQuantity, size } = product
   const problem = quantity ? quantityProblem(quantity, 1) : null
   if (problem) return problem
@@ -57,16 +69,18 @@ function readRow({ code, quantity }: PastedRow, product: PastedProduct | null | 
  * What pasted rows come to. Rows with the same code add up. Those that would be the 201st product are errors as well.
  * @param products by code
  * @param present what is in the basket already
+ * @param meant known codes that a spreadsheet may have turned into one that no product has, by the latter
  */
 export function readPasted(
   rows: readonly PastedRow[],
   products: ReadonlyMap<string, PastedProduct>,
   present: readonly BasketLine[],
+  meant: ReadonlyMap<string, readonly string[]> = new Map(),
 ): { lines: BasketLine[]; errors: RowError[] } {
   let lines: BasketLine[] = []
   const errors: RowError[] = []
   for (const row of rows) {
-    const line = readRow(row, products.get(row.code))
+    const line = readRow(row, products.get(row.code), meant.get(row.code) ?? [])
     if (typeof line === 'string') {
       errors.push({ row, reason: line })
       continue

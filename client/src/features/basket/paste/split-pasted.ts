@@ -1,12 +1,14 @@
+import { foldProductCode } from '@instrumenta/rules/product-codes'
+
 /** A row of a list that somebody pasted. */
 export interface PastedRow {
   /** Its place in the text, from 1. */
   number: number
   /** As it was pasted. */
   text: string
-  /** The product code, in capitals. */
+  /** The product code, as the shop writes codes. */
   code: string
-  /** How many, as it was typed; empty for nothing. */
+  /** How many, as it was typed, without a unit; empty for nothing. */
   quantity: string
 }
 
@@ -14,30 +16,109 @@ export interface PastedRow {
 const CODE_NAMES = /code|sku|art|ref|réf|nummer|number|编号|代码|货号|رمز|رقم/iu
 const QUANTITY_NAMES = /qty|quant|menge|anzahl|stück|pieces|pcs|cantidad|piezas|pièces|数量|كمية|عدد/iu
 
+const BULLET = /^\s*(?:[•‣◦▪●○■□·]\s*|[*–—-]\s+|\d{1,3}[.)]\s+(?=\S*\p{L}))/u
+const NUMBER = String.raw`\p{Nd}[\p{Nd}.,٫٬\s]*`
+const UNIT =
+  '(?:pcs|pc|pieces?|units?|ea|each|stück|stk|st|pièces?|pce|unités?|piezas?|pzas?|pz|unidades|unidad|uds?|个|件|把|支|只|قطعة|قطع|حبة|وحدة)'
+const BEFORE = '(?:[x×*:=–-]|qty|quantity|menge|anzahl|quantité|qté|cantidad|cant|数量|الكمية|كمية|عدد)'
+const COUNT = new RegExp(String.raw`^(?:${BEFORE}[.:]?\s*)?(${NUMBER}?)(?:${UNIT}\.?|[x×])?$`, 'iu')
+const COUNT_FIRST = new RegExp(String.raw`^(${NUMBER}?)(?:${UNIT}\.?|[x×*])\s+(?=\S*\p{L})(\S+)`, 'iu')
+// The number of "Blade No. 3" and "Glove size 7" belongs to the name.
+const NAMED = '(?:no|nr|n°|size|type|größe|taille|talla|fig)'
+const COUNT_LAST = new RegExp(
+  String.raw`(?<!\b${NAMED}\.?)([\s,])(?:${BEFORE}[.:]?\s*)?(\p{Nd}[\p{Nd}.,٫٬]*)\s*(?:${UNIT}\.?)?$`,
+  'iu',
+)
+/** Characters of a row at most: names have 200. */
+const MAX_ROW = 1_000
+
+/** Separators of Arabic and of full width as plain ones. */
+const withPlainSeparators = (text: string) => text.replace(/[；؛]/g, ';').replace(/[，،、]/g, ',')
+
 const bare = (cell: string) =>
   cell
     .trim()
     .replace(/^"(.*)"$/s, '$1')
     .trim()
 
-/** The cells of a row. Between code and number stands whatever is there first: a number may have commas and spaces in it. */
-function cellsOf(text: string): string[] {
-  for (const sign of ['\t', ';']) if (text.includes(sign)) return text.split(sign).map(bare)
+/** The number in "x 10", "10 pcs" and "Qty: 10"; any other text as it is. */
+const countIn = (text: string) => COUNT.exec(text)?.[1]?.trim() ?? text
+
+/** Whether a cell has nothing but a number of pieces. "12.50" is a price. */
+const isCount = (cell: string) => COUNT.test(cell) && !/[.,](?!0+$)\d{1,2}$/.test(countIn(cell))
+
+interface CodeAndQuantity {
+  code: string
+  quantity: string
+}
+
+/** A row of a table without a heading: the code first, then the number of pieces, maybe behind a name. */
+function readCells([code = '', ...others]: readonly string[]): CodeAndQuantity {
+  const filled = others.filter(Boolean)
+  const counts = filled.filter(isCount)
+  const [first = ''] = filled
+  if (filled.length < 2 || isCount(first)) return { code, quantity: first }
+  // Two numbers behind a name may be a price and a quantity: asked about as they are.
+  return { code, quantity: counts.length === 1 ? (counts[0] ?? '') : filled.join(' ') }
+}
+
+/** What stands behind a code with a space or comma between them: the number of pieces, maybe behind a name. */
+function countBehind(rest: string): string {
+  if (COUNT.test(rest)) return rest
+  // "1 200" may be one number, or the end of a name and a number.
+  if (/\p{Nd}\s\p{Nd}+\P{Nd}*$/u.test(rest)) return rest
+  const found = COUNT_LAST.exec(rest)
+  const [, sign, count = ''] = found ?? []
+  // "Clamp,1,200" may end with a thousand, or with a quantity and a price.
+  if (!found || !/\p{L}/u.test(rest.slice(0, found.index)) || (sign === ',' && count.includes(','))) return rest
+  return count
+}
+
+/** The code and the quantity of a row without columns. A number may have commas and spaces in it. */
+function readText(text: string): CodeAndQuantity {
   const row = text.trim()
+  const [, count, code] = COUNT_FIRST.exec(row) ?? []
+  if (count !== undefined && code !== undefined) return { code, quantity: count.trim() }
   const end = row.search(/[\s,]/)
-  if (end < 0) return [bare(row), '']
+  if (end < 0) return { code: bare(row), quantity: '' }
   const isBetween = (sign: string | undefined) => sign === ',' || sign?.trim() === ''
   let [from, to] = [end, row.length]
   while (isBetween(row[from])) from += 1
   while (to > from && isBetween(row[to - 1])) to -= 1
-  return [bare(row.slice(0, end)), bare(row.slice(from, to))]
+  return { code: bare(row.slice(0, end)), quantity: countBehind(bare(row.slice(from, to))) }
 }
 
-/** Where a heading says that code and quantity stand; the first two columns where it does not say. */
-function columnsOf(heading: readonly string[]): { code: number; quantity: number } {
-  const quantity = heading.findIndex((name) => QUANTITY_NAMES.test(name))
-  const code = heading.findIndex((name, index) => index !== quantity && CODE_NAMES.test(name))
-  return quantity >= 0 && code >= 0 ? { code, quantity } : { code: 0, quantity: 1 }
+const separatorOf = (text: string) => ['\t', ';'].find((sign) => text.includes(sign))
+
+/** The columns that a heading names; null where it does not name both. */
+function columnsOf(heading: string): { code: number; quantity: number } | null {
+  const sign = separatorOf(heading)
+  if (sign === undefined) return null
+  const names = heading.split(sign).map(bare)
+  const quantity = names.findIndex((name) => QUANTITY_NAMES.test(name))
+  const code = names.findIndex((name, index) => index !== quantity && CODE_NAMES.test(name))
+  return quantity >= 0 && code >= 0 ? { code, quantity } : null
+}
+
+function readRow(text: string, columns: ReturnType<typeof columnsOf>): CodeAndQuantity {
+  const plain = withPlainSeparators(text)
+  if (plain.length > MAX_ROW) return { code: plain, quantity: '' }
+  const sign = separatorOf(plain)
+  if (columns && sign !== undefined) {
+    const cells = plain.split(sign).map(bare)
+    return { code: cells[columns.code] ?? '', quantity: countIn(cells[columns.quantity] ?? '') }
+  }
+  const listed = plain.replace(BULLET, '')
+  const read =
+    separatorOf(listed) === undefined
+      ? readText(listed)
+      : readCells(
+          listed
+            .trim()
+            .split(sign ?? '')
+            .map(bare),
+        )
+  return { code: read.code.replace(/[:=]$/, ''), quantity: countIn(read.quantity) }
 }
 
 /** A text without a number in it, in whatever digits, may be a heading: product codes and quantities have some. */
@@ -45,21 +126,19 @@ const hasDigits = (text: string) => /\p{Nd}/u.test(text)
 
 /**
  * Reads a list as it comes from a spreadsheet or a mail: a product code and a quantity on each line, with a tab, semicolon,
- * comma or spaces between them. `heading` is the first row if it may be one: whether it is, its code shows.
+ * comma or spaces between them, and maybe a name. `heading` is the first row if it may be one: whether it is, its code shows.
  */
 export function splitPasted(pasted: string): { rows: PastedRow[]; heading: PastedRow | null } {
-  const rows = pasted
+  const lines = pasted
     .split(/\r\n|\r|\n/)
-    .map((text, index) => ({ number: index + 1, text, cells: cellsOf(text) }))
-    .filter(({ cells }) => cells.some(Boolean))
-  const [first] = rows
+    .map((text, index) => ({ number: index + 1, text }))
+    .filter(({ text }) => /[^\s,;\p{Cf}]/u.test(text))
+  const [first] = lines
   const mayBeHeading = first !== undefined && !hasDigits(first.text)
-  const { code, quantity } = mayBeHeading ? columnsOf(first.cells) : columnsOf([])
-  const read = rows.map(({ number, text, cells }) => ({
-    number,
-    text: text.trim(),
-    code: (cells[code] ?? '').normalize('NFKC').toUpperCase(),
-    quantity: cells[quantity] ?? '',
-  }))
-  return { rows: read, heading: mayBeHeading ? (read[0] ?? null) : null }
+  const columns = mayBeHeading ? columnsOf(withPlainSeparators(first.text)) : null
+  const rows = lines.map(({ number, text }) => {
+    const { code, quantity } = readRow(text.trimEnd(), columns)
+    return { number, text: text.trim(), code: foldProductCode(code), quantity }
+  })
+  return { rows, heading: mayBeHeading ? (rows[0] ?? null) : null }
 }

@@ -1,3 +1,5 @@
+import { isProductCode } from '@instrumenta/rules/product-codes'
+import { codesBeforeSpreadsheet } from '@instrumenta/rules/spreadsheet-codes'
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
@@ -12,7 +14,7 @@ import { BasketProductsDocument } from '../basket-products.generated'
 import { getBasket } from '../basket-store'
 import { MOST_LINES } from '../lines'
 import { useBasketChanges } from '../put-in-basket'
-import { asPasted, isCode, readPasted } from './read-pasted'
+import { asPasted, readPasted } from './read-pasted'
 import type { PastedProduct, RowError } from './read-pasted'
 import { splitPasted } from './split-pasted'
 import type { PastedRow } from './split-pasted'
@@ -41,8 +43,8 @@ export function usePaste() {
   const { isBusy, error, run } = useAttempt()
   const [result, setResult] = useState<PasteResult | null>(null)
 
-  async function findProducts(rows: readonly PastedRow[]): Promise<Map<string, PastedProduct>> {
-    const skus = [...new Set(rows.map(({ code }) => code).filter(isCode))]
+  async function findProducts(codes: readonly string[]): Promise<Map<string, PastedProduct>> {
+    const skus = [...new Set(codes.filter(isProductCode))]
     const products = new Map<string, PastedProduct>()
     for (let start = 0; start < skus.length; start += MOST_LINES) {
       const variables = { skus: skus.slice(start, start + MOST_LINES) }
@@ -55,6 +57,13 @@ export function usePaste() {
     return products
   }
 
+  /** Known codes that a spreadsheet may have turned into those that no product has. One lookup has to do. */
+  async function findMeant(unknown: readonly string[]): Promise<Map<string, string[]>> {
+    const before = new Map(unknown.map((code) => [code, codesBeforeSpreadsheet(code)]))
+    const known = await findProducts([...before.values()].flat().slice(0, MOST_LINES))
+    return new Map([...before].map(([code, codes]) => [code, codes.filter((one) => known.has(one))]))
+  }
+
   async function take(pasted: string): Promise<void> {
     setResult(null)
     const { rows, heading } = splitPasted(pasted)
@@ -62,9 +71,11 @@ export function usePaste() {
       const most = formatQuantity(MOST_ROWS)
       throw new Refusal(t`Add at most ${most} rows at once.`)
     }
-    const products = await findProducts(rows)
+    const products = await findProducts(rows.map(({ code }) => code))
     const isHeading = heading !== null && !products.has(heading.code)
-    const { lines, errors } = readPasted(isHeading ? rows.slice(1) : rows, products, getBasket().lines)
+    const listed = isHeading ? rows.slice(1) : rows
+    const meant = await findMeant(listed.map(({ code }) => code).filter((code) => !products.has(code)))
+    const { lines, errors } = readPasted(listed, products, getBasket().lines, meant)
     // Why not is said beside the page.
     if (lines.length > 0 && !(await add(lines))) return
     form.reset({ pasted: errors.map(({ row }) => row.text).join('\n') })

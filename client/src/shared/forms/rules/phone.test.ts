@@ -19,6 +19,13 @@ test('the 0 in brackets behind a country code is not dialled', () => {
   expect(z.parse(phone, '(0)40 1234')).toBe('0401234')
 })
 
+test('an extension is to stand in the address, and other digits are read', () => {
+  expect(problemOf('+1 555 010 0123 ext. 42')).toBe(
+    'Enter the number without its extension “42”, and add that to the address',
+  )
+  expect(z.parse(phone, 'tel:٠٥٠ ١٢٣٤٥٦٧')).toBe('0501234567')
+})
+
 test.each(['', '  '])('%j is missing', (text) => {
   expect(problemOf(text)).toBe('Phone is Required')
 })

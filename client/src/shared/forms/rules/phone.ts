@@ -1,18 +1,18 @@
+import { extensionOf, foldPhoneNumber, isPhoneNumber } from '@instrumenta/rules/phone-numbers'
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { requiredMessage } from './required'
+import { rule } from './rule'
 
-/** Without what people type or paste between the digits. The 0 of "+49 (0)40" is dialled only within the country. */
-function compact(text: string): string {
-  const digits = text.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}\u2212[\]./]/gu, '')
-  return digits.replace(/^(\+\d+)\(0\)/, '$1').replace(/[()]/g, '')
+function phoneProblem(text: string): string | null {
+  const phone = foldPhoneNumber(text)
+  if (phone === '') return requiredMessage(msg`Phone`)
+  if (isPhoneNumber(phone)) return null
+  const extension = extensionOf(text)
+  return extension === null
+    ? t`Enter the number that the carrier should call, 5 to 15 digits, for example +49 40 123456`
+    : t`Enter the number without its extension “${extension}”, and add that to the address`
 }
 
 /** A phone number as the shop keeps it: digits, maybe behind a +. */
-export const phone = z.string().check(
-  z.overwrite(compact),
-  z.minLength(1, { error: () => requiredMessage(msg`Phone`) }),
-  z.regex(/^\+?[0-9]{5,15}$/, {
-    error: () => t`Enter the number that the carrier should call, 5 to 15 digits, for example +49 40 123456`,
-  }),
-)
+export const phone = z.string().check(rule(phoneProblem), z.overwrite(foldPhoneNumber))
