@@ -195,6 +195,16 @@ describe('a list of product codes', () => {
     expect(field.value).toBe('SC-1 20')
   })
 
+  it('asks about a code that a spreadsheet took for a date', async () => {
+    open(openBasketShop(1, { sku: '10-12' }))
+    const field = await paste('10-Dec\t20')
+    await screen.findByText(/Did a spreadsheet change it\? The shop has “10-12”\./)
+    expect(field.value).toBe('10-Dec\t20')
+    await paste('10‑12\t20.00')
+    await rowOf('Forceps 1')
+    expect(quantityOf('Forceps 1').value).toBe('20')
+  })
+
   it('of nothing but words says that there is no code in it', async () => {
     open(openBasketShop())
     await paste(' \n ')
