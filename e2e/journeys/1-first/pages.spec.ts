@@ -91,13 +91,14 @@ async function lookAtPrivatePage(page: Page, address: string, title: string | Re
     }
     await expectSteady(page)
     const isFrame = address.endsWith('/manageOrders') || address.endsWith('/myOrders')
-    await expectGoodLooks(page, { isFrame, hasWideParts: isFrame || address.startsWith('/product/') })
+    await expectGoodLooks(page, { isFrame, hasWideParts: isFrame || /^\/(product\/|compare)/.test(address) })
     await expectFrame(page, links)
   })
 }
 
 test('pages of a customer stay where they are, look good and have the same frame', async ({ page, baseURL }) => {
   const { id, name, minQuantity } = await someProduct(baseURL ?? '', 3)
+  const { id: other } = await someProduct(baseURL ?? '')
   const customer = await signInByApi(baseURL ?? '', demoCustomer)
   const order = await customer.placeOrder(id, minQuantity)
   await customer.query('mutation ($input: SetBasketLinesInput!) { setBasketLines(input: $input) { __typename } }', {
@@ -107,6 +108,7 @@ test('pages of a customer stay where they are, look good and have the same frame
   await arriveAs(page, demoCustomer)
   for (const [address, title] of [
     [`/product/${id}`, name],
+    [`/compare?ids=${id},${other}`, 'Compare products'],
     ['/dashboard/myOrders', 'My Orders'],
     [`/dashboard/myOrders/${order}`, /^Order/],
     ['/dashboard/addReview', 'Add Review'],

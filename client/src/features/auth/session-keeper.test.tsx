@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { type ApolloClient, gql } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useLayoutEffect } from 'react'
 import { setPublicConfig } from '../../shared/config/public-config'
 import { clearSession, getSession, setSession, signOut } from '../../shared/auth/session-store'
 import { setOnline } from '../../shared/testing/network'
@@ -110,4 +112,26 @@ test('signing out ends the Firebase session and forgets what was fetched', async
   expect(firebase.endFirebaseSession).toHaveBeenCalled()
   await waitFor(() => expect(client.readQuery({ query: ask })).toBeNull())
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('keeps what the server rendered into the document until its reader signs out', async () => {
+  const products = gql`
+    query {
+      productsById(ids: ["p1"]) {
+        id
+      }
+    }
+  `
+  function Restored() {
+    const client = useApolloClient()
+    useLayoutEffect(() => {
+      client.writeQuery({ query: products, data: { productsById: [{ __typename: 'Product', id: 'p1' }] } })
+    }, [client])
+    return <SessionKeeper />
+  }
+  setSession(grant('new'))
+  const { client } = renderInShop({ '/': <Restored /> })
+  expect(client.readQuery({ query: products })).not.toBeNull()
+  await act(() => signOut())
+  expect(client.readQuery({ query: products })).toBeNull()
 })

@@ -31,7 +31,8 @@ async function findOwner(client: ApolloClient) {
 export function SessionKeeper(): null {
   const client = useApolloClient()
   const { status, user } = useSession()
-  const ownerId = useRef<string>(undefined)
+  // Undefined until the session is known for the first time; null for a visitor.
+  const ownerId = useRef<string | null>(undefined)
 
   useEffect(() => {
     registerTokenRenewal(async () => {
@@ -82,11 +83,15 @@ export function SessionKeeper(): null {
       })
   }, [client, status])
 
-  // What one person saw is not for the next; also at the start, when an answer to the last one came late.
+  // What one person saw is not for the next. A new document holds only what the server rendered for everybody, and parts of
+  // the page that hydrate later still need it.
   useEffect(() => {
-    if (ownerId.current !== user?.id) forgetPrivateData(client.cache)
-    ownerId.current = user?.id
-  }, [client, user?.id])
+    const isStart = ownerId.current === undefined
+    if (isStart && status === 'loading') return
+    const id = user?.id ?? null
+    if (!isStart && ownerId.current !== id) forgetPrivateData(client.cache)
+    ownerId.current = id
+  }, [client, status, user?.id])
 
   return null
 }

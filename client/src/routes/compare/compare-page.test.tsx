@@ -170,10 +170,13 @@ test('what is gone is said, the others show; more can be chosen to what somebody
   expect(await screen.findByText('2 of 4')).toBeTruthy()
 })
 
-test('an address without products says how to choose some, and leads to what is chosen here', async () => {
-  act(() => chooseProducts([{ id: idOf(1), name: 'Forceps 1', image: null }]))
-  open('/compare')
+test('an address without products says how to choose some, or compares what is chosen', async () => {
+  const empty = open('/compare')
   expect(await screen.findByText(/^Nothing is chosen yet\. Choose up to 4 products/)).toBeTruthy()
-  const link = await screen.findByRole('link', { name: 'Compare what you have chosen' })
-  expect(link.getAttribute('href')).toBe(pathOf(1))
+  empty.unmount()
+  act(() => chooseProducts([1, 2].map((place) => ({ id: idOf(place), name: `Forceps ${place}`, image: null }))))
+  const { current } = open('/compare')
+  await screen.findByRole('table')
+  expect(current()).toBe(pathOf(1, 2))
+  expect(screen.queryByText(/^Nothing is chosen yet/)).toBeNull()
 })

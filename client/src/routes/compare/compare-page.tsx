@@ -6,8 +6,8 @@ import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { MOST_COMPARED } from '../../features/compare/choice'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { MOST_COMPARED, useChoice } from '../../features/compare/choice'
 import { comparePath, readComparison } from '../../features/compare/compare-path'
 import { useKeptFocus } from '../../shared/lists/use-kept-focus'
 import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
@@ -26,6 +26,8 @@ export function ComparePage() {
   useKeptFocus(page)
   const [search] = useSearchParams()
   const { ids, isOnlyDifferences } = readComparison(search)
+  // Null until the browser has read its storage.
+  const chosen = useChoice()?.products
   const { data, previousData, error, refetch } = useQuery(ComparePageDocument, { variables: { ids: [...ids] } })
   // Price and stock may be others by then.
   useOnTabReturn(() => void refetch().catch(() => {}))
@@ -33,6 +35,8 @@ export function ComparePage() {
   if (error && !data) throw error
   const found = (data ?? previousData)?.productsById
   const products = ids.flatMap((id) => found?.find((product) => product?.id === id) ?? [])
+  if (ids.length === 0 && chosen && chosen.length > 0)
+    return <Navigate to={comparePath({ ids: chosen.map(({ id }) => id), isOnlyDifferences })} replace />
   const goneCount = data ? ids.length - products.length : 0
   return (
     <Container ref={page} pt={{ base: '6', md: '10' }} pb={{ base: '12', md: '20' }}>
@@ -44,7 +48,7 @@ export function ComparePage() {
         <Gone count={goneCount} path={comparePath({ ids: products.map(({ id }) => id), isOnlyDifferences })} />
       )}
       {!found && <PageSpinner />}
-      {found && ids.length === 0 && (
+      {ids.length === 0 && chosen && (
         <chakra.p mt="4" maxW="2xl">
           <Trans>
             Nothing is chosen yet. Choose up to {MOST_COMPARED} products by the scales in the corner of their pictures.
