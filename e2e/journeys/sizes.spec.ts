@@ -52,7 +52,7 @@ test('a product that is counted by size goes from its card into the basket in tw
   await page.getByLabel(`Quantity of ${product.name} (M)`).fill('51')
   await page.getByLabel(`Quantity of ${product.name} (M)`).press('Enter')
   await expect(page.getByText('Only 50 pieces are in stock.')).toBeVisible()
-  await page.getByRole('button', { name: `Set ${product.name} (M) to 50` }).click()
+  await page.getByRole('button', { name: `Set to 50: ${product.name} (M)` }).click()
 
   // A reload and signing in keep both.
   await page.reload()

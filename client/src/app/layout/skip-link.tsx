@@ -1,11 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { MouseEvent } from 'react'
+import { PAGE_CONTENT_ID } from '../../shared/navigation/page-content'
+
+/** Goes past the menu of a page that has one; elsewhere, and without script, the address leads to the content. */
+function handleSkip(event: MouseEvent): void {
+  const content = document.getElementById(PAGE_CONTENT_ID)
+  if (!content) return
+  event.preventDefault()
+  content.focus()
+}
 
 /** First in the tab order: past the navigation. */
 export function SkipLink() {
   return (
     <chakra.a
       href="#content"
+      onClick={handleSkip}
       position="fixed"
       top="3"
       insetStart="3"

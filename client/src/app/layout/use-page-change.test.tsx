@@ -1,17 +1,20 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { KEEP_SCROLL } from '../../shared/navigation/keep-scroll'
 import { usePageChange } from './use-page-change'
 
 let goBack: () => void
-let hasHeading = true
+let showsHeading = true
+let showHeading: () => void
 
 function Page() {
   const main = useRef<HTMLElement>(null)
   usePageChange(main)
+  const [hasHeading, setHasHeading] = useState(showsHeading)
+  showHeading = () => setHasHeading(true)
   const navigate = useNavigate()
   goBack = () => void navigate(-1)
   return (
@@ -27,6 +30,8 @@ function Page() {
 }
 
 const pages = { '*': <Page /> }
+
+beforeEach(() => (showsHeading = true))
 
 test('the first page keeps the focus and the place that the browser gave it', () => {
   const scroll = jest.spyOn(window, 'scrollTo')
@@ -46,13 +51,26 @@ test('another page begins at the top with the focus at its heading; going back k
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A page' }))
 })
 
-test('a page that has no heading yet takes the focus under its own name', async () => {
-  hasHeading = false
-  document.title = 'Your account'
+test('a page that has no heading yet takes the focus, and gives it to its heading once that comes', async () => {
+  showsHeading = false
   renderInShop(pages)
   await userEvent.click(screen.getByRole('link', { name: 'Other page' }))
-  expect(document.activeElement).toBe(screen.getByRole('main', { name: 'Your account' }))
-  hasHeading = true
+  const main = screen.getByRole('main')
+  expect(document.activeElement).toBe(main)
+  expect(main.getAttribute('aria-label')).toBeNull()
+  act(() => showHeading())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A page' })))
+})
+
+test('a heading that comes late takes the focus from nobody who went on', async () => {
+  showsHeading = false
+  renderInShop(pages)
+  await userEvent.click(screen.getByRole('link', { name: 'Other page' }))
+  const filter = screen.getByRole('link', { name: 'Filter' })
+  act(() => filter.focus())
+  act(() => showHeading())
+  await screen.findByRole('heading')
+  expect(document.activeElement).toBe(filter)
 })
 
 test('a filter leaves the focus where it was', async () => {

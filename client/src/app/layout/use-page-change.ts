@@ -11,6 +11,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const { pathname, search, hash, state } = useLocation()
   const navigationType = useNavigationType()
   const last = useRef({ pathname, search })
+  const stopWaiting = useRef(() => {})
 
   useEffect(() => {
     const isOtherPath = last.current.pathname !== pathname
@@ -22,17 +23,37 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
       if (target) target.scrollIntoView()
       else window.scrollTo(0, 0)
     }
-    if (isOtherPath) focusStart(main.current)
+    if (isOtherPath && main.current) {
+      stopWaiting.current()
+      stopWaiting.current = focusStart(main.current)
+    }
   }, [main, navigationType, pathname, search, hash, state])
 }
 
-/** The page's heading, which says where one is; while there is none yet, the content, under the name of the page. */
-function focusStart(main: HTMLElement | null): void {
-  const heading = main?.querySelector('h1')
-  if (heading) {
-    heading.tabIndex = -1
-    heading.style.outline = 'none'
-    main?.removeAttribute('aria-label')
-  } else main?.setAttribute('aria-label', document.title)
-  ;(heading ?? main)?.focus({ preventScroll: true })
+/**
+ * Focuses the page's heading, which says where one is; the content while there is none yet, and the heading once it comes.
+ * The title cannot stand in for it: until the page renders, it is that of the page before.
+ */
+function focusStart(main: HTMLElement): () => void {
+  const stop = () => observer.disconnect()
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document
+    const isWaiting = activeElement === main || activeElement === document.body
+    // Whoever went on meanwhile is left where they are.
+    if (!isWaiting || focusHeading(main)) stop()
+  })
+  if (!focusHeading(main)) {
+    main.focus({ preventScroll: true })
+    observer.observe(main, { childList: true, subtree: true })
+  }
+  return stop
+}
+
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector('h1')
+  if (!heading) return false
+  heading.tabIndex = -1
+  heading.style.outline = 'none'
+  heading.focus({ preventScroll: true })
+  return true
 }

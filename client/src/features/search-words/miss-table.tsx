@@ -64,17 +64,12 @@ export function MissTable({ misses, onAddSynonym }: MissTableProps) {
                   <Button
                     size="sm"
                     variant="outline"
-                    aria-label={t`Add a synonym for ${text}`}
+                    aria-label={t`Add a synonym: ${text}`}
                     onClick={() => onAddSynonym(miss)}
                   >
                     <Trans>Add a synonym</Trans>
                   </Button>
-                  <Button
-                    size="sm"
-                    variant="outline"
-                    aria-label={t`Take ${text} off the list`}
-                    onClick={() => void remove(id)}
-                  >
+                  <Button size="sm" variant="outline" aria-label={t`Take off: ${text}`} onClick={() => void remove(id)}>
                     <Trans>Take off</Trans>
                   </Button>
                 </Box>

@@ -90,8 +90,8 @@ test('lines that cannot be ordered are marked with what to do, which one press d
   await press('Go to what is to be mended')
   expect(document.activeElement).toBe(quantityOf('Forceps 1'))
 
-  await press('Set Forceps 1 to 10')
-  await press('Set Forceps 2 to 1,200')
+  await press('Set to 10: Forceps 1')
+  await press('Set to 1,200: Forceps 2')
   await press('Take out Forceps 3')
   expect(await screen.findByRole('link', { name: 'Check out' })).toBeTruthy()
   expect(total()).toBe('$15,125.00')

@@ -83,7 +83,7 @@ it('two sizes are two lines, each with its own price, quantity and limits', asyn
   await sizeField()
   expect(rows()).toHaveLength(2)
   expect(screen.getByText('Only 30 pieces are in stock.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Set Forceps 2 (M) to 30' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Set to 30: Forceps 2 (M)' }))
   await waitFor(() => expect(shop.basket.get('product-2_size-M')).toBe(30))
   expect(screen.getByTestId('basket-total').textContent).toBe('$500.00')
   await userEvent.click(screen.getByRole('button', { name: 'Take out Forceps 2 (S)' }))

@@ -149,7 +149,7 @@ function Remedies({ name, remedy, isUnorderable, now, priceBefore, onQuantity, o
           <Button
             size="sm"
             variant="outline"
-            aria-label={t`Set ${name} to ${count}`}
+            aria-label={t`Set to ${count}: ${name}`}
             onClick={() => onQuantity(remedy)}
           >
             <Trans>Set to {count}</Trans>

@@ -6,6 +6,7 @@ import { useRefreshedUser } from '../../features/auth/use-refreshed-user'
 import { isAllowed } from '../../shared/auth/may'
 import { useSession } from '../../shared/auth/session-store'
 import { formatQuantity } from '../../shared/format/quantity'
+import { PAGE_CONTENT_ID } from '../../shared/navigation/page-content'
 import { DashboardMenu } from './dashboard-menu'
 import { menuOf } from './dashboard-menus'
 import { useWaitingCounts } from './use-waiting-count'
@@ -68,7 +69,7 @@ export function DashboardLayout() {
           },
         }}
       />
-      <Box minW="0">
+      <Box id={PAGE_CONTENT_ID} tabIndex={-1} outline="none" minW="0">
         <Outlet />
       </Box>
     </Container>

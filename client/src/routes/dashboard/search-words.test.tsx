@@ -103,12 +103,12 @@ test('what was looked for in vain begins synonyms in its language, and is taken 
     return { __typename: 'DeleteSearchMissSuccess', id: 'm1' }
   })
   open({ searchMisses, deleteSearchMiss })
-  await press('Add a synonym for klammerl')
+  await press('Add a synonym: klammerl')
   expect((await words()).value).toBe('klammerl')
   expect(within(screen.getByRole('form', { name: 'Synonyms' })).getByRole<HTMLSelectElement>('combobox').value).toBe(
     'de',
   )
   expect(document.activeElement).toBe(meanings())
-  await press('Take klammerl off the list')
+  await press('Take off: klammerl')
   expect(await screen.findByText('Everybody has found something')).toBeTruthy()
 })

@@ -142,7 +142,12 @@ function OpenFile({ row: { url, title, size }, name }: { row: DocumentRow; name:
     if (!(await downloadFile(url, `${title}.pdf`))) notifyError(t`The document could not be loaded`)
   }
   return (
-    <Button type="button" variant="outline" aria-label={t`Download: ${name}`} onClick={() => void handleClick()}>
+    <Button
+      type="button"
+      variant="outline"
+      aria-label={t`Download, ${fileSize}: ${name}`}
+      onClick={() => void handleClick()}
+    >
       <Trans>Download, {fileSize}</Trans>
     </Button>
   )

@@ -92,7 +92,7 @@ export function BasketLineRow({ line, lines, product, problem, onSize, onQuantit
                     size="sm"
                     variant="outline"
                     mt="1"
-                    aria-label={t`Set ${name} to ${remedyText}`}
+                    aria-label={t`Set to ${remedyText}: ${name}`}
                     onClick={() => onQuantity(remedy)}
                   >
                     <Trans>Set to {remedyText}</Trans>
