@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { newPerson } from '../support/actions'
-import { signUpByApi } from '../support/api'
+import { newPerson, signUp } from '../support/actions'
+import { signInByApi, signUpByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
-import { readInvitation } from '../support/companies'
+import { foundNewCompany, readInvitation } from '../support/companies'
 import { expect, test } from '../support/fixtures'
 import { arriveAsNew } from '../support/session'
 import { openPage } from '../support/visit'
@@ -104,4 +104,23 @@ test('somebody founds a company and invites a buyer, and approves an order that 
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Placed')
   await openPage(buyer, '/dashboard/myOrders')
   await expect(buyer.getByRole('row', { name: /PO 4711/ })).toContainText('Placed')
+})
+
+test('somebody who is invited signs up from the link in the mail and is in the company', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  const owner = await foundNewCompany(origin)
+  const invited = newPerson('Nora Newcomer')
+  const { query } = await signInByApi(origin, owner)
+  await query('mutation ($input: InviteToCompanyInput!) { inviteToCompany(input: $input) { __typename } }', {
+    input: { companyId: owner.companyId, email: invited.email, role: 'BUYER' },
+  })
+  await openPage(page, `/invitation/${await readInvitation(origin, invited.email)}`)
+  await expect(page.getByText('Log in, or create an account, with the email address that')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+  await signUp(page, invited)
+  await expect(page.getByText('You are a member of Clinic North now.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your company' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clinic North' })).toBeVisible()
 })

@@ -6,6 +6,15 @@ export interface SignInState {
   wasSignedOut?: boolean
 }
 
+/** What travels in the history entry of the page that one comes back to. */
+export interface ReturnState {
+  /** Whether its reader has just signed in or signed up to see it. */
+  hasSignedIn?: boolean
+}
+
+/** Whether the page that one comes back to is that of an invitation. */
+export const isInvitation = (origin: string) => origin.startsWith('/invitation/')
+
 /** The address within the shop, to come back to. */
 export function originOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
   return pathname + search + hash

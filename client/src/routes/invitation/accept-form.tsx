@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@chakra-ui/react/text'
+import { useEffect, useEffectEvent } from 'react'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
@@ -8,17 +9,28 @@ import { useAttempt } from '../../shared/forms/use-attempt'
 import { useSession } from '../../shared/auth/session-store'
 import { explainFailure } from '../../shared/graphql/refusal'
 
+interface AcceptFormProps {
+  /** Whether its reader has just signed in by the link, which says as much as a press. */
+  isAccepting: boolean
+  onAccept: () => Promise<void>
+}
+
 /** Accepts an invitation by a press, as whom one is signed in: programs that look through mails open each link. */
-export function AcceptForm({ onAccept }: { onAccept: () => Promise<void> }) {
+export function AcceptForm({ isAccepting, onAccept }: AcceptFormProps) {
   const { user } = useSession()
   const { isBusy, error, run } = useAttempt()
   const email = user?.email ?? ''
+  const accept = () => void run(onAccept, (failure) => explainFailure(failure))
+  const acceptAtOnce = useEffectEvent(accept)
+  useEffect(() => {
+    if (isAccepting) acceptAtOnce()
+  }, [isAccepting])
   return (
     <Form
       aria-label={t`Accept invitation`}
       onSubmit={(event) => {
         event.preventDefault()
-        void run(onAccept, (failure) => explainFailure(failure))
+        accept()
       }}
     >
       <Text color="fg.muted" overflowWrap="anywhere">

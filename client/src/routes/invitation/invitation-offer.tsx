@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
+import { Button } from '@chakra-ui/react/button'
 import type { ReactNode } from 'react'
 import { formatDeadline } from '../../shared/format/date'
 import { Notice } from '../../shared/forms/notice'
-import { useSession } from '../../shared/auth/session-store'
+import { signOut, useSession } from '../../shared/auth/session-store'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { Fact, Facts } from '../../shared/page/part'
 import { AcceptForm } from './accept-form'
@@ -14,11 +16,21 @@ interface InvitationOfferProps {
   invitation: { invitedByName: string; expiresAt: string; isForMe: boolean }
   /** What one would join, and as what. */
   children: ReactNode
+  /** Whether the address must have been verified apart from the link. */
+  needsVerification?: boolean
+  /** Whether it is accepted without a press. */
+  isAccepting?: boolean
   onAccept: () => Promise<void>
 }
 
 /** What an invitation is to, with the button that accepts it, or why it is not for who is signed in. */
-export function InvitationOffer({ invitation, children, onAccept }: InvitationOfferProps) {
+export function InvitationOffer({
+  invitation,
+  children,
+  needsVerification = false,
+  isAccepting = false,
+  onAccept,
+}: InvitationOfferProps) {
   const { invitedByName, expiresAt, isForMe } = invitation
   return (
     <>
@@ -33,28 +45,46 @@ export function InvitationOffer({ invitation, children, onAccept }: InvitationOf
           <time dateTime={expiresAt}>{formatDeadline(expiresAt)}</time>
         </Fact>
       </Facts>
-      {isForMe ? <AcceptForm onAccept={onAccept} /> : <NotForMe />}
+      {isForMe ? (
+        <AcceptForm isAccepting={isAccepting} onAccept={onAccept} />
+      ) : (
+        <NotForMe needsVerification={needsVerification} />
+      )}
     </>
   )
 }
 
-function NotForMe() {
+function NotForMe({ needsVerification }: { needsVerification: boolean }) {
   const { user } = useSession()
   const email = user?.email ?? ''
   return (
     <>
       <Notice kind="error">
-        <Trans>
-          This invitation was sent to another address than <bdi dir="ltr">{email}</bdi>, or you have not verified yours
-          yet.
-        </Trans>
+        {needsVerification ? (
+          <Trans>
+            This invitation was sent to another address than <bdi dir="ltr">{email}</bdi>, or you have not verified
+            yours yet.
+          </Trans>
+        ) : (
+          <Trans>
+            You are signed in as <bdi dir="ltr">{email}</bdi>. This invitation was sent to another address.
+          </Trans>
+        )}
       </Notice>
       <Text mt="4">
-        <Trans>Sign in with the address that got the mail, and verify it in your profile.</Trans>
+        <Trans>Sign out, then log in or create an account with the address that received the email.</Trans>
       </Text>
-      <ButtonLink to="/myProfile" mt="5">
-        {t`Go to your profile`}
-      </ButtonLink>
+      <Box mt="5" display="flex" flexWrap="wrap" gap="3">
+        {/* Without a landing: the login leads back here. */}
+        <Button onClick={() => void signOut()}>
+          <Trans>Sign out and continue</Trans>
+        </Button>
+        {needsVerification && (
+          <ButtonLink to="/myProfile" variant="outline">
+            {t`Go to your profile`}
+          </ButtonLink>
+        )}
+      </Box>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { clearSession, setSession } from '../../shared/auth/session-store'
+import { clearSession, getSession, setSession } from '../../shared/auth/session-store'
 import { type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
 import { InvitationPage } from './invitation-page'
 
@@ -12,12 +12,12 @@ const waiting = {
   isForMe: true,
 }
 
-function open(shop: FakeShop) {
+function open(shop: FakeShop, state?: unknown) {
   const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
   return renderInShop(
     { '/invitation/:token': <InvitationPage /> },
-    { at: '/invitation/abc-123', shop: { companyInvitation: () => waiting, ...shop } },
+    { at: '/invitation/abc-123', state, shop: { companyInvitation: () => waiting, ...shop } },
   )
 }
 const accept = async () => userEvent.click(await screen.findByRole('button', { name: 'Accept the Invitation' }))
@@ -39,6 +39,17 @@ test('an invitation is accepted by a press, with what its link carries', async (
   const way = screen.getByRole('link', { name: 'Go to your company' })
   expect(way.getAttribute('href')).toBe('/dashboard/company?id=c1')
   expect(document.activeElement).toBe(way)
+})
+
+test('whoever has just signed in by the link joins at once', async () => {
+  const acceptInvitation = jest.fn(() => ({
+    __typename: 'AcceptInvitationSuccess',
+    company: { id: 'c1', name: 'Clinic North' },
+  }))
+  open({ acceptInvitation }, { hasSignedIn: true })
+  await screen.findByText(/You are a member of/)
+  expect(acceptInvitation).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/products')
 })
 
 test('one that is good no more cannot be pressed again, and the way goes on', async () => {
@@ -84,10 +95,13 @@ test('one that is good no more says so at once, and whom to ask', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('one to another address cannot be pressed, and says which address one is signed in with', async () => {
-  open({ companyInvitation: () => ({ ...waiting, isForMe: false }) })
-  expect((await screen.findByRole('alert')).textContent).toMatch(/another address than ada@example\.com/)
+test('one to another address says which address is signed in, and offers to sign out', async () => {
+  open({ companyInvitation: () => ({ ...waiting, isForMe: false }) }, { hasSignedIn: true })
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You are signed in as ada@example.com. This invitation was sent to another address.',
+  )
   screen.getByText('Clinic North')
-  expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Go to your profile' }).getAttribute('href')).toBe('/myProfile')
+  expect(screen.queryByRole('button', { name: 'Accept the Invitation' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out and continue' }))
+  expect(getSession().status).toBe('signed-out')
 })

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Text } from '@chakra-ui/react/text'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
+import type { ReturnState } from '../../features/auth/origin'
 import { roleLabels } from '../../features/companies/company-words'
 import { Notice } from '../../shared/forms/notice'
 import { expectSuccess } from '../../shared/graphql/refusal'
@@ -33,6 +35,8 @@ function Acceptance({ token }: { token: string }) {
   const query = useQuery(CompanyInvitationDocument, { variables: { token }, fetchPolicy: 'network-only' })
   const [company, setCompany] = useState<{ id: string; name: string } | null>(null)
   const [isPressed, setIsPressed] = useState(false)
+  const { state } = useLocation()
+  const isAccepting = (state as ReturnState | null)?.hasSignedIn === true
 
   async function accept(): Promise<void> {
     setIsPressed(true)
@@ -46,12 +50,15 @@ function Acceptance({ token }: { token: string }) {
   if (company) {
     const { id, name } = company
     return (
-      <InvitationEnd label={t`Go to your company`} to={`/dashboard/company?id=${id}`} isAnswer>
+      <InvitationEnd label={t`Go to your company`} to={`/dashboard/company?id=${id}`} hasProducts isAnswer>
         <Notice kind="success">
           <Trans>
             You are a member of <bdi>{name}</bdi> now.
           </Trans>
         </Notice>
+        <Text mt="4">
+          <Trans>To order for the company, choose it at checkout.</Trans>
+        </Text>
       </InvitationEnd>
     )
   }
@@ -71,7 +78,7 @@ function Acceptance({ token }: { token: string }) {
     )
   }
   return (
-    <InvitationOffer invitation={invitation} onAccept={accept}>
+    <InvitationOffer invitation={invitation} isAccepting={isAccepting} onAccept={accept}>
       <Fact label={t`Company`}>
         <bdi>{invitation.companyName}</bdi>
       </Fact>

@@ -65,5 +65,5 @@ test('one that is good no more, or for another address, says so before it is pre
   unmount()
   open({ staffInvitation: () => ({ ...waiting, isForMe: false }) })
   expect((await screen.findByRole('alert')).textContent).toMatch(/another address than ada@example\.com/)
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Accept the Invitation' })).toBeNull()
 })

@@ -70,7 +70,7 @@ function Acceptance({ token }: { token: string }) {
     )
   }
   return (
-    <InvitationOffer invitation={invitation} onAccept={accept}>
+    <InvitationOffer invitation={invitation} needsVerification onAccept={accept}>
       <Fact label={t`Role`}>
         {staffRoleLabels()[invitation.role]}
         <br />

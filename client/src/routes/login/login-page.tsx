@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@chakra-ui/react/link'
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
-import { type SignInState, rememberedOrigin } from '../../features/auth/origin'
+import { type ReturnState, type SignInState, isInvitation, rememberedOrigin } from '../../features/auth/origin'
 import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { useSession } from '../../shared/auth/session-store'
@@ -31,7 +31,8 @@ export function LoginPage() {
   const isOnTheWay = useIsHydrated() && origin !== '/'
   const wasSignedOut = (state as SignInState | null)?.wasSignedOut === true
 
-  if (status === 'signed-in') return <Navigate to={origin} replace />
+  if (status === 'signed-in')
+    return <Navigate to={origin} replace state={{ hasSignedIn: true } satisfies ReturnState} />
   return (
     <>
       <PageHead
@@ -41,7 +42,7 @@ export function LoginPage() {
       />
       <AuthPage
         title={t`Login`}
-        lead={leadOf(isOnTheWay, wasSignedOut)}
+        lead={leadOf(isOnTheWay, origin, wasSignedOut)}
         footer={
           <Trans>
             New to Instrumenta?{' '}
@@ -59,8 +60,9 @@ export function LoginPage() {
   )
 }
 
-function leadOf(isOnTheWay: boolean, wasSignedOut: boolean): string {
+function leadOf(isOnTheWay: boolean, origin: string, wasSignedOut: boolean): string {
   if (!isOnTheWay) return t`Order instruments and follow your orders.`
+  if (isInvitation(origin)) return t`Log in, or create an account, with the email address that received the invitation.`
   return wasSignedOut
     ? t`Your session has ended. Log in again to go on where you were.`
     : t`Log in to go on to the page you asked for.`

@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@chakra-ui/react/link'
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
-import { rememberedOrigin } from '../../features/auth/origin'
+import { type ReturnState, isInvitation, rememberedOrigin } from '../../features/auth/origin'
+import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { useSession } from '../../shared/auth/session-store'
 import { PageHead } from '../../shared/page/page-head'
@@ -26,8 +27,11 @@ export function SignupPage() {
   const { status } = useSession()
   const { state } = useLocation()
   const target = rememberedOrigin(state, '/dashboard')
+  // The server does not know what the history entry remembers.
+  const isInvited = useIsHydrated() && isInvitation(target)
 
-  if (status === 'signed-in') return <Navigate to={target} replace />
+  if (status === 'signed-in')
+    return <Navigate to={target} replace state={{ hasSignedIn: true } satisfies ReturnState} />
   return (
     <>
       <PageHead
@@ -37,7 +41,11 @@ export function SignupPage() {
       />
       <AuthPage
         title={t`Sign Up`}
-        lead={t`An account to order with. It takes a minute.`}
+        lead={
+          isInvited
+            ? t`Create an account with the email address that received the invitation.`
+            : t`An account to order with. It takes a minute.`
+        }
         footer={
           <Trans>
             Already have an account?{' '}

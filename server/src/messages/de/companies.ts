@@ -30,6 +30,8 @@ export const companies = {
     'Diese Einladung gilt nicht mehr: Sie wurde angenommen, zurückgenommen oder ersetzt, oder ihre Zeit ist um. Bitte fragen Sie nach einer neuen.',
   invitationForOther:
     'Diese Einladung ging an eine andere E-Mail-Adresse. Bitte melden Sie sich mit der Adresse an, die die E-Mail bekommen hat, und bestätigen Sie sie.',
+  invitationForOtherAddress:
+    'Diese Einladung ging an eine andere E-Mail-Adresse. Melden Sie sich mit der Adresse an, die die E-Mail erhalten hat.',
   companyMemberNotFound: 'Dieses Mitglied gibt es nicht. Bitte laden Sie die Seite neu.',
   companyHasOwner: 'Das Unternehmen hat einen Inhaber, der sich anmelden kann. Er gibt den Mitgliedern ihre Rollen.',
   lastOwner: 'Das Unternehmen braucht einen Inhaber. Bitte machen Sie zuerst jemand anderen zum Inhaber.',

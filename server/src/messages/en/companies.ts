@@ -26,6 +26,8 @@ export const companies = {
     'This invitation is not good any more: it was accepted, revoked or replaced, or its time is over. Please ask for a new one.',
   invitationForOther:
     'This invitation was sent to another email address. Please sign in with the address that got the mail, and verify it.',
+  invitationForOtherAddress:
+    'This invitation was sent to another email address. Sign in with the address that received the email.',
   companyMemberNotFound: 'There is no such member. Please reload the page.',
   companyHasOwner: 'The company has an owner who can sign in. They give its members their roles.',
   lastOwner: 'The company needs an owner. Please make somebody else an owner first.',

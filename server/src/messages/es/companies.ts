@@ -27,6 +27,8 @@ export const companies = {
     'Esta invitación ya no es válida: se aceptó, se anuló o se sustituyó, o su plazo ha pasado. Pida una nueva.',
   invitationForOther:
     'Esta invitación se envió a otra dirección de correo electrónico. Inicie sesión con la dirección que recibió el correo y confírmela.',
+  invitationForOtherAddress:
+    'Esta invitación se envió a otra dirección de correo. Inicie sesión con la dirección que recibió el correo.',
   companyMemberNotFound: 'No existe este miembro. Vuelva a cargar la página.',
   companyHasOwner: 'La empresa tiene un propietario que puede iniciar sesión, que asigna las funciones a los miembros.',
   lastOwner: 'La empresa necesita un propietario. Nombre primero a otra persona.',

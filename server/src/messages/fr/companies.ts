@@ -31,6 +31,8 @@ export const companies = {
     'Cette invitation n’est plus valable : elle a été acceptée, annulée ou remplacée, ou son délai est passé. Veuillez en demander une nouvelle.',
   invitationForOther:
     'Cette invitation a été envoyée à une autre adresse e-mail. Veuillez vous connecter avec l’adresse qui a reçu l’e-mail et la confirmer.',
+  invitationForOtherAddress:
+    'Cette invitation a été envoyée à une autre adresse e-mail. Connectez-vous avec l’adresse qui a reçu l’e-mail.',
   companyMemberNotFound: 'Ce membre n’existe pas. Veuillez recharger la page.',
   companyHasOwner:
     'L’entreprise a un propriétaire qui peut se connecter. C’est lui qui attribue leur rôle aux membres.',

@@ -21,6 +21,7 @@ export const companies = {
   alreadyMember: '此人已是公司成员。',
   invitationNotFound: '此邀请已失效：已被接受、撤销或替换，或已过期。请索取新的邀请。',
   invitationForOther: '此邀请发给了另一个电子邮箱。请用收到邮件的邮箱登录并完成验证。',
+  invitationForOtherAddress: '此邀请发给了另一个电子邮箱。请用收到邮件的邮箱登录。',
   companyMemberNotFound: '没有这名成员。请重新加载页面。',
   companyHasOwner: '公司已有可以登录的所有者，由其设置成员的角色。',
   lastOwner: '公司需要一名所有者。请先将其他人设为所有者。',

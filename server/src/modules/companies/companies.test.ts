@@ -130,13 +130,12 @@ describe('an invitation', () => {
     expect(await shop.db.companyInvitation.count({ where: { tokenHash: token } })).toBe(0)
   })
 
-  it('is accepted once, by whoever has proven the address', async () => {
+  it('is accepted once, by an account with its address', async () => {
     const company = await createCompany(shop, owner)
     const invited = await createPerson(shop)
     const { token } = await invite(shop, owner, company, invited.user.email, 'APPROVER')
     const other = await createPerson(shop)
-    const claimant = await createPerson(shop, { email: invited.user.email, emailVerified: false })
-    for (const person of [other, claimant, owner]) {
+    for (const person of [other, owner]) {
       const refusal = await act('acceptInvitation', { token }, person)
       expect(refusal).toMatchObject({ __typename: 'InvitationForOther' })
       expect(refusal.message).not.toContain(invited.user.email)
@@ -152,6 +151,21 @@ describe('an invitation', () => {
     expect(members).toMatchObject([{ userId: invited.user.id }])
     const again = { input: { companyId: company.id, email: invited.user.email.toUpperCase(), role: 'BUYER' } }
     expect(await act('inviteToCompany', again)).toMatchObject({ __typename: 'AlreadyMember' })
+  })
+
+  it('proves the address by its link, where its owner has only just signed up', async () => {
+    const company = await createCompany(shop, owner)
+    const invited = await createPerson(shop, { emailVerified: false })
+    const { token } = await invite(shop, owner, company, invited.user.email)
+    // The inviter reads the invitation, but never what its link carries.
+    expect(
+      JSON.stringify(await shop.db.companyInvitation.findMany({ where: { companyId: company.id } })),
+    ).not.toContain(token)
+    expect(await act('acceptInvitation', { token }, invited)).toMatchObject({ __typename: 'AcceptInvitationSuccess' })
+    const { emailVerified } = await shop.db.user.findUniqueOrThrow({ where: { id: invited.user.id } })
+    // It is a membership alone that the link gives.
+    expect(emailVerified).toBe(false)
+    expect(await act('acceptInvitation', { token }, invited)).toMatchObject({ __typename: 'InvitationNotFound' })
   })
 
   it('is no good once it is revoked, replaced or over', async () => {

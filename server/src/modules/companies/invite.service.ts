@@ -115,8 +115,8 @@ export async function revokeInvitation(db: Db, actor: User, id: string): Promise
 
 /**
  * Makes somebody a member by the token of an invitation's link: once, in its time, and only for the address that it was sent
- * to, which they must have proven. The answer does not say whose it is. Throws UNAUTHENTICATED when the account ended
- * meanwhile.
+ * to. The token proves that address: only the mail carries it, and the inviter never sees it. The answer does not say whose
+ * invitation it is. Throws UNAUTHENTICATED when the account ended meanwhile.
  */
 export async function acceptInvitation(
   db: Db,
@@ -134,9 +134,9 @@ export async function acceptInvitation(
     await holdCompany(sql, person.id, companyId)
     const invitation = await tx.companyInvitation.findUnique({ where: { tokenHash } })
     if (!invitation || invitation.expiresAt.getTime() <= Date.now()) return notFound()
-    const { email, emailVerified } = await tx.user.findUniqueOrThrow({ where: { id: person.id } })
-    if (!emailVerified || email !== invitation.email) {
-      return { __typename: 'InvitationForOther', message: sentence('invitationForOther') }
+    const { email } = await tx.user.findUniqueOrThrow({ where: { id: person.id } })
+    if (email !== invitation.email) {
+      return { __typename: 'InvitationForOther', message: sentence('invitationForOtherAddress') }
     }
     const key = { companyId_userId: { companyId, userId: person.id } }
     const isMember = (await tx.companyMember.findUnique({ where: key })) !== null

@@ -30,8 +30,9 @@ test('an invitation says what it is to, to whoever has its token, and nothing of
   const { expiresAt } = await shop.db.companyInvitation.findUniqueOrThrow({ where: { id } })
   const told = { companyName: name, role: 'APPROVER', invitedByName: owner.user.name, expiresAt: expiresAt.toJSON() }
   expect(await read(invited)).toEqual({ ...told, isForMe: true })
-  const claimant = await createPerson(shop, { email: invited.user.email, emailVerified: false })
-  for (const person of [claimant, owner]) expect(await read(person)).toEqual({ ...told, isForMe: false })
+  const newcomer = await createPerson(shop, { email: invited.user.email, emailVerified: false })
+  expect(await read(newcomer)).toEqual({ ...told, isForMe: true })
+  expect(await read(owner)).toEqual({ ...told, isForMe: false })
   for (const other of ['', id, hashToken(token), `${token}x`]) expect(await read(invited, other)).toBeNull()
   expect((await shop.ask(READ, { token })).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
 
