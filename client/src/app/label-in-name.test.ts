@@ -6,7 +6,7 @@ import ts from 'typescript'
 import { LANGUAGE_CODES } from '../shared/i18n/languages'
 
 // WCAG 2.5.3: whoever speaks to the browser says what they see. So the accessible name contains the visible text, in every
-// language. Only names that a file writes beside their text are found; axe looks at the others in the journeys.
+// language. Only names that a file writes beside their text are found.
 
 const root = join(__dirname, '..')
 
