@@ -43,12 +43,12 @@ export function useExampleVariables({ owner, examples, tabs, api, imageId }: Exa
   useEffect(() => setVariables(undefined), [variables])
 
   async function fill(tab: ActiveTab): Promise<void> {
-    const name = nameOf({ query: tab.query ?? '' })
+    const name = nameOfTab(tab)
     const example = examples.find((candidate) => nameOf(candidate) === name)
     if (!example?.variables) return
     const before = tab.variables ?? ''
     if (before !== writeTemplate(example) && !filledIn.has(before)) return
-    const found = example.lookup ? await lookUp(api, example.lookup) : { id: '', unitPrice: undefined }
+    const found = example.lookup ? await lookUp(api, example.lookup) : { id: '', node: undefined, unitPrice: undefined }
     const text = writeVariables(example, { ...found, imageId: imageId ?? UPLOAD_FIRST, key: createIdempotencyKey() })
     const { current } = active
     if (!text || current.query !== tab.query || current.variables !== tab.variables) return
@@ -66,7 +66,8 @@ export function useExampleVariables({ owner, examples, tabs, api, imageId }: Exa
     keepTabs(owner, open, filledIn)
     const tab = open[activeTabIndex]
     if (!tab) return
-    const isOpened = tab.id !== active.current.id
+    // An example comes into a new tab once that is in front, so its name counts besides the tab's id.
+    const isOpened = tab.id !== active.current.id || nameOfTab(tab) !== nameOfTab(active.current)
     active.current = tab
     // GraphiQL calls this while it renders.
     if (isOpened) queueMicrotask(() => fillActive.current())
@@ -75,9 +76,14 @@ export function useExampleVariables({ owner, examples, tabs, api, imageId }: Exa
   return { variables, handleTabChange }
 }
 
-/** The id that an example needs, or words in its place, and the price of what it names. */
-async function lookUp(api: ShopApi, { query, pick, missing }: Lookup): Promise<Pick<Given, 'id' | 'unitPrice'>> {
-  const nothing = { id: missing, unitPrice: undefined }
+const nameOfTab = ({ query }: ActiveTab) => nameOf({ query: query ?? '' })
+
+/** The id that an example needs, or a placeholder, with the node that has it and the price of what it names. */
+async function lookUp(
+  api: ShopApi,
+  { query, pick, missing }: Lookup,
+): Promise<Pick<Given, 'id' | 'node' | 'unitPrice'>> {
+  const nothing = { id: missing, node: undefined, unitPrice: undefined }
   try {
     const data = (await api.ask({ query })).data as {
       me?: { id: string }
@@ -86,7 +92,7 @@ async function lookUp(api: ShopApi, { query, pick, missing }: Lookup): Promise<P
     const found = data?.found ?? []
     for (const node of Array.isArray(found) ? found : found.nodes) {
       const id = pick(node, data?.me?.id)
-      if (id !== undefined) return { id, unitPrice: node.price?.amount }
+      if (id !== undefined) return { id, node, unitPrice: node.price?.amount }
     }
     return nothing
   } catch {

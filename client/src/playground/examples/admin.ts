@@ -1,9 +1,10 @@
-import type { Example, Lookup } from './example'
+import type { ExampleGroup, Lookup } from './example'
 import { draftExamples } from './drafts'
 import { exportingExamples } from './exporting'
 import { galleryExamples } from './gallery'
 import { inquiryExamples } from './inquiries'
 import { orderCareExamples } from './order-care'
+import { orderDeskExamples } from './order-desk'
 import { returnExamples } from './returns'
 import { programExamples } from './programs'
 import { categoryExamples } from './categories'
@@ -13,84 +14,6 @@ import { searchWordExamples } from './search-words'
 import { writingExamples } from './writing'
 import { moderatingExamples } from './reviewing'
 import { placedExample } from './listening'
-
-const orders = `# Everybody's orders, newest first, and how many there are in each state.
-# filter: { status: PLACED, search: "2026-0001", placedFrom: "2026-11-01" }, sort: TOTAL_HIGHEST
-
-query AllOrders {
-  orderCounts { status count }
-  newOrderCount # placed and not confirmed, up to 100
-  orders(first: 10) {
-    totalCount
-    nodes {
-      id
-      status
-      customerName
-      customerEmail
-      productName
-      orderQuantity
-      total { amount currency } # in cents
-      phone
-      address
-      createdAt
-      events { from to at isByCustomer actor { name } }
-      nextStatuses
-    }
-    pageInfo { endCursor hasNextPage }
-  }
-}
-`
-
-const updateOrderStatus = `# PLACED, CONFIRMED, SHIPPED, DELIVERED, one after the other; until it
-# is shipped also CANCELLED. The customer gets a mail of each step.
-# Opening this tab takes the latest order that was only placed.
-
-mutation UpdateOrderStatus($input: UpdateOrderStatusInput!) {
-  updateOrderStatus(input: $input) {
-    __typename
-    ... on UpdateOrderStatusSuccess { order { id status nextStatuses events { to at } } }
-    ... on UserError { message }
-    ... on InvalidOrderTransition { status nextStatuses }
-  }
-}
-`
-
-const moveOrders = `# Moves several orders, each by itself: one that is refused holds no other up.
-# Opening this tab takes the latest order that was only placed; name more of them in ids.
-
-mutation MoveOrders($input: MoveOrdersInput!) {
-  moveOrders(input: $input) {
-    id
-    result {
-      __typename
-      ... on UpdateOrderStatusSuccess { order { id status } }
-      ... on UserError { message }
-    }
-  }
-}
-`
-
-const shipOrder = `# Sends pieces of a confirmed order: add lines: [{ lineId, quantity }] to send some of them,
-# or send all that is left. The customer gets a mail with the tracking number.
-# Opening this tab takes the latest order that is confirmed.
-
-mutation ShipOrder($input: ShipOrderInput!) {
-  shipOrder(input: $input) {
-    __typename
-    ... on ShipOrderSuccess {
-      order {
-        id
-        status
-        lines { id quantity shippedQuantity cancelledQuantity }
-        shipments { shippedAt carrier trackingNumber lines { quantity line { sku } } }
-      }
-    }
-    ... on UserError { message }
-    ... on InvalidOrderTransition { status nextStatuses }
-    ... on OrderPiecesRefused { lines { lineId code message remainingQuantity } }
-  }
-}
-`
 
 const createProduct = `# Needs a picture: upload one above, and its id comes into the variables.
 
@@ -106,7 +29,7 @@ mutation CreateProduct($input: CreateProductInput!) {
 `
 
 const updateProduct = `# What is left out stays. Orders that were placed keep their price.
-# Opening this tab takes the product that CreateProduct made.
+# Opening this example takes the product that CreateProduct made.
 
 mutation UpdateProduct($input: UpdateProductInput!) {
   updateProduct(input: $input) {
@@ -118,7 +41,7 @@ mutation UpdateProduct($input: UpdateProductInput!) {
 `
 
 const deleteProduct = `# Takes a product out of the shop; orders and reviews keep it.
-# Opening this tab takes the product that CreateProduct made.
+# Opening this example takes the product that CreateProduct made.
 
 mutation DeleteProduct($id: ID!) {
   deleteProduct(id: $id) {
@@ -161,7 +84,7 @@ mutation MakeAdmin($id: ID!) {
 `
 
 const removeAdmin = `# The other way round. The last admin stays.
-# Opening this tab takes an admin who is not you, if there is one.
+# Opening this example takes an admin who is not you, if there is one.
 
 mutation RemoveAdmin($id: ID!) {
   removeAdmin(id: $id) {
@@ -211,18 +134,6 @@ query AuditLog {
 /** The product that the examples make, change and delete, so that none of the shop's own is. */
 const PRODUCT = 'Playground Forceps'
 
-const placedOrder: Lookup = {
-  query: '{ found: orders(first: 1, filter: { status: PLACED }) { nodes { id } } }',
-  pick: ({ id }) => id,
-  missing: '<id of an order>',
-}
-
-const confirmedOrder: Lookup = {
-  query: '{ found: orders(first: 1, filter: { status: CONFIRMED }) { nodes { id } } }',
-  pick: ({ id }) => id,
-  missing: '<id of an order: confirm one first>',
-}
-
 const ownProduct: Lookup = {
   query: `{ found: products(first: 20, filter: { search: "${PRODUCT}" }, sort: NEWEST) { nodes { id name } } }`,
   pick: ({ id, name }) => (name === PRODUCT ? id : undefined),
@@ -242,58 +153,64 @@ const otherAdmin: Lookup = {
 }
 
 /** What only an admin may do. */
-export const adminExamples: Example[] = [
-  { query: orders },
-  placedExample,
+export const adminExamples: ExampleGroup[] = [
   {
-    query: shipOrder,
-    lookup: confirmedOrder,
-    variables: ({ id, key }) => ({ input: { id, carrier: 'DHL', trackingNumber: 'JD 0146', idempotencyKey: key } }),
+    title: 'Orders',
+    examples: [...orderDeskExamples, ...orderCareExamples, placedExample],
   },
-  { query: updateOrderStatus, lookup: placedOrder, variables: ({ id }) => ({ input: { id, status: 'CONFIRMED' } }) },
-  { query: moveOrders, lookup: placedOrder, variables: ({ id }) => ({ input: { ids: [id], status: 'CONFIRMED' } }) },
+  { title: 'Quotations', examples: offerExamples },
+  { title: 'Returns', examples: returnExamples },
   {
-    query: createProduct,
-    variables: ({ imageId }) => ({
-      input: {
-        name: PRODUCT,
-        description: 'For trying things out.\nHold them like a pen.',
-        material: 'Stainless steel',
-        sizes: ['14 cm', '16 cm'],
-        price: 1999,
-        minQuantity: 10,
-        increment: 10,
-        priceTiers: [{ minQuantity: 100, unitPrice: 1599 }],
-        availableQuantity: 500,
-        imageId,
+    title: 'Products',
+    examples: [
+      {
+        query: createProduct,
+        variables: ({ imageId }) => ({
+          input: {
+            name: PRODUCT,
+            description: 'For trying things out.\nHold them like a pen.',
+            material: 'Stainless steel',
+            sizes: ['14 cm', '16 cm'],
+            price: 1999,
+            minQuantity: 10,
+            increment: 10,
+            priceTiers: [{ minQuantity: 100, unitPrice: 1599 }],
+            availableQuantity: 500,
+            imageId,
+          },
+        }),
       },
-    }),
+      {
+        query: updateProduct,
+        lookup: ownProduct,
+        variables: ({ id, key }) => ({
+          input: { id, price: 1799, stockChange: { delta: -50, reason: 'DAMAGED' }, idempotencyKey: key },
+        }),
+      },
+      { query: deleteProduct, lookup: ownProduct, variables: ({ id }) => ({ id }) },
+      ...draftExamples(ownProduct),
+      ...galleryExamples(ownProduct),
+    ],
+  },
+  { title: 'Categories and home page', examples: categoryExamples },
+  { title: 'Prices and translations', examples: exportingExamples(ownProduct) },
+  { title: 'Articles', examples: writingExamples },
+  { title: 'Reviews', examples: moderatingExamples },
+  { title: 'Search', examples: searchWordExamples },
+  { title: 'Inquiries', examples: inquiryExamples },
+  {
+    title: 'People and staff',
+    examples: [
+      { query: users, variables: () => ({ filter: { search: 'example.com' } }) },
+      { query: makeAdmin, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
+      { query: removeAdmin, lookup: otherAdmin, variables: ({ id }) => ({ id }) },
+      { query: exportPerson, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
+      ...staffExamples,
+    ],
   },
   {
-    query: updateProduct,
-    lookup: ownProduct,
-    variables: ({ id, key }) => ({
-      input: { id, price: 1799, stockChange: { delta: -50, reason: 'DAMAGED' }, idempotencyKey: key },
-    }),
+    title: 'Overview and audit log',
+    examples: [{ query: overview, variables: () => ({ days: 30 }) }, { query: auditLog }],
   },
-  { query: deleteProduct, lookup: ownProduct, variables: ({ id }) => ({ id }) },
-  ...draftExamples(ownProduct),
-  ...galleryExamples(ownProduct),
-  ...exportingExamples(ownProduct),
-  ...writingExamples,
-  ...moderatingExamples,
-  ...categoryExamples,
-  ...searchWordExamples,
-  { query: users, variables: () => ({ filter: { search: 'example.com' } }) },
-  { query: makeAdmin, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
-  { query: removeAdmin, lookup: otherAdmin, variables: ({ id }) => ({ id }) },
-  ...staffExamples,
-  ...inquiryExamples,
-  { query: overview, variables: () => ({ days: 30 }) },
-  { query: exportPerson, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
-  { query: auditLog },
-  ...offerExamples,
-  ...orderCareExamples,
-  ...returnExamples,
-  ...programExamples,
+  { title: 'API keys and webhooks', examples: programExamples },
 ]

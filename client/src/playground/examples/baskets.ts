@@ -1,7 +1,7 @@
 import type { Example, Lookup } from './example'
 
 const addToBasket = `# Puts products into your basket, on top of what is there; a variantId beside a productId
-# means that size, as a line of its own. Run it twice: the same changeId changes nothing. Each time you open this tab the variables get a new one.
+# means that size, as a line of its own. Run it twice: the same changeId changes nothing. Each time you open this example the variables get a new one.
 
 mutation AddToBasket($input: AddToBasketInput!) {
   addToBasket(input: $input) {
@@ -54,7 +54,7 @@ mutation SaveOrderList($input: SaveOrderListInput!) {
 }
 `
 
-const orderList = `# One of your saved lists with its products, to put them into the basket again. Opening this tab takes your newest.
+const orderList = `# One of your saved lists with its products, to put them into the basket again. Opening this example takes your newest.
 
 query OrderList($id: ID!) {
   orderList(id: $id) {
@@ -64,7 +64,7 @@ query OrderList($id: ID!) {
 }
 `
 
-const renameOrderList = `# Calls a saved list something else. Opening this tab takes the newest of yours.
+const renameOrderList = `# Calls a saved list something else. Opening this example takes the newest of yours.
 
 mutation RenameOrderList($input: RenameOrderListInput!) {
   renameOrderList(input: $input) {
@@ -75,7 +75,7 @@ mutation RenameOrderList($input: RenameOrderListInput!) {
 }
 `
 
-const deleteOrderList = `# Throws away a saved list. Opening this tab takes the newest of yours.
+const deleteOrderList = `# Throws away a saved list. Opening this example takes the newest of yours.
 
 mutation DeleteOrderList($id: ID!) {
   deleteOrderList(id: $id) {

@@ -1,4 +1,4 @@
-import type { Example } from './example'
+import type { Candidate, Example, Lookup } from './example'
 
 const createCompany = `# Creates a company, of which you are the owner. VAT numbers are checked by their digits.
 
@@ -161,7 +161,38 @@ mutation DeleteCompanyAddress($id: ID!) {
 }
 `
 
-const companyId = '<id of your company>'
+const inCompany = (
+  part: string,
+  pick: (company: Candidate, myId?: string) => string | undefined,
+  missing: string,
+): Lookup => ({
+  query: `{ me { id } found: myCompanies { id ${part} } }`,
+  pick,
+  missing,
+})
+
+const ownCompany = inCompany('', ({ id }) => id, '<id of your company: create one first>')
+const invitation = inCompany(
+  'invitations { id }',
+  ({ invitations }) => invitations?.[0]?.id,
+  '<id of an invitation: invite somebody first>',
+)
+const colleague = inCompany(
+  'members { id userId }',
+  ({ members }, myId) => members?.find(({ userId }) => userId !== myId)?.id,
+  '<id of a membership: somebody must have accepted an invitation>',
+)
+const addressInBook = inCompany(
+  'addresses { id }',
+  ({ addresses }) => addresses?.[0]?.id,
+  '<id of an address: save one first>',
+)
+const decidable = ({ waitingOrders }: Candidate) => waitingOrders?.nodes.find(({ approval }) => approval?.canDecide)
+const waitingOrder = inCompany(
+  'waitingOrders(first: 20) { nodes { id approval { content canDecide } } }',
+  (company) => decidable(company)?.id,
+  '<id of an order of a colleague that waits for approval>',
+)
 const address = {
   label: 'Stores',
   recipient: 'Goods in',
@@ -179,28 +210,42 @@ export const companyExamples: Example[] = [
     variables: () => ({ input: { name: 'Clinic North', country: 'DE', vatNumber: 'DE136695976' } }),
   },
   { query: myCompanies },
-  { query: updateCompany, variables: () => ({ input: { companyId, requiresPurchaseOrderNumber: true } }) },
+  {
+    query: updateCompany,
+    lookup: ownCompany,
+    variables: ({ id }) => ({ input: { companyId: id, requiresPurchaseOrderNumber: true } }),
+  },
   {
     query: inviteToCompany,
-    variables: () => ({ input: { companyId, email: 'colleague@example.com', role: 'BUYER' } }),
+    lookup: ownCompany,
+    variables: ({ id }) => ({ input: { companyId: id, email: 'colleague@example.com', role: 'BUYER' } }),
   },
-  { query: revokeInvitation, variables: () => ({ id: '<id of an invitation>' }) },
+  { query: revokeInvitation, lookup: invitation, variables: ({ id }) => ({ id }) },
   { query: companyInvitation, variables: () => ({ token: '<the end of the link in the mail>' }) },
   { query: acceptInvitation, variables: () => ({ token: '<the end of the link in the mail>' }) },
   {
     query: setCompanyMemberRole,
-    variables: () => ({ input: { companyMemberId: '<id of a membership>', role: 'APPROVER' } }),
+    lookup: colleague,
+    variables: ({ id }) => ({ input: { companyMemberId: id, role: 'APPROVER' } }),
   },
   {
     query: setCompanyMemberLimits,
-    variables: () => ({ input: { id: '<id of a membership>', orderLimit: 50000, monthLimit: 200000 } }),
+    lookup: colleague,
+    variables: ({ id }) => ({ input: { id, orderLimit: 50000, monthLimit: 200000 } }),
   },
   {
     query: approveOrder,
-    variables: () => ({ input: { id: '<id of an order>', expectedContent: '<content of its approval>' } }),
+    lookup: waitingOrder,
+    variables: ({ id, node }) => ({
+      input: { id, expectedContent: (node && decidable(node)?.approval?.content) ?? '<content of its approval>' },
+    }),
   },
-  { query: declineOrder, variables: () => ({ input: { id: '<id of an order>', reason: 'We have enough of them.' } }) },
-  { query: removeCompanyMember, variables: () => ({ id: '<id of a membership>' }) },
-  { query: saveCompanyAddress, variables: () => ({ input: { companyId, ...address } }) },
-  { query: deleteCompanyAddress, variables: () => ({ id: '<id of an address>' }) },
+  {
+    query: declineOrder,
+    lookup: waitingOrder,
+    variables: ({ id }) => ({ input: { id, reason: 'We have enough of them.' } }),
+  },
+  { query: removeCompanyMember, lookup: colleague, variables: ({ id }) => ({ id }) },
+  { query: saveCompanyAddress, lookup: ownCompany, variables: ({ id }) => ({ input: { companyId: id, ...address } }) },
+  { query: deleteCompanyAddress, lookup: addressInBook, variables: ({ id }) => ({ id }) },
 ]

@@ -1,7 +1,7 @@
 import { basketExamples } from './baskets'
 import { companyExamples } from './companies'
 import { quotationExamples } from './quotations'
-import type { Example, Lookup } from './example'
+import type { Candidate, ExampleGroup, Lookup } from './example'
 import { changeAddress } from './order-care'
 import { returnExamplesOfCustomer } from './returns'
 import { reviewingExamples } from './reviewing'
@@ -32,7 +32,7 @@ query MyOrders {
 const placeOrder = `# Price, name and stock are the shop's. With expectedUnitPrice (in cents) the order
 # stands at that price or not at all: change it to see the refusal.
 # Run it twice: the same key gives the same order. Each time
-# you open this tab the variables get a new key.
+# you open this example the variables get a new key.
 
 mutation PlaceOrder($input: PlaceOrderInput!) {
   placeOrder(input: $input) {
@@ -50,7 +50,7 @@ mutation PlaceOrder($input: PlaceOrderInput!) {
 `
 
 const cancelOrder = `# Calls off an order that is not on its way; its pieces go back into stock.
-# Opening this tab takes the latest of your orders that can be called off.
+# Opening this example takes the latest of your orders that can be called off.
 
 mutation CancelOrder($id: ID!) {
   cancelOrder(id: $id) {
@@ -63,7 +63,7 @@ mutation CancelOrder($id: ID!) {
 `
 
 const cancelOrderLines = `# Calls off pieces of a line of which nothing was sent; they go back into stock.
-# Opening this tab takes the latest of your orders that can be called off; MyOrders tells the ids of its lines.
+# Opening this example takes the latest of your orders that can be called off; MyOrders tells the ids of its lines.
 
 mutation CancelOrderLines($input: CancelOrderLinesInput!) {
   cancelOrderLines(input: $input) {
@@ -140,6 +140,14 @@ const openOrder: Lookup = {
   missing: '<id of an order: place one first>',
 }
 
+const cancellable = ({ lines }: Candidate) => lines?.find(({ cancellableQuantity = 0 }) => cancellableQuantity > 0)
+
+const orderWithPieces: Lookup = {
+  query: '{ found: myOrders(first: 20) { nodes { id lines { id cancellableQuantity } } } }',
+  pick: (node) => cancellable(node) && node.id,
+  missing: openOrder.missing,
+}
+
 const boughtProduct: Lookup = {
   query: '{ found: myOrders(first: 20) { nodes { id product { id } } } }',
   pick: ({ product }) => product?.id,
@@ -147,58 +155,75 @@ const boughtProduct: Lookup = {
 }
 
 /** What somebody signed in may do. */
-export const customerExamples: Example[] = [
-  { query: myOrders },
+export const customerExamples: ExampleGroup[] = [
   {
-    query: placeOrder,
-    lookup: anyProduct,
-    variables: ({ id, unitPrice, key }) => ({
-      input: {
-        productId: id,
-        orderQuantity: PIECES,
-        expectedUnitPrice: unitPrice,
-        phone: '+15550100',
-        address: '1 Example Street, Springfield',
-        idempotencyKey: key,
+    title: 'Orders',
+    examples: [
+      { query: myOrders },
+      {
+        query: placeOrder,
+        lookup: anyProduct,
+        variables: ({ id, unitPrice, key }) => ({
+          input: {
+            productId: id,
+            orderQuantity: PIECES,
+            expectedUnitPrice: unitPrice,
+            phone: '+15550100',
+            address: '1 Example Street, Springfield',
+            idempotencyKey: key,
+          },
+        }),
       },
-    }),
-  },
-  ...basketExamples,
-  ...companyExamples,
-  ...quotationExamples,
-  {
-    query: checkout,
-    lookup: inTwoLines,
-    variables: ({ id, unitPrice, key }) => ({
-      input: {
-        lines: [
-          { productId: id, quantity: PIECES / 2, expectedUnitPrice: unitPrice },
-          { productId: id, quantity: PIECES / 2 },
-        ],
-        phone: '+15550100',
-        address: '1 Example Street, Springfield',
-        idempotencyKey: key,
+      {
+        query: checkout,
+        lookup: inTwoLines,
+        variables: ({ id, unitPrice, key }) => ({
+          input: {
+            lines: [
+              { productId: id, quantity: PIECES / 2, expectedUnitPrice: unitPrice },
+              { productId: id, quantity: PIECES / 2 },
+            ],
+            phone: '+15550100',
+            address: '1 Example Street, Springfield',
+            idempotencyKey: key,
+          },
+        }),
       },
-    }),
+      changeAddress,
+      { query: cancelOrder, lookup: openOrder, variables: ({ id }) => ({ id }) },
+      {
+        query: cancelOrderLines,
+        lookup: orderWithPieces,
+        variables: ({ id, node, key }) => {
+          const line = node && cancellable(node)
+          return {
+            input: {
+              id,
+              lines: [{ lineId: line?.id ?? '<id of one of its lines>', quantity: line?.cancellableQuantity ?? 1 }],
+              idempotencyKey: key,
+            },
+          }
+        },
+      },
+    ],
   },
-  changeAddress,
-  ...returnExamplesOfCustomer,
-  { query: cancelOrder, lookup: openOrder, variables: ({ id }) => ({ id }) },
+  { title: 'Basket and saved lists', examples: basketExamples },
+  { title: 'Quotations', examples: quotationExamples },
+  { title: 'Companies', examples: companyExamples },
+  { title: 'Returns', examples: returnExamplesOfCustomer },
   {
-    query: cancelOrderLines,
-    lookup: openOrder,
-    variables: ({ id, key }) => ({
-      input: { id, lines: [{ lineId: '<id of one of its lines>', quantity: 1 }], idempotencyKey: key },
-    }),
+    title: 'Reviews and profile',
+    examples: [
+      {
+        query: createReview,
+        lookup: boughtProduct,
+        variables: ({ id, imageId }) => ({
+          input: { productId: id, name: 'Carl', rating: 5, comment: 'They close without a gap.', imageId },
+        }),
+      },
+      ...reviewingExamples,
+      { query: updateProfile, variables: ({ imageId }) => ({ input: { imageId } }) },
+    ],
   },
-  { query: updateProfile, variables: ({ imageId }) => ({ input: { imageId } }) },
-  {
-    query: createReview,
-    lookup: boughtProduct,
-    variables: ({ id, imageId }) => ({
-      input: { productId: id, name: 'Carl', rating: 5, comment: 'They close without a gap.', imageId },
-    }),
-  },
-  ...reviewingExamples,
-  ...newsExamples,
+  { title: 'Live updates', examples: newsExamples },
 ]

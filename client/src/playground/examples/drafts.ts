@@ -12,7 +12,7 @@ query ManagedProducts($filter: ManagedProductFilter) {
 `
 
 const restoreProduct = `# Brings a deleted product back, with its code and its stock.
-# Opening this tab takes one that was deleted.
+# Opening this example takes one that was deleted.
 
 mutation RestoreProduct($id: ID!) {
   restoreProduct(id: $id) {

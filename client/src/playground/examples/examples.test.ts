@@ -11,9 +11,10 @@ import { visitorExamples } from './visitor'
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../../../schema.graphql'), 'utf8'))
 
-const tabs = [...visitorExamples, ...customerExamples, ...adminExamples]
+const tabs = [...visitorExamples, ...customerExamples, ...adminExamples].flatMap(({ examples }) => examples)
 const byName = tabs.map((example): [string, Example] => [nameOf(example), example])
 const given = {
+  node: undefined,
   id: '0192f0c4-0000-7000-8000-000000000001',
   unitPrice: 1999,
   imageId: '0192f0c4-0000-7000-8000-000000000002',

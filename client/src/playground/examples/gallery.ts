@@ -1,7 +1,7 @@
 import type { Example, Lookup } from './example'
 
 const setProductPictures = `# All pictures of a product, in their order; the first is the one on cards.
-# Opening this tab takes the product that CreateProduct made.
+# Opening this example takes the product that CreateProduct made.
 
 mutation SetProductPictures($input: SetProductPicturesInput!) {
   setProductPictures(input: $input) {
@@ -13,7 +13,7 @@ mutation SetProductPictures($input: SetProductPicturesInput!) {
 `
 
 const setRelatedProducts = `# Products that are shown with another; without any, none is.
-# Opening this tab takes the product that CreateProduct made.
+# Opening this example takes the product that CreateProduct made.
 
 mutation SetRelatedProducts($input: SetRelatedProductsInput!) {
   setRelatedProducts(input: $input) {
@@ -25,7 +25,7 @@ mutation SetRelatedProducts($input: SetRelatedProductsInput!) {
 `
 
 const setProductDocuments = `# All documents of a product, in their order; without any, it has none. Files come from POST /api/document.
-# Opening this tab takes the product that CreateProduct made.
+# Opening this example takes the product that CreateProduct made.
 
 mutation SetProductDocuments($input: SetProductDocumentsInput!) {
   setProductDocuments(input: $input) {
@@ -37,7 +37,7 @@ mutation SetProductDocuments($input: SetProductDocumentsInput!) {
 `
 
 const setDeviceIdentifiers = `# What a product is called in databases of devices (UDI): as on the label, with its check digit.
-# All of them at once, of sizes and packages, too. Opening this tab takes the product that CreateProduct made.
+# All of them at once, of sizes and packages, too. Opening this example takes the product that CreateProduct made.
 
 mutation SetDeviceIdentifiers($input: SetDeviceIdentifiersInput!) {
   setDeviceIdentifiers(input: $input) {

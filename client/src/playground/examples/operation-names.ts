@@ -4,4 +4,6 @@ import { nameOf } from './example'
 import { visitorExamples } from './visitor'
 
 /** Names of all examples' operations, by which the server counts them. */
-export const exampleOperations = [...visitorExamples, ...customerExamples, ...adminExamples].map(nameOf)
+export const exampleOperations = [...visitorExamples, ...customerExamples, ...adminExamples].flatMap(({ examples }) =>
+  examples.map(nameOf),
+)

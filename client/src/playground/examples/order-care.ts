@@ -7,7 +7,17 @@ const anOrder: Lookup = {
   missing: '<id of an order>',
 }
 
-const anyShipment = '<id of a shipment>'
+const aShipment: Lookup = {
+  query: '{ found: orders(first: 20, filter: { status: SHIPPED }) { nodes { id shipments { id } } } }',
+  pick: ({ shipments }) => shipments?.[0]?.id,
+  missing: '<id of a shipment: ship an order first>',
+}
+
+const ownNote: Lookup = {
+  query: '{ found: orders(first: 20) { nodes { id staffNotes(first: 5) { nodes { id isOwn } } } } }',
+  pick: ({ staffNotes }) => staffNotes?.nodes.find(({ isOwn }) => isOwn)?.id,
+  missing: '<id of a note: add one first>',
+}
 
 /** What a customer changes of an order of theirs. */
 export const changeAddress: Example = {
@@ -54,11 +64,12 @@ mutation UndoOrderActs($input: UndoOrderActsInput!) {
   }
 }
 `,
-    variables: ({ key }) => ({ input: { ids: [key] } }),
+    variables: () => ({ input: { ids: ['<id of undo: ask for undo { id } in UpdateOrderStatus, then be quick>'] } }),
   },
   {
     query: mutationOf('One of your own.', 'DeleteOrderNote', 'deletedId', 'id'),
-    variables: () => ({ id: '<id of a note>' }),
+    lookup: ownNote,
+    variables: ({ id }) => ({ id }),
   },
   {
     query: mutationOf(
@@ -66,6 +77,7 @@ mutation UndoOrderActs($input: UndoOrderActsInput!) {
       'UpdateShipment',
       'order { id shipments { id carrier trackingNumber trackingUrl expectedOn } }',
     ),
-    variables: () => ({ input: { id: anyShipment, carrier: 'DHL', trackingNumber: 'JD014600006281230704' } }),
+    lookup: aShipment,
+    variables: ({ id }) => ({ input: { id, carrier: 'DHL', trackingNumber: 'JD014600006281230704' } }),
   },
 ]

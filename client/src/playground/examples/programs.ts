@@ -1,4 +1,5 @@
 import type { Example, Lookup } from './example'
+import { inDays } from './example'
 import { mutationOf } from './mutation'
 
 const found = (list: string, missing: string): Lookup => ({
@@ -7,8 +8,13 @@ const found = (list: string, missing: string): Lookup => ({
   missing,
 })
 
-const key = found('apiKeys', '<id of a key>')
-const endpoint: Pick<Example, 'variables'> = { variables: () => ({ id: '<id of an endpoint>' }) }
+const key = found('apiKeys', '<id of a key: create one first>')
+const anEndpoint: Lookup = {
+  query: '{ found: webhookEndpoints { id } }',
+  pick: ({ id }) => id,
+  missing: '<id of an endpoint: create one first>',
+}
+const endpoint: Pick<Example, 'lookup' | 'variables'> = { lookup: anEndpoint, variables: ({ id }) => ({ id }) }
 
 const replayWebhook = `# All that did not get through; or one, by its "deliveryId".
 
@@ -29,7 +35,7 @@ export const programExamples: Example[] = [
       'CreateApiKey',
       'secret apiKey { id name scopes expiresAt }',
     ),
-    variables: () => ({ input: { name: 'Warehouse', scopes: ['ORDERS_READ'], expiresOn: '2027-11-01' } }),
+    variables: () => ({ input: { name: 'Warehouse', scopes: ['ORDERS_READ'], expiresOn: inDays(300).slice(0, 10) } }),
   },
   {
     query: mutationOf('It ends at once.', 'RevokeApiKey', 'apiKey { id revokedAt }', 'id'),
@@ -46,7 +52,8 @@ export const programExamples: Example[] = [
   },
   {
     query: mutationOf('What is left out stays.', 'UpdateWebhookEndpoint', 'endpoint { id url events }'),
-    variables: () => ({ input: { id: '<id of an endpoint>', isActive: false } }),
+    lookup: anEndpoint,
+    variables: ({ id }) => ({ input: { id, isActive: false } }),
   },
   { query: mutationOf('With all that it was told.', 'DeleteWebhookEndpoint', 'id', 'id'), ...endpoint },
   {

@@ -1,4 +1,5 @@
-import type { Example } from './example'
+import type { Example, Lookup } from './example'
+import { inDays } from './example'
 
 const requestQuotation = `# Asks for an offer. The answer comes by mail, and stands in MyQuotations.
 # With a companyId from MyCompanies it is asked for a company, whose people then share it.
@@ -97,16 +98,38 @@ mutation SendQuotationRevision($input: SendQuotationRevisionInput!) {
 }
 `
 
-const id = '<id of a quotation>'
-const productId = '<id of a product>'
+const anyProduct: Lookup = {
+  query: '{ found: products(first: 1, filter: { inStock: true, maxMinQuantity: 50 }) { nodes { id } } }',
+  pick: ({ id }) => id,
+  missing: '<id of a product>',
+}
+
+const ownQuotation = (states: string[], missing: string): Lookup => ({
+  query: '{ found: myQuotations(first: 20) { nodes { id state newestRevision { revision } } } }',
+  pick: ({ id, state = '' }) => (states.includes(state) ? id : undefined),
+  missing,
+})
+
+const openQuotation = ownQuotation(['REQUESTED', 'OFFERED'], '<id of a quotation: request one first>')
+const offer = ownQuotation(['OFFERED'], '<id of a quotation that has an offer: send one as the admin first>')
+const request = ownQuotation(['REQUESTED'], '<id of a quotation: request one first>')
+
+const requested: Lookup = {
+  query: `{ found: quotations(first: 1, filter: { state: REQUESTED }) {
+    nodes { id lines { id quantity product { id } } }
+  } }`,
+  pick: ({ id }) => id,
+  missing: '<id of a quotation: request one as a customer first>',
+}
 
 /** Quotations, for who asks for them. */
 export const quotationExamples: Example[] = [
   {
     query: requestQuotation,
-    variables: ({ key }) => ({
+    lookup: anyProduct,
+    variables: ({ id, key }) => ({
       input: {
-        lines: [{ productId, quantity: 50 }],
+        lines: [{ productId: id, quantity: 50 }],
         message: 'By air, please.',
         incoterm: 'CIP',
         place: 'Lagos',
@@ -115,15 +138,25 @@ export const quotationExamples: Example[] = [
     }),
   },
   { query: myQuotations },
-  { query: writeToQuotation, variables: () => ({ input: { quotationId: id, text: 'Can it be sooner?' } }) },
+  {
+    query: writeToQuotation,
+    lookup: openQuotation,
+    variables: ({ id }) => ({ input: { quotationId: id, text: 'Can it be sooner?' } }),
+  },
   {
     query: acceptQuotation,
-    variables: () => ({
-      input: { quotationId: id, revision: 1, phone: '+15550102030', address: '1 Main Street, Springfield' },
+    lookup: offer,
+    variables: ({ id, node }) => ({
+      input: {
+        quotationId: id,
+        revision: node?.newestRevision?.revision ?? 1,
+        phone: '+15550102030',
+        address: '1 Main Street, Springfield',
+      },
     }),
   },
-  { query: declineQuotation, variables: () => ({ id }) },
-  { query: withdrawQuotation, variables: () => ({ id }) },
+  { query: declineQuotation, lookup: offer, variables: ({ id }) => ({ id }) },
+  { query: withdrawQuotation, lookup: request, variables: ({ id }) => ({ id }) },
 ]
 
 /** Quotations, for admins. */
@@ -131,14 +164,19 @@ export const offerExamples: Example[] = [
   { query: allQuotations },
   {
     query: sendQuotationRevision,
-    variables: () => ({
+    lookup: requested,
+    variables: ({ id, node }) => ({
       input: {
         quotationId: id,
         expectedRevision: 0,
-        lines: [{ productId, quantity: 50, unitPrice: 1180 }],
+        lines: (node?.lines ?? []).map(({ product, quantity }) => ({
+          productId: product?.id,
+          quantity,
+          unitPrice: 1180,
+        })),
         incoterm: 'CIP',
         place: 'Lagos',
-        validUntil: '2027-12-31T23:59:59.000Z',
+        validUntil: inDays(30),
         freight: 8500,
       },
     }),

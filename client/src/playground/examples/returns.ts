@@ -1,16 +1,18 @@
-import type { Example, Lookup } from './example'
+import type { Candidate, Example, Lookup } from './example'
 import { mutationOf } from './mutation'
 
-const aReturn: Lookup = {
-  query: '{ found: orderReturns(first: 1) { nodes { id } } }',
+const returnIn = (state: string): Lookup => ({
+  query: `{ found: orderReturns(first: 1, filter: { state: ${state} }) { nodes { id lines { line { id } } } } }`,
   pick: ({ id }) => id,
-  missing: '<id of a return>',
-}
+  missing: `<id of a return in the state ${state}>`,
+})
 
-const anOrder: Lookup = {
-  query: '{ found: myOrders(first: 1) { nodes { id } } }',
-  pick: ({ id }) => id,
-  missing: '<id of an order of yours>',
+const returnable = ({ lines }: Candidate) => lines?.find(({ returnableQuantity = 0 }) => returnableQuantity > 0)
+
+const shippedOrder: Lookup = {
+  query: '{ found: myOrders(first: 20) { nodes { id lines { id returnableQuantity } } } }',
+  pick: (node) => returnable(node) && node.id,
+  missing: '<id of an order of yours that was shipped>',
 }
 
 const aLine = '<id of a line>'
@@ -19,12 +21,12 @@ const aLine = '<id of a line>'
 export const returnExamplesOfCustomer: Example[] = [
   {
     query: mutationOf('Pieces that were sent.', 'RequestReturn', 'orderReturn { id number state }'),
-    lookup: anOrder,
-    variables: ({ id, key }) => ({
+    lookup: shippedOrder,
+    variables: ({ id, node, key }) => ({
       input: {
         orderId: id,
         kind: 'RETURN',
-        lines: [{ lineId: aLine, quantity: 1, reason: 'DAMAGED' }],
+        lines: [{ lineId: (node && returnable(node)?.id) ?? aLine, quantity: 1, reason: 'DAMAGED' }],
         message: 'The tips are bent.',
         idempotencyKey: key,
       },
@@ -33,9 +35,9 @@ export const returnExamplesOfCustomer: Example[] = [
   {
     query: mutationOf('Until the shop has answered.', 'WithdrawReturn', 'orderReturn { id state }', 'id'),
     lookup: {
-      query: '{ found: myOrders(first: 1) { nodes { id } } }',
-      pick: () => undefined,
-      missing: '<id of a return>',
+      query: '{ found: myOrders(first: 20) { nodes { id returns { id state } } } }',
+      pick: ({ returns }) => returns?.find(({ state }) => state === 'REQUESTED')?.id,
+      missing: '<id of a return: request one first>',
     },
     variables: ({ id }) => ({ id }),
   },
@@ -56,22 +58,24 @@ query Returns {
   },
   {
     query: mutationOf('All that was asked for.', 'AcceptReturn', 'orderReturn { id state credit { amount } }'),
-    lookup: aReturn,
+    lookup: returnIn('REQUESTED'),
     variables: ({ id }) => ({ input: { id, answer: 'Please send it back.' } }),
   },
   {
     query: mutationOf('Whoever asked gets the reason by mail.', 'DeclineReturn', 'orderReturn { id state answer }'),
-    lookup: aReturn,
+    lookup: returnIn('REQUESTED'),
     variables: ({ id }) => ({ input: { id, answer: 'The packages were opened.' } }),
   },
   {
     query: mutationOf('What is restocked can be sold again.', 'ReceiveReturn', 'orderReturn { id state }'),
-    lookup: aReturn,
-    variables: ({ id }) => ({ input: { id, lines: [{ lineId: aLine, restocked: 0, scrapped: 1 }] } }),
+    lookup: returnIn('ACCEPTED'),
+    variables: ({ id, node }) => ({
+      input: { id, lines: [{ lineId: node?.lines?.[0]?.line?.id ?? aLine, restocked: 0, scrapped: 1 }] },
+    }),
   },
   {
     query: mutationOf('With a credit note.', 'CloseReturn', 'orderReturn { id creditNote { number } }', 'id'),
-    lookup: aReturn,
+    lookup: returnIn('RECEIVED'),
     variables: ({ id }) => ({ id }),
   },
 ]

@@ -1,6 +1,14 @@
-import type { Example } from './example'
+import type { Example, Lookup } from './example'
 
-const anyReview = '<id of a review>'
+const reviewIn = (list: string, missing: string): Lookup => ({
+  query: `{ found: ${list}(first: 1) { nodes { id } } }`,
+  pick: ({ id }) => id,
+  missing,
+})
+
+const anyReview = reviewIn('reviews', '<id of a review>')
+const ownReview = reviewIn('myReviews', '<id of a review of yours: write one first>')
+const moderatedReview = reviewIn('moderatedReviews', '<id of a review>')
 
 const record = `record { id state hidingReason version review { rating comment answer { text } } }`
 
@@ -45,24 +53,28 @@ mutation DeleteReview($id: ID!) {
 export const reviewingExamples: Example[] = [
   {
     query: recorded('Your own review; what is left out stays.', 'UpdateReview'),
-    variables: () => ({ input: { id: anyReview, rating: 4 } }),
+    lookup: ownReview,
+    variables: ({ id }) => ({ input: { id, rating: 4 } }),
   },
-  { query: deleteReview, variables: () => ({ id: anyReview }) },
-  { query: flagReview, variables: () => ({ input: { id: anyReview, reason: 'ADVERTISEMENT' } }) },
+  { query: deleteReview, lookup: ownReview, variables: ({ id }) => ({ id }) },
+  { query: flagReview, lookup: anyReview, variables: ({ id }) => ({ input: { id, reason: 'ADVERTISEMENT' } }) },
 ]
 
 /** What admins do with them. */
 export const moderatingExamples: Example[] = [
   {
     query: recorded('What waits or is hidden becomes visible; flags are dealt with.', 'ApproveReview'),
-    variables: () => ({ input: { id: anyReview } }),
+    lookup: moderatedReview,
+    variables: ({ id }) => ({ input: { id } }),
   },
   {
     query: recorded('The author reads why among their reviews.', 'HideReview'),
-    variables: () => ({ input: { id: anyReview, reason: 'OFFENSIVE', note: 'Please stay kind.' } }),
+    lookup: moderatedReview,
+    variables: ({ id }) => ({ input: { id, reason: 'OFFENSIVE', note: 'Please stay kind.' } }),
   },
   {
     query: recorded('Stands beneath the review; null takes it away.', 'AnswerReview'),
-    variables: () => ({ input: { id: anyReview, answer: 'Thank you.' } }),
+    lookup: moderatedReview,
+    variables: ({ id }) => ({ input: { id, answer: 'Thank you.' } }),
   },
 ]

@@ -52,6 +52,11 @@ export const staffExamples: Example[] = [
   { query: accept, variables: () => ({ token: '<the end of the link in the mail>' }) },
   {
     query: mutationOf('Without a role they are a customer again.', 'SetStaffRole', 'user { id name staffRole }'),
-    variables: () => ({ input: { userId: '<id of a person>', role: 'ORDERS' } }),
+    lookup: {
+      query: '{ found: users(first: 20, filter: { role: CUSTOMER }) { nodes { id emailVerified } } }',
+      pick: ({ id, emailVerified }) => (emailVerified ? id : undefined),
+      missing: '<id of a person whose email address is verified>',
+    },
+    variables: ({ id }) => ({ input: { userId: id, role: 'ORDERS' } }),
   },
 ]

@@ -1,4 +1,4 @@
-import type { Example } from './example'
+import type { ExampleGroup } from './example'
 import { stockExample } from './listening'
 
 const products = `# The shop's own API: all that the pages do goes through it.
@@ -76,27 +76,37 @@ mutation SignIn($idToken: String!) {
 `
 
 /** What anybody may do. */
-export const visitorExamples: Example[] = [
-  { query: products },
+export const visitorExamples: ExampleGroup[] = [
   {
-    query: productWithReviews,
-    variables: ({ id }) => ({ id }),
-    lookup: {
-      query: '{ found: reviews(first: 20) { nodes { id product { id } } } }',
-      pick: ({ product }) => product?.id,
-      missing: '<id of a product>',
-    },
-  },
-  stockExample,
-  {
-    query: sendInquiry,
-    variables: () => ({
-      input: {
-        email: 'buyer@example.com',
-        subject: 'Delivery to Hamburg',
-        message: 'How long do 200 pairs of scissors take?',
+    title: 'Browse',
+    examples: [
+      { query: products },
+      {
+        query: productWithReviews,
+        variables: ({ id }) => ({ id }),
+        lookup: {
+          query: '{ found: reviews(first: 20) { nodes { id product { id } } } }',
+          pick: ({ product }) => product?.id,
+          missing: '<id of a product>',
+        },
       },
-    }),
+      stockExample,
+    ],
   },
-  { query: signIn, variables: () => ({ idToken: '<an ID token from Firebase>' }) },
+  {
+    title: 'Contact and sign-in',
+    examples: [
+      {
+        query: sendInquiry,
+        variables: () => ({
+          input: {
+            email: 'buyer@example.com',
+            subject: 'Delivery to Hamburg',
+            message: 'How long do 200 pairs of scissors take?',
+          },
+        }),
+      },
+      { query: signIn, variables: () => ({ idToken: '<an ID token from Firebase>' }) },
+    ],
+  },
 ]
