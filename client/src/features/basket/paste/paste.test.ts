@@ -65,6 +65,7 @@ test.each([
   ['a name between commas', 'SC-1, Scissors, curved, 10'],
   ['a name between spaces', 'SC-1 Scissors 14 cm 10 pcs'],
   ['an empty cell', 'SC-1\t\t10'],
+  ['a formula', '="SC-1"\t10'],
 ])('a row with %s', (_what, text) => {
   expect(quantities(text)).toEqual([['SC-1', 10]])
 })

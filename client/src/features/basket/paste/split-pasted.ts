@@ -38,7 +38,8 @@ const withPlainSeparators = (text: string) => text.replace(/[；؛]/g, ';').repl
 const bare = (cell: string) =>
   cell
     .trim()
-    .replace(/^"(.*)"$/s, '$1')
+    // Some files have codes as formulas, ="00123", so that spreadsheets leave them alone.
+    .replace(/^=?"(.*)"$/s, '$1')
     .trim()
 
 /** The number in "x 10", "10 pcs" and "Qty: 10"; any other text as it is. */
