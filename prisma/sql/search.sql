@@ -102,9 +102,12 @@ $$ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE;
 
 CREATE INDEX "taken_skus_bare_code_idx" ON "taken_skus" (bare_code("sku") text_pattern_ops);
 
--- The parts of a text that may be a product code, in small letters, without what joins or surrounds them.
+-- The words of a text that may be a product code or a part of one, in small letters, without what joins or surrounds them. What is
+-- typed as one word is one: "QX.9/L" does not name "QX.9".
 CREATE FUNCTION "code_parts"(typed text) RETURNS text[] AS $$
-    SELECT string_to_array(btrim(regexp_replace(search_fold(typed, 'en'), '[^a-z0-9]+', ' ', 'g')), ' ');
+    SELECT string_to_array(btrim(regexp_replace(
+        regexp_replace(search_fold(typed, 'en'), '[-._/]+', '', 'g'), '[^a-z0-9]+', ' ', 'g'
+    )), ' ');
 $$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
 -- The codes that a typed text names, as they are looked for: "Ref. AN-1014", "an1014", "AN 1014 AN 1021". Up to five parts beside
@@ -484,7 +487,7 @@ DECLARE
     insides text[] := '{}';
     code text := search_code(typed);
     device_code text := search_device_code(typed);
-    named text[] := array_remove(search_codes_in(typed), code);
+    named text[] := search_codes_in(typed);
     begun text[] := search_codes_from(typed);
     meant record;
     place int := 1;
@@ -569,8 +572,11 @@ BEGIN
         conditions := ARRAY[
             concat_ws(' | ', nullif(array_to_string(conditions, ' & '), ''), array_to_string(named || begun, ' | '))
         ];
-        wholes := wholes || named;
         likelies := likelies || named || begun;
+    END IF;
+    IF cardinality(named) > 0 THEN
+        -- A code with digits comes first, before what has these in its name.
+        wholes := CASE WHEN array_to_string(named, '') ~ '[0-9]' THEN named || device_code ELSE wholes || named END;
     END IF;
     "query" := nullif(array_to_string(conditions, ' & '), '')::tsquery;
     "whole" := nullif(array_to_string(wholes, ' | '), '')::tsquery;

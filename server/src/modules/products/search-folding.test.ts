@@ -21,6 +21,7 @@ beforeAll(async () => {
     createProduct(shop.db, { name, sku, description, categoryId })
   await add('Handle and Blade', 'AN-1014', 'A laryngoscope.')
   await add('Airway', 'AN-1021')
+  await add('Clamp, model 1014', 'GN-7')
   await add('Péan Clamp', 'SA-0')
   await add('Sims-Hühn Speculum', 'SA-1')
   await add('Núñez Retractor', 'SA-2')
@@ -58,6 +59,10 @@ it.each([
   'AN-١٠١٤\u200b',
 ])('%s finds the product with the code AN-1014 first', async (text) => {
   expect((await search(text))[0]).toBe('Handle and Blade')
+})
+
+it('a longer code does not find the one that it begins with', async () => {
+  expect(await search('AN-1014/L')).not.toContain('Handle and Blade')
 })
 
 it('two codes find both products, and the beginning of a code those that begin so', async () => {
