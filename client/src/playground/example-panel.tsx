@@ -72,5 +72,9 @@ export function findExamples(groups: ExampleGroup[], search: string): ExampleGro
 /** `query`, `mutation` or `subscription`. */
 const kindOf = ({ query }: Example) => /^(query|mutation|subscription) /m.exec(query)?.[1]
 
-/** The first line of its comment. */
-const noteOf = ({ query }: Example) => /^# (.+)$/m.exec(query)?.[1]
+/** The first sentence of its comment. */
+function noteOf({ query }: Example): string {
+  const comment = (/^(?:#.*\n)+/.exec(query)?.[0] ?? '').replaceAll(/^# ?/gm, '').replaceAll('\n', ' ').trim()
+  const end = comment.search(/[.:;](?= |$)/)
+  return end === -1 ? comment : comment.slice(0, end)
+}
