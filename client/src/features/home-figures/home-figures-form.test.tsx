@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { renderInShop } from '../../shared/testing/render-in-shop'
@@ -93,4 +93,15 @@ test('a new figure says nothing of what is missing before it is saved, then at e
   expect(field('What is counted').getAttribute('aria-invalid')).toBe('true')
   expect(figure(1).getAllByText('Fill this in: each figure is said in English.')).toHaveLength(1)
   expect(setHomeFigures).not.toHaveBeenCalled()
+})
+
+test('what was typed is there again when the page is', async () => {
+  open({ number: 7, texts: [texts('en', 'Clinics')] })
+  await retype('Number', '8')
+  cleanup()
+  const setHomeFigures = open({ number: 7, texts: [texts('en', 'Clinics')] })
+  expect(field('Number').value).toBe('8')
+  await save()
+  await sent(setHomeFigures)
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
 })

@@ -9,12 +9,15 @@ import { SelectField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
+import { useUnsaved } from '../../shared/forms/unsaved'
+import { useFoundDraft, useKeptDraft } from '../../shared/forms/use-value-draft'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { noAnswerKept } from '../../shared/forms/no-answer-kept'
 import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import type { Language } from '../../shared/i18n/languages'
 import { isLanguage, LANGUAGE_CODES, LANGUAGES, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
 import { notifySuccess } from '../../shared/ui/notify'
+import type { FigureDraft } from './figure-drafts'
 import { newDraft, toDrafts, toInput } from './figure-drafts'
 import { FigureFields } from './figure-fields'
 import type { FigureMistake } from './figure-mistakes'
@@ -25,13 +28,31 @@ import type { KeptFigures_FiguresFragment } from './home-figures.generated'
 /** Figures on the home page at most; the server says so, too. */
 const MOST = 4
 
+/** Of what is typed until it is saved. */
+const DRAFT = 'homeFigures'
+
+/** What was left in the form, with the version that it was made from. */
+interface Draft {
+  figures: FigureDraft[]
+  version: number
+}
+
+const isSame = (one: FigureDraft[], other: FigureDraft[]) =>
+  JSON.stringify(toInput(one)) === JSON.stringify(toInput(other))
+
 const idOf = ({ key, part, language }: FigureMistake) => `${part} ${key} ${language}`
 
 /** Says which figures the home page shows. What was typed stays until the shop has taken it. */
 export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment }) {
   const client = useApolloClient()
-  const [drafts, setDrafts] = useState(() => toDrafts(kept))
-  const [version, setVersion] = useState(kept.version)
+  const left = useFoundDraft<Draft>(DRAFT)
+  const [drafts, setDrafts] = useState(() => left?.figures ?? toDrafts(kept))
+  // A draft that others have overtaken is refused by its version, which says so.
+  const [version, setVersion] = useState(left?.version ?? kept.version)
+  const [saved, setSaved] = useState(() => toDrafts(kept))
+  const isUnsaved = !isSame(drafts, saved)
+  useKeptDraft(DRAFT, isUnsaved ? { figures: drafts, version } : null)
+  useUnsaved(DRAFT, isUnsaved)
   const [language, setLanguage] = useState<Language>(SOURCE_LANGUAGE)
   // What somebody else has saved meanwhile, of which the reader was told.
   const [theirs, setTheirs] = useState<KeptFigures_FiguresFragment | null>(null)
@@ -46,10 +67,12 @@ export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment })
     const answer = data?.setHomeFigures
     if (answer?.__typename === 'HomeFiguresChanged') {
       setTheirs(answer.homeFigures)
+      setSaved(toDrafts(answer.homeFigures))
       // The next attempt writes over them.
       setVersion(answer.homeFigures.version)
     }
     setVersion(expectSuccess(answer, 'SetHomeFiguresSuccess').homeFigures.version)
+    setSaved(drafts)
     setTheirs(null)
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'shop' })
     notifySuccess(t`The figures are saved.`)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Conflict } from '../../shared/editing/conflict'
 import { useToldFrom } from '../../shared/editing/use-told-from'
 import { useAttempt } from '../../shared/forms/use-attempt'
+import { useUnsaved } from '../../shared/forms/unsaved'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
@@ -31,6 +32,9 @@ const FIELD_OF_INPUT: Record<string, keyof ProductValues> = {
 
 /** What moves pieces. */
 const MOVING = ['stockDelta', 'stockReason', 'sizes'] as const
+
+/** The name of the form's draft; without an id, of the form that adds a product. */
+export const draftOfProduct = (id = 'new') => `product.${id}`
 
 /** What the form stands on. */
 interface FormBasis {
@@ -70,11 +74,13 @@ export function useProductForm(
   )
   // Read while rendering, or the form does not keep track of it.
   const { dirtyFields, isSubmitted } = form.formState
+  const name = draftOfProduct(product?.id)
+  useUnsaved(name, Object.keys(dirtyFields).length > 0)
   const { toldFrom, settle } = useToldFrom(basis)
   const [renewedKey, setRenewedKey] = useState<string | null>(null)
   const [freshKey] = useState(createIdempotencyKey)
   const draft = useFormDraft<ProductValues, ProductInput, FormBasis>(form, {
-    name: `product.${product?.id ?? 'new'}`,
+    name,
     initial,
     basis: (found) => ({
       product: toldFrom(found?.product ?? null),

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
+import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { ProductPrices } from '../../features/prices/product-prices'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
@@ -11,8 +12,10 @@ import { ProductPictures } from '../../features/stock-keeping/pictures/product-p
 import { DeviceIdentifiers } from '../../features/stock-keeping/devices/device-identifiers'
 import { RelatedProducts } from '../../features/stock-keeping/related/related-products'
 import { ProductForm } from '../../features/stock-keeping/product-form'
+import { draftOfProduct } from '../../features/stock-keeping/use-product-form'
 import { ProductToEditDocument } from '../../features/stock-keeping/product-to-edit.generated'
 import { RestoreProduct } from '../../features/stock-keeping/restore-product'
+import { isUnsavedBesides } from '../../shared/forms/unsaved'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { Loaded } from '../../shared/page/loaded'
 import { readWayBack, returnTo } from '../../shared/navigation/list-return'
@@ -30,12 +33,24 @@ export function EditProductPage() {
   // Never from the cache: what the form shows as stock must be so.
   const { data, error, refetch } = useQuery(ProductToEditDocument, { variables: { id }, ...AS_KEPT })
   const { data: choices, ...choosing } = useQuery(EditProductPageDocument)
+  const [saves, setSaves] = useState(0)
   const failure = error ?? choosing.error
   const isComplete = data && choices
   const product = data?.managedProduct
   const isDeleted = product?.state === 'DELETED'
   const isInShop = product?.state === 'IN_SHOP'
   const name = product?.name
+
+  /** Goes back to the list, unless another section of the page holds something unsaved. */
+  function handleSaved(saved: string): void {
+    if (!isUnsavedBesides(draftOfProduct(saved))) {
+      void navigate(readWayBack(state) ?? LIST, { state: returnTo(saved) })
+      return
+    }
+    // The form begins again from what was saved.
+    void refetch().finally(() => setSaves((count) => count + 1))
+  }
+
   return (
     <DashboardPage
       title={name ? t`Edit ${name}` : t`Edit Product`}
@@ -81,10 +96,10 @@ export function EditProductPage() {
         <Box maxW="2xl">
           {!isInShop && <DraftPreview product={product} />}
           <ProductForm
-            key={product.id}
+            key={`${product.id}.${saves}`}
             product={product}
             categories={choices.categories}
-            onSaved={(saved) => void navigate(readWayBack(state) ?? LIST, { state: returnTo(saved) })}
+            onSaved={handleSaved}
           />
           <ProductPictures key={`pictures.${product.id}`} productId={product.id} onSaved={() => void refetch()} />
           <ProductDocuments key={`documents.${product.id}`} productId={product.id} />

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { useUnsaved } from '../forms/unsaved'
 import { useFormDraft } from '../forms/use-form-draft'
 import { useSchemaForm } from '../forms/use-schema-form'
 import { Conflict } from './conflict'
@@ -39,6 +40,7 @@ export function useTheirChanges<T, TTyped extends FieldValues, TRead>({
   const { form, renew, ...rest } = useSchemaForm<TTyped, TRead>(schema, initial as DefaultValues<TTyped>)
   // Read while rendering, or the form does not keep track of what was typed.
   const typed: Partial<Record<string, unknown>> = form.formState.dirtyFields
+  useUnsaved(name, Object.keys(typed).length > 0)
   const { toldFrom, settle } = useToldFrom(opened)
   const draft = useFormDraft(form, { name, initial, basis: toldFrom })
   const [theirs, setTheirs] = useState<TheirChange[]>(() => listChanges(describe(draft.basis), describe(opened)))

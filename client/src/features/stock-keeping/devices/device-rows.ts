@@ -9,10 +9,8 @@ export interface DeviceRow {
   pieces: string
 }
 
-let made = 0
-
-/** A row to type into. */
-export const emptyRow = (): DeviceRow => ({ key: `new${++made}`, udi: '', variantId: '', pieces: '1' })
+/** A row to type into. Its key is unique over reloads, since drafts keep it. */
+export const emptyRow = (): DeviceRow => ({ key: `new${crypto.randomUUID()}`, udi: '', variantId: '', pieces: '1' })
 
 /** The rows of a product, as labels have them: without its mark, an identifier that a colleague has removed meanwhile could be anybody's. */
 export const rowsOf = ({ deviceIdentifiers }: DeviceForm_ProductFragment): readonly DeviceRow[] =>

@@ -20,6 +20,7 @@ export function useDeviceForm(product: DeviceForm_ProductFragment) {
   const { id } = product
   const [refused, setRefused] = useState<RefusedCell | null>(null)
   const { rows, setRows, ...list } = useListOfProduct<DeviceForm_ProductFragment, DeviceRow>({
+    name: `devices.${id}`,
     product,
     rowsOf,
     isSame,

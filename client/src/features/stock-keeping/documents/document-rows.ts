@@ -38,11 +38,9 @@ export const rowsOf = ({ documents }: Product): readonly DocumentRow[] =>
     error: null,
   }))
 
-let made = 0
-
-/** A row for a file that is about to be sent, called like it until somebody says how. */
+/** A row for a file that is about to be sent, called like it until somebody says how. Its key is unique over reloads. */
 export const newRow = ({ name, size }: File): DocumentRow => ({
-  key: `new${++made}`,
+  key: `new${crypto.randomUUID()}`,
   fileId: null,
   kind: 'DATASHEET',
   title: name.replace(/\.pdf$/i, '').slice(0, 200),

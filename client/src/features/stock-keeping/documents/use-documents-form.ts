@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
 import { noAnswerKept } from '../../../shared/forms/no-answer-kept'
 import { Refusal, expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
@@ -26,9 +26,12 @@ export function useDocumentsForm(product: DocumentsForm_ProductFragment) {
   // Another list, with which what is on its way for the one before has nothing to do.
   const listNumber = useRef(0)
   const { rows, setRows, ...list } = useListOfProduct<DocumentsForm_ProductFragment, DocumentRow>({
+    name: `documents.${id}`,
     product,
     rowsOf,
     isSame,
+    // A file that is on its way, or came to nothing, has to be chosen again.
+    toKeep: (typed) => typed.filter(({ fileId }) => fileId).map((row) => ({ ...row, progress: null, error: null })),
     async save(from, given) {
       setRefused(null)
       if (given.some(({ error }) => error !== null)) {
@@ -64,15 +67,6 @@ export function useDocumentsForm(product: DocumentsForm_ProductFragment) {
       return null
     },
   })
-  const { isChanged } = list
-
-  // What was sent and typed is lost with the page: it asks before it is left.
-  useEffect(() => {
-    if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isChanged])
 
   const change = (key: string, changes: Partial<DocumentRow>) => {
     setRefused(null)

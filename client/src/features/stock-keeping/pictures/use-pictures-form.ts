@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSession } from '../../../shared/auth/session-store'
 import { clearDraft, keepDraft, readDraft } from '../../../shared/forms/drafts'
 import { Conflict } from '../../../shared/editing/conflict'
+import { useUnsaved } from '../../../shared/forms/unsaved'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
 import { noAnswerKept } from '../../../shared/forms/no-answer-kept'
@@ -112,9 +113,12 @@ export function usePicturesForm(product: Product, onSaved: () => void) {
     return explainFailure(failure, noAnswerKept())
   }
 
+  const isChanged = !isSame(pictures.rows, toRows(basis))
+  useUnsaved(draft, isChanged)
+
   return {
     ...pictures,
-    isChanged: !isSame(pictures.rows, toRows(basis)),
+    isChanged,
     theirs,
     acceptTheirs: () => theirs && show(theirs),
     send: () => run(save, explain),

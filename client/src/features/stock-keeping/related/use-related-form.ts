@@ -17,6 +17,7 @@ export function useRelatedForm(product: RelatedForm_ProductFragment) {
   const client = useApolloClient()
   const { id } = product
   const { rows, setRows, ...list } = useListOfProduct({
+    name: `related.${id}`,
     product,
     rowsOf: ({ managedRelatedProducts }) => managedRelatedProducts,
     isSame: (one, other) => idsOf(one).join() === idsOf(other).join(),
