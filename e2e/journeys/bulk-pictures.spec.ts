@@ -27,6 +27,7 @@ test('an admin gives a product another picture by a ZIP, and takes it back', asy
   await expect(shown).toHaveJSProperty('naturalWidth', 64)
   await expectAccessible(page)
   await run.getByRole('button', { name: 'Apply' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).press('Enter')
   await expect(run.getByText('Applied', { exact: true })).toBeVisible()
 
   const after = await send<{ product: typeof product }>(origin, ofProduct, { id })

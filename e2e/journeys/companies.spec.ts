@@ -61,6 +61,7 @@ test('somebody founds a company and invites a buyer, and approves an order that 
   const invite = page.getByRole('form', { name: 'Invite somebody' })
   await invite.getByLabel('Email').fill(colleague.email)
   await invite.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('list', { name: 'Invitations that wait' })).toContainText(colleague.email)
   const company = new URL(page.url())
 

@@ -61,6 +61,7 @@ test('a visitor writes to the shop: an admin answers it, and there are mails', a
   await expect(page.getByRole('heading', { name: subject })).toBeVisible()
   await page.getByRole('textbox', { name: /^Message/ }).fill('Of course.')
   await page.getByRole('button', { name: 'Send answer by mail' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send answer by mail' }).click()
   await expect(page.getByText('Answered', { exact: true })).toBeVisible()
   await page.goto('/dev/mailbox')
   await expect(page.getByText(`Re: ${subject}`).first()).toBeVisible()

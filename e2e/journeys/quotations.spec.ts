@@ -14,6 +14,7 @@ async function sendOffer(admin: Page, price: string, revision: number): Promise<
   await form.getByLabel('Unit price').fill(price)
   await form.getByLabel('Freight').fill('85')
   await form.getByRole('button', { name: 'Send offer' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Send offer' }).click()
   await expect(admin.getByRole('heading', { name: `The offer, revision ${revision}` })).toBeVisible()
 }
 

@@ -49,9 +49,10 @@ test('a customer sends pieces back with a photo, the shop accepts a part, and th
   await page.getByRole('row', { name: person.name }).getByRole('link', { name: /^R20/ }).click()
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await page.getByLabel('Pieces accepted').fill('1')
-  await page.getByRole('button', { name: 'Accept', exact: true }).click()
-  await page.getByRole('button', { name: 'Goods received' }).click()
-  await page.getByRole('button', { name: /^Close and credit/ }).click()
+  for (const name of [/^Accept$/, 'Goods received', /^Close and credit/]) {
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('dialog').getByRole('button', { name }).click()
+  }
   await expect(page.getByText(/^Credit note/)).toBeVisible()
 
   await arriveAs(page, person)

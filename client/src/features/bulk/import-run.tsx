@@ -1,8 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { formatSecond } from '../../shared/format/date'
 import { Notice } from '../../shared/forms/notice'
 import type { ImportRun } from './import-api'
@@ -103,10 +105,25 @@ interface ActionsProps {
 }
 
 function Actions({ run, isBusy, act }: ActionsProps) {
-  const { state, faultCount } = run
+  const { state, faultCount, fileName } = run
+  const { confirm, dialog } = useConfirmation()
   const isOpen = isUnderWay(run) || state === 'NEEDS_ANSWER' || state === 'READY'
   const canApply = state === 'READY' && faultCount === 0
   if ((!isOpen && state !== 'DONE') || changesNothing(run)) return null
+
+  async function apply(): Promise<void> {
+    const isWanted = await confirm({
+      title: (
+        <Trans>
+          Apply <bdi>{fileName}</bdi>?
+        </Trans>
+      ),
+      children: counts(run).join(' · '),
+      confirmLabel: t`Apply`,
+    })
+    if (isWanted) void act('apply')
+  }
+
   return (
     <>
       {state === 'READY' && faultCount > 0 && (
@@ -119,9 +136,10 @@ function Actions({ run, isBusy, act }: ActionsProps) {
           {t`The rows above were changed since. Nothing was taken back; you may take back the rest.`}
         </Notice>
       )}
+      {dialog}
       <Box display="flex" flexWrap="wrap" gap="2" mt="4">
         {canApply && (
-          <Button minH="11" onClick={() => void act('apply')}>
+          <Button minH="11" onClick={() => void apply()}>
             {t`Apply`}
           </Button>
         )}

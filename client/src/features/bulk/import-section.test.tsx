@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { confirm } from '../../shared/testing/confirm'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { sendFile } from '../../shared/upload/send-file'
 import type { ImportRun } from './import-api'
@@ -70,6 +71,8 @@ test('a file is checked, asked about, applied and taken back', async () => {
   // Pressed twice, it is asked once.
   fireEvent.click(apply)
   fireEvent.click(apply)
+  expect(asked.map(([path]) => path)).not.toContain('/r1/apply')
+  await confirm('Apply')
   // What is listed, searched and shown may be another now.
   await screen.findByRole('button', { name: 'Take back' })
   for (const fieldName of ['products', 'product', 'managedProducts'])

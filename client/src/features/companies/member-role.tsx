@@ -8,6 +8,7 @@ import { Notice } from '../../shared/forms/notice'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import type { CompanyRole } from '../../shared/graphql/schema.generated'
+import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { roleLabels } from './company-words'
@@ -21,12 +22,13 @@ interface MemberRoleProps {
   onGone: () => void
 }
 
-/** Gives a member another role. Who gives up being an owner is asked first. */
+/** Gives a member another role, once it is confirmed. */
 export function MemberRole({ member, isSelf, onGone }: MemberRoleProps) {
   const { id, name, role } = member
   const client = useApolloClient()
   const { isBusy, error, run, forget } = useAttempt()
   const [chosen, setChosen] = useState<CompanyRole | null>(null)
+  const { confirm, dialog } = useConfirmation()
   const isAsking = isSelf && chosen !== null
 
   async function change(to: CompanyRole): Promise<void> {
@@ -47,10 +49,22 @@ export function MemberRole({ member, isSelf, onGone }: MemberRoleProps) {
     if (isDone || !isSelf) setChosen(null)
   }
 
-  function handleChoice(to: CompanyRole) {
+  async function handleChoice(to: CompanyRole) {
     forget()
     setChosen(to)
-    if (!isSelf) void start(to)
+    if (isSelf) return
+    const label = roleLabels()[to]
+    const isWanted = await confirm({
+      title: (
+        <Trans>
+          Give <bdi>{name}</bdi> the role “{label}”?
+        </Trans>
+      ),
+      children: to === 'OWNER' && <Trans>They can change the company and its members.</Trans>,
+      confirmLabel: t`Change the role`,
+    })
+    if (isWanted) await start(to)
+    else setChosen(null)
   }
 
   return (
@@ -60,9 +74,10 @@ export function MemberRole({ member, isSelf, onGone }: MemberRoleProps) {
         options={roleLabels()}
         value={chosen ?? role}
         isBusy={isBusy}
-        onChoose={handleChoice}
+        onChoose={(to) => void handleChoice(to)}
         minW="8rem"
       />
+      {dialog}
       {error && !isAsking && <Notice kind="error">{error}</Notice>}
       {isAsking && (
         <ConfirmDialog

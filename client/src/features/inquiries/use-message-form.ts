@@ -43,7 +43,11 @@ export function useMessageForm({ id, messages }: InquirySheet_InquiryFragment, r
     notifySuccess(kind === 'REPLY' ? t`The answer is on its way.` : t`The note is kept.`)
   }
 
-  const send = (kind: InquiryMessageKind) => onSubmit(({ body }) => run(() => write(kind, body), explain))
+  /** `ask` says whether it is to go out. */
+  const send = (kind: InquiryMessageKind, ask: () => boolean | Promise<boolean>) =>
+    onSubmit(async ({ body }) => {
+      if (await ask()) await run(() => write(kind, body), explain)
+    })
   return { field, send, isBusy, error, draft }
 }
 

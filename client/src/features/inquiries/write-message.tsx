@@ -4,6 +4,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Text } from '@chakra-ui/react/text'
 import type { FormEvent } from 'react'
+import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { TextAreaField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
@@ -20,10 +21,23 @@ interface WriteMessageProps {
 /** Answers by mail, or keeps what is typed for colleagues. */
 export function WriteMessage({ inquiry, reload }: WriteMessageProps) {
   const { field, send, isBusy, error, draft } = useMessageForm(inquiry, reload)
+  const { confirm, dialog } = useConfirmation()
   const { email } = inquiry
+  const ask = () =>
+    confirm({
+      title: (
+        <Trans>
+          Send this answer to <bdi dir="ltr">{email}</bdi>?
+        </Trans>
+      ),
+      children: <Trans>The email goes out at once. This can’t be undone.</Trans>,
+      confirmLabel: t`Send answer by mail`,
+    })
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     const { submitter } = event.nativeEvent as SubmitEvent
-    send(submitter?.getAttribute('value') === 'NOTE' ? 'NOTE' : 'REPLY')(event)
+    const kind = submitter?.getAttribute('value') === 'NOTE' ? 'NOTE' : 'REPLY'
+    send(kind, () => kind === 'NOTE' || ask())(event)
   }
   return (
     <Form onSubmit={submit} aria-label={t`Write a message`} mt="6">
@@ -42,6 +56,7 @@ export function WriteMessage({ inquiry, reload }: WriteMessageProps) {
           The answer goes to <bdi dir="ltr">{email}</bdi>, with what was written before. A note is for colleagues alone.
         </Trans>
       </Text>
+      {dialog}
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { confirm } from '../../shared/testing/confirm'
 import { refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
 import { ShipmentEditor } from './shipment-editor'
@@ -51,6 +52,7 @@ describe.each([
     const { sent } = await open()
     number().value = 'JD 0147'
     await press(name)
+    if (sendMail) await confirm(name)
     expect(await screen.findByText('There is no such number')).toBeTruthy()
     expect(sent()).toEqual([{ id: 's1', trackingNumber: 'JD 0147', sendMail }])
     expect(document.activeElement).toBe(number())
@@ -76,6 +78,7 @@ it('sends nothing that a colleague corrects meanwhile, and says whether a mail g
   act(() => bring({ ...SHIPMENT, trackingNumber: 'JD 0147' }))
   expect(number().value).toBe('JD 0147')
   await press('Save and tell the customer')
+  await confirm('Save and tell the customer')
   await waitFor(() => expect(updateShipment).toHaveBeenCalledTimes(1))
   expect(updateShipment.mock.calls[0]?.[0].input).toEqual({ id: 's1', expectedOn: '2030-12-24', sendMail: true })
   await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Saved, and the customer gets a mail.'))
@@ -84,5 +87,6 @@ it('sends nothing that a colleague corrects meanwhile, and says whether a mail g
 it('Enter in a field tells the customer', async () => {
   const { sent } = await open()
   await userEvent.type(number(), '{Enter}')
+  await confirm('Save and tell the customer')
   await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ sendMail: true })]))
 })

@@ -5,6 +5,7 @@ import { Button } from '@chakra-ui/react/button'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
+import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { useAttempt } from '../../shared/forms/use-attempt'
@@ -53,6 +54,7 @@ function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: ()
     present,
     `shipment.${shipment.id}`,
   )
+  const { confirm, dialog } = useConfirmation()
   const { setFocus } = form
   useEffect(() => setFocus('carrier'), [setFocus])
 
@@ -63,7 +65,15 @@ function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: ()
     notifySuccess(nameSaved(sendMail, isMailed))
   }
 
+  const ask = () =>
+    confirm({
+      title: t`Email the customer about this shipment?`,
+      children: t`The email goes out at once. This can’t be undone.`,
+      confirmLabel: t`Save and tell the customer`,
+    })
+
   const send = (sendMail: boolean) => async (values: HowSentValues) => {
+    if (sendMail && !(await ask())) return
     if (!(await run(() => sendChanges(values, (changed) => save(changed, sendMail)), explain))) return
     draft.forget()
     onClose()
@@ -78,6 +88,7 @@ function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: ()
     <Form onSubmit={submit} aria-label={t`Correct tracking and date`} w="full" maxW="4xl">
       <SharedDraftNotice {...draft} />
       <HowSentFields field={field} />
+      {dialog}
       {error && <Notice kind="error">{error}</Notice>}
       <Box display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" aria-busy={isBusy || undefined}>

@@ -13,8 +13,17 @@ import type { PersonRow_UserFragment } from './person.generated'
 import { StaffRole } from './staff-role'
 import { usePersonActions } from './use-person-actions'
 
-/** What is asked before something is taken away. */
+/** What is asked before rights are given, or something is taken away. */
 const questions = () => ({
+  promote: {
+    title: (name: string) => (
+      <Trans>
+        Make <bdi>{name}</bdi> an admin?
+      </Trans>
+    ),
+    confirm: t`Make Admin`,
+    meaning: t`They can see and change everything in the shop at once: orders, prices, users and rights. Another admin can take this back.`,
+  },
   demote: {
     title: (name: string) => (
       <Trans>
@@ -51,13 +60,13 @@ const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'end', [asTable]: { justifyContent: 'start' } },
 })
 
-/** The buttons of one person's row; what is seldom wanted is behind "More". What takes rights away asks first. */
+/** The buttons of one person's row; what is seldom wanted is behind "More". What gives or takes rights asks first. */
 export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragment; isSelf: boolean }) {
   const { isBusy, error, makeAdmin, removeAdmin, endSessions, removeUser, forget } = usePersonActions(person.id)
   const [asking, setAsking] = useState<keyof ReturnType<typeof questions> | null>(null)
   const { name } = person
   const question = asking && questions()[asking]
-  const work = { demote: removeAdmin, signOut: endSessions, remove: removeUser }
+  const work = { promote: makeAdmin, demote: removeAdmin, signOut: endSessions, remove: removeUser }
 
   function handleClose() {
     forget()
@@ -85,7 +94,7 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
             name={name}
             minW={ROLE_WIDTH}
             isBusy={isBusy}
-            onClick={() => void makeAdmin()}
+            onClick={() => setAsking('promote')}
           />
         )}
         {!isSelf && <PersonButton action={t`Remove User`} name={name} isFinal onClick={() => setAsking('remove')} />}
@@ -104,6 +113,7 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
       {question && (
         <ConfirmDialog
           title={question.title(name)}
+          tone={asking === 'promote' ? 'brand' : 'red'}
           confirmLabel={question.confirm}
           isBusy={isBusy}
           error={error}

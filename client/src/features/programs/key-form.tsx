@@ -1,12 +1,15 @@
 import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { SaveOrClose } from '../../shared/editing/save-or-close'
+import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { SelectField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { requiredMessage } from '../../shared/forms/rules/required'
 import { requiredText } from '../../shared/forms/rules/text'
+import { formatList } from '../../shared/format/list'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { expectSuccess } from '../../shared/graphql/refusal'
@@ -59,18 +62,34 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
     onMade(expectSuccess(data?.createApiKey, 'CreateApiKeySuccess').secret)
   }
 
+  const { confirm, dialog } = useConfirmation()
+
+  function ask({ name, scopes }: KeyValues): Promise<boolean> {
+    const rights = formatList(scopes.map((scope) => scopeLabels()[scope]))
+    return confirm({
+      title: (
+        <Trans>
+          Make the key <bdi>{name}</bdi>?
+        </Trans>
+      ),
+      children: <Trans>Everyone who has it can do this: {rights}. You can end it at any time.</Trans>,
+      confirmLabel: t`Make the key`,
+    })
+  }
+
   // Without a date of one's own the field of that name is not there.
   const wording = days === OWN_DATE ? {} : ({ renamed: { expiresOn: 'days' } } as const)
 
   return (
     <Form
       aria-label={t`Make a key`}
-      onSubmit={onSubmit((values) =>
-        run(
+      onSubmit={onSubmit(async (values) => {
+        if (!(await ask(values))) return
+        await run(
           () => make(values),
           (failure) => explain(failure, wording),
-        ),
-      )}
+        )
+      })}
     >
       <TextField label={t`What it is for`} required autoComplete="off" {...field('name')} />
       <ChoicesField label={t`What it may do`} options={scopeLabels()} {...field('scopes')} />
@@ -82,6 +101,7 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
       {days === OWN_DATE && (
         <TextField label={t`Last day`} type="date" required min={dayIn(0)} max={dayIn(730)} {...field('expiresOn')} />
       )}
+      {dialog}
       <SaveOrClose
         isBusy={isBusy}
         busyText={t`Making the key…`}

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
+import { ToldByEmail } from '../../shared/editing/told-by-email'
 import { Notice } from '../../shared/forms/notice'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
@@ -13,6 +14,8 @@ import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generat
 
 interface EndQuotationProps {
   quotation: QuotationSheet_QuotationFragment
+  /** Whether the reader speaks for the shop, and the customer is told. */
+  isByShop: boolean
   reload: () => void
 }
 
@@ -26,7 +29,7 @@ const words = () => ({
 })
 
 /** The ways to end a quotation without an order, as far as the reader may. Each asks first. */
-export function EndQuotation({ quotation: { id, nextStates }, reload }: EndQuotationProps) {
+export function EndQuotation({ quotation: { id, nextStates, customerName }, isByShop, reload }: EndQuotationProps) {
   const client = useApolloClient()
   const { isBusy, error, run, forget } = useAttempt()
   const [asked, setAsked] = useState<End | null>(null)
@@ -75,7 +78,9 @@ export function EndQuotation({ quotation: { id, nextStates }, reload }: EndQuota
             ).then(() => setAsked(null))
           }
           onCancel={() => setAsked(null)}
-        />
+        >
+          {isByShop && <ToldByEmail name={customerName} />}
+        </ConfirmDialog>
       )}
     </Box>
   )

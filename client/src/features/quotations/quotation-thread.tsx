@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
+import { ToldByEmail } from '../../shared/editing/told-by-email'
+import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { formatDateTime } from '../../shared/format/date'
 import { TextAreaField } from '../../shared/forms/fields'
 import { FilesField } from '../../shared/forms/files-field'
@@ -24,8 +27,22 @@ interface QuotationThreadProps {
 
 /** What both sides wrote, oldest first, and a form to write more. */
 export function QuotationThread({ quotation, isAdmin, mayWrite, reload }: QuotationThreadProps) {
-  const { id, company, messages } = quotation
-  const { field, files, send, isBusy, error } = useMessageForm(id, reload)
+  const { id, company, messages, customerName } = quotation
+  const { confirm, dialog } = useConfirmation()
+  const { field, files, send, isBusy, error } = useMessageForm(id, reload, () => !isAdmin || ask())
+
+  function ask(): Promise<boolean> {
+    return confirm({
+      title: (
+        <Trans>
+          Send this message to <bdi>{customerName}</bdi>?
+        </Trans>
+      ),
+      children: <ToldByEmail name={customerName} />,
+      confirmLabel: t`Send message`,
+    })
+  }
+
   return (
     <Part title={t`Messages`}>
       {messages.length === 0 ? (
@@ -56,6 +73,7 @@ export function QuotationThread({ quotation, isAdmin, mayWrite, reload }: Quotat
           <SubmitButton isBusy={isBusy} busyText={t`Sending…`} w="auto" justifySelf="start" size="md">
             {t`Send message`}
           </SubmitButton>
+          {dialog}
           {error && <Notice kind="error">{error}</Notice>}
         </Form>
       )}

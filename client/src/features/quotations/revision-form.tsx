@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { ToldByEmail } from '../../shared/editing/told-by-email'
+import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { formatMoney } from '../../shared/format/money'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
@@ -27,11 +30,26 @@ const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
 
 /** Answers a quotation: prices, discount and charges in its currency, Incoterm, and until when it holds. */
 export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
-  const { field, known, added, addLine, total, ...form } = useRevisionForm({ quotation, listed, reload })
+  const { confirm, dialog } = useConfirmation()
+  const { field, known, added, addLine, total, ...form } = useRevisionForm({ quotation, listed, reload, ask })
   const { products, listPriceOf, send, isBusy, error, refusedLines, hasDraft, discardDraft, newerRevision } = form
-  const { currency } = quotation
+  const { currency, customerName } = quotation
+  const totalText = total === null ? '–' : formatMoney({ amount: total, currency })
   const words = { discount: t`Discount`, freight: t`Freight`, insurance: t`Insurance`, charges: t`Other charges` }
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
+
+  function ask(): Promise<boolean> {
+    return confirm({
+      title: (
+        <Trans>
+          Send this offer of {totalText} to <bdi>{customerName}</bdi>?
+        </Trans>
+      ),
+      children: <ToldByEmail name={customerName} />,
+      confirmLabel: t`Send offer`,
+    })
+  }
+
   return (
     <Form onSubmit={send} aria-label={t`Send an offer`}>
       {hasDraft && <DraftNotice onDiscard={discardDraft} />}
@@ -67,13 +85,14 @@ export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
       <Box display="flex" justifyContent="space-between" gap="4">
         <span>{t`Total`}</span>
         <Box as="output" aria-live="polite" fontWeight="semibold" data-testid="typed-total">
-          {total === null ? '–' : formatMoney({ amount: total, currency })}
+          {totalText}
         </Box>
       </Box>
       {newerRevision !== null && <NewerRevision revision={newerRevision} />}
       <SubmitButton isBusy={isBusy} busyText={t`Sending the offer…`}>
         {t`Send offer`}
       </SubmitButton>
+      {dialog}
       <RefusedLines error={error} lines={refusedLines} />
     </Form>
   )

@@ -14,9 +14,9 @@ const EMPTY = { text: '' }
 
 /**
  * The form below a quotation. What is typed outlives a reload together with the key that it goes out under, so that after a lost
- * answer the same message is sent once.
+ * answer the same message is sent once. `ask` says whether it is to go out.
  */
-export function useMessageForm(quotationId: string, reload: () => void) {
+export function useMessageForm(quotationId: string, reload: () => void, ask: () => boolean | Promise<boolean>) {
   const client = useApolloClient()
   const { form, field, onSubmit, explain, renew } = useSchemaForm(schema, EMPTY)
   const draft = useKeyedDraft(form, { name: `quotationMessage.${quotationId}`, initial: EMPTY })
@@ -46,5 +46,9 @@ export function useMessageForm(quotationId: string, reload: () => void) {
     files.clear()
   }
 
-  return { field, files, send: onSubmit(({ text }) => run(() => write(text), explain)), isBusy, error }
+  const send = onSubmit(async ({ text }) => {
+    if (await ask()) await run(() => write(text), explain)
+  })
+
+  return { field, files, send, isBusy, error }
 }

@@ -23,6 +23,8 @@ interface RevisionFormSettings {
   listed: ListedProducts
   /** Asks for the quotation as it is now. */
   reload: () => void
+  /** Says whether it is to go out. */
+  ask: () => Promise<boolean>
 }
 
 /** A quotation as a form begins with it. The revision is the newest, whose place the form's takes; 0 for the first. */
@@ -35,7 +37,7 @@ function beginWith(quotation: QuotationSheet_QuotationFragment, listed: ListedPr
  * The state of the form that answers a quotation by a revision. The quotation changes beneath it, by live updates: what goes out is for
  * the revision that the form was made from, until its reader was told of another.
  */
-export function useRevisionForm({ quotation, listed, reload }: RevisionFormSettings) {
+export function useRevisionForm({ quotation, listed, reload, ask }: RevisionFormSettings) {
   const { id: quotationId, newestRevision, currency } = quotation
   const client = useApolloClient()
   const [beginning, setBeginning] = useState(() => beginWith(quotation, listed))
@@ -165,7 +167,9 @@ export function useRevisionForm({ quotation, listed, reload }: RevisionFormSetti
     addLine: addedCount < addedLines.length ? addLine : undefined,
     /** What is typed comes to, in minor units; null where that cannot be said. */
     total: typedTotal(typed, currency, known),
-    send: onSubmit((read) => run(() => save(read), explain)),
+    send: onSubmit(async (read) => {
+      if (await ask()) await run(() => save(read), explain)
+    }),
     isBusy,
     error,
     refusedLines,

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { rule } from '../../shared/forms/rules/rule'
+import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { explainPrice } from '../../shared/format/explain-price'
 import { formatMoney } from '../../shared/format/money'
@@ -30,6 +32,8 @@ interface AcceptFieldsProps {
   lines: readonly Line[]
   isBusy: boolean
   error: string | null
+  /** The question before it is sent. */
+  dialog: ReactNode
   send: (accepted: Accepted) => Promise<boolean>
 }
 
@@ -37,7 +41,7 @@ const piecesOf = (line: Line) => `pieces_${line.line.id}`
 const creditOf = (line: Line) => `credit_${line.line.id}`
 
 /** How many pieces of each line are accepted, and what is given back for them. */
-export function AcceptFields({ id, lines, isBusy, error, send }: AcceptFieldsProps) {
+export function AcceptFields({ id, lines, isBusy, error, dialog, send }: AcceptFieldsProps) {
   const initial = Object.fromEntries([
     ['answer', ''],
     ...lines.flatMap((line) => [
@@ -45,10 +49,14 @@ export function AcceptFields({ id, lines, isBusy, error, send }: AcceptFieldsPro
       [creditOf(line), ''],
     ]),
   ]) as Record<string, string>
-  const { field, onSubmit } = useSchemaForm<Record<string, string>, Record<string, string>>(schemaOf(lines), initial)
+  const { form, field, onSubmit } = useSchemaForm<Record<string, string>, Record<string, string>>(
+    schemaOf(lines),
+    initial,
+  )
+  const draft = useFormDraft(form, { name: `acceptReturn.${id}`, initial, basis: () => null })
 
-  const submit = onSubmit((values) =>
-    send({
+  const submit = onSubmit(async (values) => {
+    const isSent = await send({
       id,
       answer: values.answer ?? '',
       lines: lines.map((line) => {
@@ -60,8 +68,9 @@ export function AcceptFields({ id, lines, isBusy, error, send }: AcceptFieldsPro
           ...(typed && { credit: parsePrice(typed, line.credit.currency) ?? 0 }),
         }
       }),
-    }),
-  )
+    })
+    if (isSent) draft.forget()
+  })
 
   return (
     <Form onSubmit={submit} aria-label={t`Accept the return`} maxW="2xl">
@@ -87,6 +96,7 @@ export function AcceptFields({ id, lines, isBusy, error, send }: AcceptFieldsPro
         )
       })}
       <TextAreaField label={t`Note to the customer`} maxLength={2_000} rows={2} {...field('answer')} />
+      {dialog}
       {error && <Notice kind="error">{error}</Notice>}
       <Box>
         <Button type="submit" aria-busy={isBusy || undefined}>

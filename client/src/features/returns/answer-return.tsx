@@ -18,33 +18,40 @@ import { useAnswer } from './use-answer'
 
 interface AnswerProps {
   orderReturn: AnswerReturn_OrderReturnFragment
+  /** Name of who asked for it, who is emailed. */
+  customer: string
   /** Asks for the return again: somebody else was faster. */
   reload: () => void
 }
 
 /** What the shop does about a return where it stands; nothing where all is done. */
-export function AnswerReturn({ orderReturn, reload }: AnswerProps) {
-  const { nextStates } = orderReturn
+export function AnswerReturn(props: AnswerProps) {
+  const { nextStates } = props.orderReturn
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
-      {nextStates.includes('ACCEPTED') && <Accept orderReturn={orderReturn} reload={reload} />}
-      {nextStates.includes('DECLINED') && <Decline orderReturn={orderReturn} reload={reload} />}
-      {nextStates.includes('RECEIVED') && <ReceiveFields orderReturn={orderReturn} reload={reload} />}
-      {nextStates.includes('CLOSED') && <Close orderReturn={orderReturn} reload={reload} />}
+      {nextStates.includes('ACCEPTED') && <Accept {...props} />}
+      {nextStates.includes('DECLINED') && <Decline {...props} />}
+      {nextStates.includes('RECEIVED') && <ReceiveFields {...props} />}
+      {nextStates.includes('CLOSED') && <Close {...props} />}
     </Box>
   )
 }
 
-function Accept({ orderReturn, reload }: AnswerProps) {
-  const { id, lines } = orderReturn
+function Accept({ orderReturn, ...rest }: AnswerProps) {
+  const { id, number, lines } = orderReturn
   const client = useApolloClient()
-  const answer = useAnswer('AcceptReturnSuccess', reload)
+  const question = {
+    title: t`Accept return ${number}?`,
+    confirmLabel: t({ message: 'Accept', context: 'button: a return' }),
+  }
+  const answer = useAnswer('AcceptReturnSuccess', { question, ...rest })
   return (
     <AcceptFields
       id={id}
       lines={lines}
       isBusy={answer.isBusy}
       error={answer.error}
+      dialog={answer.dialog}
       send={(input) =>
         answer.send(
           async () =>
@@ -60,9 +67,14 @@ const declineSchema = z.object({ declineAnswer: requiredText(msg`Why it is decli
 const NO_ANSWER = { declineAnswer: '' }
 
 /** Asks why a return is declined, and declines it. What is typed stays until it is sent. */
-function Decline({ orderReturn: { id }, reload }: AnswerProps) {
+function Decline({ orderReturn: { id, number }, ...rest }: AnswerProps) {
   const client = useApolloClient()
-  const { isBusy, error, send } = useAnswer('DeclineReturnSuccess', reload)
+  const question = {
+    title: t`Decline return ${number}?`,
+    confirmLabel: t({ message: 'Decline', context: 'button: a return' }),
+    tone: 'red',
+  } as const
+  const { isBusy, error, dialog, send } = useAnswer('DeclineReturnSuccess', { question, ...rest })
   const { form, field, onSubmit, explain } = useSchemaForm(declineSchema, NO_ANSWER)
   const draft = useFormDraft(form, { name: `declineReturn.${id}`, initial: NO_ANSWER, basis: () => null })
 
@@ -75,6 +87,7 @@ function Decline({ orderReturn: { id }, reload }: AnswerProps) {
   return (
     <Form aria-label={t`Decline the return`} maxW="2xl" onSubmit={onSubmit(decline)}>
       <TextAreaField label={t`Why it is declined`} required rows={2} {...field('declineAnswer')} />
+      {dialog}
       {error && <Notice kind="error">{error}</Notice>}
       <Box>
         <Button type="submit" colorPalette="red" aria-busy={isBusy || undefined}>
@@ -85,12 +98,17 @@ function Decline({ orderReturn: { id }, reload }: AnswerProps) {
   )
 }
 
-function Close({ orderReturn: { id, lines, nextStates }, reload }: AnswerProps) {
+function Close({ orderReturn: { id, number, lines, nextStates }, ...rest }: AnswerProps) {
   const client = useApolloClient()
-  const { isBusy, error, send } = useAnswer('CloseReturnSuccess', reload)
   const amount = lines.reduce((sum, { credit }) => sum + credit.amount, 0)
   const [first] = lines
   const credit = first && amount > 0 ? formatMoney({ ...first.credit, amount }) : null
+  const label = credit ? t`Close and credit ${credit}` : t`Close without a credit`
+  const question = {
+    title: credit ? t`Close return ${number} and credit ${credit}?` : t`Close return ${number} without a credit?`,
+    confirmLabel: label,
+  }
+  const { isBusy, error, dialog, send } = useAnswer('CloseReturnSuccess', { question, ...rest })
   return (
     <Box display="grid" gap="2" justifyItems="start">
       {nextStates.includes('RECEIVED') && (
@@ -101,6 +119,7 @@ function Close({ orderReturn: { id, lines, nextStates }, reload }: AnswerProps) 
       <Box as="p" color="fg.muted" textStyle="sm">
         {t`The credit note is a record: the money is paid outside the shop.`}
       </Box>
+      {dialog}
       {error && <Notice kind="error">{error}</Notice>}
       <Button
         aria-busy={isBusy || undefined}
@@ -110,7 +129,7 @@ function Close({ orderReturn: { id, lines, nextStates }, reload }: AnswerProps) 
           )
         }
       >
-        {credit ? t`Close and credit ${credit}` : t`Close without a credit`}
+        {label}
       </Button>
     </Box>
   )

@@ -8,6 +8,7 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { rule } from '../../shared/forms/rules/rule'
+import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { formatQuantity } from '../../shared/format/quantity'
 import { parseQuantity } from '../../shared/format/typed-number'
@@ -18,6 +19,8 @@ import { useAnswer } from './use-answer'
 
 interface ReceiveFieldsProps {
   orderReturn: AnswerReturn_OrderReturnFragment
+  /** Name of who asked for it, who is emailed. */
+  customer: string
   /** Asks for the return again. */
   reload: () => void
 }
@@ -26,10 +29,12 @@ const restockedOf = (lineId: string) => `restocked_${lineId}`
 const scrappedOf = (lineId: string) => `scrapped_${lineId}`
 
 /** What came back of each line, and where it goes: medical goods are sold again only where somebody says so. */
-export function ReceiveFields({ orderReturn, reload }: ReceiveFieldsProps) {
+export function ReceiveFields({ orderReturn, ...rest }: ReceiveFieldsProps) {
   const lines = orderReturn.lines.filter(({ acceptedQuantity }) => (acceptedQuantity ?? 0) > 0)
   const client = useApolloClient()
-  const { isBusy, error, send } = useAnswer('ReceiveReturnSuccess', reload)
+  const { number } = orderReturn
+  const question = { title: t`Receive the goods of return ${number}?`, confirmLabel: t`Goods received` }
+  const { isBusy, error, dialog, send } = useAnswer('ReceiveReturnSuccess', { question, ...rest })
   const pieces = z.string().check(rule((text: string) => quantityProblem(text, 0)))
   const schema = z.object(
     Object.fromEntries(
@@ -45,9 +50,13 @@ export function ReceiveFields({ orderReturn, reload }: ReceiveFieldsProps) {
       [scrappedOf(id), String(acceptedQuantity)],
     ]),
   ) as Record<string, string>
-  const { field, onSubmit, refuse } = useSchemaForm<Record<string, string>, Record<string, string>>(schema, initial)
+  const { form, field, onSubmit, refuse } = useSchemaForm<Record<string, string>, Record<string, string>>(
+    schema,
+    initial,
+  )
+  const draft = useFormDraft(form, { name: `receiveReturn.${orderReturn.id}`, initial, basis: () => null })
 
-  const submit = onSubmit((values) => {
+  const submit = onSubmit(async (values) => {
     const count = (name: string) => parseQuantity(values[name] ?? '') ?? 0
     const tooMany = lines.find(
       ({ line: { id }, acceptedQuantity }) => count(restockedOf(id)) + count(scrappedOf(id)) > (acceptedQuantity ?? 0),
@@ -59,7 +68,8 @@ export function ReceiveFields({ orderReturn, reload }: ReceiveFieldsProps) {
       scrapped: count(scrappedOf(id)),
     }))
     const variables = { input: { id: orderReturn.id, lines: received } }
-    return send(async () => (await client.mutate({ mutation: ReceiveReturnDocument, variables })).data?.receiveReturn)
+    const ask = async () => (await client.mutate({ mutation: ReceiveReturnDocument, variables })).data?.receiveReturn
+    if (await send(ask)) draft.forget()
   })
 
   return (
@@ -84,6 +94,7 @@ export function ReceiveFields({ orderReturn, reload }: ReceiveFieldsProps) {
           </LineFields>
         )
       })}
+      {dialog}
       {error && <Notice kind="error">{error}</Notice>}
       <Box>
         <Button type="submit" aria-busy={isBusy || undefined}>

@@ -1,22 +1,39 @@
 import { useApolloClient } from '@apollo/client/react'
+import type { ReactNode } from 'react'
+import { ToldByEmail } from '../../shared/editing/told-by-email'
+import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { recountReturns } from './recount-returns'
 
-/** Does something about a return, and has it and the counts of all read anew where it was not done as was thought. */
-export function useAnswer<TName extends string>(success: TName, reload: () => void) {
+/** What is asked before something is done about a return. */
+interface Question {
+  title: ReactNode
+  confirmLabel: string
+  tone?: 'red' | 'brand'
+}
+
+/** Does something about a return once it is confirmed, and has it and the counts of all read anew where it was not done as was thought. */
+export function useAnswer<TName extends string>(
+  success: TName,
+  { question, customer, reload }: { question: Question; customer: string; reload: () => void },
+) {
   const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
+  const { confirm, dialog } = useConfirmation()
 
   return {
     isBusy,
     error,
+    /** The question, while it is asked. */
+    dialog,
     /** Resolves to whether it was done. `explain` puts into words why it was not; null where that shows elsewhere. */
-    send: (
+    send: async (
       ask: () => Promise<{ __typename: TName | string; message?: string } | undefined>,
       explain: (failure: unknown) => string | null = (failure) => explainFailure(failure),
-    ): Promise<boolean> =>
-      run(async () => {
+    ): Promise<boolean> => {
+      if (!(await confirm({ ...question, children: <ToldByEmail name={customer} /> }))) return false
+      return run(async () => {
         try {
           expectSuccess(await ask(), success)
           recountReturns(client)
@@ -24,6 +41,7 @@ export function useAnswer<TName extends string>(success: TName, reload: () => vo
           reload()
           throw failure
         }
-      }, explain),
+      }, explain)
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { confirm } from '../../shared/testing/confirm'
 import { getSession } from '../../shared/auth/session-store'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { type FakeShop, refusal } from '../../shared/testing/render-in-shop'
@@ -50,6 +51,9 @@ describe('All Users', () => {
     }))
     openUsers({ makeAdmin })
     await press('Make Admin: Carl')
+    expect(await screen.findByRole('dialog', { name: 'Make Carl an admin?' })).toBeTruthy()
+    expect(makeAdmin).not.toHaveBeenCalled()
+    await confirm('Make Admin')
     await screen.findByRole('button', { name: 'Remove Admin: Carl' })
     expect(screen.queryByRole('button', { name: /^Make Admin/ })).toBeNull()
     expect(makeAdmin.mock.calls[0]?.[0]).toEqual({ id: 'u2' })
@@ -63,6 +67,7 @@ describe('All Users', () => {
       },
     })
     await press('Make Admin: Carl')
+    await confirm('Make Admin')
     expect((await screen.findByRole('alert')).textContent).toBe('Only an admin may do this.')
     expect(notifyError).toHaveBeenCalledWith('Failed to Make an admin')
     expect(screen.getByRole('button', { name: 'Make Admin: Carl' })).toBeTruthy()

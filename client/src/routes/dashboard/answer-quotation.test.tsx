@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { confirm } from '../../shared/testing/confirm'
 import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
 import { alert, asked, field, money, offer, open, press, quotationOf, requested } from './testing/open-quotation'
 
@@ -35,6 +36,7 @@ describe('an admin', () => {
     await userEvent.type(await field(/^Freight/), '85')
     expect(screen.getByTestId('typed-total').textContent).toBe('$196.10')
     await press('Send offer')
+    await confirm('Send offer')
     await screen.findByRole('heading', { name: 'The offer, revision 1' })
     expect(sendQuotationRevision.mock.calls[0]?.[0].input).toMatchObject({
       quotationId: 'q1',
@@ -95,6 +97,7 @@ describe('an admin', () => {
       await screen.findByText('List price: $40.00')
       expect(screen.getByTestId('typed-total').textContent).toBe('$238.50')
       await press('Send offer')
+      await confirm('Send offer')
       expect(await alert()).toBe('Not like this.Bone saw: At least 48.')
       expect(send.mock.calls[0]?.[0].input.lines).toEqual([
         { productId: 'p1', quantity: 10, unitPrice: 1_200 },
@@ -108,6 +111,7 @@ describe('an admin', () => {
     ])('unless it is %s', async (code, message) => {
       const { send } = await add(refuse, code)
       await press('Send offer')
+      await confirm('Send offer')
       await screen.findByText(message)
       expect(send).not.toHaveBeenCalled()
     })
@@ -134,6 +138,7 @@ describe('an admin', () => {
       })
       await add(() => ({ __typename: 'SendQuotationRevisionSuccess', quotation: sent }), 'SAW-9')
       await press('Send offer')
+      await confirm('Send offer')
       const group = within(await screen.findByRole('group', { name: 'Bone saw (M)' }))
       saw.variants = []
       expect(group.getByText('List price: $44.00')).toBeTruthy()
@@ -190,9 +195,11 @@ describe('an admin', () => {
       expect((await sizeOf('Adson forceps (M)')).value).toBe('m')
       await userEvent.selectOptions(await sizeOf('Adson forceps (M)'), 'S')
       await press('Send offer')
+      await confirm('Send offer')
       await screen.findByText('This product is in the offer already')
       await userEvent.selectOptions(await sizeOf('Adson forceps (S)'), 'M')
       await press('Send offer')
+      await confirm('Send offer')
       expect(await alert()).toBe('Full.')
       expect(sent.mock.calls[0]?.[0].input.lines).toEqual([
         { productId: 'p1', variantId: 'm', quantity: 10, unitPrice: 2_400 },
@@ -228,6 +235,7 @@ describe('an admin', () => {
       await userEvent.selectOptions(await sizeOf('Adson forceps'), 'S')
       await userEvent.selectOptions(await sizeOf('Adson forceps (XL)'), 'M')
       await press('Send offer')
+      await confirm('Send offer')
       expect(await alert()).toBe('Full.')
     })
 
@@ -241,6 +249,7 @@ describe('an admin', () => {
       await screen.findByText('Adson forceps (M)')
       await screen.findByText('List price: $25.00')
       await press('Send offer')
+      await confirm('Send offer')
       expect(await alert()).toBe('Full.')
       expect(sent.mock.calls[0]?.[0].input.lines.at(-1)).toEqual({
         ...{ productId: 'p1', variantId: 'm', quantity: 3, unitPrice: 3_950 },
@@ -259,6 +268,7 @@ describe('an admin', () => {
     open('ADMIN', { quotation: waiting, sendQuotationRevision })
     await userEvent.type(await field(/^Discount/), '5')
     await press('Send offer')
+    await confirm('Send offer')
     expect(await alert()).toBe(`The shop says ${type}.`)
     expect((await field(/^Discount/)).value).toBe('5')
   })

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { confirm } from '../../shared/testing/confirm'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { fakeAddress, fakeCompany, fakeMember } from '../../shared/testing/fake-company'
 import { inDialog, press } from './testing/open-admin-page'
@@ -35,6 +36,7 @@ describe('whom somebody else has removed', () => {
     const { myCompanies, change } = changing({ members: [ada] })
     openCompanies({ myCompanies, setCompanyMemberRole: change({ __typename: 'CompanyMemberNotFound', message }) })
     await userEvent.selectOptions(await screen.findByLabelText('Role of Bob Buyer'), 'Owner')
+    await confirm('Change the role')
     await isGone()
   })
 
@@ -193,6 +195,7 @@ describe('orders that wait', () => {
     await screen.findByRole('link', { name: '2026-000009' })
     const [asked, askedAll] = [company.mock.calls.length, myCompanies.mock.calls.length]
     await userEvent.selectOptions(await screen.findByLabelText('Role of Bob Buyer'), 'Owner')
+    await confirm('Change the role')
     await waitFor(() => expect(myCompanies.mock.calls.length).toBeGreaterThan(askedAll))
     await (await part('Members')).findByRole('alert')
     await screen.findByRole('link', { name: '2026-000009' })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { confirm } from '../../shared/testing/confirm'
 import { CutLine } from '../../shared/testing/render-in-shop'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { fakeAddress, fakeCompany, fakeMember } from '../../shared/testing/fake-company'
@@ -31,6 +32,8 @@ describe('an owner', () => {
     openCompanies({ setCompanyMemberRole })
     const select = (await member(/Bob/)).getByRole<HTMLSelectElement>('combobox', { name: 'Role of Bob Buyer' })
     await userEvent.selectOptions(select, 'Approver')
+    expect(setCompanyMemberRole).not.toHaveBeenCalled()
+    await confirm('Change the role')
     await waitFor(() => expect(select.getAttribute('aria-busy')).toBeNull())
     expect(select.value).toBe('APPROVER')
     expect(setCompanyMemberRole.mock.calls[0]?.[0]).toEqual({ input: { companyMemberId: 'm-u2', role: 'APPROVER' } })
@@ -106,6 +109,7 @@ describe('an owner', () => {
     const form = within(await screen.findByRole('form', { name: 'Invite somebody' }))
     await userEvent.type(form.getByLabelText(/^Email/), 'Dan@Example.com')
     await press('Send invitation')
+    await confirm('Send invitation')
     await screen.findByText('dan@example.com')
     expect(inviteToCompany.mock.calls[0]?.[0]).toEqual({
       input: { companyId: 'c1', email: 'dan@example.com', role: 'BUYER' },
@@ -123,6 +127,7 @@ describe('an owner', () => {
     const form = within(await screen.findByRole('form', { name: 'Invite somebody' }))
     await userEvent.type(form.getByLabelText(/^Email/), 'u2@example.com')
     await press('Send invitation')
+    await confirm('Send invitation')
     expect(await form.findByText(message)).toBeTruthy()
     expect(form.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('u2@example.com')
   })

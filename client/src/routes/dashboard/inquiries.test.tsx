@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { confirm } from '../../shared/testing/confirm'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop } from '../../shared/testing/render-in-shop'
@@ -75,6 +76,7 @@ test('an answer is sent once under one key, also after a lost answer and a reloa
   const first = open({ replyToInquiry })
   await userEvent.type(await field(), 'Yes.')
   await press('Send answer by mail')
+  await confirm('Send answer by mail')
   expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept')
   first.unmount()
   replyToInquiry.mockImplementation(() => ({
@@ -84,6 +86,7 @@ test('an answer is sent once under one key, also after a lost answer and a reloa
   open({ replyToInquiry })
   expect((await field()).value).toBe('Yes.')
   await press('Send answer by mail')
+  await confirm('Send answer by mail')
   await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('The answer is on its way.'))
   const sent = replyToInquiry.mock.calls.map(([{ input }]) => input)
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
@@ -102,10 +105,12 @@ test('what a colleague has sent meanwhile shows before the answer goes out; what
   open({ replyToInquiry })
   await userEvent.type(await field(), 'No.')
   await press('Send answer by mail')
+  await confirm('Send answer by mail')
   expect((await screen.findByRole('alert')).textContent).toBe('A colleague has written.')
   expect(await screen.findByText('We do.')).toBeTruthy()
   expect((await field()).value).toBe('No.')
   await press('Send answer by mail')
+  await confirm('Send answer by mail')
   await waitFor(() => expect(replyToInquiry).toHaveBeenCalledTimes(2))
   expect(replyToInquiry.mock.calls[1]?.[0].input).toMatchObject({ body: 'No.', expectedMessages: 1 })
 })
@@ -116,9 +121,11 @@ test('another text after a lost answer that had arrived goes out under another k
   open({ replyToInquiry, inquiry: asked })
   await userEvent.type(await field(), 'Yes, and more.')
   await press('Send answer by mail')
+  await confirm('Send answer by mail')
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Your message of before has arrived/)
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
   await press('Send answer by mail')
+  await confirm('Send answer by mail')
   await waitFor(() => expect(replyToInquiry).toHaveBeenCalledTimes(2))
   const [one, two] = replyToInquiry.mock.calls.map(([{ input }]) => input.idempotencyKey)
   expect(one).not.toBe(two)
@@ -131,12 +138,14 @@ test('who begins anew after a lost answer writes another message, under another 
   const first = open({ replyToInquiry })
   await userEvent.type(await field(), 'Yes.')
   await press('Send answer by mail')
+  await confirm('Send answer by mail')
   await screen.findByRole('alert')
   first.unmount()
   open({ replyToInquiry })
   await press('Begin anew')
   await userEvent.type(await field(), 'No.')
   await press('Send answer by mail')
+  await confirm('Send answer by mail')
   await waitFor(() => expect(replyToInquiry).toHaveBeenCalledTimes(2))
   const [one, two] = replyToInquiry.mock.calls.map(([{ input }]) => input.idempotencyKey)
   expect(one).not.toBe(two)

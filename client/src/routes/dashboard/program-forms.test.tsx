@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GraphQLError } from 'graphql'
+import { confirm } from '../../shared/testing/confirm'
 import { beginVisit } from '../../shared/testing/new-visit'
 import type { FakeShop } from '../../shared/testing/render-in-shop'
 import { ProgramsPage } from './programs-page'
@@ -54,12 +55,14 @@ test('a day that is refused is said where the time was chosen', async () => {
   open({ createApiKey })
   await fillKey()
   await press('Make the key')
+  await confirm('Make the key')
   expect(await screen.findByText('At most two years')).toBeTruthy()
   const days = screen.getByLabelText('Works for')
   expect(days.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(days)
   await userEvent.selectOptions(days, 'Until a date')
   await press('Make the key')
+  await confirm('Make the key')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Last day/)))
   expect(screen.getByLabelText(/^Last day/).getAttribute('aria-invalid')).toBe('true')
   expect(days.getAttribute('aria-invalid')).not.toBe('true')

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { confirm } from '../../shared/testing/confirm'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { CutLine, type FakeShop } from '../../shared/testing/render-in-shop'
 import { ProgramsPage } from './programs-page'
@@ -70,6 +71,7 @@ test('a key is made, its text shown until it is kept, and ended after a question
   await userEvent.type(screen.getByLabelText(/^What it is for/), 'Warehouse')
   await userEvent.click(screen.getByLabelText('Read orders'))
   await press('Make the key')
+  await confirm('Make the key')
   await screen.findByText('ik_secret')
   expect(createApiKey.mock.calls[0]?.[0].input).toEqual({
     name: 'Warehouse',

@@ -102,7 +102,7 @@ function Content({ quotation, isAdmin, reload }: ContentProps) {
       <QuotationRequest quotation={quotation} />
       <QuotationOffer quotation={quotation} reload={reload} />
       <AcceptOffer quotation={quotation} reload={reload} />
-      <EndQuotation quotation={quotation} reload={reload} />
+      <EndQuotation quotation={quotation} isByShop={!isOwn} reload={reload} />
       {isAdmin && nextStates.includes('OFFERED') && <AnswerQuotation quotation={quotation} reload={reload} />}
       <QuotationThread
         quotation={quotation}

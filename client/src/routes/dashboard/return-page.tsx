@@ -86,7 +86,7 @@ function Content({ orderReturn, reload }: ContentProps) {
       </Part>
       {nextStates.some((next) => next !== 'WITHDRAWN') && (
         <Part title={t`What the shop does`}>
-          <AnswerReturn orderReturn={orderReturn} reload={reload} />
+          <AnswerReturn orderReturn={orderReturn} customer={requestedBy?.name ?? order.customerName} reload={reload} />
         </Part>
       )}
     </Box>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GraphQLError } from 'graphql'
+import { confirm } from '../../shared/testing/confirm'
 import type { FakeShop } from '../../shared/testing/render-in-shop'
 import { beginAnew, fill, open, order, part, press, valueOf } from './testing/open-pieces'
 import { inDialog, openPages } from './testing/open-admin-page'
@@ -138,6 +139,11 @@ test('an admin accepts a part of it, for less than was paid', async () => {
   fireEvent.change(pieces, { target: { value: '2' } })
   fireEvent.change(screen.getByLabelText('Credit'), { target: { value: '2.50' } })
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  expect((await screen.findByRole('dialog', { name: 'Accept return R2026-000007?' })).textContent).toMatch(
+    /gets an email/,
+  )
+  expect(acceptReturn).not.toHaveBeenCalled()
+  await confirm('Accept')
   await waitFor(() => expect(acceptReturn).toHaveBeenCalledTimes(1))
   expect(acceptReturn.mock.calls[0]?.[0]).toEqual({
     input: { id: 'r1', answer: '', lines: [{ lineId: 'l1', quantity: 2, credit: 250 }] },
@@ -160,6 +166,7 @@ test('a return is not declined without a reason', async () => {
   expect(declineReturn).not.toHaveBeenCalled()
   await fill(/^Why it is declined/, ' Used already. ')
   await press('Decline')
+  await confirm('Decline')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull())
   expect(declineReturn).toHaveBeenCalledTimes(1)
   expect(declineReturn.mock.calls[0]?.[0]).toEqual({ input: { id: 'r1', answer: 'Used already.' } })
@@ -173,6 +180,7 @@ test('a reason that is refused is said at its field, and stays when the page is 
   const { unmount } = openReturns('/dashboard/returns/r1', { ...declining, declineReturn })
   await fill(/^Why it is declined/, '…')
   await press('Decline')
+  await confirm('Decline')
   expect(await screen.findByText('Say it in words')).toBeTruthy()
   const reason = screen.getByRole('textbox', { name: /^Why it is declined/ })
   expect(reason.getAttribute('aria-invalid')).toBe('true')

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { confirm } from '../../shared/testing/confirm'
 import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
 import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { alert, asked, field, money, offer, open, press, quotationOf } from './testing/open-quotation'
@@ -60,9 +61,11 @@ it('an offer takes the place of none that came while it was typed, before its wr
   expect(await alert()).toMatch(TOLD)
   expect((await field(/^Discount/)).value).toBe('7')
   await press('Send offer')
+  await confirm('Send offer')
   await screen.findByText('The newest is 2.')
   expect(screen.queryByText(TOLD)).toBeNull()
   await press('Send offer')
+  await confirm('Send offer')
   await screen.findByRole('heading', { name: 'The offer, revision 3' })
   expect(sent()).toEqual([
     [1, 700],
@@ -80,9 +83,11 @@ it('nor does what was typed before a reload; begun anew, it is for the newest', 
   await waitFor(async () => expect((await field(/^Discount/)).value).toBe('7'))
   expect(await alert()).toMatch(TOLD)
   await press('Send offer')
+  await confirm('Send offer')
   await screen.findByText('The newest is 2.')
   await press('Begin anew')
   await press('Send offer')
+  await confirm('Send offer')
   await screen.findByRole('heading', { name: 'The offer, revision 3' })
   expect(sent()).toEqual([
     [1, 700],
@@ -94,11 +99,13 @@ it('one’s own is none of somebody else’s: the next takes its place at once',
   const { shop, sent } = shopOf()
   open('ADMIN', shop)
   await press('Send offer')
+  await confirm('Send offer')
   await screen.findByRole('heading', { name: 'The offer, revision 2' })
   await tellNews()
   expect(screen.queryByRole('alert')).toBeNull()
   await typeDiscount('7')
   await press('Send offer')
+  await confirm('Send offer')
   await screen.findByRole('heading', { name: 'The offer, revision 3' })
   expect(sent()).toEqual([
     [1, 500],

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { confirm } from '../../shared/testing/confirm'
 import { RequirePermission } from '../../features/auth/require-auth'
 import { setSession, updateSessionUser } from '../../shared/auth/session-store'
 import type { Permission, StaffRole } from '../../shared/graphql/schema.generated'
@@ -104,6 +105,9 @@ describe('All Users', () => {
     openPage('/', <UsersPage />, { users: () => page([carl]), staffInvitations: () => page([]), setStaffRole })
     await userEvent.click(await screen.findByText('More'))
     await userEvent.selectOptions(screen.getByLabelText('Role of Carl in the staff'), 'Orders')
+    expect(screen.getByRole('dialog', { name: 'Give Carl the role “Orders”?' })).toBeTruthy()
+    expect(setStaffRole).not.toHaveBeenCalled()
+    await confirm('Change the role')
     await waitFor(() => expect(setStaffRole.mock.calls[0]?.[0]).toEqual({ input: { userId: 'u2', role: 'ORDERS' } }))
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLSelectElement>('Role of Carl in the staff').value).toBe('ORDERS'),
@@ -122,6 +126,9 @@ describe('All Users', () => {
     await userEvent.type(form.getByLabelText(/^Email/), 'new@example.com')
     await userEvent.selectOptions(form.getByLabelText(/^Role/), 'Viewer')
     await userEvent.click(form.getByRole('button', { name: 'Send invitation', hidden: true }))
+    expect(await screen.findByRole('dialog', { name: 'Invite new@example.com as “Viewer”?' })).toBeTruthy()
+    expect(inviteStaff).not.toHaveBeenCalled()
+    await confirm('Send invitation')
     await screen.findByText('new@example.com')
     expect(inviteStaff.mock.calls[0]?.[0]).toEqual({ input: { email: 'new@example.com', role: 'VIEWER' } })
     await userEvent.click(screen.getByRole('button', { name: 'Revoke: new@example.com', hidden: true }))

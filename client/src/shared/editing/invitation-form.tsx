@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
@@ -12,6 +13,7 @@ import { SubmitButton } from '../forms/submit-button'
 import { useAttempt } from '../forms/use-attempt'
 import { useFormDraft } from '../forms/use-form-draft'
 import { useSchemaForm } from '../forms/use-schema-form'
+import { useConfirmation } from './use-confirmation'
 
 interface InvitationFormProps<TRole extends string> {
   label: string
@@ -42,6 +44,7 @@ export function InvitationForm<TRole extends string>({
   const { form, field, onSubmit, explain, renew } = useSchemaForm(schema, initial)
   const draft = useFormDraft(form, { name: draftName, initial, basis: () => null })
   const { isBusy, error, run } = useAttempt()
+  const { confirm, dialog } = useConfirmation()
   // Nothing else stands in the choice.
   const role = form.watch('inviteRole') as TRole
 
@@ -52,14 +55,32 @@ export function InvitationForm<TRole extends string>({
     notifySuccess(t`The invitation is on its way.`)
   }
 
+  const ask = ({ inviteEmail, inviteRole }: z.output<typeof schema>) => {
+    const roleName = roles[inviteRole as TRole]
+    return confirm({
+      title: (
+        <Trans>
+          Invite <bdi dir="ltr">{inviteEmail}</bdi> as “{roleName}”?
+        </Trans>
+      ),
+      children: (
+        <>
+          <Trans>We email them a link, which gives them this role.</Trans> {explainRole?.(inviteRole as TRole)}
+        </>
+      ),
+      confirmLabel: t`Send invitation`,
+    })
+  }
+
   return (
     <Form
-      onSubmit={onSubmit((read) =>
-        run(
+      onSubmit={onSubmit(async (read) => {
+        if (!(await ask(read))) return
+        await run(
           () => send(read),
           (failure) => explain(failure, { renamed: { email: 'inviteEmail', role: 'inviteRole' } }),
-        ),
-      )}
+        )
+      })}
       aria-label={label}
     >
       <Box
@@ -80,6 +101,7 @@ export function InvitationForm<TRole extends string>({
       >
         {t`Send invitation`}
       </SubmitButton>
+      {dialog}
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )

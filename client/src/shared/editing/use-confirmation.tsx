@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+
+interface Question {
+  title: ReactNode
+  /** What it means: for whom, and whether it can be undone. */
+  children?: ReactNode
+  confirmLabel: string
+  /** Red where something is taken away. */
+  tone?: 'red' | 'brand'
+}
+
+/** Asks before a form is sent, or a choice is made: `confirm` resolves to the answer, and `dialog` shows the question. */
+export function useConfirmation() {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const answer = useRef<(isConfirmed: boolean) => void>(() => {})
+
+  function confirm(asked: Question): Promise<boolean> {
+    setQuestion(asked)
+    return new Promise((resolve) => (answer.current = resolve))
+  }
+
+  function close(isConfirmed: boolean): void {
+    setQuestion(null)
+    answer.current(isConfirmed)
+  }
+
+  const dialog = question && (
+    <ConfirmDialog tone="brand" {...question} onConfirm={() => close(true)} onCancel={() => close(false)} />
+  )
+  return { confirm, dialog }
+}
