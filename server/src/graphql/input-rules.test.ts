@@ -118,6 +118,7 @@ const rules: Record<string, z.ZodObject> = {
   CheckoutLineInput: checkoutInput.shape.lines.element,
   UpdateOrderStatusInput: updateOrderStatusInput,
   MoveOrdersInput: moveOrdersInput,
+  OrderTrackingInput: moveOrdersInput.shape.tracking.unwrap().unwrap().element,
   UndoOrderActsInput: undoOrderActsInput,
   OrderFilter: orderFilter.unwrap().unwrap(),
   OrderAmountInput: orderAmountInput,

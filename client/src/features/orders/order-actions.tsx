@@ -12,6 +12,8 @@ import { OrderActions_OrderFragmentDoc } from './move-order.generated'
 import type { OrderActions_OrderFragment } from './move-order.generated'
 import { describeOrder } from './order-name'
 import { type MoveTarget, moveLabels } from './order-words'
+import { ShipQuestion } from './ship-question'
+import type { Tracking } from './tracking'
 import { useMoveOrder } from './use-move-order'
 
 interface OrderActionsProps {
@@ -25,7 +27,7 @@ interface OrderActionsProps {
 const IN_ROW = { display: 'flex', flexWrap: 'wrap' } as const
 const IN_CELL = { display: 'grid', justifyItems: 'end', css: { [asTable]: { justifyItems: 'start' } } } as const
 
-/** The ways out of an order's present state, as far as one may take them. Calling it off asks first. */
+/** The ways out of an order's present state, as far as one may take them. Calling it off asks first, and shipping asks for the tracking number. */
 export function OrderActions({ order, ...props }: OrderActionsProps) {
   const { data, complete } = useFragment({
     fragment: OrderActions_OrderFragmentDoc,
@@ -39,7 +41,7 @@ type ActionsProps = Omit<OrderActionsProps, 'order'> & { order: OrderActions_Ord
 
 function Actions({ order, isAdmin, isOnPage = false }: ActionsProps) {
   const { isBusy, error, move, forget } = useMoveOrder(order.id, isAdmin)
-  const [isAsking, setIsAsking] = useState(false)
+  const [asked, setAsked] = useState<'SHIPPED' | 'CANCELLED' | null>(null)
   const labels = moveLabels()
   const name = describeOrder(order)
   const describe = (action: string) => t`${action}: ${name}`
@@ -50,17 +52,21 @@ function Actions({ order, isAdmin, isOnPage = false }: ActionsProps) {
   )
 
   function handleChoice(status: MoveTarget) {
-    if (status === 'CANCELLED') setIsAsking(true)
+    if (status === 'CANCELLED' || status === 'SHIPPED') setAsked(status)
     else void move(status)
   }
 
   function handleClose() {
     forget()
-    setIsAsking(false)
+    setAsked(null)
   }
 
   async function handleCancelOrder() {
-    if (await move('CANCELLED')) setIsAsking(false)
+    if (await move('CANCELLED')) setAsked(null)
+  }
+
+  async function handleShip(tracking: Tracking | undefined) {
+    if (await move('SHIPPED', tracking)) setAsked(null)
   }
 
   if (choices.length === 0 && !error) return null
@@ -79,8 +85,17 @@ function Actions({ order, isAdmin, isOnPage = false }: ActionsProps) {
           {labels[status]}
         </Button>
       ))}
-      {error && !isAsking && <Notice kind="error">{error}</Notice>}
-      {isAsking && (
+      {error && !asked && <Notice kind="error">{error}</Notice>}
+      {asked === 'SHIPPED' && (
+        <ShipQuestion
+          orders={[order]}
+          isBusy={isBusy}
+          error={error}
+          onConfirm={(tracking) => void handleShip(tracking.get(order.id))}
+          onCancel={handleClose}
+        />
+      )}
+      {asked === 'CANCELLED' && (
         <ConfirmDialog
           title={t`Cancel this order?`}
           confirmLabel={labels.CANCELLED}

@@ -5,6 +5,9 @@ import { CancelOrderDocument, UpdateOrderStatusDocument } from './move-order.gen
 import type { CancelOrderMutation, UpdateOrderStatusMutation } from './move-order.generated'
 import { notifyUndoable } from './offer-undo'
 import { recountOrders } from './recount-orders'
+import { clearDraft } from '../../shared/forms/drafts'
+import { SHIPPING_DRAFT } from './ship-question'
+import type { Tracking } from './tracking'
 import { type MoveTarget, moveSentences } from './order-words'
 
 type Result = CancelOrderMutation['cancelOrder'] | UpdateOrderStatusMutation['updateOrderStatus']
@@ -14,8 +17,8 @@ export interface MoveOrder {
   isBusy: boolean
   /** Why the last attempt came to nothing. */
   error: string | null
-  /** Resolves to whether it moved. */
-  move(status: MoveTarget): Promise<boolean>
+  /** Resolves to whether it moved. `tracking` is for SHIPPED. */
+  move(status: MoveTarget, tracking?: Tracking): Promise<boolean>
   /** Takes the last failure off the screen. */
   forget(): void
 }
@@ -25,21 +28,25 @@ export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
   const client = useApolloClient()
   const { isBusy, error, run, forget } = useAttempt()
 
-  async function send(status: MoveTarget): Promise<Result | undefined> {
+  async function send(status: MoveTarget, tracking?: Tracking): Promise<Result | undefined> {
     if (!isAdmin) {
       const { data } = await client.mutate({ mutation: CancelOrderDocument, variables: { id } })
       return data?.cancelOrder
     }
-    const { data } = await client.mutate({ mutation: UpdateOrderStatusDocument, variables: { input: { id, status } } })
+    const { data } = await client.mutate({
+      mutation: UpdateOrderStatusDocument,
+      variables: { input: { id, status, ...tracking } },
+    })
     recountOrders(client)
     return data?.updateOrderStatus
   }
 
-  const move = (status: MoveTarget) =>
+  const move = (status: MoveTarget, tracking?: Tracking) =>
     run(
       async () => {
-        const result = await send(status)
+        const result = await send(status, tracking)
         if (result?.__typename === 'CancelOrderSuccess' || result?.__typename === 'UpdateOrderStatusSuccess') {
+          if (status === 'SHIPPED') clearDraft(SHIPPING_DRAFT)
           notifyUndoable(client, moveSentences()[status], result.undo)
           return
         }

@@ -168,6 +168,24 @@ describe('an admin', () => {
     await waitFor(() => expect(document.activeElement).toBe(next))
   })
 
+  it('gives carrier and tracking number where it is shipped; what is typed stays until then', async () => {
+    const updateOrderStatus = jest.fn((_args: unknown) => ({
+      __typename: 'UpdateOrderStatusSuccess',
+      order: order('SHIPPED', ['DELIVERED']),
+    }))
+    open('ADMIN', { orders: page([order('CONFIRMED', ['SHIPPED', 'CANCELLED'])]), updateOrderStatus })
+    await press('Mark as shipped: 50 × Adson forceps')
+    await userEvent.type(screen.getByLabelText('Carrier'), 'DHL')
+    await userEvent.type(screen.getByLabelText('Tracking number'), 'JD 01')
+    await press('Cancel')
+    await press('Mark as shipped: 50 × Adson forceps')
+    expect(updateOrderStatus).not.toHaveBeenCalled()
+    await press('Mark as shipped')
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Order is shipped.'))
+    const input = { id: 'o1', status: 'SHIPPED', carrier: 'DHL', trackingNumber: 'JD 01' }
+    expect(updateOrderStatus.mock.calls[0]?.[0]).toEqual({ input })
+  })
+
   it('can only call off an order of their own, where they are its customer', async () => {
     const own = page([order('PLACED', ['CONFIRMED', 'CANCELLED'])])
     const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as const }

@@ -3,6 +3,8 @@ import type { packing as english } from '../en/packing'
 /** As `en/packing.ts`, in German. */
 export const packing: Record<keyof typeof english, string> = {
   expectedDayAhead: 'Bitte geben Sie einen Tag ab heute und innerhalb von zwei Jahren an.',
+  trackingWithShipped: 'Spediteur und Sendungsnummer gehören nur zu SHIPPED.',
+  trackingOfOrders: 'Bitte geben Sie zu jeder der Bestellungen höchstens einen Spediteur und eine Sendungsnummer an.',
   trackingNumberPattern:
     'Bitte schreiben Sie die Sendungsnummer mit Buchstaben, Ziffern, Leerzeichen, Punkten, Schräg-, Binde- und Unterstrichen.',
   shipmentNotFound: 'Diese Sendung gibt es nicht.',

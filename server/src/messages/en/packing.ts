@@ -1,6 +1,8 @@
 /** What orders say beside where they stand: days, notes, addresses, and the mails about them. */
 export const packing = {
   expectedDayAhead: 'Please give a day from today on, within two years.',
+  trackingWithShipped: 'Carrier and tracking number go with SHIPPED only.',
+  trackingOfOrders: 'Please give each of the orders one carrier and tracking number at most.',
   trackingNumberPattern:
     'Please write the tracking number in letters, digits, spaces, dots, slashes, dashes and underscores.',
   shipmentNotFound: 'There is no such shipment.',

@@ -3,6 +3,8 @@ import type { packing as english } from '../en/packing'
 /** As `en/packing.ts`, in Spanish. */
 export const packing: Record<keyof typeof english, string> = {
   expectedDayAhead: 'Indique un día a partir de hoy y dentro de dos años.',
+  trackingWithShipped: 'El transportista y el número de seguimiento solo van con SHIPPED.',
+  trackingOfOrders: 'Indique como máximo un transportista y un número de seguimiento para cada uno de los pedidos.',
   trackingNumberPattern:
     'Escriba el número de seguimiento con letras, cifras, espacios, puntos, barras, guiones y guiones bajos.',
   shipmentNotFound: 'No existe ese envío.',

@@ -3,6 +3,8 @@ import type { packing as english } from '../en/packing'
 /** As `en/packing.ts`, in French. */
 export const packing: Record<keyof typeof english, string> = {
   expectedDayAhead: 'Veuillez indiquer un jour à partir d’aujourd’hui, dans les deux ans.',
+  trackingWithShipped: 'Le transporteur et le numéro de suivi ne vont qu’avec SHIPPED.',
+  trackingOfOrders: 'Veuillez indiquer au plus un transporteur et un numéro de suivi pour chacune des commandes.',
   trackingNumberPattern:
     'Veuillez écrire le numéro de suivi avec des lettres, des chiffres, des espaces, des points, des barres obliques, des tirets et des tirets bas.',
   shipmentNotFound: 'Cette expédition n’existe pas.',

@@ -3,6 +3,8 @@ import type { packing as english } from '../en/packing'
 /** As `en/packing.ts`, in Chinese. */
 export const packing: Record<keyof typeof english, string> = {
   expectedDayAhead: '请填写今天起两年内的日期。',
+  trackingWithShipped: '承运商和运单号只能与SHIPPED一起填写。',
+  trackingOfOrders: '每个订单最多只能填写一个承运商和一个运单号。',
   trackingNumberPattern: '运单号只能包含字母、数字、空格、点、斜杠、连字符和下划线。',
   shipmentNotFound: '没有这批发货。',
   orderNoteNotFound: '您没有这条备注。',

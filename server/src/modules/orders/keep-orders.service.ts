@@ -83,8 +83,9 @@ export function createOrderKeeping({ db, cacheVersion }: PlaceOrderDeps): OrderK
 
     async updateStatus(act, input) {
       checkRight(act)
-      const { id, status } = parseInput(updateOrderStatusInput, input, 'input')
-      return updateStatus({ db, cacheVersion }, act, { id, idField: 'input.id', to: status })
+      const { id, status, carrier, trackingNumber } = parseInput(updateOrderStatusInput, input, 'input')
+      const tracking = { carrier, trackingNumber }
+      return updateStatus({ db, cacheVersion }, act, { id, idField: 'input.id', to: status, tracking })
     },
 
     async moveMany(act, input) {

@@ -4,6 +4,7 @@ import { CURRENCY_CODES } from '../../shared/currencies'
 import { day, id, idempotencyKey } from '../../shared/fields'
 import { textField, wholeNumber } from '../../shared/validation'
 import { orderStatuses } from './order-states'
+import { tracking } from './orders.input'
 
 const amount = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish()
 
@@ -39,11 +40,29 @@ const someIds = z
 /** Which acts are to be taken back. */
 export const undoOrderActsInput = z.strictObject({ ids: someIds })
 
+/** Whether each entry is about another one of these orders. */
+function isOncePerOrder(given: readonly { orderId: string }[], ids: readonly string[]): boolean {
+  const orders = new Set(ids.map((one) => one.toLowerCase()))
+  return given.every(({ orderId }) => orders.delete(orderId.toLowerCase()))
+}
+
 /** Which orders are to enter which state. To call off many at once would be too easily done. */
 export const moveOrdersInput = z
   .strictObject({
     ids: someIds,
     status: z.enum(orderStatuses),
     run: idempotencyKey.nullish(),
+    tracking: z
+      .array(z.strictObject({ orderId: id, ...tracking }))
+      .max(MAX_MOVES, issue('ordersFromTo', { max: MAX_MOVES }))
+      .nullish(),
+  })
+  .refine(({ status, tracking: given }) => status === 'SHIPPED' || !given?.length, {
+    path: ['status'],
+    message: issue('trackingWithShipped'),
+  })
+  .refine(({ ids, tracking: given }) => isOncePerOrder(given ?? [], ids), {
+    path: ['tracking'],
+    message: issue('trackingOfOrders'),
   })
   .refine(({ status }) => status !== 'CANCELLED', { path: ['status'], message: issue('cancelOneByOne') })

@@ -27,6 +27,12 @@ export interface InvalidOrderTransition {
 /** Why an order did not move, tagged with the names of the schema. */
 export type MoveOrderRefusal = OrderNotFound | InvalidOrderTransition
 
+/** Who carries what is shipped, and the number to follow it by. */
+export interface Tracking {
+  carrier: string | null
+  trackingNumber: string | null
+}
+
 /** Which order is to enter which state. */
 export interface Move {
   id: string
@@ -37,6 +43,8 @@ export interface Move {
   action: Extract<AuditAction, 'CANCEL_ORDER' | 'UPDATE_ORDER_STATUS'>
   /** Of several orders that are moved at one press. */
   run?: string | null | undefined
+  /** With SHIPPED only. */
+  tracking?: Tracking | undefined
 }
 
 /** The order as it is after it moved, or why it did not. */
@@ -50,7 +58,7 @@ export type MoveOrderOutcome = { __typename: 'Moved'; order: Order; undo: Undoab
 export async function moveOrder(
   deps: PlaceOrderDeps,
   act: AuditContext,
-  { id, idField, to, action, run }: Move,
+  { id, idField, to, action, run, tracking }: Move,
 ): Promise<MoveOrderOutcome> {
   const outcome = await actOnOrder<MoveOrderOutcome>(deps, act, {
     id,
@@ -59,7 +67,7 @@ export async function moveOrder(
     work: async (tx, held, record) => {
       const refusal = refuseMove(act.by, held.order, held.role, to)
       if (refusal) return refusal
-      const moved = await move(tx, act.by, held, to)
+      const moved = await move(tx, act.by, held, { to, tracking })
       const { id: subjectId, status } = moved
       await record({ action, subjectId, before: { status: held.order.status }, after: { status } })
       return { __typename: 'Moved', order: moved, undo: await keepAct(sqlIn(tx), act.by, held, run) }
@@ -82,13 +90,18 @@ export function refuseTransition(actor: User, order: Order, role: RoleThere, to:
   return { __typename: 'InvalidOrderTransition', message, status, nextStatuses: next }
 }
 
-function move(tx: Prisma.TransactionClient, actor: User, held: HeldOrder, to: OrderStatus): Promise<Order> {
+function move(
+  tx: Prisma.TransactionClient,
+  actor: User,
+  held: HeldOrder,
+  { to, tracking }: Pick<Move, 'to' | 'tracking'>,
+): Promise<Order> {
   const pieces = remainingPieces(held.lines)
   switch (to) {
     case 'CANCELLED':
       return writeCancellation(sqlIn(tx), actor, held, { pieces, to })
     case 'SHIPPED':
-      return writeShipment(sqlIn(tx), actor, held, { pieces })
+      return writeShipment(sqlIn(tx), actor, held, { pieces, ...tracking })
     default:
       return writeMove(sqlIn(tx), actor, held, to)
   }

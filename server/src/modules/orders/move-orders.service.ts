@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Undoable } from './order-acts.sql'
 import { prolongRun } from './order-acts.sql'
-import type { Move, MoveOrderRefusal } from './move-order.service'
+import type { Move, MoveOrderRefusal, Tracking } from './move-order.service'
 import { moveOrder } from './move-order.service'
 import type { PlaceOrderDeps } from './place-order.service'
 
@@ -38,16 +38,27 @@ export async function updateStatus(
   return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'UpdateOrderStatusSuccess' } : outcome
 }
 
+/** Which orders are moved on, and how they are shipped. */
+interface Moves {
+  ids: readonly string[]
+  status: OrderStatus
+  run?: string | null | undefined
+  tracking?: readonly ({ orderId: string } & Tracking)[] | null | undefined
+}
+
 /** Moves orders on, each by itself. Those of a run can be taken back together, from the last of them on. */
 export async function moveEach(
   deps: PlaceOrderDeps,
   act: AuditContext,
-  { ids, status, run }: { ids: readonly string[]; status: OrderStatus; run?: string | null | undefined },
+  { ids, status, run, tracking }: Moves,
 ): Promise<OrderMove[]> {
   const moves: OrderMove[] = []
+  const trackingOf = new Map(tracking?.map(({ orderId, ...how }) => [orderId.toLowerCase(), how]))
   // One after the other: each holds the audit log while it writes.
-  for (const id of ids)
-    moves.push({ id, result: await updateStatus(deps, act, { id, idField: 'input.ids', to: status, run }) })
+  for (const id of ids) {
+    const move = { id, idField: 'input.ids', to: status, run, tracking: trackingOf.get(id.toLowerCase()) }
+    moves.push({ id, result: await updateStatus(deps, act, move) })
+  }
   if (run != null) await prolongRun(deps.db.sql, act.by, run)
   return moves
 }

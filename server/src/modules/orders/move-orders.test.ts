@@ -63,6 +63,27 @@ describe('several orders at once', () => {
     expect(await shop.db.shipment.count({ where: { orderId: { in: [first.id, last.id] } } })).toBe(2)
   })
 
+  it('are shipped with their tracking numbers, which their customers are told', async () => {
+    const orders = [await placeOrder(shop, carl, product), await placeOrder(shop, dora, product)]
+    const ids = orders.map(({ id }) => id)
+    await move({ ids, status: 'CONFIRMED' }, admin)
+    const tracking = [{ orderId: ids[1]?.toUpperCase(), carrier: ' DHL ', trackingNumber: 'JD 0146' }]
+    const { data } = await move({ ids, status: 'SHIPPED', tracking }, admin)
+    expect(data.moveOrders).toMatchObject(ids.map((id) => ({ id, result: { order: { status: 'SHIPPED' } } })))
+    const shipments = await shop.db.shipment.findMany({ where: { orderId: { in: ids } } })
+    const told = new Map(
+      shipments.map(({ orderId, carrier, trackingNumber }) => [orderId, { carrier, trackingNumber }]),
+    )
+    expect(ids.map((id) => told.get(id))).toEqual([
+      { carrier: null, trackingNumber: null },
+      { carrier: 'DHL', trackingNumber: 'JD 0146' },
+    ])
+    const mails = await shop.db.mailOutbox.findMany({ where: { recipient: dora.user.email } })
+    const payload = mails.map((mail) => mail.payload as { orderId?: string; status?: string; trackingNumber?: string })
+    const shipped = payload.find(({ orderId, status }) => orderId === ids[1] && status === 'SHIPPED')
+    expect(shipped).toMatchObject({ trackingNumber: 'JD 0146' })
+  })
+
   it('are refused as a whole where the question is wrong, and to anybody else', async () => {
     const { id } = await placeOrder(shop, carl, product)
     const many = Array.from({ length: 101 }, (_, index) => String(index))
@@ -71,6 +92,13 @@ describe('several orders at once', () => {
       [{ ids: many, status: 'CONFIRMED' }, 'input.ids'],
       [{ ids: [id, id.toUpperCase()], status: 'CONFIRMED' }, 'input.ids'],
       [{ ids: [id], status: 'CANCELLED' }, 'input.status'],
+      [{ ids: [id], status: 'CONFIRMED', tracking: [{ orderId: id, carrier: 'DHL' }] }, 'input.status'],
+      [{ ids: [id], status: 'SHIPPED', tracking: [{ orderId: many[0], carrier: 'DHL' }] }, 'input.tracking'],
+      [{ ids: [id], status: 'SHIPPED', tracking: [{ orderId: id }, { orderId: id }] }, 'input.tracking'],
+      [
+        { ids: [id], status: 'SHIPPED', tracking: [{ orderId: id, trackingNumber: '<b>' }] },
+        'input.tracking.0.trackingNumber',
+      ],
     ]
     for (const [input, field] of wrong) {
       expect((await move(input, admin)).errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field })

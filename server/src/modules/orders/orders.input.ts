@@ -63,9 +63,6 @@ export type RequestedLine = z.output<typeof checkoutInput>['lines'][number]
 /** Checked input of an order, of one line or of many, with the currency that it is to be in. */
 export type OrderRequest = z.output<typeof checkoutInput> & { currency: CurrencyCode }
 
-/** Which order is to enter which state. */
-export const updateOrderStatusInput = z.strictObject({ id, status: z.enum(orderStatuses) })
-
 const pieces = z
   .array(z.strictObject({ lineId: id.toLowerCase(), quantity: wholeNumber(1) }))
   .max(MAX_LINES, issue('linesFromTo', { max: MAX_LINES }))
@@ -100,12 +97,25 @@ const howSent = {
     .nullish(),
 }
 
+/** Carrier and tracking number of pieces that are sent, in one spelling. */
+export const tracking = {
+  carrier: howSent.carrier.transform(orNull),
+  trackingNumber: howSent.trackingNumber.transform(orNull),
+}
+
+/** Which order is to enter which state. */
+export const updateOrderStatusInput = z
+  .strictObject({ id, status: z.enum(orderStatuses), ...tracking })
+  .refine(({ status, carrier, trackingNumber }) => status === 'SHIPPED' || !(carrier ?? trackingNumber), {
+    path: ['status'],
+    message: issue('trackingWithShipped'),
+  })
+
 /** Which pieces of an order to send, and how; all that is left where no list is given. */
 export const shipOrderInput = z.strictObject({
   id,
   lines: pieces.nullish(),
-  carrier: howSent.carrier.transform(orNull),
-  trackingNumber: howSent.trackingNumber.transform(orNull),
+  ...tracking,
   expectedOn: expectedDay.nullish().transform(orNull),
   idempotencyKey,
 })

@@ -1,6 +1,10 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { useState } from 'react'
+import { clearDraft } from '../../../shared/forms/drafts'
 import type { OrderSort } from '../../../shared/graphql/schema.generated'
+import { SHIPPING_DRAFT, ShipQuestion } from '../ship-question'
+import type { Tracking } from '../tracking'
 import { DeskBar } from './desk-bar'
 import { type DeskOrder_OrderFragment, DeskOrder_OrderFragmentDoc } from './desk-order.generated'
 import type { DeskMove, DeskOrder } from './desk-rules'
@@ -41,8 +45,14 @@ function Desk({ orders, sort, onSort, moving, kept, onMoved }: DeskProps) {
     kept,
   )
 
-  async function handleMove(able: readonly DeskOrder[], to: DeskMove) {
-    selection.leave(await moving.start(able, to))
+  const [shipping, setShipping] = useState<readonly DeskOrder[] | null>(null)
+
+  async function handleMove(able: readonly DeskOrder[], to: DeskMove, tracking?: ReadonlyMap<string, Tracking>) {
+    setShipping(null)
+    const moved = await moving.start(able, to, tracking)
+    // What was typed for those that did not move is there again at the next attempt.
+    if (tracking && moved.length === able.length) clearDraft(SHIPPING_DRAFT)
+    selection.leave(moved)
     onMoved()
   }
 
@@ -52,8 +62,15 @@ function Desk({ orders, sort, onSort, moving, kept, onMoved }: DeskProps) {
       {moving.run?.state !== 'running' && selection.chosen.size > 0 && (
         <DeskBar
           orders={orders.filter(({ id }) => selection.chosen.has(id))}
-          onMove={(able, to) => void handleMove(able, to)}
+          onMove={(able, to) => (to === 'SHIPPED' ? setShipping(able) : void handleMove(able, to))}
           onClear={() => selection.choose([])}
+        />
+      )}
+      {shipping && (
+        <ShipQuestion
+          orders={shipping}
+          onConfirm={(tracking) => void handleMove(shipping, 'SHIPPED', tracking)}
+          onCancel={() => setShipping(null)}
         />
       )}
     </>

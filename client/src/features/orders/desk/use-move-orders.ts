@@ -4,6 +4,8 @@ import { explainFailure } from '../../../shared/graphql/refusal'
 import { createIdempotencyKey } from '../../../shared/graphql/idempotency-key'
 import { recountOrders } from '../recount-orders'
 import { MoveOrdersDocument } from './desk-order.generated'
+import type { MoveOrdersInput } from '../../../shared/graphql/schema.generated'
+import type { Tracking } from '../tracking'
 import type { DeskAct, DeskMove, DeskOrder, Run, Unmoved } from './desk-rules'
 import { CHUNK, findFailure, inChunks } from './desk-rules'
 
@@ -11,12 +13,24 @@ import { CHUNK, findFailure, inChunks } from './desk-rules'
 export interface MoveOrders {
   /** The last run; null before the first. */
   run: Run | null
-  /** Moves them, part after part; resolves to those that have moved. */
-  start(orders: readonly DeskOrder[], to: DeskMove): Promise<string[]>
+  /** Moves them, part after part, with their tracking where they are shipped; resolves to those that have moved. */
+  start(orders: readonly DeskOrder[], to: DeskMove, tracking?: ReadonlyMap<string, Tracking>): Promise<string[]>
   /** Ends the run behind the part that is under way. */
   stop(): void
   /** Takes the report off the screen. */
   forget(): void
+}
+
+/** What is typed of the tracking of these orders, as the shop takes it. */
+function trackingFor(
+  ids: readonly string[],
+  trackingOf?: ReadonlyMap<string, Tracking>,
+): Pick<MoveOrdersInput, 'tracking'> {
+  const tracking = ids.flatMap((orderId) => {
+    const given = trackingOf?.get(orderId)
+    return given?.carrier || given?.trackingNumber ? [{ orderId, ...given }] : []
+  })
+  return tracking.length > 0 ? { tracking } : {}
 }
 
 /** Moves many orders in small parts, one after the other, so that it shows how far it is and can be stopped in between. */
@@ -33,10 +47,10 @@ export function useMoveOrders(): MoveOrders {
     }
   }, [])
 
-  async function send(ids: string[], to: DeskMove, key: string) {
+  async function send(input: MoveOrdersInput) {
     const { data } = await client.mutate({
       mutation: MoveOrdersDocument,
-      variables: { input: { ids, status: to, run: key } },
+      variables: { input },
     })
     if (!data) throw new Error('No answer')
     for (const { id, result } of data.moveOrders) {
@@ -52,7 +66,11 @@ export function useMoveOrders(): MoveOrders {
     return data.moveOrders
   }
 
-  async function start(orders: readonly DeskOrder[], to: DeskMove): Promise<string[]> {
+  async function start(
+    orders: readonly DeskOrder[],
+    to: DeskMove,
+    trackingOf?: ReadonlyMap<string, Tracking>,
+  ): Promise<string[]> {
     if (run?.state === 'running') return []
     isStopped.current = false
     const numbers = new Map(orders.map(({ id, number }) => [id, number]))
@@ -77,7 +95,7 @@ export function useMoveOrders(): MoveOrders {
         return [...moved]
       }
       try {
-        for (const { id, result } of await send(ids, to, key)) {
+        for (const { id, result } of await send({ ids, status: to, run: key, ...trackingFor(ids, trackingOf) })) {
           const failure = findFailure(result, to)
           if (failure) failed.push({ id, number: numbers.get(id) ?? '', ...failure })
           else moved.add(id)
