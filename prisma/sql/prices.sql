@@ -75,11 +75,19 @@ BEGIN
         RETURN;
     END IF;
     -- So that the plan knows of how many it is for.
-    "ids" := coalesce("ids", ARRAY(SELECT id FROM products WHERE deleted_at IS NULL));
+    "ids" := coalesce("ids", ARRAY(
+        SELECT id FROM products WHERE deleted_at IS NULL
+        UNION ALL
+        SELECT id FROM product_drafts JOIN products ON products.id = product_id WHERE NOT is_deleted AND deleted_at IS NOT NULL
+    ));
     WITH RECURSIVE rule AS MATERIALIZED (SELECT * FROM price_rules()), priced AS (
         SELECT products.id AS product_id, 'USD' AS currency, price_minor AS amount, tier_prices_minor AS tiers,
             price_minor AS old_amount, tier_prices_minor AS old_tiers
-        FROM unnest("ids") AS given (id) JOIN products ON products.id = given.id WHERE deleted_at IS NULL
+        FROM unnest("ids") AS given (id) JOIN products ON products.id = given.id
+        -- Prices of a draft are right before it is public.
+        WHERE deleted_at IS NULL OR EXISTS (
+            SELECT FROM product_drafts AS draft WHERE draft.product_id = products.id AND NOT draft.is_deleted
+        )
         UNION ALL
         SELECT priced.product_id, rule.currency, own.amount,
             CASE WHEN priced.tiers = '{}' THEN priced.tiers ELSE convert_tiers(
@@ -159,6 +167,19 @@ CREATE TRIGGER "products_changed_price" AFTER UPDATE OF "price_minor", "tier_pri
 CREATE TRIGGER "products_back_in_shop" AFTER UPDATE OF "deleted_at" ON "products" FOR EACH ROW
     WHEN (OLD."deleted_at" IS NOT NULL AND NEW."deleted_at" IS NULL)
     EXECUTE FUNCTION "keep_prices_of_product"();
+
+-- A draft has prices from its first day; one that was deleted comes back with them.
+CREATE FUNCTION "keep_prices_of_draft"() RETURNS trigger AS $$
+BEGIN
+    IF NOT derives_prices_later() THEN
+        PERFORM derive_product_prices(ARRAY[NEW.product_id]);
+    END IF;
+    RETURN NULL;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE TRIGGER "product_drafts_new_prices" AFTER INSERT OR UPDATE OF "is_deleted" ON "product_drafts" FOR EACH ROW
+    WHEN (NOT NEW."is_deleted") EXECUTE FUNCTION "keep_prices_of_draft"();
 
 -- Once for all rows that a statement has written, if there are any: with ON CONFLICT the triggers of both fire.
 CREATE FUNCTION "keep_all_prices"() RETURNS trigger AS $$

@@ -13,7 +13,7 @@ export function ProductPrices({ productId }: { productId: string }) {
     variables: { id: productId },
     fetchPolicy: 'no-cache',
   })
-  const product = data?.product
+  const product = data?.managedProduct
   return (
     <Box as="section" aria-labelledby="product-prices" mt="10">
       <Heading as="h2" id="product-prices" size="xl" mb="2">

@@ -48,8 +48,8 @@ export function useProductPricesForm(product: Product) {
 
   async function readNow(): Promise<Product> {
     const { data } = await client.query({ query: ProductPricesDocument, variables: { id }, ...UNCACHED })
-    if (!data?.product) throw new Refusal(t`This is not in the shop any more.`)
-    return data.product
+    if (!data?.managedProduct) throw new Refusal(t`This is not in the shop any more.`)
+    return data.managedProduct
   }
 
   async function save(read: ProductPricesInput): Promise<void> {

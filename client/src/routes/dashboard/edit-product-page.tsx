@@ -105,8 +105,7 @@ export function EditProductPage() {
           <ProductDocuments key={`documents.${product.id}`} productId={product.id} />
           <RelatedProducts key={`related.${product.id}`} productId={product.id} />
           <DeviceIdentifiers key={`devices.${product.id}`} productId={product.id} />
-          {/* Others than in US dollars come with the shop. */}
-          {isInShop && <ProductPrices key={`prices.${product.id}`} productId={product.id} />}
+          <ProductPrices key={`prices.${product.id}`} productId={product.id} />
         </Box>
       )}
     </DashboardPage>

@@ -170,7 +170,7 @@ describe('prices of a product in other currencies', () => {
       message: 'Changed.',
       product,
     }))
-    open({ setProductPrices, product: read, managedProduct: () => current })
+    open({ setProductPrices, product: read })
     const size = within(await screen.findByRole('group', { name: 'Size 16 cm' }))
     await userEvent.type(size.getByLabelText(/^Euro/), '22.50')
     current = { ...product, version: 4 }

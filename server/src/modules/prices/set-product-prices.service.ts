@@ -14,6 +14,9 @@ import type { SetProductPricesResult } from './prices.results'
 import { baseCurrencyFixed } from './prices.results'
 import { checkSizePrices, findPricedSizes, recordOfSizes } from './size-prices'
 
+// A draft has its prices before it is public.
+const IN_SHOP_OR_DRAFT: Prisma.ProductWhereInput = { OR: [{ deletedAt: null }, { draft: { isDeleted: false } }] }
+
 /**
  * Sets prices by hand, or has them derived again: all of them or none, with a row of the audit log. Prices in currencies that
  * are derived from one of these follow. Throws BAD_USER_INPUT for a size that costs less than its product then.
@@ -25,7 +28,7 @@ export function setProductPrices(
 ): Promise<SetProductPricesResult> {
   if (!isUuid(productId)) return Promise.resolve(productNotFound)
   return performAudited(db, act, async (tx, record): Promise<SetProductPricesResult> => {
-    const present = await tx.product.findFirst({ where: { id: productId, deletedAt: null } })
+    const present = await tx.product.findFirst({ where: { id: productId, ...IN_SHOP_OR_DRAFT } })
     if (!present) return productNotFound
     if (expectedVersion !== undefined && expectedVersion !== present.version) return productChanged(present)
     if (prices.some(({ currency }) => currency === BASE_CURRENCY)) return baseCurrencyFixed

@@ -3,7 +3,6 @@ import { CREATE_PRODUCT, DELETE_PRODUCT, newProduct, UPDATE_PRODUCT, uploadedBy 
 import type { Person } from '../../testing/factories'
 import { createCategory, createPerson, createProduct } from '../../testing/factories'
 import { inputFor, PLACE_ORDER } from '../../testing/ordering'
-import { givePriceLists } from '../../testing/pricing'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
@@ -70,7 +69,6 @@ let customer: Person
 
 beforeAll(async () => {
   shop = await createTestApp()
-  await givePriceLists(shop.db)
   ;[admin, customer] = [await createPerson(shop, { role: 'ADMIN' }), await createPerson(shop)]
 })
 afterEach(() => expect(shop.logLines).toEqual([]))
@@ -125,15 +123,6 @@ describe('a draft', () => {
     const seen = await isSeen(draft)
     expect([...seen.slice(0, 6), seen[7]]).toEqual(Array(7).fill(true))
     expect((await stateOf(draft.id)).state).toBe('IN_SHOP')
-  })
-
-  it('has prices in other currencies once it is in the shop, by the rules of then', async () => {
-    const draft = await add({ state: 'DRAFT' })
-    await update(draft.id, { price: 9_900 })
-    const pricesOf = () => shop.db.productPrice.count({ where: { productId: draft.id } })
-    expect(await pricesOf()).toBe(0)
-    await update(draft.id, { publication: { state: 'IN_SHOP' } })
-    expect(await pricesOf()).toBeGreaterThan(0)
   })
 
   it('comes into the shop as the newest, but not a second time', async () => {
