@@ -138,6 +138,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Mutation.cancelOrderLines': keys('ORDERS_WRITE'),
 
   'Query.quotations': staff('QUOTATIONS_READ'),
+  'Query.requestedQuotationCount': staff('QUOTATIONS_READ'),
   'Query.quotationFigures': staff('QUOTATIONS_READ'),
   'Mutation.sendQuotationRevision': staff('QUOTATIONS_WRITE'),
 

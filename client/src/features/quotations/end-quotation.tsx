@@ -10,6 +10,7 @@ import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
 import { DeclineQuotationDocument, WithdrawQuotationDocument } from './move-quotation.generated'
+import { recountQuotations } from './recount-quotations'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 
 interface EndQuotationProps {
@@ -45,6 +46,7 @@ export function EndQuotation({ quotation: { id, nextStates, customerName }, isBy
     // Somebody else was faster: what it allows now is shown at once.
     if (answer && !isDone) reload()
     expectSuccess(answer, end === 'DECLINED' ? 'DeclineQuotationSuccess' : 'WithdrawQuotationSuccess')
+    recountQuotations(client)
     notifySuccess(words()[end].done)
   }
 

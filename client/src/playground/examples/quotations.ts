@@ -83,6 +83,7 @@ query Quotations {
     nodes { id number state customer { email } value { amount } lines { sku quantity } }
   }
   quotationFigures { requestedCount offeredCount expiringThisWeekCount }
+  requestedQuotationCount # wait for an offer, up to 100
 }
 `
 

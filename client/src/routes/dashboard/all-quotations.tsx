@@ -10,6 +10,7 @@ import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import type { QuotationSort } from '../../shared/graphql/schema.generated'
 import { AllQuotationsDocument } from './all-quotations.generated'
 import { DashboardPage, EmptyList } from './dashboard-page'
+import { ListSearch } from './list-search'
 import { ListSection } from './list-section'
 import { useAddressFilter } from './use-address-filter'
 
@@ -27,11 +28,12 @@ const sortLabels = (): Record<QuotationSort, string> => ({
 export function AllQuotations() {
   const [word, chooseState] = useAddressFilter('state')
   const [sortWord, chooseSort] = useAddressFilter('sort')
+  const [search] = useAddressFilter('search')
   const state = toQuotationState(word)
   const chosen = word === EXPIRING ? EXPIRING : (state ?? '')
   const sort = sortWord === 'OLDEST' || sortWord === 'VALUE' ? sortWord : 'NEWEST'
   const query = useQuery(AllQuotationsDocument, {
-    variables: { filter: chosen === EXPIRING ? WEEK : state ? { state } : null, order: sort },
+    variables: { filter: { ...(chosen === EXPIRING ? WEEK : state && { state }), search }, order: sort },
     ...CACHE_THEN_NETWORK,
   })
   const figures = (query.data ?? query.previousData)?.quotationFigures
@@ -40,6 +42,7 @@ export function AllQuotations() {
       title={t`Quotations`}
       aside={
         <Box display="flex" flexWrap="wrap" gap="3">
+          <ListSearch label={t`Search quotations`} />
           <SelectField
             label={t({ message: 'State', context: 'of a quotation' })}
             name="state"
@@ -68,8 +71,8 @@ export function AllQuotations() {
           stale: t`The newest quotations could not be loaded; this is how they stood before.`,
           moreFailed: t`The next quotations could not be loaded.`,
         }}
-        filter={`${chosen} ${sort}`}
-        empty={<EmptyList title={chosen ? t`No such quotations` : t`No quotations yet`} />}
+        filter={`${chosen} ${sort} ${search ?? ''}`}
+        empty={<EmptyList title={chosen || search ? t`No such quotations` : t`No quotations yet`} />}
       >
         {(quotations) => <AllQuotationList quotations={quotations} />}
       </ListSection>

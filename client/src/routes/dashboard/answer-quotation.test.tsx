@@ -12,6 +12,11 @@ beforeEach(() => {
   registerTokenRenewal(async () => null)
 })
 
+async function sendOffer(): Promise<void> {
+  await press('Send offer')
+  await confirm('Send offer')
+}
+
 describe('an admin', () => {
   const product = {
     id: 'p1',
@@ -35,8 +40,7 @@ describe('an admin', () => {
     await userEvent.type(await field(/^Unit price/), '11.11')
     await userEvent.type(await field(/^Freight/), '85')
     expect(screen.getByTestId('typed-total').textContent).toBe('$196.10')
-    await press('Send offer')
-    await confirm('Send offer')
+    await sendOffer()
     await screen.findByRole('heading', { name: 'The offer, revision 1' })
     expect(sendQuotationRevision.mock.calls[0]?.[0].input).toMatchObject({
       quotationId: 'q1',
@@ -96,8 +100,7 @@ describe('an admin', () => {
       await screen.findByText('Bone saw')
       await screen.findByText('List price: $40.00')
       expect(screen.getByTestId('typed-total').textContent).toBe('$238.50')
-      await press('Send offer')
-      await confirm('Send offer')
+      await sendOffer()
       expect(await alert()).toBe('Not like this.Bone saw: At least 48.')
       expect(send.mock.calls[0]?.[0].input.lines).toEqual([
         { productId: 'p1', quantity: 10, unitPrice: 1_200 },
@@ -110,8 +113,7 @@ describe('an admin', () => {
       ['SC-1', 'This product is in the offer already'],
     ])('unless it is %s', async (code, message) => {
       const { send } = await add(refuse, code)
-      await press('Send offer')
-      await confirm('Send offer')
+      await sendOffer()
       await screen.findByText(message)
       expect(send).not.toHaveBeenCalled()
     })
@@ -137,8 +139,7 @@ describe('an admin', () => {
         newestRevision: { ...offer(1), lines: [priced] },
       })
       await add(() => ({ __typename: 'SendQuotationRevisionSuccess', quotation: sent }), 'SAW-9')
-      await press('Send offer')
-      await confirm('Send offer')
+      await sendOffer()
       const group = within(await screen.findByRole('group', { name: 'Bone saw (M)' }))
       saw.variants = []
       expect(group.getByText('List price: $44.00')).toBeTruthy()
@@ -194,12 +195,10 @@ describe('an admin', () => {
       expect((await sizeOf('Adson forceps (S)')).value).toBe('s')
       expect((await sizeOf('Adson forceps (M)')).value).toBe('m')
       await userEvent.selectOptions(await sizeOf('Adson forceps (M)'), 'S')
-      await press('Send offer')
-      await confirm('Send offer')
+      await sendOffer()
       await screen.findByText('This product is in the offer already')
       await userEvent.selectOptions(await sizeOf('Adson forceps (S)'), 'M')
-      await press('Send offer')
-      await confirm('Send offer')
+      await sendOffer()
       expect(await alert()).toBe('Full.')
       expect(sent.mock.calls[0]?.[0].input.lines).toEqual([
         { productId: 'p1', variantId: 'm', quantity: 10, unitPrice: 2_400 },
@@ -234,8 +233,7 @@ describe('an admin', () => {
       expect(sent).not.toHaveBeenCalled()
       await userEvent.selectOptions(await sizeOf('Adson forceps'), 'S')
       await userEvent.selectOptions(await sizeOf('Adson forceps (XL)'), 'M')
-      await press('Send offer')
-      await confirm('Send offer')
+      await sendOffer()
       expect(await alert()).toBe('Full.')
     })
 
@@ -248,8 +246,7 @@ describe('an admin', () => {
       await userEvent.type(await last(/^Unit price/), '39.50')
       await screen.findByText('Adson forceps (M)')
       await screen.findByText('List price: $25.00')
-      await press('Send offer')
-      await confirm('Send offer')
+      await sendOffer()
       expect(await alert()).toBe('Full.')
       expect(sent.mock.calls[0]?.[0].input.lines.at(-1)).toEqual({
         ...{ productId: 'p1', variantId: 'm', quantity: 3, unitPrice: 3_950 },
@@ -267,8 +264,7 @@ describe('an admin', () => {
     const sendQuotationRevision = () => ({ __typename: type, message: `The shop says ${type}.`, ...more })
     open('ADMIN', { quotation: waiting, sendQuotationRevision })
     await userEvent.type(await field(/^Discount/), '5')
-    await press('Send offer')
-    await confirm('Send offer')
+    await sendOffer()
     expect(await alert()).toBe(`The shop says ${type}.`)
     expect((await field(/^Discount/)).value).toBe('5')
   })
@@ -292,8 +288,12 @@ describe('an admin', () => {
     expect(screen.getByText('13% (1 of 8)')).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Offers that expire this week')
     await userEvent.selectOptions(screen.getByLabelText('Sorted by'), 'Most valuable first')
+    await userEvent.type(screen.getByLabelText('Search quotations'), 'carl')
     await waitFor(() =>
-      expect(quotations.mock.calls.at(-1)?.[0]).toMatchObject({ filter: { expiringWithinDays: 7 }, sort: 'VALUE' }),
+      expect(quotations.mock.calls.at(-1)?.[0]).toMatchObject({
+        filter: { expiringWithinDays: 7, search: 'carl' },
+        sort: 'VALUE',
+      }),
     )
   })
 })

@@ -21,6 +21,12 @@ const waitingReturns = (count: number) =>
 
 /** So many are counted as 100 or more, and shown as more than these. */
 const MOST_NEW_ORDERS = 99
+const MOST_QUOTATIONS = 99
+const moreQuotations = (most: string) => t`More than ${most} quotations wait for an offer`
+const waitingQuotations = (count: number) =>
+  count > MOST_QUOTATIONS
+    ? moreQuotations(formatQuantity(MOST_QUOTATIONS))
+    : plural(count, { one: '# quotation waits for an offer', other: '# quotations wait for an offer' })
 const moreNewOrders = (most: string) => t`More than ${most} new orders wait to be confirmed`
 const waitingNewOrders = (count: number) =>
   count > MOST_NEW_ORDERS
@@ -32,9 +38,10 @@ export function DashboardLayout() {
   useRefreshedUser()
   const { user } = useSession()
   const { pathname } = useLocation()
-  const { orders, inquiries, newOrders, returns } = useWaitingCounts({
+  const { orders, inquiries, newOrders, quotations, returns } = useWaitingCounts({
     seesOrders: isAllowed(user, 'ORDERS_READ'),
     seesInquiries: isAllowed(user, 'INQUIRIES_READ'),
+    seesQuotations: isAllowed(user, 'QUOTATIONS_READ'),
   })
   if (!user) return null
   const menu = menuOf(user)
@@ -54,6 +61,11 @@ export function DashboardLayout() {
             count: newOrders,
             label: waitingNewOrders(newOrders),
             most: MOST_NEW_ORDERS,
+          },
+          '/dashboard/quotations': {
+            count: quotations,
+            label: waitingQuotations(quotations),
+            most: MOST_QUOTATIONS,
           },
           '/dashboard/company': {
             count: orders,

@@ -269,34 +269,3 @@ test('that a run is done is said in a place that was there before, which is what
   expect(before.some((place) => place === spoken)).toBe(true)
   expect(spoken?.parentElement?.closest('[role=status]')).toBeNull()
 })
-
-test('orders are shipped with carriers and tracking numbers, as they are pasted', async () => {
-  const shop = shopOf(3)
-  open(shop)
-  await selectAll()
-  await press('Confirm (3)')
-  await screen.findByText('3 orders are confirmed.')
-  await selectAll()
-  await press('Mark as shipped (3)')
-  const question = within(await screen.findByRole('dialog', { name: 'Ship these orders?' }))
-  await userEvent.type(question.getByLabelText('Carrier of all'), 'DHL')
-  await userEvent.click(question.getByLabelText(/^Paste from a spreadsheet/))
-  await userEvent.paste(`${numberOf(1)}\tJD 01\n${numberOf(2)}\tUPS\t1Z 02\n${numberOf(9)}\tJD 09\n`)
-  expect(question.getByText(`Not among these orders: ${numberOf(9)}`)).toBeTruthy()
-  const third = within(question.getByRole('group', { name: numberOf(3) }))
-  await userEvent.type(third.getByLabelText('Tracking number'), '#')
-  await userEvent.click(question.getByRole('button', { name: 'Mark as shipped' }))
-  expect(third.getByText(/^Use letters, digits/)).toBeTruthy()
-  expect(shop.moveOrders).toHaveBeenCalledTimes(1)
-  await userEvent.clear(third.getByLabelText('Tracking number'))
-  await userEvent.click(question.getByRole('button', { name: 'Mark as shipped' }))
-  await screen.findByText('3 orders are shipped.')
-  expect(shop.moveOrders.mock.lastCall?.[0].input).toMatchObject({
-    status: 'SHIPPED',
-    tracking: [
-      { orderId: 'o1', carrier: 'DHL', trackingNumber: 'JD 01' },
-      { orderId: 'o2', carrier: 'UPS', trackingNumber: '1Z 02' },
-      { orderId: 'o3', carrier: 'DHL', trackingNumber: '' },
-    ],
-  })
-})

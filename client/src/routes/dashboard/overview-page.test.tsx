@@ -67,6 +67,7 @@ function open(shop: FakeShop = {}, search = '', user: SessionUser = admin) {
         overview,
         returnCounts: () => [{ state: 'REQUESTED', count: 2 }],
         inquiryCounts: () => [{ state: 'OPEN', count: 5 }],
+        quotationFigures: () => ({ requestedCount: 4, expiringThisWeekCount: 1 }),
         ...shop,
       },
     },
@@ -134,6 +135,11 @@ test('leads to what there is to do', async () => {
     ['Confirmed', '/dashboard/manageOrders?status=CONFIRMED'],
     ['Shipped', '/dashboard/manageOrders?status=SHIPPED'],
   ])
+  expect(hrefs(await part('Quotations'))).toEqual([
+    ['Requested', '/dashboard/quotations?state=REQUESTED'],
+    ['Offers that expire this week', '/dashboard/quotations?state=EXPIRING'],
+  ])
+  expect((await part('Quotations')).getByText('4')).toBeTruthy()
 })
 
 test('somebody who keeps the catalogue sees what their role allows, and asks for nothing else', async () => {
@@ -142,12 +148,16 @@ test('somebody who keeps the catalogue sees what their role allows, and asks for
   })
   const staff = { id: 'u1', name: 'Cat', email: 'cat@example.com', role: 'CUSTOMER' as const }
   const permissions: Permission[] = ['OVERVIEW_READ', 'PRODUCTS_READ', 'PRODUCTS_WRITE', 'PRICES_READ']
-  open({ returnCounts: refused, inquiryCounts: refused }, '', { ...staff, staffRole: 'CATALOGUE', permissions })
+  open({ returnCounts: refused, inquiryCounts: refused, quotationFigures: refused }, '', {
+    ...staff,
+    staffRole: 'CATALOGUE',
+    permissions,
+  })
   const orders = await part('Open orders')
   expect(orders.getByText('Placed')).toBeTruthy()
   expect(orders.queryByRole('link')).toBeNull()
   expect((await part('Low stock')).getByRole('link', { name: 'Probe' })).toBeTruthy()
-  for (const name of ['Inquiries', 'Returns']) expect(screen.queryByRole('region', { name })).toBeNull()
+  for (const name of ['Inquiries', 'Returns', 'Quotations']) expect(screen.queryByRole('region', { name })).toBeNull()
   expect(refused).not.toHaveBeenCalled()
 })
 

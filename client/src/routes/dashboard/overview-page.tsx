@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { statusLabels } from '../../features/orders/order-words'
 import { inquiryStateLabels } from '../../features/inquiries/inquiry-words'
 import { OpenWork } from '../../features/overview/open-work'
+import { stateLabels as quotationStateLabels } from '../../features/quotations/quotation-words'
 import { returnStateLabels } from '../../features/returns/return-words'
 import { toPeriod } from '../../features/overview/period'
 import { PeriodChoice } from '../../features/overview/period-choice'
@@ -24,7 +25,7 @@ export function OverviewPage() {
   const may = useMay()
   const seesOrders = may('ORDERS_READ')
   const query = useQuery(OverviewPageDocument, {
-    variables: { days, seesOrders, seesInquiries: may('INQUIRIES_READ') },
+    variables: { days, seesOrders, seesInquiries: may('INQUIRIES_READ'), seesQuotations: may('QUOTATIONS_READ') },
     ...CACHE_THEN_NETWORK,
   })
   const { data } = query
@@ -62,6 +63,23 @@ export function OverviewPage() {
                     path: `/dashboard/inquiries?state=${state}`,
                     count,
                   }))}
+              />
+            )}
+            {shown.quotationFigures && (
+              <OpenWork
+                title={t`Quotations`}
+                states={[
+                  {
+                    label: quotationStateLabels().REQUESTED,
+                    path: '/dashboard/quotations?state=REQUESTED',
+                    count: shown.quotationFigures.requestedCount,
+                  },
+                  {
+                    label: t`Offers that expire this week`,
+                    path: '/dashboard/quotations?state=EXPIRING',
+                    count: shown.quotationFigures.expiringThisWeekCount,
+                  },
+                ]}
               />
             )}
             {shown.returnCounts && (

@@ -18,6 +18,8 @@ export interface WaitingCounts {
   inquiries: number
   /** Orders that are placed and wait to be confirmed, for those who keep them; counted up to 100. */
   newOrders: number
+  /** Quotations that wait for an offer, for those who list them; counted up to 100. */
+  quotations: number
   /** Returns that the shop has not answered, for an admin. */
   returns: number
 }
@@ -38,7 +40,7 @@ export function useWaitingCounts(variables: WaitingCountQueryVariables): Waiting
   useOnTabReturn(count)
   useLiveUpdates(variables.seesOrders ? { of: 'orders' } : null, count)
   useLiveUpdates(variables.seesOrders ? { of: 'newOrders' } : null, count)
-  useWhileVisible(count, variables.seesOrders || variables.seesInquiries ? MINUTE_MS : null)
+  useWhileVisible(count, variables.seesOrders || variables.seesInquiries || variables.seesQuotations ? MINUTE_MS : null)
   const counted = useRef(pathname)
   useEffect(() => {
     if (counted.current === pathname) return
@@ -50,6 +52,7 @@ export function useWaitingCounts(variables: WaitingCountQueryVariables): Waiting
     orders: (known?.myCompanies ?? []).reduce((sum, { waitingForMe }) => sum + waitingForMe, 0),
     inquiries: known?.inquiryCounts?.find(({ state }) => state === 'OPEN')?.count ?? 0,
     newOrders: known?.newOrderCount ?? 0,
+    quotations: known?.requestedQuotationCount ?? 0,
     returns: known?.returnCounts?.find(({ state }) => state === 'REQUESTED')?.count ?? 0,
   }
 }

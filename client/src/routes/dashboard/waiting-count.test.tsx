@@ -86,7 +86,13 @@ describe('new orders', () => {
   let newOrders = 2
   const newOrderCount = jest.fn(() => newOrders)
   const openAsAdmin = () => {
-    open({ me: () => admin, newOrderCount, returnCounts: () => [], inquiryCounts: () => [] })
+    open({
+      me: () => admin,
+      newOrderCount,
+      requestedQuotationCount: () => 1,
+      returnCounts: () => [],
+      inquiryCounts: () => [],
+    })
     act(() => setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user: admin }))
   }
   const marked = (name: string) => screen.findByRole('link', { name: `Manage All Orders${name}` })
@@ -101,6 +107,7 @@ describe('new orders', () => {
     jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'performance'] })
     openAsAdmin()
     await marked(' 2 new orders wait to be confirmed')
+    expect(screen.getByRole('link', { name: 'Quotations 1 quotation waits for an offer' })).toBeTruthy()
     newOrders = 1
     comeBack()
     await marked(' 1 new order waits to be confirmed')

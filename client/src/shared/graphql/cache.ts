@@ -31,6 +31,7 @@ export function createCache(): InMemoryCache {
           searchMisses: keysetPagination(),
           auditLog: keysetPagination(['filter']),
           inquiryCounts: { merge: false },
+          quotationFigures: { merge: true },
           orderReturns: keysetPagination(['filter']),
           returnCounts: { merge: false },
           myCompanies: { merge: false },

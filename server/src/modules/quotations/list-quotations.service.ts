@@ -1,5 +1,6 @@
 import type { Prisma, Quotation } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
+import { containing } from '../../shared/like'
 import type { Connection, Cursor, Ordering, PageRequest } from '../../shared/pagination'
 import {
   behindNewest,
@@ -17,6 +18,7 @@ export type QuotationSort = 'NEWEST' | 'OLDEST' | 'VALUE'
 /** Which quotations to list. All conditions hold together. */
 export interface QuotationFilter {
   state?: QuotationState | null | undefined
+  search?: string | null | undefined
   expiringWithinDays?: number | null | undefined
 }
 
@@ -82,10 +84,23 @@ export async function listQuotations(
 }
 
 /** The filter as a condition, by an instant. */
-export function conditionOf({ state, expiringWithinDays }: QuotationFilter, now: Date): Prisma.QuotationWhereInput {
+export function conditionOf(
+  { state, search, expiringWithinDays }: QuotationFilter,
+  now: Date,
+): Prisma.QuotationWhereInput {
   return {
-    AND: [state ? inState(state, now) : {}, expiringWithinDays == null ? {} : expiringWithin(expiringWithinDays, now)],
+    AND: [
+      state ? inState(state, now) : {},
+      search ? isLike(search) : {},
+      expiringWithinDays == null ? {} : expiringWithin(expiringWithinDays, now),
+    ],
   }
+}
+
+/** Quotations with this in their number or in what their customer is called, taken literally, capitals or not. */
+function isLike(text: string): Prisma.QuotationWhereInput {
+  const part = containing(text)
+  return { OR: [{ number: part }, { user: { OR: [{ name: part }, { email: part }] } }, { company: { name: part } }] }
 }
 
 function inState(state: QuotationState, now: Date): Prisma.QuotationWhereInput {
@@ -98,6 +113,10 @@ function inState(state: QuotationState, now: Date): Prisma.QuotationWhereInput {
 function expiringWithin(days: number, now: Date): Prisma.QuotationWhereInput {
   return { state: 'OFFERED', validUntil: { gt: now, lte: new Date(now.getTime() + days * DAY_MS) } }
 }
+
+/** How many quotations wait for an offer, of this many at most: read so often that it must not grow with the shop. */
+export const countRequested = ({ quotation }: Db, most: number): Promise<number> =>
+  quotation.count({ where: { state: 'REQUESTED' }, take: most })
 
 /** Counts what waits, runs out and became orders. */
 export async function countQuotations({ quotation }: Db, now: Date): Promise<QuotationFigures> {

@@ -1,6 +1,7 @@
 import type { Product } from '@instrumenta/prisma/client'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
+import { createCompany } from '../../testing/companies'
 import { fromNow, offerLine, offerOf, requestQuotation, sendRevision } from '../../testing/quoting'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -84,6 +85,33 @@ describe('lists', () => {
     const asked = (table: string) => shop.statements.filter((sql) => sql.includes(table))
     expect(asked('quotation_lines')).toEqual([expect.stringContaining('COUNT(')])
     expect(asked('quotation_revisions')).toEqual([expect.stringMatching(/WHERE .*"revision" = /)])
+  })
+
+  it('are found by number, and by what the customer is called', async () => {
+    const owner = await createPerson(shop, { name: 'Zoë 100% Surgical', email: 'zoe@clinic.example' })
+    const company = await createCompany(shop, owner, { name: 'Harbour Clinic' })
+    const { id } = await requestQuotation(shop, owner, [product], { companyId: company.id })
+    const { number } = await shop.db.quotation.findUniqueOrThrow({ where: { id } })
+    const find = async (search: string) => {
+      const { data } = await shop.ask(
+        'query ($search: String) { quotations(filter: { search: $search }) { totalCount nodes { id } } }',
+        { search },
+        admin.accessToken,
+      )
+      return data.quotations.nodes.map((found: { id: string }) => found.id)
+    }
+    for (const text of [number, number.slice(-4), 'zoë 100%', 'ZOE@clinic', 'harbour']) {
+      expect(await find(text)).toContain(id)
+    }
+    for (const text of ['100_', 'nobody at all']) expect(await find(text)).toEqual([])
+  })
+
+  it('that wait are counted for staff, whatever else there is', async () => {
+    const ask = (person?: Person) => shop.ask('{ requestedQuotationCount }', {}, person?.accessToken)
+    const waiting = await shop.db.quotation.count({ where: { state: 'REQUESTED' } })
+    expect((await ask(admin)).data.requestedQuotationCount).toBe(Math.min(waiting, 100))
+    expect((await ask(await createPerson(shop))).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    expect((await ask()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
   it('come with figures', async () => {

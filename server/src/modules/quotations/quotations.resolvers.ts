@@ -21,6 +21,8 @@ export const quotationResolvers: Resolvers = {
       services.quotations.listOwn(signedIn(viewer), { first, after }),
     quotations: (_parent, { first, after, filter, sort }, { services, viewer }) =>
       services.quotations.listAll(signedIn(viewer), { first, after }, filter, sort),
+    requestedQuotationCount: (_parent, _args, { services, viewer }) =>
+      services.quotations.countRequested(signedIn(viewer)),
     quotationFigures: (_parent, _args, { services, viewer }) => services.quotations.count(signedIn(viewer)),
   },
   Mutation: {

@@ -13,7 +13,7 @@ import type { AcceptDeps } from './accept-quotation.service'
 import { acceptQuotation } from './accept-quotation.service'
 import { listCustomersQuotations } from './customers-quotations.sql'
 import type { QuotationFigures, QuotationSort } from './list-quotations.service'
-import { conditionOf, countQuotations, listQuotations } from './list-quotations.service'
+import { conditionOf, countQuotations, countRequested, listQuotations } from './list-quotations.service'
 import { endQuotation, writeToQuotation } from './move-quotation.service'
 import { findRole } from './quotation-people.service'
 import {
@@ -45,6 +45,8 @@ export interface QuotationService {
   listOwn(viewer: User, page: PageRequest): Promise<Connection<Quotation>>
   /** Everybody's. Throws FORBIDDEN unless the viewer is an admin. */
   listAll(viewer: User, page: PageRequest, filter?: unknown, sort?: QuotationSort): Promise<Connection<Quotation>>
+  /** How many wait for an offer, up to 100. Throws FORBIDDEN unless the viewer is an admin. */
+  countRequested(viewer: User): Promise<number>
   /** How many there are of what. Throws FORBIDDEN unless the viewer is an admin. */
   count(viewer: User): Promise<QuotationFigures>
   /** Sends an offer; what it is refused for is said in the language. Throws FORBIDDEN unless it is an admin's act. */
@@ -58,6 +60,9 @@ export interface QuotationService {
   /** The customer takes back a request, or the shop an offer. */
   withdraw(act: AuditContext, id: string): Promise<WithdrawQuotationResult>
 }
+
+/** The menu of the dashboard tells no more apart. */
+const MOST_COUNTED = 100
 
 /** Builds the service. */
 export function createQuotationService(deps: AcceptDeps): QuotationService {
@@ -80,6 +85,11 @@ export function createQuotationService(deps: AcceptDeps): QuotationService {
       if (!canListQuotations(viewer)) throw forbidden(sentence('adminSeesQuotations'))
       const condition = conditionOf(parseInput(quotationFilter, filter, 'filter') ?? {}, new Date())
       return listQuotations(db, page, condition, sort)
+    },
+
+    async countRequested(viewer) {
+      if (!canListQuotations(viewer)) throw forbidden(sentence('adminSeesQuotations'))
+      return countRequested(db, MOST_COUNTED)
     },
 
     async count(viewer) {
