@@ -230,6 +230,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'POST /api/import/pictures': staff('IMPORTS_WRITE'),
   'POST /api/import/:kind': staff('IMPORTS_WRITE'),
   'POST /api/imports/:id/answer': staff('IMPORTS_WRITE'),
+  'POST /api/imports/:id/encoding': staff('IMPORTS_WRITE'),
   'POST /api/imports/:id/apply': staff('IMPORTS_WRITE'),
   'POST /api/imports/:id/cancel': staff('IMPORTS_WRITE'),
   'POST /api/imports/:id/take-back': staff('IMPORTS_WRITE'),

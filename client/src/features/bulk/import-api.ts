@@ -17,6 +17,10 @@ export interface ImportRun {
     | 'CANCELLED'
     | 'FAILED'
   fileName: string
+  /** What a CSV is written in; null for an XLSX. */
+  encoding: string | null
+  /** Whether it can be read in another encoding. */
+  canReread: boolean
   /** Of pictures: whether the names of the files say where they go. */
   isTableDerived: boolean
   rowCount: number

@@ -60,8 +60,15 @@ function RowNumber({ line }: { line: number }) {
 }
 
 /** What the first rows of a file change. */
-export function ImportChanges({ changes }: Pick<ImportReport, 'changes'>) {
+export function ImportChanges({
+  changes,
+  reasons,
+}: Pick<ImportReport, 'changes'> & {
+  /** What reasons of stock changes are called. */
+  reasons: Record<string, string>
+}) {
   if (changes.length === 0) return null
+  const wordOf = (column: string, text: string) => (column === 'reason' ? (reasons[text] ?? text) : text)
   return (
     <Box mt="4">
       <chakra.ul
@@ -92,13 +99,13 @@ export function ImportChanges({ changes }: Pick<ImportReport, 'changes'>) {
                   <>
                     <chakra.del color="fg.muted">
                       <bdi>
-                        <Value column={column} text={before} />
+                        <Value column={column} text={wordOf(column, before)} />
                       </bdi>
                     </chakra.del>{' '}
                   </>
                 )}
                 <chakra.ins textDecoration="none">
-                  <bdi>{after ? <Value column={column} text={after} /> : '–'}</bdi>
+                  <bdi>{after ? <Value column={column} text={wordOf(column, after)} /> : '–'}</bdi>
                 </chakra.ins>
               </chakra.span>
             ))}

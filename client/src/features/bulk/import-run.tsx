@@ -6,7 +6,9 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { formatSecond } from '../../shared/format/date'
+import { SelectField } from '../../shared/forms/fields'
 import { Notice } from '../../shared/forms/notice'
+import { encodingNames } from './encoding-names'
 import type { ImportRun } from './import-api'
 import { isUnderWay } from './import-api'
 import { ImportChanges, ImportFaults } from './import-findings'
@@ -21,7 +23,7 @@ const counts = ({ newCount, changedCount, unchangedCount, faultCount }: ImportRu
 ]
 
 /** A file that is imported, from its check to taking it back. */
-export function ImportRunPanel({ first }: { first: ImportRun }) {
+export function ImportRunPanel({ first, reasons }: { first: ImportRun; reasons: Record<string, string> }) {
   const { run, report, problem, isBusy, act } = useImportRun(first)
   const isChecked = run.state !== 'NEEDS_ANSWER' && run.state !== 'CHECKING'
   const failure = failureOf(run)
@@ -55,6 +57,7 @@ export function ImportRunPanel({ first }: { first: ImportRun }) {
         </chakra.p>
       )}
       {run.state === 'NEEDS_ANSWER' && <Question onAnswer={(decimalSign) => void act('answer', { decimalSign })} />}
+      {run.encoding && <Encoding run={run} onChange={(encoding) => void act('encoding', { encoding })} />}
       {run.isTableDerived && (
         <chakra.p mt="2" color="fg.muted" textStyle="sm">
           {t`There is no table in the ZIP: the names of the files say product and place.`}
@@ -63,7 +66,7 @@ export function ImportRunPanel({ first }: { first: ImportRun }) {
       {report && isChecked && (
         <>
           <ImportFaults run={run} faults={report.faults} />
-          <ImportChanges changes={report.changes} />
+          <ImportChanges changes={report.changes} reasons={reasons} />
         </>
       )}
       {failure && (
@@ -77,6 +80,31 @@ export function ImportRunPanel({ first }: { first: ImportRun }) {
         </Notice>
       )}
       <Actions run={run} isBusy={isBusy} act={act} />
+    </Box>
+  )
+}
+
+/** What the file is written in, and as long as that can be changed, a choice of others. */
+function Encoding({ run, onChange }: { run: ImportRun; onChange: (encoding: string) => void }) {
+  const { id, encoding, canReread } = run
+  const names = encodingNames()
+  if (!encoding || !canReread) {
+    return (
+      <chakra.p color="fg.muted" textStyle="sm">
+        {t`Encoding`}: <bdi>{names[encoding ?? ''] ?? encoding}</bdi>
+      </chakra.p>
+    )
+  }
+  return (
+    <Box mt="3" maxW="md">
+      <SelectField
+        name={`encoding-${id}`}
+        label={t`Encoding`}
+        hint={t`If letters are wrong, choose another encoding: we read the file again.`}
+        options={names}
+        value={encoding}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { confirm } from '../../shared/testing/confirm'
 import { renderInShop } from '../../shared/testing/render-in-shop'
@@ -11,6 +11,8 @@ jest.mock('../../shared/upload/send-file', () => ({ sendFile: jest.fn() }))
 const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   ...{ id: 'r1', kind: 'PRICES', state: 'NEEDS_ANSWER', fileName: 'prices.csv', createdAt: '2026-11-23T10:00:00.000Z' },
   ...{
+    encoding: 'utf-8',
+    canReread: false,
     isTableDerived: false,
     rowCount: 3,
     checkedCount: 3,
@@ -41,7 +43,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('a file is checked, asked about, applied and taken back', async () => {
   jest.mocked(sendFile).mockResolvedValue({ ...run() })
-  const { client } = renderInShop({ '/': <ImportSection /> }, { at: '/', shop: {} })
+  const { client } = renderInShop(
+    { '/': <ImportSection reasons={{ RECEIVED: 'A delivery came in' }} /> },
+    { at: '/', shop: {} },
+  )
   const evicted = jest.spyOn(client.cache, 'evict')
   await press('Check the file')
   await screen.findByText('Choose a file')
@@ -75,8 +80,9 @@ test('a file is checked, asked about, applied and taken back', async () => {
   await confirm('Apply')
   // What is listed, searched and shown may be another now.
   await screen.findByRole('button', { name: 'Take back' })
+  // Effects come a moment behind what they follow.
   for (const fieldName of ['products', 'product', 'managedProducts'])
-    expect(evicted).toHaveBeenCalledWith({ id: 'ROOT_QUERY', fieldName })
+    await waitFor(() => expect(evicted).toHaveBeenCalledWith({ id: 'ROOT_QUERY', fieldName }))
   answers['/r1/take-back'] = run({ state: 'TAKEN_BACK' })
   await press('Take back')
   await screen.findByText('Taken back')
@@ -87,11 +93,43 @@ test('a file is checked, asked about, applied and taken back', async () => {
   ])
 })
 
+test('a file is read again in the encoding that is chosen beside its report', async () => {
+  const known = run({ kind: 'STOCK', state: 'READY', changedCount: 1, encoding: 'windows-1252', canReread: true })
+  answers[''] = [known]
+  const fields = [{ column: 'reason', before: '', after: 'RECEIVED' }]
+  answers['/r1/report'] = {
+    faults: [],
+    changes: [{ line: 2, sku: 'A-1', key: '', position: null, isNew: false, fields }],
+  }
+  renderInShop({ '/': <ImportSection reasons={{ RECEIVED: 'A delivery came in' }} /> }, { at: '/', shop: {} })
+  const select = await screen.findByLabelText(/^Encoding(?! of)/)
+  expect((select as HTMLSelectElement).selectedOptions[0]?.text).toBe('Windows-1252 · German, French, Spanish')
+  await screen.findByText('A delivery came in')
+  answers['/r1/encoding'] = { ...known, id: 'r2', encoding: 'gb18030' }
+  answers['/r2/report'] = { faults: [{ line: 2, column: 'sku', message: 'No such code.' }], changes: [] }
+  await userEvent.selectOptions(select, 'gb18030')
+  await screen.findByText(/No such code\./)
+  expect(asked).toEqual([['/r1/encoding', { encoding: 'gb18030' }]])
+  answers['/r2/cancel'] = run({ id: 'r2', state: 'CANCELLED', encoding: 'gb18030' })
+  await press('Call off')
+  await screen.findByText('GBK · Simplified Chinese', { selector: 'bdi' })
+})
+
+test('the encoding of a file can be said where the shop cannot tell it', async () => {
+  jest.mocked(sendFile).mockResolvedValue({ ...run() })
+  renderInShop({ '/': <ImportSection reasons={{ RECEIVED: 'A delivery came in' }} /> }, { at: '/', shop: {} })
+  await userEvent.selectOptions(await screen.findByLabelText(/^Encoding of a CSV/), 'gb18030')
+  await userEvent.upload(screen.getByLabelText(/^File/), new File(['sku'], 'prices.csv', { type: 'text/csv' }))
+  await press('Check the file')
+  await screen.findByText('Waits for an answer')
+  expect(jest.mocked(sendFile).mock.lastCall?.[1].address).toBe('/api/import/prices?encoding=gb18030')
+})
+
 test('faults are listed by row and column, and nothing is applied; a refusal is said', async () => {
   answers[''] = [run({ state: 'READY', faultCount: 1, changedCount: 2 })]
   answers['/r1'] = run({ state: 'READY', faultCount: 1 })
   answers['/r1/report'] = { faults: [{ line: 7, column: 'price', message: 'This is no number.' }], changes: [] }
-  renderInShop({ '/': <ImportSection /> }, { at: '/', shop: {} })
+  renderInShop({ '/': <ImportSection reasons={{ RECEIVED: 'A delivery came in' }} /> }, { at: '/', shop: {} })
   await screen.findByText(/This is no number\./)
   screen.getByRole('region', { name: /^prices\.csv, .*2026/ })
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
@@ -102,7 +140,7 @@ test('faults are listed by row and column, and nothing is applied; a refusal is 
 test.each(['READY', 'DONE'] as const)('a file that changes nothing is done, also when it is %s', async (state) => {
   answers[''] = [run({ state, unchangedCount: 3 })]
   answers['/r1'] = run({ state, unchangedCount: 3 })
-  renderInShop({ '/': <ImportSection /> }, { at: '/', shop: {} })
+  renderInShop({ '/': <ImportSection reasons={{ RECEIVED: 'A delivery came in' }} /> }, { at: '/', shop: {} })
   await screen.findByText('Done. Nothing to change.')
   expect(screen.queryByRole('button', { name: /^(Apply|Call off|Take back)$/ })).toBeNull()
 })
@@ -113,7 +151,7 @@ test.each([
   [{ state: 'DONE', failure: 'TIME' }, /^It could not be taken back/],
 ] as const)('a run says why it failed: %j', async (changes, said) => {
   answers[''] = [run(changes)]
-  renderInShop({ '/': <ImportSection /> }, { at: '/', shop: {} })
+  renderInShop({ '/': <ImportSection reasons={{ RECEIVED: 'A delivery came in' }} /> }, { at: '/', shop: {} })
   expect((await screen.findByRole('note')).textContent).toMatch(said)
 })
 
@@ -122,7 +160,7 @@ test('two runs of the same file within a minute have names of their own', async 
     run({ state: 'CANCELLED' }),
     run({ id: 'r2', state: 'CANCELLED', createdAt: '2026-11-23T10:00:09.000Z' }),
   ]
-  renderInShop({ '/': <ImportSection /> }, { at: '/', shop: {} })
+  renderInShop({ '/': <ImportSection reasons={{ RECEIVED: 'A delivery came in' }} /> }, { at: '/', shop: {} })
   const names = (await screen.findAllByRole('region', { name: /^prices\.csv/ })).map((one) =>
     one.getAttribute('aria-label'),
   )
@@ -133,7 +171,7 @@ test('pictures come in a ZIP, and show in what would change', async () => {
   jest.mocked(sendFile).mockResolvedValue({ ...run({ kind: 'PICTURES', state: 'READY', isTableDerived: true }) })
   const fields = [{ column: 'picture', before: '/images/old/640.webp', after: '/images/new/640.webp' }]
   answers['/r1/report'] = { faults: [], changes: [{ line: 2, sku: 'A-1', position: 2, isNew: false, fields }] }
-  renderInShop({ '/': <ImportSection /> }, { at: '/', shop: {} })
+  renderInShop({ '/': <ImportSection reasons={{ RECEIVED: 'A delivery came in' }} /> }, { at: '/', shop: {} })
   await userEvent.selectOptions(await screen.findByLabelText(/^What the file is about/), 'Pictures')
   const input = screen.getByLabelText<HTMLInputElement>(/^File/)
   expect(input.accept).toMatch(/^\.zip,/)

@@ -12,6 +12,7 @@ import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { sendFile } from '../../shared/upload/send-file'
+import { encodingNames } from './encoding-names'
 import type { ImportRun } from './import-api'
 import { askImports } from './import-api'
 import { ImportRunPanel } from './import-run'
@@ -33,9 +34,13 @@ const rulesOf = (kind: string) =>
 /** How many of the newest runs show below the form. */
 const SHOWN = 5
 
-/** Takes a file to be checked, and shows it with those before it. */
-export function ImportSection() {
+/**
+ * Takes a file to be checked, and shows it with those before it.
+ * @param reasons what reasons of stock changes are called, by their codes in files
+ */
+export function ImportSection({ reasons }: { reasons: Record<string, string> }) {
   const [kind, setKind] = useState('prices')
+  const [encoding, setEncoding] = useState('')
   const [runs, setRuns] = useState<ImportRun[]>([])
   const [missing, setMissing] = useState<string>()
   const rules = rulesOf(kind)
@@ -56,9 +61,11 @@ export function ImportSection() {
       slow: t`The file took too long to be sent. Try again.`,
       unanswered: t`The file could not be sent: the shop did not answer. Try again.`,
     }
-    const sent = await sendFile(file, { address: `/api/import/${kind}`, field: 'file', words }, () => {})
+    const address = `/api/import/${kind}${encoding && `?encoding=${encoding}`}`
+    const sent = await sendFile(file, { address, field: 'file', words }, () => {})
     setRuns((known) => [sent as unknown as ImportRun, ...known].slice(0, SHOWN))
     if (input.current) input.current.value = ''
+    setEncoding('')
   }
 
   function submit(event: FormEvent): void {
@@ -110,13 +117,20 @@ export function ImportSection() {
           css={FILE_BUTTON}
           onChange={() => setMissing(undefined)}
         />
+        <SelectField
+          name="importEncoding"
+          label={t`Encoding of a CSV`}
+          options={{ '': t`Detect it`, ...encodingNames() }}
+          value={encoding}
+          onChange={(event) => setEncoding(event.target.value)}
+        />
         <SubmitButton isBusy={isBusy} busyText={t`Sending the file…`}>
           {t`Check the file`}
         </SubmitButton>
         {error && <Notice kind="error">{error}</Notice>}
       </Form>
       {runs.map((one) => (
-        <ImportRunPanel key={one.id} first={one} />
+        <ImportRunPanel key={one.id} first={one} reasons={reasons} />
       ))}
     </Box>
   )

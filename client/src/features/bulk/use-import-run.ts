@@ -12,7 +12,8 @@ export function useImportRun(first: ImportRun) {
   const [report, setReport] = useState<ImportReport | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { cache } = useApolloClient()
-  const { id } = first
+  // Read in another encoding it is another run.
+  const { id } = run
   const isBusy = isUnderWay(run)
 
   useEffect(() => {
@@ -49,7 +50,7 @@ export function useImportRun(first: ImportRun) {
 
   const isAsking = useRef(false)
   const act = useCallback(
-    async (verb: 'answer' | 'apply' | 'cancel' | 'take-back', body: object = {}) => {
+    async (verb: 'answer' | 'encoding' | 'apply' | 'cancel' | 'take-back', body: object = {}) => {
       // Pressed twice, it is asked once.
       if (isAsking.current) return
       isAsking.current = true

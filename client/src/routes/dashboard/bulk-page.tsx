@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { May } from '../../shared/auth/may'
 import { ExportSection } from '../../features/bulk/export-section'
 import { ImportSection } from '../../features/bulk/import-section'
+import { stockReasonLabels } from '../../features/stock-keeping/stock-reasons'
 import { DashboardPage } from './dashboard-page'
 
 /** Data of the shop as files, out and in; for admins. */
@@ -11,7 +12,7 @@ export function BulkPage() {
       <ExportSection />
       {/* Below, since what came in lately is told by an answer of its own, and nothing is to move for it. */}
       <May do="IMPORTS_WRITE">
-        <ImportSection />
+        <ImportSection reasons={stockReasonLabels()} />
       </May>
     </DashboardPage>
   )

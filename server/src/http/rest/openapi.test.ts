@@ -104,6 +104,7 @@ describe('/api/openapi.json', () => {
       'GET /api/imports/{id}/report': signedIn,
       'GET /api/imports/{id}/faults.csv': signedIn,
       'POST /api/imports/{id}/answer': signedIn,
+      'POST /api/imports/{id}/encoding': signedIn,
       'POST /api/imports/{id}/apply': signedIn,
       'POST /api/imports/{id}/cancel': signedIn,
       'POST /api/imports/{id}/take-back': signedIn,

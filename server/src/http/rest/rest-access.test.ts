@@ -46,6 +46,7 @@ const routes: Record<string, Access> = {
   'GET /api/imports/{id}/report': 'ADMIN',
   'GET /api/imports/{id}/faults.csv': 'ADMIN',
   'POST /api/imports/{id}/answer': 'ADMIN',
+  'POST /api/imports/{id}/encoding': 'ADMIN',
   'POST /api/imports/{id}/apply': 'ADMIN',
   'POST /api/imports/{id}/cancel': 'ADMIN',
   'POST /api/imports/{id}/take-back': 'ADMIN',

@@ -4,8 +4,14 @@ import type { bulk as english } from '../en/bulk'
 export const bulk: Record<keyof typeof english, string> = {
   adminMovesInBulk: 'التصدير والاستيراد للمشرفين فقط.',
   auditedFile: 'الملف',
-  importCellCount:
-    'في الصف {count, plural, zero {# خلية} one {# خلية} two {# خليتان} few {# خلايا} many {# خلية} other {# خلية}}، وفي الصف الأول {expected}.',
+  importExtraCell: 'القيمة «{text}» في عمود لا اسم له في الصف الأول.',
+  importUndecoded: 'هنا بايتات غير موجودة في ترميز الملف: «{text}». يُرجى إدخال النص من جديد أو اختيار ترميز آخر.',
+  importEncodingUnclear:
+    'تعذّر تحديد ترميز الملف. يُرجى اختياره بجانب الملف (في واجهة API: المعامل encoding) أو حفظ الملف بصيغة «CSV UTF-8».',
+  importQuote: 'في الصف {line} علامة اقتباس (") غير مغلقة. يُرجى حذفها أو كتابتها مرتين داخل خلية بين علامتي اقتباس.',
+  importCodeAltered: 'لا يوجد الرمز {sku}. هل حوّله برنامج الجداول من {known}؟',
+  importSpreadsheetCode:
+    'تبدو القيمة {sku} تاريخًا أو رقمًا صنعه برنامج الجداول من رمز. يُرجى تنسيق العمود كنص وإدخال الرمز من جديد.',
   importCellTooLong: 'يجب ألا تزيد الخلية على {max, number} حرف.',
   importNoNumber: '«{text}» ليس رقمًا مثل {example}.',
   importNoWhole: '«{text}» ليس عددًا صحيحًا.',

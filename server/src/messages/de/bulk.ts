@@ -4,7 +4,16 @@ import type { bulk as english } from '../en/bulk'
 export const bulk: Record<keyof typeof english, string> = {
   adminMovesInBulk: 'Nur Administratoren dürfen exportieren und importieren.',
   auditedFile: 'Datei',
-  importCellCount: 'Die Zeile hat {count, plural, one {# Zelle} other {# Zellen}}, die erste Zeile hat {expected}.',
+  importExtraCell: '„{text}“ steht in einer Spalte, die in der ersten Zeile keinen Namen hat.',
+  importUndecoded:
+    'Hier stehen Bytes, die es in der Zeichenkodierung der Datei nicht gibt: „{text}“. Geben Sie den Text neu ein oder wählen Sie eine andere Kodierung.',
+  importEncodingUnclear:
+    'Die Zeichenkodierung der Datei ist nicht eindeutig. Wählen Sie sie neben der Datei aus (in der API: der Parameter encoding) oder speichern Sie die Datei als „CSV UTF-8“.',
+  importQuote:
+    'Zeile {line} hat ein Anführungszeichen ("), das nicht geschlossen wird. Entfernen Sie es oder schreiben Sie es in einer Zelle in Anführungszeichen doppelt.',
+  importCodeAltered: 'Die Nummer {sku} gibt es nicht. Hat eine Tabellenkalkulation sie aus {known} gemacht?',
+  importSpreadsheetCode:
+    '{sku} sieht nach einem Datum oder einer Zahl aus, die eine Tabellenkalkulation aus einer Nummer gemacht hat. Formatieren Sie die Spalte als Text und geben Sie die Nummer neu ein.',
   importCellTooLong: 'Die Zelle darf höchstens {max, number} Zeichen haben.',
   importNoNumber: '„{text}“ ist keine Zahl wie {example}.',
   importNoWhole: '„{text}“ ist keine ganze Zahl.',

@@ -2,7 +2,16 @@
 export const bulk = {
   adminMovesInBulk: 'Only an admin may export and import.',
   auditedFile: 'File',
-  importCellCount: 'The row has {count, plural, one {# cell} other {# cells}}, and the first row has {expected}.',
+  importExtraCell: '“{text}” stands in a column that has no name in the first row.',
+  importUndecoded:
+    'There are bytes here that are not in the encoding of the file: “{text}”. Enter the text again, or choose another encoding.',
+  importEncodingUnclear:
+    'We can’t tell the encoding of the file. Choose it beside the file (in the API: the parameter encoding), or save the file as “CSV UTF-8”.',
+  importQuote:
+    'Row {line} has a quotation mark (") that is never closed. Remove it, or write it twice within a quoted cell.',
+  importCodeAltered: 'There is no code {sku}. Has a spreadsheet made it of {known}?',
+  importSpreadsheetCode:
+    '{sku} looks like a date or a number that a spreadsheet made of a code. Format the column as text and enter the code again.',
   importCellTooLong: 'The cell must have at most {max, number} characters.',
   importNoNumber: '“{text}” is no number such as {example}.',
   importNoWhole: '“{text}” is no whole number.',

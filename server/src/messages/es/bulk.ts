@@ -4,7 +4,16 @@ import type { bulk as english } from '../en/bulk'
 export const bulk: Record<keyof typeof english, string> = {
   adminMovesInBulk: 'Solo los administradores pueden exportar e importar.',
   auditedFile: 'Archivo',
-  importCellCount: 'La fila tiene {count, plural, one {# celda} other {# celdas}}, y la primera tiene {expected}.',
+  importExtraCell: '«{text}» está en una columna sin nombre en la primera fila.',
+  importUndecoded:
+    'Aquí hay bytes que no existen en la codificación del archivo: «{text}». Escriba de nuevo el texto o elija otra codificación.',
+  importEncodingUnclear:
+    'La codificación del archivo no está clara. Elíjala junto al archivo (en la API: el parámetro encoding) o guarde el archivo como «CSV UTF-8».',
+  importQuote:
+    'La fila {line} tiene unas comillas (") que no se cierran. Quítelas o escríbalas dobles dentro de una celda entre comillas.',
+  importCodeAltered: 'No existe el código {sku}. ¿Lo ha hecho una hoja de cálculo a partir de {known}?',
+  importSpreadsheetCode:
+    '{sku} parece una fecha o un número que una hoja de cálculo ha hecho de un código. Dé a la columna el formato de texto y escriba de nuevo el código.',
   importCellTooLong: 'La celda debe tener como máximo {max, number} caracteres.',
   importNoNumber: '«{text}» no es un número como {example}.',
   importNoWhole: '«{text}» no es un número entero.',

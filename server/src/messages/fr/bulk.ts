@@ -4,7 +4,16 @@ import type { bulk as english } from '../en/bulk'
 export const bulk: Record<keyof typeof english, string> = {
   adminMovesInBulk: 'Seuls les administrateurs peuvent exporter et importer.',
   auditedFile: 'Fichier',
-  importCellCount: 'La ligne a {count, plural, one {# cellule} other {# cellules}}, et la première en a {expected}.',
+  importExtraCell: '« {text} » se trouve dans une colonne sans nom dans la première ligne.',
+  importUndecoded:
+    'Il y a ici des octets qui n’existent pas dans l’encodage du fichier : « {text} ». Saisissez à nouveau le texte ou choisissez un autre encodage.',
+  importEncodingUnclear:
+    'L’encodage du fichier n’est pas certain. Choisissez-le à côté du fichier (dans l’API : le paramètre encoding) ou enregistrez le fichier au format « CSV UTF-8 ».',
+  importQuote:
+    'La ligne {line} contient un guillemet (") qui n’est jamais fermé. Supprimez-le, ou doublez-le dans une cellule entre guillemets.',
+  importCodeAltered: 'Le code {sku} n’existe pas. Un tableur l’a-t-il créé à partir de {known} ?',
+  importSpreadsheetCode:
+    '{sku} ressemble à une date ou à un nombre qu’un tableur a fait d’un code. Mettez la colonne au format texte et saisissez à nouveau le code.',
   importCellTooLong: 'La cellule doit avoir au plus {max, number} caractères.',
   importNoNumber: '« {text} » n’est pas un nombre comme {example}.',
   importNoWhole: '« {text} » n’est pas un nombre entier.',

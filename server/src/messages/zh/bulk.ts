@@ -4,7 +4,12 @@ import type { bulk as english } from '../en/bulk'
 export const bulk: Record<keyof typeof english, string> = {
   adminMovesInBulk: '只有管理员可以导出和导入。',
   auditedFile: '文件',
-  importCellCount: '此行有{count, plural, other {#个单元格}}，而第一行有{expected}个。',
+  importExtraCell: '“{text}”所在的列在第一行没有名称。',
+  importUndecoded: '此处有文件编码中不存在的字节：“{text}”。请重新输入文字，或选择其他编码。',
+  importEncodingUnclear: '无法确定文件的编码。请在文件旁选择编码（API中为参数encoding），或将文件另存为“CSV UTF-8”。',
+  importQuote: '第{line}行有一个未闭合的引号(")。请将其删除，或在带引号的单元格内写两次。',
+  importCodeAltered: '没有编号{sku}。是不是电子表格软件把{known}改成了它？',
+  importSpreadsheetCode: '{sku}看起来像电子表格软件由编号变成的日期或数字。请将该列设为文本格式，然后重新输入编号。',
   importCellTooLong: '单元格最多{max, number}个字符。',
   importNoNumber: '“{text}”不是像{example}这样的数字。',
   importNoWhole: '“{text}”不是整数。',

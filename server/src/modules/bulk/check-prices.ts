@@ -8,7 +8,7 @@ import type { PriceRow } from './export-rows.sql'
 import { readPriceRows } from './export-rows.sql'
 import { TIERS } from './import-columns'
 import type { CheckedRow } from './import-runs.sql'
-import { findPadded } from './padded-codes.sql'
+import { findAltered } from './altered-codes.sql'
 
 /** Columns of the database by which fields of a product go in a price list. */
 const columnOfField: Record<string, string> = { priceTiers: TIERS }
@@ -17,17 +17,17 @@ const columnOfField: Record<string, string> = { priceTiers: TIERS }
 export async function checkPrices(sql: Sql, rows: readonly RowUnderCheck[]): Promise<CheckedRow[]> {
   const present = await readPriceRows(sql, { skus: rows.flatMap(({ sku }) => sku ?? []) })
   const bySku = groupBySku(present)
-  const padded = await findPadded(
+  const altered = await findAltered(
     sql,
     rows.map(({ sku }) => sku).filter((sku) => !bySku.has(sku ?? '')),
   )
-  return rows.map((row) => checkPrice(row, bySku.get(row.sku ?? '') ?? [], padded))
+  return rows.map((row) => checkPrice(row, bySku.get(row.sku ?? '') ?? [], altered))
 }
 
-function checkPrice(row: RowUnderCheck, known: readonly PriceRow[], padded: ReadonlyMap<string, string>): CheckedRow {
+function checkPrice(row: RowUnderCheck, known: readonly PriceRow[], altered: ReadonlyMap<string, string>): CheckedRow {
   const currency = row.text('currency')?.toUpperCase()
   const [first] = known
-  if (!first) refuseUnknown(row, padded)
+  if (!first) refuseUnknown(row, altered)
   if (!isCurrencyCode(currency)) {
     row.refuse('currency', sentence('importNoCurrency', { text: currency?.slice(0, 20) ?? '' }))
     return row.close('FAULTY')

@@ -13,7 +13,7 @@ import type { ProductRow } from './export-rows.sql'
 import { readProductRows } from './export-rows.sql'
 import { TIERS } from './import-columns'
 import type { CheckedRow } from './import-runs.sql'
-import { findPadded } from './padded-codes.sql'
+import { findAltered } from './altered-codes.sql'
 
 /** What rows of products are checked against. */
 interface Known {
@@ -23,8 +23,8 @@ interface Known {
   categories: Map<string, string>
   /** Codes that something else has, a size or what was deleted. */
   taken: Set<string>
-  /** Codes that a new one may have been before a spreadsheet had it. */
-  padded: ReadonlyMap<string, string>
+  /** Codes that a new one may have been before a spreadsheet changed it. */
+  altered: ReadonlyMap<string, string>
   imageAddress: ImageAddress
 }
 
@@ -47,11 +47,11 @@ export async function checkProducts(
   const skus = rows.flatMap(({ sku }) => sku ?? [])
   const products = new Map((await readProductRows(db.sql, { skus })).map((row) => [row.sku, row]))
   const ids = [...products.values()].map(({ id }) => id)
-  const [sizes, categories, taken, padded] = await Promise.all([
+  const [sizes, categories, taken, altered] = await Promise.all([
     db.productVariant.findMany({ where: { productId: { in: ids }, retiredAt: null } }),
     db.category.findMany({ select: { id: true, slug: true, formerSlugs: true } }),
     db.takenSku.findMany({ where: { sku: { in: skus.filter((sku) => !products.has(sku)) } } }),
-    findPadded(
+    findAltered(
       db.sql,
       rows.map(({ sku }) => sku).filter((sku) => !products.has(sku ?? '')),
     ),
@@ -65,7 +65,7 @@ export async function checkProducts(
       ),
     ),
     taken: new Set(taken.map(({ sku }) => sku)),
-    padded,
+    altered,
     imageAddress,
   }
   return rows.map((row) => checkProduct(row, known))
@@ -164,7 +164,7 @@ function changeOf(row: RowUnderCheck, present: ProductRow, given: Given, known: 
 function additionOf(row: RowUnderCheck, given: Given, known: Known): CheckedRow {
   if (row.sku !== undefined && known.taken.has(row.sku))
     row.refuse('sku', sentence('importCodeTaken', { sku: row.sku }))
-  else if (known.padded.has(row.sku ?? '')) refuseUnknown(row, known.padded)
+  else if (row.isSpreadsheetValue || known.altered.has(row.sku ?? '')) refuseUnknown(row, known.altered)
   for (const column of FIXED.filter((name) => name !== 'sizes' && name !== 'opening_stock')) {
     if (row.text(column)) row.refuse(column, sentence('importFixed'))
   }

@@ -1,10 +1,13 @@
 import type { ImportOutcome } from '@instrumenta/prisma/client'
+import { foldProductCode } from '@instrumenta/rules/product-codes'
+import { isSpreadsheetValue } from '@instrumenta/rules/spreadsheet-codes'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { CurrencyCode } from '../../shared/currencies'
 import { checkProductField } from '../products/products.service'
 import { undefuse } from './cells'
 import type { GivenRow } from './given-row'
+import { textOf } from './given-row'
 import { CLEARING } from './import-columns'
 import type { CheckedRow, Fault } from './import-runs.sql'
 import type { DecimalSign } from './numbers'
@@ -25,8 +28,10 @@ export const tiersOf = (sold: { tierQuantities: number[]; tierPricesMinor: bigin
 
 /** A row of a file under check. Its cells answer undefined where it leaves what there is, and null where it empties it. */
 export interface RowUnderCheck {
-  /** The code that the row is about, in capitals; undefined if that is none. */
+  /** The code that the row is about, as the shop writes it; undefined if that is none. */
   sku: string | undefined
+  /** Whether it is written as a spreadsheet writes a date or a number, which a new code hardly is. */
+  isSpreadsheetValue: boolean
   text(column: string): string | null | undefined
   whole(column: string): number | null | undefined
   amount(column: string, currency: CurrencyCode): number | null | undefined
@@ -45,19 +50,24 @@ export function openRow(
   faults: Fault[],
 ): RowUnderCheck {
   let isFaulty = false
+  const extra = cells[columns.length]
   const refuse = (column: string, reason: Sentence): undefined => {
     isFaulty = true
-    // What stands in which column is not known then.
-    if (cells.length === columns.length || column === '') faults.push({ line, column, reason })
+    // What stands in which column is not known where there is one too many.
+    if (extra === undefined || column === '') faults.push({ line, column, reason })
     return undefined
   }
-  if (cells.length !== columns.length) {
-    refuse('', sentence('importCellCount', { count: cells.length, expected: columns.length }))
+  if (extra !== undefined) refuse('', sentence('importExtraCell', { text: textOf(extra).slice(0, 50) }))
+  for (const [index, cell] of cells.entries()) {
+    if (typeof cell === 'object' && 'undecoded' in cell) {
+      refuse(columns[index] ?? '', sentence('importUndecoded', { text: aroundUndecoded(cell.undecoded) }))
+    }
   }
-  /** The text of a cell; undefined for one that a spreadsheet could not work out, which is refused. */
+  /** The text of a cell; undefined for one that has none, which is refused. */
   function raw(column: string): string | undefined {
     const cell = cells[columns.indexOf(column)] ?? ''
     if (typeof cell !== 'object') return String(cell).trim()
+    if ('undecoded' in cell) return undefined
     return refuse(column, sentence(cell.broken ? 'importCellBroken' : 'importCellUnworked', { text: cell.broken }))
   }
   /** What is a number already is not written in the way of the file's texts. */
@@ -84,10 +94,10 @@ export function openRow(
   }
 
   const given = raw('sku')
-  const code = given === undefined ? undefined : checkProductField('sku', undefuse(given))
-  if (code && 'problem' in code) refuse('sku', code.problem)
+  const code = given === undefined ? undefined : undefuse(given)
   return {
-    sku: code && 'value' in code ? code.value : undefined,
+    sku: code === undefined ? undefined : readCode(code, (reason) => refuse('sku', reason)),
+    isSpreadsheetValue: code !== undefined && isSpreadsheetValue(code),
     text: (column) => read(column, undefuse),
     whole: (column) =>
       read(column, (cell, readAs) => {
@@ -122,6 +132,12 @@ export function openRow(
   }
 }
 
+/** What stands around the first place that cannot be read. */
+function aroundUndecoded(text: string): string {
+  const place = text.indexOf('\ufffd')
+  return text.slice(Math.max(0, place - 20), place + 20)
+}
+
 /** What of two sets of columns differs, as it was and as it becomes; undefined if nothing does. */
 export function differ<Columns extends object>(
   present: Columns,
@@ -134,10 +150,22 @@ export function differ<Columns extends object>(
   return { before: pick(present), after: pick(wanted) }
 }
 
-/** Refuses a code that there is not, with the one that a spreadsheet may have made it of (`padded`, by what it makes of them). */
-export function refuseUnknown(row: RowUnderCheck, padded: ReadonlyMap<string, string>): void {
+/** The code in a cell as the shop writes it; undefined for what is none, which is refused. */
+function readCode(text: string, refuse: (reason: Sentence) => undefined): string | undefined {
+  const folded = foldProductCode(text)
+  // No product has it, which is said with what it may have been.
+  if (isSpreadsheetValue(text)) return folded
+  const checked = checkProductField('sku', folded)
+  return 'problem' in checked ? refuse(checked.problem) : checked.value
+}
+
+/** Refuses a code that there is not, with the one that a spreadsheet may have made it of (`altered`, by what it makes of them). */
+export function refuseUnknown(row: RowUnderCheck, altered: ReadonlyMap<string, string>): void {
   const { sku } = row
   if (sku === undefined) return
-  const known = padded.get(sku)
-  row.refuse('sku', known ? sentence('importZerosLost', { sku, known }) : sentence('importUnknownCode', { sku }))
+  const known = altered.get(sku)
+  if (known) row.refuse('sku', sentence(isPadded(known, sku) ? 'importZerosLost' : 'importCodeAltered', { sku, known }))
+  else row.refuse('sku', sentence(row.isSpreadsheetValue ? 'importSpreadsheetCode' : 'importUnknownCode', { sku }))
 }
+
+const isPadded = (known: string, sku: string): boolean => known.replace(/^0+/, '') === sku

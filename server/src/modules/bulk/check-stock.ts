@@ -6,7 +6,7 @@ import { refuseUnknown } from './check-row'
 import type { StockRow } from './export-rows.sql'
 import { readStockRows } from './export-rows.sql'
 import type { CheckedRow } from './import-runs.sql'
-import { findPadded } from './padded-codes.sql'
+import { findAltered } from './altered-codes.sql'
 
 /** Why stock moves by a file; what was counted is an adjustment unless it says otherwise. */
 const REASONS = ['ADJUSTMENT', 'RECEIVED', 'RETURNED', 'DAMAGED', 'LOST']
@@ -15,20 +15,20 @@ const REASONS = ['ADJUSTMENT', 'RECEIVED', 'RETURNED', 'DAMAGED', 'LOST']
 export async function checkStock(sql: Sql, rows: readonly RowUnderCheck[]): Promise<CheckedRow[]> {
   const present = await readStockRows(sql, { skus: rows.flatMap(({ sku }) => sku ?? []) })
   const bySku = new Map(present.map((row) => [row.sku, row]))
-  const padded = await findPadded(
+  const altered = await findAltered(
     sql,
     rows.map(({ sku }) => sku).filter((sku) => !bySku.has(sku ?? '')),
   )
-  return rows.map((row) => checkCount(row, bySku.get(row.sku ?? ''), padded))
+  return rows.map((row) => checkCount(row, bySku.get(row.sku ?? ''), altered))
 }
 
 /** What is counted is kept as the difference to what there is, so that what is sold until it is applied is not lost. */
 function checkCount(
   row: RowUnderCheck,
   present: StockRow | undefined,
-  padded: ReadonlyMap<string, string>,
+  altered: ReadonlyMap<string, string>,
 ): CheckedRow {
-  if (!present) refuseUnknown(row, padded)
+  if (!present) refuseUnknown(row, altered)
   const stock = row.whole('stock')
   const change = row.whole('change')
   const reason = row.text('reason')?.toUpperCase() ?? 'ADJUSTMENT'

@@ -10,7 +10,7 @@ import { sizesToName, translationCells } from './export-cells'
 import { translated } from './export-pages'
 import { CLEARING } from './import-columns'
 import type { CheckedRow } from './import-runs.sql'
-import { findPadded } from './padded-codes.sql'
+import { findAltered } from './altered-codes.sql'
 import type { TranslationRow } from './translation-rows.sql'
 import { readTranslationRows } from './translation-rows.sql'
 
@@ -22,12 +22,12 @@ export async function checkTranslations(sql: Sql, rows: readonly RowUnderCheck[]
   const present = await readTranslationRows(sql, { skus: rows.flatMap(({ sku }) => sku ?? []) }, translated, false)
   const known = new Map(present.map((row) => [placeOf(row.sku, row.language), row]))
   const codes = new Set(present.map(({ sku }) => sku))
-  const padded = await findPadded(
+  const altered = await findAltered(
     sql,
     rows.map(({ sku }) => sku).filter((sku) => !codes.has(sku ?? '')),
   )
   return rows.map((row) => {
-    if (!codes.has(row.sku ?? '')) refuseUnknown(row, padded)
+    if (!codes.has(row.sku ?? '')) refuseUnknown(row, altered)
     const language = readLanguage(row)
     const texts = language && known.get(placeOf(row.sku, language))
     return texts ? checkTexts(row, texts) : row.close('FAULTY')

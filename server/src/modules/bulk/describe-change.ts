@@ -1,4 +1,5 @@
 import type { ImportRow, ImportRun } from '@instrumenta/prisma/client'
+import { foldProductCode } from '@instrumenta/rules/product-codes'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { currencyOf, inMajorUnits } from '../../shared/money'
 import { undefuse } from './cells'
@@ -6,7 +7,7 @@ import { undefuse } from './cells'
 /** What a row changes. */
 export interface ImportChange {
   line: number
-  /** The code in the row. */
+  /** The code in the row, as the shop writes it. */
   sku: string
   /** Of a price its currency, of texts their language; '' of all else. */
   key: string
@@ -18,7 +19,7 @@ export interface ImportChange {
 }
 
 /** Columns of the database that files call otherwise. */
-const named: Record<string, string> = {
+const fileColumns: Record<string, string> = {
   price_minor: 'price',
   amount_minor: 'price',
   tier_quantities: 'price_tiers',
@@ -39,12 +40,12 @@ const unsaid = ['id', 'sku', 'by_hand', 'product_version', 'is_empty', 'list', '
 
 /**
  * Tells of a row what it changes, in words of the file.
- * @param addresses of pictures by their ids
+ * @param named pictures and categories by their ids: addresses, which files have in their place
  */
 export function describeChange(
   { kind, columns }: Pick<ImportRun, 'kind' | 'columns'>,
   { line, outcome, cells, key, before, after }: ImportRow,
-  addresses?: ReadonlyMap<string, string>,
+  named: ReadonlyMap<string, string>,
 ): ImportChange {
   const was = (before ?? {}) as Record<string, unknown>
   const becomes = (after ?? {}) as Record<string, unknown>
@@ -53,7 +54,7 @@ export function describeChange(
     if (value === null || value === undefined) return ''
     if (Array.isArray(value)) return value.map((one: unknown) => say(name, one)).join(', ')
     if (name.endsWith('_minor')) return inMajorUnits(BigInt(Number(value)), currency)
-    if (name === 'picture') return addresses?.get(String(value)) ?? ''
+    if (name === 'picture' || name === 'category_id') return named.get(String(value)) ?? ''
     if (name === 'size_names')
       return Object.entries(value)
         .map(([size, told]) => `${size}: ${told}`)
@@ -67,13 +68,13 @@ export function describeChange(
   const names = [...all].filter((name) => !unsaid.includes(name))
   return {
     line,
-    sku: undefuse(String((cells as string[])[columns.indexOf('sku')] ?? '').trim()),
+    sku: foldProductCode(undefuse(String((cells as string[])[columns.indexOf('sku')] ?? '').trim())),
     key: kind === 'PRICES' || kind === 'TRANSLATIONS' ? (key ?? '') : '',
     position: placeOf(becomes),
     isNew: outcome === 'NEW',
     fields: names
       .map((name) => ({
-        column: named[name] ?? name,
+        column: fileColumns[name] ?? name,
         before: say(name, was[name]),
         after: say(name, becomes[name]),
       }))

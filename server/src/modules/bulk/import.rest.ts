@@ -1,81 +1,12 @@
 import { Readable } from 'node:stream'
-import type { ImportRun } from '@instrumenta/prisma/client'
 import { z } from 'zod'
-import { id, instant } from '../../shared/fields'
+import { id } from '../../shared/fields'
 import { answer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
 import { IMPORT_KINDS } from './import-columns'
 import type { ImportFile } from './import-columns'
+import { encoding, run } from './import-run.rest'
 import { MAX_ARCHIVE_BYTES } from './pictures/picture-limits'
-
-const kinds = ['PRODUCTS', 'PRICES', 'STOCK', 'TRANSLATIONS', 'PICTURES'] as const
-const states = [
-  'NEEDS_ANSWER',
-  'CHECKING',
-  'READY',
-  'APPLYING',
-  'DONE',
-  'TAKING_BACK',
-  'TAKEN_BACK',
-  'CANCELLED',
-  'FAILED',
-] as const
-
-const count = (what: string) =>
-  wholeNumber(0)
-    .describe(what)
-    .meta({ examples: [5_000] })
-
-const run = z
-  .strictObject({
-    id: id.describe('Of the run.'),
-    kind: z.enum(kinds).describe('What the file is about.'),
-    state: z.enum(states).describe('Where it stands. `NEEDS_ANSWER`: say how its numbers are to be read.'),
-    fileName: z
-      .string()
-      .max(200)
-      .describe('What the file was called.')
-      .meta({ examples: ['prices-2027.csv'] }),
-    decimalSign: z.enum(['.', ',']).nullable().describe('How its numbers are read; null while that is not known.'),
-    isTableDerived: z
-      .boolean()
-      .describe('Of pictures: whether the ZIP has no table, and their names say which product and place they are for.')
-      .meta({ examples: [false] }),
-    rowCount: count('Rows, without the first and empty ones.'),
-    checkedCount: count('How many of them have been checked.'),
-    faultCount: count('How much is wrong; a run with faults is not applied.'),
-    newCount: count('Rows that add a product.'),
-    changedCount: count('Rows that change something.'),
-    unchangedCount: count('Rows that say what is so already.'),
-    failure: z
-      .enum(['TIME', 'ERROR'])
-      .nullable()
-      .describe(
-        'Why it is `FAILED`, or could not be taken back: it takes too long, and is to be split, or the shop could not do it. Else null.',
-      ),
-    createdAt: instant.describe('When the file came, in UTC.'),
-    appliedAt: instant.nullable().describe('When it was applied; null until then.'),
-  })
-  .meta({ id: 'ImportRun', description: 'A file that is imported.' })
-
-/** A run as the REST API shows it. */
-export const representRun = (given: ImportRun): z.output<typeof run> => ({
-  id: given.id,
-  kind: given.kind,
-  state: given.state,
-  fileName: given.fileName,
-  decimalSign: given.decimalSign === ',' ? ',' : given.decimalSign === '.' ? '.' : null,
-  isTableDerived: given.isTableDerived,
-  rowCount: given.rowCount,
-  checkedCount: given.checkedCount,
-  faultCount: given.faultCount,
-  newCount: given.newCount,
-  changedCount: given.changedCount,
-  unchangedCount: given.unchangedCount,
-  failure: given.failure,
-  createdAt: given.createdAt.toISOString(),
-  appliedAt: given.appliedAt?.toISOString() ?? null,
-})
 
 const params = z.object({ id: id.describe('Id of the run.') })
 const common = {
@@ -103,6 +34,13 @@ export const picturesForm = z.object({
 /** What is a table alone. */
 const TABLES = (Object.keys(IMPORT_KINDS) as ImportFile[]).filter((kind) => kind !== 'pictures')
 
+/** What may be said about a file in the address. */
+const querystring = z.strictObject({
+  encoding: encoding
+    .optional()
+    .describe('What a CSV is written in, where its content does not tell that clearly. Without it, that is detected.'),
+})
+
 /** Describes `POST /import/pictures`. */
 export const startPictureImport = {
   operationId: 'startPictureImport',
@@ -113,6 +51,7 @@ export const startPictureImport = {
     'names them, or without one, where each is called by code and place, `SU-1014-2.jpg`; or the table alone, with `https` addresses. Its ' +
     'other columns are those of the export. For admins. It is checked as other files are, and changes nothing until ' +
     '`POST /imports/{id}/apply`.',
+  querystring,
   response: { 200: answer('The run.', run), ...refusals({ 403: 'Only an admin may do this.' }) },
 }
 
@@ -124,8 +63,10 @@ export const startImport = {
   description:
     'A CSV or XLSX (its first sheet) of at most 50 MB and 100,000 rows in the field `file`, for admins; its columns are those of the ' +
     'export. It is checked, and ' +
-    'changes nothing until `POST /imports/{id}/apply`. An empty cell leaves what there is, `-` empties it. UTF-8, UTF-16 and ' +
-    'Windows-1252 are told by the content, as are commas, semicolons and tabs, and decimal points and commas.',
+    'changes nothing until `POST /imports/{id}/apply`. An empty cell leaves what there is, `-` empties it. The encoding ' +
+    'is detected, as are commas, semicolons and tabs, and decimal points and commas. Where the encoding is not clear the file is refused: ' +
+    'name it by `encoding`.',
+  querystring,
   params: z.object({
     kind: z.enum(TABLES).describe('What the file is about.'),
   }),
@@ -260,6 +201,17 @@ export const answerImport = {
   summary: 'Say how the numbers of a file are to be read',
   description: 'For a run that `NEEDS_ANSWER`, since 1,234 may be more than a thousand or a little more than one.',
   body: z.strictObject({ decimalSign: z.enum(['.', ',']).describe('What parts the whole from the fraction.') }),
+}
+
+/** Describes `POST /imports/{id}/encoding`. */
+export const rereadImport = {
+  ...moves,
+  operationId: 'rereadImport',
+  summary: 'Read the file of an import in another encoding',
+  description:
+    'For a run that `canReread`. The file is staged again as a new run, which is the answer; the one before is called off. Where the file ' +
+    'cannot be of its kind in that encoding, it is refused, and the run stays.',
+  body: z.strictObject({ encoding: encoding.describe('What the file is written in.') }),
 }
 
 /** Describes `POST /imports/{id}/apply`. */

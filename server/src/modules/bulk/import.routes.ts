@@ -28,11 +28,13 @@ import {
   MAX_PICTURE_FILE_BYTES,
   picturesForm,
   reportImport,
-  representRun,
+  rereadImport,
   startImport,
   startPictureImport,
   takeBackImport,
 } from './import.rest'
+import { representRun } from './import-run.rest'
+import type { Encoding } from './encodings'
 import type { ImportFile } from './import-columns'
 import { IMPORT_KINDS } from './import-columns'
 import type { ImportFaultView } from './import-fault'
@@ -67,7 +69,7 @@ const config = { access: 'ADMIN' } as const
 /** Routes of files that are imported. */
 export function addImportRoutes(api: RestScope, { services: { imports }, gate }: ImportRouteDeps): void {
   /** Takes the file of a request in, and has it checked. */
-  async function start(request: FastifyRequest, words: UploadForm, kind: ImportFile) {
+  async function start(request: FastifyRequest, words: UploadForm, kind: ImportFile, encoding?: Encoding) {
     const viewer = signedIn(request.viewer)
     // It lies on the disk, not in the memory.
     const leave = gate.enter(viewer.id, 0, fileUpload.gate)
@@ -76,7 +78,7 @@ export function addImportRoutes(api: RestScope, { services: { imports }, gate }:
       folder = await mkdtemp(join(tmpdir(), 'instrumenta-import-'))
       const path = join(folder, 'file')
       const name = (await saveUpload(request, words, path)).slice(0, 200) || 'file.csv'
-      return representRun(await imports.stage(viewer, IMPORT_KINDS[kind], { name, path }))
+      return representRun(await imports.stage(viewer, IMPORT_KINDS[kind], { name, path, encoding }))
     } finally {
       leave()
       if (folder !== undefined) await rm(folder, { recursive: true, force: true })
@@ -86,7 +88,7 @@ export function addImportRoutes(api: RestScope, { services: { imports }, gate }:
   const addUpload = async (scope: RestScope) => {
     await takeUploads(scope, form)
     scope.post('/import/:kind', { config: { ...config, form: importForm }, schema: startImport }, (request) =>
-      start(request, form, request.params.kind),
+      start(request, form, request.params.kind, request.query.encoding),
     )
   }
   void api.register(namedScope('imports', addUpload))
@@ -94,7 +96,9 @@ export function addImportRoutes(api: RestScope, { services: { imports }, gate }:
   const addPictures = async (scope: RestScope) => {
     await takeUploads(scope, formOfPictures)
     const settings = { config: { ...config, form: picturesForm }, schema: startPictureImport }
-    scope.post('/import/pictures', settings, (request) => start(request, formOfPictures, 'pictures'))
+    scope.post('/import/pictures', settings, (request) =>
+      start(request, formOfPictures, 'pictures', request.query.encoding),
+    )
   }
   void api.register(namedScope('picture-imports', addPictures))
 
@@ -127,6 +131,9 @@ export function addImportRoutes(api: RestScope, { services: { imports }, gate }:
   )
   api.post('/imports/:id/answer', { config, schema: answerImport }, async ({ viewer, params, body }) =>
     representRun(await imports.answer(signedIn(viewer), params.id, body.decimalSign)),
+  )
+  api.post('/imports/:id/encoding', { config, schema: rereadImport }, async ({ viewer, params, body }) =>
+    representRun(await imports.reread(signedIn(viewer), params.id, body.encoding)),
   )
   api.post('/imports/:id/apply', { config, schema: applyImport }, async (request) =>
     representRun(await imports.apply(actOfRequest(request), request.params.id)),

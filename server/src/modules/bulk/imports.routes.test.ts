@@ -61,7 +61,7 @@ describe('a price list', () => {
     expect((await files.ask('GET', `/${run.id}/report`)).json()).toMatchObject({
       changes: [
         {
-          ...{ line: 2, sku: 'pl-1', isNew: false },
+          ...{ line: 2, sku: 'PL-1', isNew: false },
           fields: [
             { column: 'price', before: '10.00', after: '12.35' },
             { column: 'price_tiers', before: '10', after: '10, 50' },
@@ -125,7 +125,7 @@ describe('a price list', () => {
       [7, '', 'Row 3 is about the same.'],
       [7, 'price', 'This may not be emptied.'],
       [9, '', 'Row 8 is about the same.'],
-      [10, '', 'The row has 1 cell, and the first row has 3.'],
+      [10, 'currency', expect.any(String)],
     ])
     expect((await files.ask('GET', `/${run.id}/faults.csv`)).body.split('\r\n')).toHaveLength(12)
     expect((await files.ask('POST', `/${run.id}/apply`)).statusCode).toBe(400)

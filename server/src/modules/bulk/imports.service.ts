@@ -10,14 +10,14 @@ import { isUuid } from '../../shared/validation'
 import { canImport, canSeeImports } from './bulk.policy'
 import type { ImportChange } from './describe-change'
 import { describeChange } from './describe-change'
-import { columnsOf } from './import-columns'
+import type { Encoding } from './encodings'
 import type { ImportFaultView } from './import-fault'
 import type { ImportWorker } from './import-worker'
 import type { DecimalSign } from './numbers'
-import { nameFaults, readAddresses } from './pictures/picture-report'
+import { nameFaults } from './pictures/picture-report'
 import { stagePictures } from './pictures/stage-pictures.service'
-import { readRows } from './read-rows'
-import { stageImport } from './stage-import.service'
+import { nameReferences } from './name-references'
+import { canReread, rereadTable, stageTable } from './stage-table.service'
 
 /** What a check has found: the first faults, and a sample of changes. */
 export interface ImportReport {
@@ -25,10 +25,20 @@ export interface ImportReport {
   changes: ImportChange[]
 }
 
+/** A file that came. */
+export interface FileToImport {
+  name: string
+  path: string
+  /** What a CSV is written in, where the sender says so; else that is told by its content. */
+  encoding?: Encoding | undefined
+}
+
 /** Files that are imported, for admins: all throws FORBIDDEN for others, NOT_FOUND for a run that is not there. */
 export interface ImportService {
   /** Keeps the rows of a CSV or XLSX file, or of pictures a ZIP, and has them checked. Throws BAD_USER_INPUT for a file that cannot be of the kind. */
-  stage(viewer: User, kind: ImportKind, file: { name: string; path: string }): Promise<ImportRun>
+  stage(viewer: User, kind: ImportKind, file: FileToImport): Promise<ImportRun>
+  /** Reads the CSV of a run again, in another encoding, as a new run; the one before is called off. */
+  reread(viewer: User, id: string, encoding: Encoding): Promise<ImportRun>
   get(viewer: User, id: string): Promise<ImportRun>
   /** The newest runs. */
   list(viewer: User): Promise<ImportRun[]>
@@ -70,6 +80,8 @@ const keptSince = () => ({ gt: new Date(Date.now() - KEPT_MS) })
 /** States in which a run can be called off. */
 const OPEN: ImportState[] = ['NEEDS_ANSWER', 'CHECKING', 'READY', 'APPLYING']
 
+const CALLED_OFF = { state: 'CANCELLED', clientAddress: '', requestId: '' } as const
+
 /** Builds the service. */
 export function createImportService({ db, worker, store }: ImportServiceDeps): ImportService {
   function checkRight(viewer: User): void {
@@ -109,6 +121,13 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
     return run
   }
 
+  /** Has a run checked that was staged. */
+  function begun(run: ImportRun): ImportRun {
+    noteCause(run.id)
+    if (run.state === 'CHECKING') void worker.wake()
+    return run
+  }
+
   const actOf = ({ by, clientAddress, requestId }: AuditContext) => ({
     actedById: by.id,
     clientAddress,
@@ -121,15 +140,23 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
   return {
     get,
 
-    async stage(viewer, kind, { name, path }) {
+    async stage(viewer, kind, { name, ...file }) {
       checkRight(viewer)
-      const run =
+      const given = { fileName: name, ...file }
+      return begun(
         kind === 'PICTURES'
-          ? await stagePictures({ db, store }, viewer.id, { fileName: name, path })
-          : await stageImport(db, viewer.id, { kind, fileName: name, rows: readRows(path, columnsOf(kind)) })
-      noteCause(run.id)
-      if (run.state === 'CHECKING') void worker.wake()
-      return run
+          ? await stagePictures({ db, store }, viewer.id, given)
+          : await stageTable({ db, store }, viewer.id, kind, given),
+      )
+    },
+
+    async reread(viewer, id, encoding) {
+      checkRight(viewer)
+      const run = await get(viewer, id)
+      if (!canReread(run)) throw badUserInput(sentence('importMoved'), 'id')
+      const again = await rereadTable({ db, store }, viewer.id, run, encoding)
+      await db.importRun.updateMany({ where: { id, state: { in: OPEN } }, data: CALLED_OFF })
+      return begun(again)
     },
 
     async list(viewer) {
@@ -148,10 +175,10 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
           take: SAMPLED_CHANGES,
         }),
       ])
-      const addresses = run.kind === 'PICTURES' ? await readAddresses(db, rows) : undefined
+      const named = await nameReferences(db, run, rows)
       return {
         faults: await nameFaults(db, run, faults.map(representFault)),
-        changes: rows.map((row) => describeChange(run, row, addresses)),
+        changes: rows.map((row) => describeChange(run, row, named)),
       }
     },
 
@@ -173,11 +200,10 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
 
     async cancel(viewer, id) {
       const { state } = await get(viewer, id)
-      const done = { clientAddress: '', requestId: '' }
       // What is being taken back stands as it was applied.
       return state === 'TAKING_BACK'
-        ? move(viewer, id, { state }, { state: 'DONE', ...done })
-        : move(viewer, id, { state: { in: OPEN } }, { state: 'CANCELLED', ...done })
+        ? move(viewer, id, { state }, { ...CALLED_OFF, state: 'DONE' })
+        : move(viewer, id, { state: { in: OPEN } }, CALLED_OFF)
     },
 
     takeBack: (act, id, leavesOthers) =>

@@ -65,7 +65,7 @@ it('a ZIP with a table is checked, applied and taken back; what it brings again 
   ])
   expect((await picturesOf('ZP-1')).shown).toEqual([null])
   expect((await changesOf(run))[0]).toMatchObject({
-    ...{ sku: 'zp-1', position: 1 },
+    ...{ sku: 'ZP-1', position: 1 },
     fields: expect.arrayContaining([
       { column: 'picture', before: '', after: expect.stringMatching(/^\/images\/.*\.webp$/) },
       { column: 'alt_de', before: '', after: 'Von vorn' },

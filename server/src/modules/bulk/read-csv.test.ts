@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { until } from '../../testing/until'
-import { readCsv } from './read-csv'
+import { openCsv } from './read-csv'
 
 let path: string
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => opened.mockRestore())
 const streamOfRows = () => opened.mock.results[1]?.value as fs.ReadStream
 
 it('is closed where it is not read to its end', async () => {
-  const rows = readCsv(path, ['sku', 'price'])
+  const { rows } = await openCsv(path, ['sku', 'price'])
   expect((await rows.next()).value).toEqual({ line: 1, cells: ['sku', 'price'] })
   await rows.return(undefined)
   await until(() => streamOfRows().closed)
@@ -37,7 +37,7 @@ it('says that it could not be read', async () => {
   })
   const readAll = async () => {
     let last = 0
-    for await (const { line } of readCsv(path, ['sku', 'price'])) last = line
+    for await (const { line } of (await openCsv(path, ['sku', 'price'])).rows) last = line
     return last
   }
   await expect(readAll()).rejects.toThrow('EIO')

@@ -1,16 +1,23 @@
+import { isAscii } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { parse as parseSync } from 'csv-parse/sync'
+import { decode, getDecoder } from 'iconv-lite'
 import { sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
-import type { GivenRow } from './given-row'
+import type { Encoding } from './encodings'
+import { detectEncoding, LATIN } from './encodings'
+import type { GivenCell, GivenRow } from './given-row'
 import { nameColumns } from './import-columns'
 import { readStart } from './read-start'
 import { MAX_COLUMNS } from './xlsx/xlsx-limits'
 
-/** Bytes that are looked at to tell what a file is written in. */
+/** Bytes that are looked at to find the separator and the byte order. */
 const HEAD = 64 * 1024
+
+/** Bytes that are looked at to tell the encoding, of cells with bytes beyond ASCII. */
+const SAMPLE = 64 * 1024
 
 /** Characters of a row at most. */
 const LONGEST_ROW = 200_000
@@ -18,66 +25,151 @@ const LONGEST_ROW = 200_000
 /** The separators of files that spreadsheets write. */
 const SEPARATORS = [',', ';', '\t'] as const
 
+/** Spreadsheets end lines in one way and people who paste rows in another. */
+const LINE_ENDS = ['\r\n', '\n', '\r']
+
+/** A CSV file that was opened. */
+export interface CsvFile {
+  encoding: Encoding
+  /** Whether it reads the same in every other encoding of text. */
+  isAscii: boolean
+  /** Its rows as they are read, empty ones as well. */
+  rows: AsyncGenerator<GivenRow>
+}
+
 /**
- * Rows of a CSV file as they are read, the first one the names of columns. What it is written in (UTF-8, UTF-16 or Windows-1252) and
- * what parts its cells are told by what it contains.
+ * Opens a CSV file. What it is written in and what separates its cells are told by what it contains.
  * @param known names of columns, to tell separators by
- * @throws BAD_USER_INPUT for what is no CSV, with the line, and for a row of more cells than a sheet may have
+ * @param given its encoding, where that is known
+ * @throws BAD_USER_INPUT where the encoding is not clear; its rows throw it for what is no CSV, with the row, and for a row with
+ * something in more cells than a sheet may have
  */
-export async function* readCsv(path: string, known: readonly string[]): AsyncGenerator<GivenRow> {
-  const encoding = await readEncoding(path)
-  const delimiter = findSeparator(await readHead(path, encoding), known)
-  const parser = parse({ delimiter, bom: true, relax_column_count: true, max_record_size: LONGEST_ROW })
+export async function openCsv(path: string, known: readonly string[], given?: Encoding): Promise<CsvFile> {
+  const head = await readStart(path, HEAD)
+  const marked = readByteOrder(head)
+  const found = marked ? { encoding: marked, isAscii: false } : await readEncoding(path)
+  const encoding = given ?? found.encoding
+  if (!encoding) throw badUserInput(sentence('importEncodingUnclear'), 'file')
+  return { encoding, isAscii: found.isAscii, rows: readRows(path, encoding, findLayout(decode(head, encoding), known)) }
+}
+
+interface Layout {
+  delimiter: string
+  /** Whether the first line tells the separator to Excel (`sep=;`). */
+  hasSeparatorLine: boolean
+}
+
+async function* readRows(
+  path: string,
+  encoding: Encoding,
+  { delimiter, hasSeparatorLine }: Layout,
+): AsyncGenerator<GivenRow> {
+  const parser = parse({
+    delimiter,
+    record_delimiter: LINE_ENDS,
+    relax_column_count: true,
+    // 5.5" is a measure.
+    relax_quotes: true,
+    // A space between separator and quotation mark; a tab is a separator itself.
+    trim: delimiter !== '\t',
+    max_record_size: LONGEST_ROW,
+    from_line: hasSeparatorLine ? 2 : 1,
+  })
   // Whichever of them ends first ends the others, so that the file is closed; what fails is thrown below.
-  pipeline(Readable.from(decode(path, encoding)), parser, () => {})
+  pipeline(Readable.from(decodeFile(path, encoding)), parser, () => {})
   let line = 0
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
+      line += 1
+      while (cells.at(-1)?.trim() === '') cells.pop()
       if (cells.length > MAX_COLUMNS) throw badUserInput(sentence('importXlsxTooWide'), 'file')
-      yield { line: ++line, cells }
+      yield { line, cells: cells.map(cellOf) }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw badUserInput(sentence('importUnreadable', { line: Number(error.lines ?? 1) }), 'file')
+    const isQuote = error.code.includes('QUOTE')
+    throw badUserInput(sentence(isQuote ? 'importQuote' : 'importUnreadable', { line: line + 1 }), 'file')
   }
 }
 
-async function* decode(path: string, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding)
-  for await (const piece of createReadStream(path)) yield decoder.decode(piece as Buffer, { stream: true })
-  yield decoder.decode()
+const cellOf = (text: string): GivenCell => (text.includes('\ufffd') ? { undecoded: text } : text)
+
+async function* decodeFile(path: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = getDecoder(encoding)
+  for await (const piece of createReadStream(path)) yield decoder.write(piece as Buffer)
+  yield decoder.end() ?? ''
 }
 
-async function readEncoding(path: string): Promise<string> {
-  const head = await readStart(path, HEAD)
+/** The encoding that the first bytes tell. */
+function readByteOrder(head: Buffer): Encoding | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
   // The first letters of the names of columns are ASCII: every other byte is 0.
   if (head[0] !== 0 && head[1] === 0) return 'utf-16le'
   if (head[0] === 0 && head[1] !== 0) return 'utf-16be'
-  return (await isUtf8(path)) ? 'utf-8' : 'windows-1252'
+  return undefined
 }
 
-async function isUtf8(path: string): Promise<boolean> {
+/** The encoding that all bytes tell; undefined where that is not clear. */
+async function readEncoding(path: string): Promise<{ encoding: Encoding | undefined; isAscii: boolean }> {
+  const utf8 = await checkUtf8(path)
+  if (utf8 !== 'BROKEN') return { encoding: 'utf-8', isAscii: utf8 === 'ASCII' }
+  const { good, bad, sample } = await sampleFile(path)
+  // Hardly any bytes of another encoding are letters of UTF-8: some rows were put into a file that is UTF-8.
+  if (good >= 2 * bad) return { encoding: 'utf-8', isAscii: false }
+  const encoding = await detectEncoding(sample)
+  const isMixed = good * 4 >= bad && encoding && LATIN.includes(encoding)
+  return { encoding: isMixed ? undefined : encoding, isAscii: false }
+}
+
+async function checkUtf8(path: string): Promise<'ASCII' | 'UTF-8' | 'BROKEN'> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
+  let isPlain = true
   try {
-    for await (const piece of createReadStream(path)) decoder.decode(piece as Buffer, { stream: true })
+    for await (const piece of createReadStream(path)) {
+      isPlain &&= isAscii(piece as Buffer)
+      if (!isPlain) decoder.decode(piece as Buffer, { stream: true })
+    }
     decoder.decode()
-    return true
+    return isPlain ? 'ASCII' : 'UTF-8'
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return false
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'BROKEN'
     throw error
   }
 }
 
-const readHead = async (path: string, encoding: string): Promise<string> =>
-  new TextDecoder(encoding).decode(await readStart(path, HEAD))
+/** Letters beyond ASCII that are good UTF-8 and places that are not, and the first cells that have such bytes. */
+async function sampleFile(path: string): Promise<{ good: number; bad: number; sample: Buffer }> {
+  const decoder = new TextDecoder()
+  const cells: string[] = []
+  let [good, bad, left, rest] = [0, 0, SAMPLE, '']
+  for await (const piece of createReadStream(path)) {
+    for (const [sign] of decoder.decode(piece as Buffer, { stream: true }).matchAll(/[^\0-\x7f]/gu)) {
+      if (sign === '\ufffd') bad += 1
+      else good += 1
+    }
+    if (left <= 0) continue
+    // No encoding has these signs as the second byte of a letter.
+    const some = (rest + (piece as Buffer).toString('latin1')).split(/[\r\n\t,;]+/)
+    rest = some.pop() ?? ''
+    cells.push(...some.filter(isBeyondAscii))
+    left = SAMPLE - cells.join('\n').length
+  }
+  if (isBeyondAscii(rest)) cells.push(rest)
+  return { good, bad, sample: Buffer.from(cells.join('\n'), 'latin1') }
+}
 
-/** The separator by which the first row has most names that are known. */
-function findSeparator(head: string, known: readonly string[]): string {
-  const line = head.slice(0, /\r\n|\r|\n/.exec(head)?.index ?? head.length)
+const isBeyondAscii = (cell: string): boolean => /[^\0-\x7f]/.test(cell)
+
+/** How the file is laid out: by what its first line says, or by which separator its first row has most names that are known. */
+function findLayout(head: string, known: readonly string[]): Layout {
+  const lines = head.split(/\r\n|\r|\n/)
+  const [, told] = /^"?sep=(.)\1*"?$/i.exec(lines[0] ?? '') ?? []
+  if (told !== undefined) return { delimiter: told, hasSeparatorLine: true }
+  const line = lines.find((one) => /[^\s,;"]/.test(one)) ?? ''
   const counts = SEPARATORS.map((delimiter) => countKnown(line, delimiter, known))
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
+  return { delimiter: SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',', hasSeparatorLine: false }
 }
 
 function countKnown(line: string, delimiter: string, known: readonly string[]): number {

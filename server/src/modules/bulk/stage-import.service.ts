@@ -3,7 +3,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
+import type { Encoding } from './encodings'
 import type { GivenCell, GivenRow } from './given-row'
+import { isBlank, textOf } from './given-row'
 import { checkColumns, isNumeric, nameColumns, TIERS } from './import-columns'
 import { insertRows } from './import-runs.sql'
 import type { DecimalSign, Evidence } from './numbers'
@@ -20,18 +22,20 @@ const CHUNK = 1_000
 export interface FileToStage {
   kind: ImportKind
   fileName: string
-  /** Its rows, the names of columns in line 1. */
+  /** Its rows; the first that is not empty has the names of columns. */
   rows: AsyncGenerator<GivenRow>
+  /** What it is written in; null for an XLSX. */
+  encoding: Encoding | null
   /** Rows that it may have, if not {@link MAX_ROWS}. */
   maxRows?: number
+  isTableDerived?: boolean
   archive?: ArchiveToStage | undefined
 }
 
-/** A ZIP with pictures that rows name. */
+/** The file itself, where it is needed again: a ZIP with pictures that rows name, or a CSV that may be read in another encoding. */
 export interface ArchiveToStage {
   bytes: number
-  isTableDerived: boolean
-  /** Keeps it for the check. */
+  /** Keeps it with the run. */
   keep(runId: string): Promise<void>
   /** Removes it again, as far as it was kept. */
   drop(runId: string): Promise<void>
@@ -51,21 +55,20 @@ export async function stageImport(db: Db, startedById: string, file: FileToStage
 }
 
 async function stage(db: Db, startedById: string, file: FileToStage): Promise<ImportRun> {
-  const { kind, fileName, rows, archive, maxRows = MAX_ROWS } = file
+  const { kind, fileName, rows, encoding, archive, isTableDerived = false, maxRows = MAX_ROWS } = file
   const id = uuidv7()
-  const first = await rows.next()
-  if (first.done) throw badUserInput(sentence('importEmpty'), 'file')
-  const columns = nameColumns(first.value.cells.map(textOf))
+  const head = await readHead(rows)
+  const columns = head.filter((name) => name !== '')
   checkColumns(kind, columns)
   // Nobody takes up a run in this state: a process that dies here leaves one that was called off.
   await db.importRun.create({
     data: {
       ...{ id, kind, state: 'CANCELLED', fileName, columns, rowCount: 0, startedById, actedById: startedById },
-      ...(archive && { archiveBytes: archive.bytes, isTableDerived: archive.isTableDerived }),
+      ...{ encoding, isTableDerived, archiveBytes: archive?.bytes ?? null },
     },
   })
   try {
-    const { rowCount, decimalSign } = await stageRows(db, { id, kind, columns, maxRows }, rows)
+    const { rowCount, decimalSign } = await stageRows(db, { id, kind, head, maxRows }, rows)
     if (rowCount === 0) throw badUserInput(sentence('importEmpty'), 'file')
     await archive?.keep(id)
     return await db.importRun.update({
@@ -79,13 +82,21 @@ async function stage(db: Db, startedById: string, file: FileToStage): Promise<Im
   }
 }
 
+/** The names of columns; '' where a column has none. */
+async function readHead(rows: AsyncGenerator<GivenRow>): Promise<string[]> {
+  for (let next = await rows.next(); !next.done; next = await rows.next()) {
+    const { cells } = next.value
+    if (!cells.every(isBlank)) return nameColumns(cells.map(textOf))
+  }
+  throw badUserInput(sentence('importEmpty'), 'file')
+}
+
 async function stageRows(
   db: Db,
-  { id, kind, columns, maxRows }: { id: string; kind: ImportKind; columns: readonly string[]; maxRows: number },
+  { id, kind, head, maxRows }: { id: string; kind: ImportKind; head: readonly string[]; maxRows: number },
   rows: AsyncGenerator<GivenRow>,
 ): Promise<{ rowCount: number; decimalSign: DecimalSign | null }> {
-  const numeric = columns.map((column) => isNumeric(kind, column))
-  const placeOfTiers = columns.indexOf(TIERS)
+  const numeric = head.map((column) => isNumeric(kind, column))
   const numbers: Evidence = { point: false, comma: false, either: false }
   const tiers: Evidence = { ...numbers }
   let chunk: GivenRow[] = []
@@ -93,14 +104,15 @@ async function stageRows(
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
     const { line, cells } = next.value
     // Spreadsheets leave empty rows at the end.
-    if (cells.every((cell) => cell === '')) continue
+    if (cells.every(isBlank)) continue
     if (++rowCount > maxRows) throw badUserInput(sentence('importTooManyRows', { max: maxRows }), 'file')
-    for (const [index, cell] of cells.entries()) {
+    const kept = cells.map(keptOf)
+    for (const [index, cell] of kept.entries()) {
       if (typeof cell !== 'string') continue
-      if (index === placeOfTiers) noticeTiers(tiers, cell)
+      if (head[index] === TIERS) noticeTiers(tiers, cell)
       else if (numeric[index]) notice(numbers, cell)
     }
-    chunk.push({ line, cells: cells.map(keptOf) })
+    chunk.push({ line, cells: inNamedColumns(head, kept) })
     if (chunk.length === CHUNK) {
       await insertRows(db.sql, id, chunk)
       chunk = []
@@ -110,12 +122,22 @@ async function stageRows(
   return { rowCount, decimalSign: decide(numbers, tiers) }
 }
 
-const textOf = (cell: GivenCell): string => (typeof cell === 'object' ? cell.broken : String(cell))
+/** The cells of columns that have names, and behind them what stands in others. */
+function inNamedColumns(head: readonly string[], cells: readonly GivenCell[]): GivenCell[] {
+  const named = head.flatMap((name, index) => (name === '' ? [] : [cells[index] ?? '']))
+  return [...named, ...cells.filter((cell, index) => !head[index] && !isBlank(cell))]
+}
 
 /** More than may be, so that it is refused; and nothing that the database cannot keep. */
 const keptText = (text: string): string => text.slice(0, KEPT_OF_CELL).replace(/[\0\p{Cs}]/gu, '\ufffd')
 
+/** A text that is written as a formula, so that a spreadsheet leaves it as it is: `="00123"`. */
+const FORMULA_TEXT = /^\s*="((?:[^"]|"")*)"\s*$/
+
 function keptOf(cell: GivenCell): GivenCell {
   if (typeof cell === 'number') return cell
-  return typeof cell === 'string' ? keptText(cell) : { broken: keptText(cell.broken) }
+  if (typeof cell !== 'string') {
+    return 'broken' in cell ? { broken: keptText(cell.broken) } : { undecoded: keptText(cell.undecoded) }
+  }
+  return keptText(FORMULA_TEXT.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell)
 }

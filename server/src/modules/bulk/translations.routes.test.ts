@@ -61,7 +61,7 @@ it('texts are checked, written, found and taken back as one', async () => {
   )
   expect([run, await files.faultsOf(run)]).toMatchObject([{ state: 'READY', changedCount: 3, newCount: 0 }, []])
   expect((await files.ask('GET', `/${run.id}/report`)).json<{ changes: object[] }>().changes[0]).toEqual({
-    ...{ line: 2, sku: 't-1', key: 'de', position: null, isNew: false },
+    ...{ line: 2, sku: 'T-1', key: 'de', position: null, isNew: false },
     fields: [
       { column: 'name', before: '', after: 'Haarschneidegerät' },
       { column: 'sizes', before: '', after: 'Large: Groß, Small: Klein' },

@@ -4,7 +4,7 @@ import type { RowUnderCheck } from '../check-row'
 import { openRow, refuseUnknown } from '../check-row'
 import type { CheckedRow, Fault, TakenRun } from '../import-runs.sql'
 import { endTurn, keepChecked, keepLease, readRows, settleRun } from '../import-runs.sql'
-import { findPadded } from '../padded-codes.sql'
+import { findAltered } from '../altered-codes.sql'
 import type { Archive } from './archive'
 import type { FoundPicture, PictureDeps, PictureSource } from './find-picture'
 import { findPicture } from './find-picture'
@@ -79,12 +79,12 @@ async function checkTogether(
   const skus = rows.flatMap(({ sku }) => sku ?? [])
   const products = new Map((await readPictured(sql, { skus })).map((product) => [product.sku, product]))
   const unknown = skus.filter((sku) => !products.has(sku))
-  const [sizes, padded] = await Promise.all([findSizeCodes(sql, unknown), findPadded(sql, unknown)])
+  const [sizes, altered] = await Promise.all([findSizeCodes(sql, unknown), findAltered(sql, unknown)])
   return Promise.all(
     rows.map(async (row) => {
       const product = products.get(row.sku ?? '')
       if (!product && sizes.has(row.sku ?? '')) row.refuse('sku', sentence('importPictureOfSize'))
-      else if (!product) refuseUnknown(row, padded)
+      else if (!product) refuseUnknown(row, altered)
       const wish = readWish(row)
       const found = await findWished(deps, source, row, product)
       // Each may take a while: meanwhile nobody else is to take the run up.

@@ -4,15 +4,18 @@ import type { ZipFile } from 'yauzl'
 import { openPromise } from 'yauzl'
 import { sentence } from '../../../messages/sentence'
 import { badUserInput } from '../../../shared/errors'
+import type { Encoding } from '../encodings'
 import type { GivenRow } from '../given-row'
 import { columnsOf } from '../import-columns'
-import { isZip, readRows } from '../read-rows'
+import { isZip, openTable } from '../read-rows'
 import { openArchive } from './archive'
 import { MAX_TABLE_BYTES } from './picture-limits'
 
 /** A file that says which pictures products have. */
 export interface PictureFile {
   rows: AsyncGenerator<GivenRow>
+  /** Of a CSV what it is written in; else null. */
+  encoding: Encoding | null
   /** Of a ZIP its size; null for a table alone. */
   archiveBytes: number | null
   /** Whether there is no table, and its rows are made of the names of the pictures. */
@@ -27,21 +30,23 @@ const PLACED = /^(.+)-(\d{1,2})$/
 
 /**
  * Reads what came: a table alone, or a ZIP with pictures, and a table or none. Its table is unpacked beside it.
+ * @param given encoding of the table, where it is known
  * @throws BAD_USER_INPUT for what can be neither
  */
-export async function openPictureFile(path: string): Promise<PictureFile> {
+export async function openPictureFile(path: string, given?: Encoding): Promise<PictureFile> {
   const zip = await openPromise(path, { autoClose: false }).catch(() => undefined)
   if (!zip && (await isZip(path))) throw badUserInput(sentence('zipUnreadable'), 'file')
-  if (!zip) return ofTable(path)
+  if (!zip) return ofTable(path, given)
   if (await isBook(path)) {
     zip.close()
-    return ofTable(path)
+    return ofTable(path, given)
   }
-  return ofArchive(zip, path)
+  return ofArchive(zip, path, given)
 }
 
-function ofTable(path: string): PictureFile {
-  return { rows: readRows(path, columnsOf('PICTURES')), archiveBytes: null, isTableDerived: false }
+async function ofTable(path: string, given: Encoding | undefined): Promise<PictureFile> {
+  const { rows, encoding } = await openTable(path, columnsOf('PICTURES'), given)
+  return { rows, encoding, archiveBytes: null, isTableDerived: false }
 }
 
 /** Whether it is an XLSX, which is a ZIP as well. */
@@ -57,15 +62,15 @@ async function isBook(path: string): Promise<boolean> {
   }
 }
 
-async function ofArchive(zip: ZipFile, path: string): Promise<PictureFile> {
+async function ofArchive(zip: ZipFile, path: string, given: Encoding | undefined): Promise<PictureFile> {
   const archive = await openArchive(zip)
   try {
     const archiveBytes = (await stat(path)).size
-    if (!archive.table) return { rows: derive(archive.names), archiveBytes, isTableDerived: true }
+    if (!archive.table) return { rows: derive(archive.names), encoding: null, archiveBytes, isTableDerived: true }
     if (archive.table.uncompressedSize > MAX_TABLE_BYTES) throw badUserInput(sentence('zipTooLarge'), 'file')
     const table = `${path}.table`
     await writeFile(table, await archive.read(archive.table))
-    return { rows: readRows(table, columnsOf('PICTURES')), archiveBytes, isTableDerived: false }
+    return { ...(await ofTable(table, given)), archiveBytes }
   } finally {
     archive.close()
   }

@@ -1,6 +1,7 @@
 import type { ImportRun } from '@instrumenta/prisma/client'
 import type { Db } from '../../../shared/db'
 import type { ReadableStore } from '../../../shared/object-store/object-store'
+import type { Encoding } from '../encodings'
 import { stageImport } from '../stage-import.service'
 import { openPictureFile } from './picture-file'
 import { MAX_PICTURES } from './picture-limits'
@@ -13,17 +14,24 @@ import { dropArchive, keepArchive } from './stored-archive'
 export async function stagePictures(
   { db, store }: { db: Db; store: ReadableStore },
   startedById: string,
-  { path, fileName }: { fileName: string; path: string },
+  { path, fileName, encoding: given }: { fileName: string; path: string; encoding?: Encoding | undefined },
 ): Promise<ImportRun> {
-  const { rows, archiveBytes, isTableDerived } = await openPictureFile(path)
+  const { rows, encoding, archiveBytes, isTableDerived } = await openPictureFile(path, given)
   const archive =
     archiveBytes === null
       ? undefined
       : {
           bytes: archiveBytes,
-          isTableDerived,
           keep: (id: string) => keepArchive(store, { id, archiveBytes }, path),
           drop: (id: string) => dropArchive(store, { id, archiveBytes }),
         }
-  return stageImport(db, startedById, { kind: 'PICTURES', fileName, rows, maxRows: MAX_PICTURES, archive })
+  return stageImport(db, startedById, {
+    kind: 'PICTURES',
+    fileName,
+    rows,
+    encoding,
+    isTableDerived,
+    maxRows: MAX_PICTURES,
+    archive,
+  })
 }

@@ -6,12 +6,12 @@ import type { ReadableStore } from '../../../shared/object-store/object-store'
 import type { Archive } from './archive'
 import { openArchive } from './archive'
 
-/** A ZIP lies in the store in pieces of this size, so that neither keeping nor reading it needs all of it. */
+/** A file lies in the store in pieces of this size, so that neither keeping nor reading it needs all of it. */
 const PIECE = 2 * 1024 * 1024
 /** Pieces that are held while it is read. */
 const HELD = 8
 
-/** A ZIP that a run has in the store. */
+/** A file that a run has in the store: a ZIP of pictures, or a CSV. */
 export interface StoredZip {
   id: string
   archiveBytes: number
@@ -20,7 +20,7 @@ export interface StoredZip {
 const keyOf = ({ id }: Pick<StoredZip, 'id'>, index: number) => `import-${id}-${index}`
 const countOf = ({ archiveBytes }: Pick<StoredZip, 'archiveBytes'>) => Math.ceil(archiveBytes / PIECE)
 
-/** Keeps a ZIP in the store until the run is checked, by whichever process does. Throws SERVICE_UNAVAILABLE. */
+/** Keeps a file in the store, for whichever process needs it. Throws SERVICE_UNAVAILABLE. */
 export async function keepArchive(store: ReadableStore, zip: StoredZip, path: string): Promise<void> {
   const file = await open(path)
   try {
@@ -34,12 +34,22 @@ export async function keepArchive(store: ReadableStore, zip: StoredZip, path: st
   }
 }
 
+/** Writes it to a file at this path. Throws SERVICE_UNAVAILABLE where the store does not give it. */
+export async function copyArchive(store: ReadableStore, zip: StoredZip, path: string): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    for (let index = 0; index < countOf(zip); index++) await file.write(await readPiece(store, zip, index))
+  } finally {
+    await file.close()
+  }
+}
+
 /** Removes it again, as far as it is there. */
 export async function dropArchive(store: ReadableStore, zip: StoredZip): Promise<void> {
   for (let index = 0; index < countOf(zip); index++) await store.remove(keyOf(zip, index), [CONTENT])
 }
 
-/** Opens it where it lies. Throws SERVICE_UNAVAILABLE where the store does not give it. */
+/** Opens a ZIP where it lies. Throws SERVICE_UNAVAILABLE where the store does not give it. */
 export async function openStored(store: ReadableStore, zip: StoredZip): Promise<Archive> {
   // Before the reader of ZIPs, which takes what the store says for a fault of the file.
   await readPiece(store, zip, countOf(zip) - 1)

@@ -32,7 +32,6 @@ export async function* readXlsx(path: string): AsyncGenerator<GivenRow> {
   const worker = new Worker(__XLSX_WORKER__, { eval: true, workerData: path, resourceLimits })
   const ask = questionsTo<'next', XlsxAnswer>(worker)
   let left = LONGEST_MS
-  let width = 0
   try {
     for (;;) {
       const start = performance.now()
@@ -40,12 +39,7 @@ export async function* readXlsx(path: string): AsyncGenerator<GivenRow> {
       left -= performance.now() - start
       if ('problem' in answer) throw badUserInput(sentence(answer.problem), 'file')
       if (answer.rows === null) return
-      for (const { line, cells } of answer.rows) {
-        // A sheet does not have what is empty at the end of a row.
-        width ||= cells.length
-        while (cells.length < width) cells.push('')
-        yield { line, cells }
-      }
+      yield* answer.rows
     }
   } catch (error) {
     if (error instanceof ThreadGaveUp) throw badUserInput(sentence(GAVE_UP[error.reason]), 'file')

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { GivenCell, GivenRow } from '../given-row'
+import { isBlank } from '../given-row'
 import type { Book } from './open-book'
 import { readPart } from './read-part'
 import { dateText } from './xlsx-dates'
@@ -10,8 +11,11 @@ import { unescapeText } from './xlsx-text'
 interface OpenCell {
   type: string
   style: number
-  text: string
+  /** Text of the value, and that beside it, of which a cell has one; some programs write both. */
+  value: string
+  inline: string
   hasValue: boolean
+  hasInline: boolean
   hasFormula: boolean
 }
 
@@ -32,7 +36,7 @@ class SheetReader {
   #cells: GivenCell[] = []
   #column = 0
   #cell: OpenCell | undefined
-  #isText = false
+  #reading: 'value' | 'inline' | undefined
   #isPronounced = false
 
   constructor(readonly book: Book) {}
@@ -52,18 +56,22 @@ class SheetReader {
     else if (name === 'rPh') this.#isPronounced = true
     else if (!cell) return
     else if (name === 'f') cell.hasFormula = true
-    else if (name === 'v' || (name === 't' && !this.#isPronounced)) {
-      this.#isText = true
+    else if (name === 'v') {
+      this.#reading = 'value'
       cell.hasValue = true
+    } else if (name === 't' && !this.#isPronounced) {
+      this.#reading = 'inline'
+      cell.hasInline = true
     }
   }
 
   readonly text = (more: string): void => {
-    if (this.#isText && this.#cell && this.#cell.text.length < KEPT_OF_CELL) this.#cell.text += more
+    const reading = this.#reading
+    if (reading && this.#cell && this.#cell[reading].length < KEPT_OF_CELL) this.#cell[reading] += more
   }
 
   readonly close = (name: string): void => {
-    if (name === 'v' || name === 't') this.#isText = false
+    if (name === 'v' || name === 't') this.#reading = undefined
     else if (name === 'rPh') this.#isPronounced = false
     else if (name === 'c') this.#closeCell()
     else if (name === 'row' && this.#cells.length > 0) {
@@ -84,19 +92,28 @@ class SheetReader {
   #openCell({ r, t = 'n', s = '' }: Record<string, string>): void {
     if (this.#line === 0) throw new UnreadableXlsx('importXlsxUnreadable')
     this.#column = r === undefined ? this.#column + 1 : columnOf(r)
-    this.#cell = { type: t, style: Number(s), text: '', hasValue: false, hasFormula: false }
+    this.#cell = {
+      type: t,
+      style: Number(s),
+      value: '',
+      inline: '',
+      hasValue: false,
+      hasInline: false,
+      hasFormula: false,
+    }
   }
 
   #closeCell(): void {
     const value = this.#cell && this.#valueOf(this.#cell)
     this.#cell = undefined
-    if (value === undefined || value === '') return
+    if (value === undefined || isBlank(value)) return
     if (this.#column > MAX_COLUMNS) throw new UnreadableXlsx('importXlsxTooWide')
     while (this.#cells.length < this.#column) this.#cells.push('')
     this.#cells[this.#column - 1] = value
   }
 
-  #valueOf({ type, style, text, hasValue, hasFormula }: OpenCell): GivenCell {
+  #valueOf({ type, style, value: text, inline, hasValue, hasInline, hasFormula }: OpenCell): GivenCell {
+    if (hasInline && (type === 'inlineStr' || !hasValue)) return unescapeText(inline.slice(0, KEPT_OF_CELL))
     if (!hasValue) return hasFormula ? { broken: '' } : ''
     const kept = text.slice(0, KEPT_OF_CELL)
     if (type === 's') return this.book.strings.get(Number(text)) ?? { broken: kept }

@@ -3,6 +3,7 @@ import { pack, packBook, readBook, sheetXml } from '../../../testing/xlsx'
 import type { Cells } from '../columns'
 import { daysOf } from './xlsx-dates'
 import { writeXlsx } from './write-xlsx'
+import { bookOf } from './xlsx-frame'
 
 const TIES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
@@ -38,6 +39,16 @@ test('a sheet as spreadsheets write it is read with its types, and nothing is wo
     ['2026-11-23T10:30:00', '2026-11-23'],
     [{ broken: '9' }, { broken: '' }, { broken: '#N/A' }],
   ])
+})
+
+test('days are counted from 1904 where the file says so', async () => {
+  const file = await packBook(
+    sheetXml('<row r="1"><c r="A1" s="3"><v>44887</v></c><c r="B1" s="3"><v>0</v></c></row>'),
+    {
+      'xl/workbook.xml': bookOf(['Sheet']).replace('<sheets>', '<workbookPr date1904="1"/><sheets>'),
+    },
+  )
+  expect(await readBook(file)).toEqual([['2026-11-23', '1904-01-01']])
 })
 
 test.each([

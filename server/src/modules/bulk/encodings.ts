@@ -1,0 +1,109 @@
+import { decode } from 'iconv-lite'
+
+/** Encodings in which tables are read, by their names at WHATWG, with what the package `jschardet` calls those that it tells apart. */
+const NAMES = {
+  'utf-8': null,
+  'utf-16le': null,
+  'utf-16be': null,
+  'windows-1252': 'Windows-1252',
+  'windows-1250': 'Windows-1250',
+  'windows-1251': 'Windows-1251',
+  'windows-1253': 'Windows-1253',
+  'windows-1254': 'Windows-1254',
+  'windows-1255': 'Windows-1255',
+  'windows-1256': 'Windows-1256',
+  'windows-1257': 'Windows-1257',
+  'windows-874': 'CP874',
+  gb18030: 'GB18030',
+  big5: 'Big5',
+  shift_jis: 'CP932',
+  'euc-kr': 'CP949',
+  macintosh: 'MacRoman',
+} as const
+
+/** Name of an encoding in which a table can be. */
+export type Encoding = keyof typeof NAMES
+
+/** Names of all encodings in which a table can be; `gb18030` includes GBK and GB 2312. */
+export const ENCODINGS = Object.keys(NAMES) as [Encoding, ...Encoding[]]
+
+/** Encodings of one byte a sign whose letters are Latin ones. */
+export const LATIN: readonly Encoding[] = ['windows-1250', 'windows-1252', 'windows-1254', 'windows-1257', 'macintosh']
+/** Encodings in which a letter may take two bytes, the second of them perhaps an ASCII letter. */
+export const MULTIBYTE: readonly Encoding[] = ['gb18030', 'big5', 'shift_jis', 'euc-kr']
+
+/** How far ahead of the next different reading one must be. */
+const MARGIN = 1.5
+/** How far western Europe's may be behind the best one, and is taken. */
+const WESTERN_MARGIN = 1.25
+/** Scores below this are noise: a few bytes look like a rare word of some language. */
+const LEAST_SCORE = 0.03
+
+/** The letters that western European languages have beside A to Z. A text that has letters of several of them is in none. */
+const WESTERN = ['äöüßàçéèê', 'àâæçéèêëîïôœùûüÿ', 'áéíñóúüªº', 'áâãàçéêíóôõú', 'àèéìîòù', 'åäöæøé', 'µø']
+
+/** Words of one letter beyond ASCII, and letters as signs: “à”, “Ø 5”, “µ”. */
+const LONE = /^[àáéèêëíóòúùøåµªº]$/i
+
+/**
+ * Tells the encoding of bytes that are no UTF-8; undefined where none is clearly likelier than all others.
+ * @param sample the parts of a file with bytes beyond ASCII
+ */
+export async function detectEncoding(sample: Uint8Array): Promise<Encoding | undefined> {
+  const readings = await rank(sample)
+  const [best] = readings
+  if (!best) return undefined
+  // Where two read the same, western Europe is likelier than the rest of the world.
+  const western = readings.find(({ encoding }) => encoding === 'windows-1252')
+  const isWestern = western !== undefined && areWestern(western.text)
+  if (western?.text === best.text && isWestern) return 'windows-1252'
+  const rival = readings.find(({ text }) => text !== best.text)
+  if (best.score >= LEAST_SCORE && best.score >= MARGIN * (rival?.score ?? 0)) return best.encoding
+  return isWestern && western.score * WESTERN_MARGIN >= best.score ? 'windows-1252' : undefined
+}
+
+interface Reading {
+  encoding: Encoding
+  score: number
+  text: string
+}
+
+/** Readings that make sense, the likeliest first. */
+async function rank(sample: Uint8Array): Promise<Reading[]> {
+  // Its model takes a tenth of a second and some memory, which few files need.
+  const { detectAll } = await import('jschardet')
+  const detectEncodings = Object.values(NAMES).filter((name) => name !== null)
+  return detectAll(sample, { detectEncodings, minimumThreshold: 0 })
+    .flatMap(({ encoding: name, confidence }): Reading[] => {
+      const encoding = ENCODINGS.find((one) => NAMES[one] !== null && NAMES[one] === name)
+      if (!encoding) return []
+      const text = decode(Buffer.from(sample), encoding)
+      // What nobody in western Europe writes is rather Turkish or Hungarian in its own encoding.
+      const isFar = (encoding === 'windows-1252' || encoding === 'macintosh') && !areWestern(text)
+      return makesSense(encoding, text) ? [{ encoding, text, score: isFar ? confidence / 2 : confidence }] : []
+    })
+    .toSorted((one, other) => other.score - one.score)
+}
+
+/** Whether each line has letters of one western European language at most. */
+const areWestern = (text: string): boolean =>
+  text.split('\n').every((line) => {
+    const beyond = line.toLowerCase().match(/[^\P{L}\0-\x7f]/gu) ?? []
+    return WESTERN.some((letters) => beyond.every((letter) => letters.includes(letter)))
+  })
+
+/** Whether a text is one that people write: words in one script, and in letters rather than signs. */
+function makesSense(encoding: Encoding, text: string): boolean {
+  // Signs that an encoding does not have, and those that nobody types.
+  if (/[\ufffd\x80-\x9f\p{Co}]/u.test(text)) return false
+  if (MULTIBYTE.includes(encoding)) return true
+  const words = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => /[^\0-\x7f]/.test(word))
+  if (!LATIN.includes(encoding)) {
+    return words.every((word) => !/[a-z]/i.test(word)) && words.some((word) => word.length > 1)
+  }
+  // “Gr‰ﬂe”, “ni–o”, “lŠnge”: what is no letter, or a capital, within a word.
+  if (/\p{L}[^\0-\x7f\p{L}\p{M}\p{N}’‘´·–—]\p{L}|\p{Ll}[–—]\p{Ll}/u.test(text)) return false
+  if (words.some((word) => /\p{Ll}[^\P{Lu}\0-\x7f]/u.test(word))) return false
+  const isForeign = (word: string) => (word.length === 1 ? !LONE.test(word) : !/[a-z]/i.test(word))
+  return !words.some(isForeign)
+}
