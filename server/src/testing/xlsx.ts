@@ -15,6 +15,28 @@ export async function pack(parts: Record<string, string | Buffer>, options: { mo
   return buffer(zip.outputStream)
 }
 
+/**
+ * Packs files whose names are these bytes and do not say in which encoding, as macOS and Chinese Windows do.
+ * @param parts names as bytes, each with what is in the file
+ */
+export async function packUnmarked(parts: readonly [Buffer, string | Buffer][]): Promise<Buffer> {
+  const placeOf = (name: Buffer, index: number) => String(index).padStart(name.length, '_')
+  const zip = await pack(Object.fromEntries(parts.map(([name, content], index) => [placeOf(name, index), content])))
+  for (const [signature, flags] of [
+    ['PK\x03\x04', 6],
+    ['PK\x01\x02', 8],
+  ] as const) {
+    for (let at = zip.indexOf(signature); at >= 0; at = zip.indexOf(signature, at + 4)) {
+      zip.writeUInt16LE(zip.readUInt16LE(at + flags) & ~0x800, at + flags)
+    }
+  }
+  for (const [index, [name]] of parts.entries()) {
+    const place = Buffer.from(placeOf(name, index))
+    for (let at = zip.indexOf(place); at >= 0; at = zip.indexOf(place, at + 1)) name.copy(zip, at)
+  }
+  return zip
+}
+
 /** An XLSX with this first sheet; other parts in place of those that there are, or beside them. */
 export const packBook = (sheet: string, parts: Record<string, string> = {}): Promise<Buffer> =>
   pack({

@@ -4,6 +4,7 @@ import type { Entry, ZipFile } from 'yauzl'
 import { sentence } from '../../../messages/sentence'
 import type { MessageKey } from '../../../messages/en/en'
 import { badUserInput } from '../../../shared/errors'
+import { guessNames, otherNames } from './archive-names'
 import { MAX_ENTRIES, MAX_RATIO, MAX_UNPACKED, SMALL_BYTES } from './picture-limits'
 
 /** A ZIP with pictures. */
@@ -23,8 +24,8 @@ type Problem = Extract<MessageKey, `zip${string}`>
 
 const refused = (key: Problem) => badUserInput(sentence(key), 'file')
 
-/** What systems leave in folders. */
-const LEFT_BEHIND = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i
+/** What systems and programs leave in folders; `~$` is the lock of a file that is open in Office. */
+const LEFT_BEHIND = /(^|\/)(__MACOSX\/|\.|~\$|Thumbs\.db$|desktop\.ini$)/i
 const TABLE = /\.(csv|tsv|txt|xlsx|xlsm)$/i
 const NESTED = /\.(zip|7z|rar|tar|t?gz|bz2|xz|jar)$/i
 
@@ -50,7 +51,7 @@ export async function openArchive(zip: ZipFile): Promise<Archive> {
 
 async function readDirectory(zip: ZipFile): Promise<Archive> {
   if (zip.entryCount > MAX_ENTRIES) throw refused('zipTooMany')
-  const entries = new Map<string, Entry>()
+  const read: Entry[] = []
   const sum = { packed: 0, unpacked: 0 }
   for await (const entry of zip.eachEntry()) {
     checkEntry(entry)
@@ -59,24 +60,38 @@ async function readDirectory(zip: ZipFile): Promise<Archive> {
     if (sum.unpacked > MAX_UNPACKED) throw refused('zipTooLarge')
     // Entries that share their bytes come to more than there are.
     if (sum.packed > zip.fileSize) throw refused('zipUnreadable')
-    if (entry.fileName.endsWith('/') || LEFT_BEHIND.test(entry.fileName)) continue
-    if (NESTED.test(entry.fileName)) throw refused('zipNested')
-    if (entries.has(keyOf(entry.fileName))) throw refused('zipTwice')
-    entries.set(keyOf(entry.fileName), entry)
+    read.push(entry)
   }
-  const all = [...entries.values()]
-  const [table, ...others] = all.filter(({ fileName }) => TABLE.test(fileName))
+  const entries = new Map<string, Entry>()
+  const paths = new Map<Entry, string>()
+  for (const [entry, path] of await guessNames(read)) {
+    if (path.endsWith('/') || LEFT_BEHIND.test(path)) continue
+    if (NESTED.test(path)) throw refused('zipNested')
+    if (entries.has(keyOf(path))) throw refused('zipTwice')
+    entries.set(keyOf(path), entry)
+    paths.set(entry, path)
+  }
+  const [table, ...others] = [...paths].filter(([, path]) => TABLE.test(path))
   if (others.length > 0) throw refused('zipTables')
-  const folder = table ? posix.dirname(table.fileName) : '.'
+  const folder = table ? posix.dirname(table[1]) : '.'
   const byName = new Map<string, Entry[]>()
-  for (const entry of all) {
-    const name = keyOf(posix.basename(entry.fileName))
-    byName.set(name, [...(byName.get(name) ?? []), entry])
+  const add = (name: string, entry: Entry) => {
+    const had = byName.get(name) ?? []
+    if (!had.includes(entry)) byName.set(name, [...had, entry])
+  }
+  for (const [entry, path] of paths) add(keyOf(posix.basename(path)), entry)
+  // What its name would be elsewhere, which the table may have.
+  for (const entry of paths.keys()) {
+    for (const path of otherNames(entry)) {
+      for (const name of [posix.basename(path), path, posix.relative(folder, path)].map(keyOf)) {
+        if (!byName.has(name)) add(name, entry)
+      }
+    }
   }
 
   return {
-    table,
-    names: all.filter((entry) => entry !== table).map(({ fileName }) => fileName),
+    table: table?.[0],
+    names: [...paths].filter(([entry]) => entry !== table?.[0]).map(([, path]) => path),
     find(given) {
       const name = keyOf(given.replaceAll('\\', '/'))
       const found = entries.get(posix.join(keyOf(folder), name)) ?? entries.get(posix.normalize(name))
