@@ -7,7 +7,6 @@ import { visitorAddress } from './visitor-address'
 /** What a company says of itself, and of where its orders go. */
 export interface CompanyTexts {
   name: string
-  paymentTerms: string
   label: string
   recipient: string
   lines: string
@@ -16,7 +15,6 @@ export interface CompanyTexts {
 
 const TEXTS: CompanyTexts = {
   name: 'Clinic North',
-  paymentTerms: 'By transfer within 30 days',
   label: 'Stores',
   recipient: 'Goods in',
   lines: 'Hauptstr. 1\nBuilding C',
@@ -25,7 +23,7 @@ const TEXTS: CompanyTexts = {
 
 /** Founds a company for somebody, with an address and an invitation that waits; its id. Each order needs a number. */
 export async function foundCompany(origin: string, owner: Credentials, texts = TEXTS): Promise<string> {
-  const { name, paymentTerms, ...address } = texts
+  const { name, ...address } = texts
   const { query } = await signInByApi(origin, owner)
   const { createCompany } = await query<{ createCompany: { company?: { id: string }; message?: string } }>(
     `mutation ($input: CreateCompanyInput!) {
@@ -34,7 +32,7 @@ export async function foundCompany(origin: string, owner: Credentials, texts = T
         ... on UserError { message }
       }
     }`,
-    { input: { name, paymentTerms, country: 'DE', vatNumber: 'DE136695976', requiresPurchaseOrderNumber: true } },
+    { input: { name, country: 'DE', vatNumber: 'DE136695976', requiresPurchaseOrderNumber: true } },
   )
   const companyId = createCompany.company?.id
   if (!companyId) throw new Error(createCompany.message)

@@ -52,14 +52,17 @@ export async function writeLongest(origin: string): Promise<Longest> {
     },
   )
   const orderId = placeOrder.order.id
-  await foundCompany(origin, person, {
+  const companyId = await foundCompany(origin, person, {
     name: unbroken(200),
-    paymentTerms: unbroken(500),
     label: unbroken(100),
     recipient: unbroken(200),
     lines: unbroken(300),
     city: unbroken(100),
   })
+  await admin.query(
+    'mutation ($input: UpdateCompanyAsStaffInput!) { updateCompanyAsStaff(input: $input) { __typename } }',
+    { input: { companyId, paymentTerms: unbroken(500) } },
+  )
   await moveOrder(admin, orderId, 'CONFIRMED', 'SHIPPED', 'DELIVERED')
   for (const about of [{ productId }, {}]) {
     const { createReview } = await customer.query<{ createReview: { __typename: string } }>(

@@ -5,6 +5,7 @@ import { buildSchema } from './schema'
 import { newProduct, uploadedBy } from '../testing/catalogue'
 import type { AuditedActs } from '../testing/catalogue-acts'
 import { actsOnCatalogue } from '../testing/catalogue-acts'
+import { createCompany } from '../testing/companies'
 import { countWaiting, readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { createCategory, createPerson, createProduct } from '../testing/factories'
@@ -121,6 +122,13 @@ const acts: AuditedActs = {
     () => shop,
     () => admin,
   ),
+  'Mutation.updateCompanyAsStaff': async () => {
+    const { id: companyId } = await createCompany(shop, customer, { name: 'Clinic North' })
+    const changes = { paymentTerms: '30 days net', requiresPurchaseOrderNumber: true }
+    const input = { companyId, name: 'Clinic South', country: 'AT', vatNumber: null, eori: 'DE1', ...changes }
+    const after = { name: 'Clinic South', country: 'AT', eori: 'DE1', ...changes }
+    return { variables: { input }, told: { action: 'UPDATE_COMPANY', subjectId: companyId, after } }
+  },
   'Mutation.exportPerson': async () => {
     const { id } = (await createPerson(shop)).user
     return { variables: { id }, told: { action: 'EXPORT_PERSON', subjectId: id, before: {}, after: {} } }

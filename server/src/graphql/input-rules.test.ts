@@ -22,6 +22,7 @@ import {
   saveCompanyAddressInput,
   setCompanyMemberLimitsInput,
   setCompanyMemberRoleInput,
+  updateCompanyAsStaffInput,
   updateCompanyInput,
 } from '../modules/companies/companies.input'
 import {
@@ -134,6 +135,7 @@ const rules: Record<string, z.ZodObject> = {
   DeclineOrderInput: declineOrderInput,
   CreateCompanyInput: createCompanyInput,
   UpdateCompanyInput: updateCompanyInput,
+  UpdateCompanyAsStaffInput: updateCompanyAsStaffInput,
   InviteToCompanyInput: inviteToCompanyInput,
   SetCompanyMemberRoleInput: setCompanyMemberRoleInput,
   SetCompanyMemberLimitsInput: setCompanyMemberLimitsInput,

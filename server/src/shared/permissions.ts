@@ -10,6 +10,7 @@ export const permissions = [
   'INQUIRIES_READ',
   'INQUIRIES_WRITE',
   'CUSTOMERS_READ',
+  'CUSTOMERS_WRITE',
   'PRODUCTS_READ',
   'PRODUCTS_WRITE',
   'PRICES_READ',
@@ -43,6 +44,7 @@ export const rolePermissions: Readonly<Record<StaffRole, readonly Permission[]>>
     'INQUIRIES_READ',
     'INQUIRIES_WRITE',
     'CUSTOMERS_READ',
+    'CUSTOMERS_WRITE',
     // What there is, and what it costs, is asked on the telephone.
     'PRODUCTS_READ',
     'EXPORTS',
@@ -156,6 +158,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Query.company': keys('CUSTOMERS_READ'),
   'Order.company': keys('CUSTOMERS_READ'),
   'GET /api/user': both('CUSTOMERS_READ'),
+  'Mutation.updateCompanyAsStaff': staff('CUSTOMERS_WRITE'),
 
   'Query.managedProducts': staff('PRODUCTS_READ'),
   'Query.managedProduct': staff('PRODUCTS_READ'),

@@ -109,6 +109,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Query.company': { id: company.id },
     'Mutation.createCompany': { country: 'DE' },
     'Mutation.updateCompany': { companyId: company.id },
+    'Mutation.updateCompanyAsStaff': { companyId: company.id },
     'Mutation.inviteToCompany': { companyId: company.id },
     'Mutation.revokeInvitation': { id: invitation },
     'Query.companyInvitation': { token },

@@ -38,6 +38,11 @@ export const ownedCompanies = (shop: () => TestApp): Record<string, OwnedPlace> 
     // Admins see companies; their members alone change them.
     open: ['the owner'],
   },
+  'Mutation.updateCompanyAsStaff input.companyId': {
+    prepare: async (owner) => ({ input: { companyId: (await createCompany(shop(), owner)).id, name: 'Another' } }),
+    isReached: isSuccess('updateCompanyAsStaff'),
+    open: ['an admin'],
+  },
   'Mutation.inviteToCompany input.companyId': {
     prepare: async (owner) => {
       const { id: companyId } = await createCompany(shop(), owner)

@@ -60,6 +60,7 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   TRANSLATE_PRODUCT: t`Translated a product`,
   TRANSLATE_CATEGORY: t`Translated a category`,
   SET_HOME_FIGURES: t`Set the figures of the home page`,
+  UPDATE_COMPANY: t`Changed a company`,
   CREATE_CATEGORY: t`Added a category`,
   UPDATE_CATEGORY: t`Changed a category`,
   MOVE_CATEGORY: t`Moved a category`,
@@ -96,7 +97,7 @@ export type ValueLabels = Readonly<Record<string, Readonly<Record<string, string
 
 function ownValueLabels(): ValueLabels {
   const flags = { true: t`yes`, false: t`no` }
-  return { isRemoved: flags, isActive: flags }
+  return { isRemoved: flags, isActive: flags, requiresPurchaseOrderNumber: flags, membersMayOrderForThemselves: flags }
 }
 
 /** Fields whose values are several codes, one after the other. */

@@ -24,6 +24,7 @@ const paths: Readonly<Record<Subject['kind'], ((id: string, name: string) => str
   STAFF_INVITATION: () => '/dashboard/users',
   EXPORT: () => '/dashboard/bulk',
   IMPORT: () => '/dashboard/bulk',
+  COMPANY: (id) => `/dashboard/company?id=${id}`,
   HOME_PAGE: () => '/dashboard/homePage',
 }
 

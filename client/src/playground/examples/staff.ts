@@ -28,7 +28,7 @@ query StaffInvitations {
 }
 `
 
-/** Staff roles, and who is asked to take one. */
+/** Staff roles, who is asked to take one, and what staff keep of companies. */
 export const staffExamples: Example[] = [
   { query: invitations },
   {
@@ -47,6 +47,19 @@ export const staffExamples: Example[] = [
       missing: '<id of an invitation>',
     },
     variables: ({ id }) => ({ id }),
+  },
+  {
+    query: mutationOf(
+      'Staff alone set payment terms. What is left out stays as it is.',
+      'UpdateCompanyAsStaff',
+      'company { id name paymentTerms }',
+    ),
+    lookup: {
+      query: '{ found: companies(first: 1) { nodes { id } } }',
+      pick: ({ id }) => id,
+      missing: '<id of a company>',
+    },
+    variables: ({ id }) => ({ input: { companyId: id, paymentTerms: 'Payment within 30 days' } }),
   },
   { query: invitation, variables: () => ({ token: '<the end of the link in the mail>' }) },
   { query: accept, variables: () => ({ token: '<the end of the link in the mail>' }) },

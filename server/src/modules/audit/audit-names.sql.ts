@@ -30,6 +30,7 @@ const sources = {
   REVIEW: Prisma.sql`concat_ws(': ', reviews.name, products.name) AS name, false AS "isDeleted"
     FROM reviews LEFT JOIN products ON products.id = product_id`,
   PERSON: Prisma.sql`name, removed_at IS NOT NULL AS "isDeleted" FROM users`,
+  COMPANY: Prisma.sql`name, false AS "isDeleted" FROM companies`,
   PRICE_LIST: Prisma.sql`currency AS name, false AS "isDeleted" FROM price_lists`,
   SEARCH_SYNONYM: Prisma.sql`array_to_string(words, ', ') AS name, false AS "isDeleted" FROM search_synonyms`,
   SEARCH_MISS: Prisma.sql`text AS name, false AS "isDeleted" FROM search_misses`,

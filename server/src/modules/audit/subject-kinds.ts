@@ -80,6 +80,7 @@ export const subjectKinds = {
   REVOKE_STAFF_INVITATION: 'STAFF_INVITATION',
   ACCEPT_STAFF_INVITATION: 'PERSON',
   SET_HOME_FIGURES: 'HOME_PAGE',
+  UPDATE_COMPANY: 'COMPANY',
 } satisfies Record<AuditAction, AuditSubjectKind>
 
 /** All acts. */

@@ -32,7 +32,6 @@ const eori = optional(
     .overwrite(compact)
     .refine((text) => text === '' || isEori(text), issue('eoriPattern')),
 )
-const paymentTerms = textField({ name: 'thePaymentTerms', min: 0, max: 500, isMultiline: true })
 const role = z.enum(['OWNER', 'BUYER', 'APPROVER'])
 
 /** A company as it signs up. */
@@ -41,7 +40,6 @@ export const createCompanyInput = z.strictObject({
   country,
   vatNumber,
   eori,
-  paymentTerms: paymentTerms.nullish().transform((terms) => terms ?? ''),
   requiresPurchaseOrderNumber: z
     .boolean()
     .nullish()
@@ -55,8 +53,14 @@ export const updateCompanyInput = z.strictObject({
   country: orUndefined(country),
   vatNumber,
   eori,
-  paymentTerms: paymentTerms.nullish().transform((terms) => (terms === null ? '' : terms)),
   requiresPurchaseOrderNumber: orUndefined(z.boolean()),
+})
+
+/** What staff change of a company: its payment terms, too, which nobody else writes. */
+export const updateCompanyAsStaffInput = updateCompanyInput.extend({
+  paymentTerms: textField({ name: 'thePaymentTerms', min: 0, max: 500, isMultiline: true })
+    .nullish()
+    .transform((terms) => (terms === null ? '' : terms)),
 })
 
 /** Whom to invite into which company. */

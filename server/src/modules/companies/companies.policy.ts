@@ -11,6 +11,11 @@ export function canSeeCompanies(viewer: User): boolean {
   return isAllowed(viewer, 'CUSTOMERS_READ')
 }
 
+/** Whether the person may change all companies, and set their payment terms. */
+export function canKeepCompanies(viewer: User): boolean {
+  return isAllowed(viewer, 'CUSTOMERS_WRITE')
+}
+
 /** Whether the person may make members owners of companies that have none whose account stands: whoever ends accounts. */
 export function canGiveOwners(viewer: User): boolean {
   return isAllowed(viewer, 'PEOPLE_WRITE')

@@ -1,6 +1,7 @@
 import type { CompanyEvent } from '@instrumenta/prisma/client'
 import type { Loaders } from '../../graphql/loaders'
 import type { Resolvers } from '../../graphql/generated/resolvers'
+import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
 import { canSeeCompanies } from './companies.policy'
 import { mayAs } from '../../shared/company-roles'
@@ -22,6 +23,8 @@ export const companyResolvers: Resolvers = {
     createCompany: (_parent, { input }, { services, viewer, language }) =>
       services.companies.create(signedIn(viewer), input, language),
     updateCompany: (_parent, { input }, { services, viewer }) => services.companies.update(signedIn(viewer), input),
+    updateCompanyAsStaff: (_parent, { input }, context) =>
+      context.services.companies.updateAsStaff(auditContextOf(context), input),
     inviteToCompany: (_parent, { input }, { services, viewer, language }) =>
       services.companies.invite(signedIn(viewer), input, language),
     revokeInvitation: (_parent, { id }, { services, viewer }) =>

@@ -17,6 +17,9 @@ export type CreateCompanyResult =
 /** What came of changing a company. */
 export type UpdateCompanyResult = { __typename: 'UpdateCompanySuccess'; company: Company } | NoCompany | RoleNeeded
 
+/** What came of a change that staff made. */
+export type UpdateCompanyAsStaffResult = { __typename: 'UpdateCompanyAsStaffSuccess'; company: Company } | NoCompany
+
 /** What came of inviting somebody. */
 export type InviteToCompanyResult =
   | { __typename: 'InviteToCompanySuccess'; invitation: CompanyInvitation; company: Company }

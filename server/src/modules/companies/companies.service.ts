@@ -1,5 +1,6 @@
 import type { Company, Prisma, User } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
+import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Language } from '../../shared/languages'
@@ -17,6 +18,7 @@ import {
   saveCompanyAddressInput,
   setCompanyMemberLimitsInput,
   setCompanyMemberRoleInput,
+  updateCompanyAsStaffInput,
   updateCompanyInput,
 } from './companies.input'
 import type * as Results from './companies.results'
@@ -24,10 +26,10 @@ import type { InvitingDeps } from './invite.service'
 import { acceptInvitation, inviteToCompany, revokeInvitation } from './invite.service'
 import type { Tx } from './act-in-company.service'
 import { closeCompany, countOthers, takeOut } from './close-company.service'
-import { canSeeCompanies } from './companies.policy'
+import { canKeepCompanies, canSeeCompanies } from './companies.policy'
 import { holdCompaniesOf } from './companies.sql'
 import { addCompanyAddress, changeCompanyAddress, deleteCompanyAddress } from './keep-addresses.service'
-import { createCompany, updateCompany } from './keep-company.service'
+import { createCompany, updateCompany, updateCompanyAsStaff } from './keep-company.service'
 import { setCompanyMemberLimits } from './keep-limits.service'
 import { leavesOthersAlone, removeCompanyMember, setCompanyMemberRole } from './keep-members.service'
 import type { ReceivedInvitation } from './read-invitation.service'
@@ -47,6 +49,8 @@ export interface CompanyService {
   /** In this language the viewer is written to about orders that wait for approval; so they are by accepting an invitation. */
   create(viewer: User, input: unknown, language: Language): Promise<Results.CreateCompanyResult>
   update(viewer: User, input: unknown): Promise<Results.UpdateCompanyResult>
+  /** Changes any company for staff, in the audit log. Throws FORBIDDEN for others. */
+  updateAsStaff(act: AuditContext, input: unknown): Promise<Results.UpdateCompanyAsStaffResult>
   /** Invites somebody by a mail in this language. */
   invite(viewer: User, input: unknown, language: Language): Promise<Results.InviteToCompanyResult>
   /** What the invitation behind this token is to; null where it is good no more. */
@@ -91,6 +95,10 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     create: async (viewer, input, language) =>
       createCompany(db, viewer, parseInput(createCompanyInput, input, 'input'), language),
     update: async (viewer, input) => updateCompany(db, viewer, parseInput(updateCompanyInput, input, 'input')),
+    updateAsStaff: async (act, input) => {
+      if (!canKeepCompanies(act.by)) throw forbidden(sentence('adminOnly'))
+      return updateCompanyAsStaff(db, act, parseInput(updateCompanyAsStaffInput, input, 'input'))
+    },
     invite: async (viewer, input, language) =>
       inviteToCompany(deps, viewer, parseInput(inviteToCompanyInput, input, 'input'), language),
     readInvitation: (viewer, token) => readInvitation(db, viewer, token),

@@ -29,7 +29,6 @@ describe('a company', () => {
       ...good,
       vatNumber: 'de 136 695 976',
       eori: 'DE 1234567',
-      paymentTerms: '30 days',
       requiresPurchaseOrderNumber: true,
     }
     const { __typename, company } = await act('createCompany', { input })
@@ -40,7 +39,7 @@ describe('a company', () => {
       country: 'DE',
       vatNumber: 'DE136695976',
       eori: 'DE1234567',
-      paymentTerms: '30 days',
+      paymentTerms: '',
       requiresPurchaseOrderNumber: true,
       members: [{ id: expect.any(String), userId: owner.user.id, email: owner.user.email, role: 'OWNER' }],
       invitations: [],
@@ -90,6 +89,34 @@ describe('a company', () => {
     expect(events.map(({ act: did }) => did)).toEqual(['UPDATED', 'INVITED', 'JOINED'])
     expect(events[0]).toMatchObject({ before: { name: 'Old', eori: 'DE1' }, after: { name: 'New', eori: null } })
     await expect(shop.db.$executeRaw`DELETE FROM company_events`).rejects.toThrow(/append-only/)
+  })
+
+  it('has payment terms from staff alone, in the audit log and in its journal', async () => {
+    const { id: companyId } = await createCompany(shop, owner)
+    const admin = await createPerson(shop, { role: 'ADMIN' })
+    const input = { companyId, paymentTerms: ' 30 days net ', vatNumber: 'DE 136 695 976' }
+    for (const name of ['createCompany', 'updateCompany']) {
+      const asked = { ...(name === 'createCompany' ? good : { companyId }), paymentTerms: '365 days' }
+      const { errors } = await actOnCompany(shop, owner, name, { input: asked })
+      expect(errors?.[0]?.message).toContain('"paymentTerms" is not defined')
+    }
+    const refused = await actOnCompany(shop, owner, 'updateCompanyAsStaff', { input })
+    expect(refused.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+    const changed = { paymentTerms: '30 days net', vatNumber: 'DE136695976' }
+    expect((await act('updateCompanyAsStaff', { input }, admin)).company).toMatchObject(changed)
+    // What is so already is not written down again.
+    await act('updateCompanyAsStaff', { input }, admin)
+    const told = { before: { paymentTerms: '', vatNumber: null }, after: changed }
+    const journal = await shop.db.companyEvent.findMany({ where: { companyId } })
+    expect(journal).toMatchObject([{ ...told, act: 'UPDATED', actorId: admin.user.id }])
+    const log = await shop.db.auditEntry.findMany({ where: { subjectId: companyId } })
+    expect(log).toMatchObject([{ ...told, action: 'UPDATE_COMPANY', actorId: admin.user.id }])
+    for (const id of [companyId.replace(/./g, '0'), 'none']) {
+      const missing = await act('updateCompanyAsStaff', { input: { companyId: id, name: 'New' } }, admin)
+      expect(missing).toMatchObject({ __typename: 'CompanyNotFound' })
+    }
+    const wrong = await actOnCompany(shop, admin, 'updateCompanyAsStaff', { input: { companyId, country: 'AT' } })
+    expect(wrong.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field: 'input.vatNumber' } }])
   })
 
   it('keeps its VAT number and its country in agreement', async () => {

@@ -44,7 +44,7 @@ it('tells what was done, newest first, to owners and admins', async () => {
   const made = await actOnCompany(shop, owner, 'createCompany', { input: { name: 'Clinic', country: 'DE' } })
   const { company } = made.data.result
   const act = (name: string, argument: Record<string, unknown>) => actOnCompany(shop, owner, name, argument)
-  await act('updateCompany', { input: { companyId: company.id, name: 'Clinic North', paymentTerms: '30 days' } })
+  await act('updateCompany', { input: { companyId: company.id, name: 'Clinic North', eori: 'DE1' } })
   const member = await addMember(shop, owner, company, buyer)
   await act('setCompanyMemberLimits', { input: { id: member, orderLimit: 50_000 } })
   await act('setCompanyMemberRole', { input: { companyMemberId: member, role: 'APPROVER' } })
@@ -70,7 +70,7 @@ it('tells what was done, newest first, to owners and admins', async () => {
       { ...bob, act: 'LIMITS_SET', orderLimit: { amount: 50_000 } },
       { ...bob, act: 'JOINED', actorName: 'Bob Buyer', isOwnDoing: true, role: 'BUYER' },
       { ...NOTHING, act: 'INVITED', role: 'BUYER' },
-      { ...NOTHING, act: 'UPDATED', changedFields: ['name', 'paymentTerms'] },
+      { ...NOTHING, act: 'UPDATED', changedFields: ['name', 'eori'] },
       { ...NOTHING, act: 'CREATED' },
     ],
   })

@@ -3,14 +3,18 @@ import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { sentence } from '../../messages/sentence'
 import { holdAccount } from '../../shared/active-account.sql'
+import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
 import type { Language } from '../../shared/languages'
 import { sqlIn } from '../../shared/sql'
+import { isUuid } from '../../shared/validation'
+import { performAudited } from '../audit/audit.service'
 import { actInCompany, recordAct } from './act-in-company.service'
-import type { NewCompany, updateCompanyInput } from './companies.input'
-import type { CreateCompanyResult, UpdateCompanyResult } from './companies.results'
+import type { NewCompany, updateCompanyAsStaffInput, updateCompanyInput } from './companies.input'
+import type { CreateCompanyResult, UpdateCompanyAsStaffResult, UpdateCompanyResult } from './companies.results'
+import { holdCompany } from './companies.sql'
 import { isVatNumberOf } from './vat-numbers'
 
 /** Companies that one person is in at most. */
@@ -42,7 +46,9 @@ export async function createCompany(
   })
 }
 
-/** Changes a company. Throws BAD_USER_INPUT when the VAT number is none of its country. */
+const companyNotFound = () => ({ __typename: 'CompanyNotFound', message: sentence('companyNotFound') }) as const
+
+/** Changes a company for one of its owners. Throws BAD_USER_INPUT when the VAT number is none of its country. */
 export async function updateCompany(
   db: Db,
   actor: User,
@@ -53,21 +59,55 @@ export async function updateCompany(
     actor,
     companyId,
     'keepCompany',
-    async (tx, { company }): Promise<UpdateCompanyResult> => {
-      const changes = Object.entries(input).filter(
-        ([field, value]) => value !== undefined && value !== company[field as keyof Company],
-      )
-      const after: Prisma.InputJsonObject & Partial<Company> = Object.fromEntries(changes)
-      if (after.vatNumber !== undefined || after.country !== undefined) checkVatNumber({ ...company, ...after })
-      if (changes.length === 0) return { __typename: 'UpdateCompanySuccess', company }
-      const before = Object.fromEntries(changes.map(([field]) => [field, company[field as keyof typeof input]]))
-      const changed = await tx.company.update({ where: { id: company.id }, data: after })
-      await recordAct(tx, { companyId: company.id, actorId: actor.id, act: 'UPDATED', before, after })
-      return { __typename: 'UpdateCompanySuccess', company: changed }
+    async (tx, member): Promise<UpdateCompanyResult> => {
+      const { company } = await writeChanges(tx, actor, member.company, input)
+      return { __typename: 'UpdateCompanySuccess', company }
     },
   )
-  return result ?? { __typename: 'CompanyNotFound', message: sentence('companyNotFound') }
+  return result ?? companyNotFound()
 }
+
+/** Changes any company for staff, who alone set payment terms. Throws BAD_USER_INPUT likewise. */
+export async function updateCompanyAsStaff(
+  db: Db,
+  act: AuditContext,
+  { companyId, ...input }: z.output<typeof updateCompanyAsStaffInput>,
+): Promise<UpdateCompanyAsStaffResult> {
+  if (!isUuid(companyId)) return companyNotFound()
+  return performAudited(db, act, async (tx, record): Promise<UpdateCompanyAsStaffResult> => {
+    await holdCompany(sqlIn(tx), act.by.id, companyId)
+    const found = await tx.company.findUnique({ where: { id: companyId } })
+    if (!found) return companyNotFound()
+    const { company, before, after } = await writeChanges(tx, act.by, found, input)
+    if (company !== found) await record({ action: 'UPDATE_COMPANY', subjectId: companyId, before, after })
+    return { __typename: 'UpdateCompanyAsStaffSuccess', company }
+  })
+}
+
+/** What may change of a company, as it is or becomes. */
+type CompanyValues = Partial<Omit<z.output<typeof updateCompanyAsStaffInput>, 'companyId'>>
+
+/** Writes what differs into a company that is held, and into its journal; the same company where nothing does. */
+async function writeChanges(
+  tx: Prisma.TransactionClient,
+  actor: User,
+  company: Company,
+  input: CompanyValues,
+): Promise<{ company: Company; before: Changes; after: Changes }> {
+  const changes = Object.entries(input).filter(
+    ([field, value]) => value !== undefined && value !== company[field as keyof CompanyValues],
+  )
+  const after: Changes = Object.fromEntries(changes)
+  const before: Changes = Object.fromEntries(changes.map(([field]) => [field, company[field as keyof CompanyValues]]))
+  if (after.vatNumber !== undefined || after.country !== undefined) checkVatNumber({ ...company, ...after })
+  if (changes.length === 0) return { company, before, after }
+  const changed = await tx.company.update({ where: { id: company.id }, data: after })
+  await recordAct(tx, { companyId: company.id, actorId: actor.id, act: 'UPDATED', before, after })
+  return { company: changed, before, after }
+}
+
+/** Fields of a company that change, and nothing for the others. */
+type Changes = Partial<Pick<Company, keyof CompanyValues>>
 
 function checkVatNumber({ country, vatNumber }: Pick<Company, 'country' | 'vatNumber'>): void {
   if (vatNumber === null || isVatNumberOf(country, vatNumber)) return
