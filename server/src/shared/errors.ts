@@ -37,6 +37,7 @@ export const statusOfRefusal = {
   CompanyAddressNotFound: 404,
   InvitationNotFound: 404,
   CompanyRoleNeeded: 403,
+  CompanyOrderRequired: 403,
   OtherApproverNeeded: 403,
   InvitationForOther: 403,
   // Named in the body, not in the path.

@@ -4,6 +4,7 @@ import { orderFor, placeWaiting } from './approvals'
 import { addressInput, createCompany, invite, saveAddress } from './companies'
 import type { Person } from './factories'
 import { createPerson, createProduct } from './factories'
+import { inputFor } from './ordering'
 import { isSuccess, type OwnedPlace } from './owned-place'
 import type { TestApp } from './test-app'
 
@@ -111,6 +112,14 @@ export const ownedCompanies = (shop: () => TestApp): Record<string, OwnedPlace> 
     },
     isReached: isSuccess('checkout'),
     // Nobody orders for a company that they are not in, no admin either.
+    open: ['the owner'],
+  },
+  'Mutation.placeOrder input.companyId': {
+    prepare: async (owner) => {
+      const { id: companyId } = await createCompany(shop(), owner)
+      return { input: inputFor(await createProduct(shop().db), { companyId }) }
+    },
+    isReached: isSuccess('placeOrder'),
     open: ['the owner'],
   },
 })

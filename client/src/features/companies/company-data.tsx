@@ -8,24 +8,26 @@ import { useReturnedFocus } from '../../shared/forms/use-returned-focus'
 import { Fact, Facts, Part } from '../../shared/page/part'
 import { CompanyForm } from './company-form'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
-import { orderNumberLabels } from './company-words'
+import { memberOrderLabels, orderNumberLabels } from './company-words'
 
 interface CompanyDataProps {
   company: CompanySheet_CompanyFragment
   /** Whether the reader may change it. */
   isKeeper: boolean
+  /** Whether they are staff, who may change any. */
+  isStaff: boolean
 }
 
 /** What a company says of itself. */
-export function CompanyData({ company, isKeeper }: CompanyDataProps) {
+export function CompanyData({ company, isKeeper, isStaff }: CompanyDataProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { name, country, vatNumber, eori, paymentTerms, requiresPurchaseOrderNumber } = company
   const button = useReturnedFocus(isOpen)
   const close = () => setIsOpen(false)
   return (
     <Part title={t`Company data`}>
-      {isOpen && isKeeper ? (
-        <CompanyForm company={company} onSaved={close} onClose={close} />
+      {isOpen && (isKeeper || isStaff) ? (
+        <CompanyForm company={company} isStaff={isStaff} onSaved={close} onClose={close} />
       ) : (
         <>
           <Facts>
@@ -47,8 +49,11 @@ export function CompanyData({ company, isKeeper }: CompanyDataProps) {
             <Fact label={t`Purchase order number`}>
               {orderNumberLabels()[requiresPurchaseOrderNumber ? 'REQUIRED' : 'OPTIONAL']}
             </Fact>
+            <Fact label={t`Members’ orders`}>
+              {memberOrderLabels()[company.membersMayOrderForThemselves ? 'ANYONE' : 'COMPANY']}
+            </Fact>
           </Facts>
-          {isKeeper && (
+          {(isKeeper || isStaff) && (
             <Button ref={button} size="sm" variant="outline" onClick={() => setIsOpen(true)}>
               <Trans>Change the company</Trans>
             </Button>

@@ -6,12 +6,14 @@ import { DraftNotice } from '../../shared/forms/draft-notice'
 import { LTR, SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
-import { orderNumberLabels } from './company-words'
+import { memberOrderLabels, orderNumberLabels } from './company-words'
 import { useCompanyForm } from './use-company-form'
 
 interface CompanyFormProps {
   /** The company to change; without one the form creates one. */
   company?: CompanySheet_CompanyFragment
+  /** Whether the reader is staff, who set payment terms, too. */
+  isStaff?: boolean
   onSaved: (id: string) => void | Promise<void>
   onClose?: () => void
 }
@@ -21,8 +23,8 @@ const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
 const CODE = { ...LTR, autoComplete: 'off', spellCheck: false, maxLength: 60 } as const
 
 /** Creates a company, or changes what it says of itself. */
-export function CompanyForm({ company, onSaved, onClose }: CompanyFormProps) {
-  const { field, send, isBusy, error, hasDraft, discardDraft } = useCompanyForm(company, onSaved)
+export function CompanyForm({ company, isStaff = false, onSaved, onClose }: CompanyFormProps) {
+  const { field, send, isBusy, error, hasDraft, discardDraft } = useCompanyForm({ company, isStaff, onSaved })
   return (
     <Form onSubmit={send} aria-label={company ? t`Change the company` : t`Create a company`}>
       {hasDraft && <DraftNotice onDiscard={discardDraft} />}
@@ -45,14 +47,22 @@ export function CompanyForm({ company, onSaved, onClose }: CompanyFormProps) {
         <TextField label={t`VAT number`} hint={t`As it is written in your country`} {...CODE} {...field('vatNumber')} />
         <TextField label={t`EORI number`} hint={t`For customs of the European Union`} {...CODE} {...field('eori')} />
       </Box>
-      <TextAreaField
-        label={t`Payment terms`}
-        dir="auto"
-        rows={2}
-        hint={t`How you pay, for example by transfer within 30 days`}
-        {...field('paymentTerms')}
-      />
+      {isStaff && (
+        <TextAreaField
+          label={t`Payment terms`}
+          dir="auto"
+          rows={2}
+          hint={t`Printed on order confirmations, for example: payment within 30 days`}
+          {...field('paymentTerms')}
+        />
+      )}
       <SelectField label={t`Purchase order number`} options={orderNumberLabels()} {...field('orderNumbers')} />
+      <SelectField
+        label={t`Members’ orders`}
+        hint={t`Limits and approval only apply to orders for the company. Owners can always order for themselves.`}
+        options={memberOrderLabels()}
+        {...field('memberOrders')}
+      />
       <SaveOrClose isBusy={isBusy} busyText={t`Saving the company…`} onClose={onClose} error={error}>
         {company ? t`Save changes` : t`Create the company`}
       </SaveOrClose>

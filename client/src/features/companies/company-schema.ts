@@ -17,6 +17,7 @@ export const companySchema = z.object({
   eori: number,
   paymentTerms: z.string().check(z.trim(), limited(500)),
   orderNumbers: z.custom<'OPTIONAL' | 'REQUIRED'>(),
+  memberOrders: z.custom<'COMPANY' | 'ANYONE'>(),
 })
 
 /** What somebody types into the form. */
@@ -34,22 +35,36 @@ export function toValues(company?: CompanySheet_CompanyFragment): CompanyValues 
     eori: company?.eori ?? '',
     paymentTerms: company?.paymentTerms ?? '',
     orderNumbers: company?.requiresPurchaseOrderNumber ? 'REQUIRED' : 'OPTIONAL',
+    memberOrders: company?.membersMayOrderForThemselves ? 'ANYONE' : 'COMPANY',
   }
 }
 
-/** What the shop is sent of the form. */
-export function toInput({ vatNumber, eori, orderNumbers, ...texts }: CompanyDetails) {
+/** The form as input of `createCompany`: staff alone set payment terms. */
+export function toInput({
+  vatNumber,
+  eori,
+  orderNumbers,
+  memberOrders,
+  paymentTerms: _ofStaff,
+  ...texts
+}: CompanyDetails) {
   return {
     ...texts,
     vatNumber: vatNumber || null,
     eori: eori || null,
     requiresPurchaseOrderNumber: orderNumbers === 'REQUIRED',
+    membersMayOrderForThemselves: memberOrders === 'ANYONE',
   }
 }
 
-/** What is other than in the company that the form was made from: what another owner changed beside it stays. */
-export function toChanges(read: CompanyDetails, company: CompanySheet_CompanyFragment) {
-  const input = toInput(read)
-  const changed = Object.entries(input).filter(([field, value]) => value !== company[field as keyof typeof input])
-  return Object.fromEntries(changed) as Partial<typeof input>
+/** The same with what staff alone set. */
+export const toStaffInput = (read: CompanyDetails) => ({ ...toInput(read), paymentTerms: read.paymentTerms })
+
+/** What is other than in the company that the form was made from: what somebody else changed beside it stays. */
+export function toChanges<Input extends Partial<ReturnType<typeof toStaffInput>>>(
+  input: Input,
+  company: CompanySheet_CompanyFragment,
+): Partial<Input> {
+  const isOther = ([field, value]: [string, unknown]) => value !== company[field as keyof typeof company]
+  return Object.fromEntries(Object.entries(input).filter(isOther)) as Partial<Input>
 }

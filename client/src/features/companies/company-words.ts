@@ -11,6 +11,12 @@ export const roleLabels = (): Record<CompanyRole, string> => ({
 /** What a button says in a row, and to those who hear it without the row. */
 export const nameAction = (action: string, name: string) => ({ action, label: t`${action}: ${name}` })
 
+/** For whom members who are no owners may order. */
+export const memberOrderLabels = () => ({
+  COMPANY: t`For the company only`,
+  ANYONE: t`Also for themselves`,
+})
+
 /** Whether each order needs a number of the company's own. */
 export const orderNumberLabels = () => ({
   OPTIONAL: t`May be given`,

@@ -26,6 +26,7 @@ const fieldLabels = (): Record<string, string> => ({
   eori: t`EORI number`,
   paymentTerms: t`Payment terms`,
   requiresPurchaseOrderNumber: t`Purchase order number`,
+  membersMayOrderForThemselves: t`Members’ orders`,
 })
 
 /** An act of the journal as a sentence. */

@@ -6,16 +6,21 @@ import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { expectSuccess } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
-import { companySchema, toChanges, toInput, toValues } from './company-schema'
+import { companySchema, toChanges, toInput, toStaffInput, toValues } from './company-schema'
 import type { CompanyDetails, CompanyValues } from './company-schema'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
-import { CreateCompanyDocument, UpdateCompanyDocument } from './keep-company.generated'
+import { CreateCompanyDocument, UpdateCompanyAsStaffDocument, UpdateCompanyDocument } from './keep-company.generated'
 
-/** The state of the form of a company, or without one of the form that creates it. `onSaved` is given its id. */
-export function useCompanyForm(
-  company: CompanySheet_CompanyFragment | undefined,
-  onSaved: (id: string) => void | Promise<void>,
-) {
+interface CompanyFormSettings {
+  /** The company to change; undefined to create one. */
+  company: CompanySheet_CompanyFragment | undefined
+  isStaff: boolean
+  /** Gets the company's id. */
+  onSaved: (id: string) => void | Promise<void>
+}
+
+/** The state of the form that creates or changes a company. */
+export function useCompanyForm({ company, isStaff, onSaved }: CompanyFormSettings) {
   const client = useApolloClient()
   // What goes out is what differs from the company as it was when the form was opened.
   const [basis] = useState(company)
@@ -37,17 +42,24 @@ export function useCompanyForm(
   }
 
   async function update(read: CompanyDetails, before: CompanySheet_CompanyFragment): Promise<string> {
-    const { data } = await client.mutate({
-      mutation: UpdateCompanyDocument,
-      variables: { input: { companyId: before.id, ...toChanges(read, before) } },
-    })
+    const { id: companyId } = before
+    if (isStaff) {
+      const input = { companyId, ...toChanges(toStaffInput(read), before) }
+      const { data } = await client.mutate({ mutation: UpdateCompanyAsStaffDocument, variables: { input } })
+      return expectSuccess(data?.updateCompanyAsStaff, 'UpdateCompanyAsStaffSuccess').company.id
+    }
+    const input = { companyId, ...toChanges(toInput(read), before) }
+    const { data } = await client.mutate({ mutation: UpdateCompanyDocument, variables: { input } })
     return expectSuccess(data?.updateCompany, 'UpdateCompanySuccess').company.id
   }
 
   const send = onSubmit((read) =>
     run(
       () => save(read),
-      (failure) => explain(failure, { renamed: { requiresPurchaseOrderNumber: 'orderNumbers' } }),
+      (failure) =>
+        explain(failure, {
+          renamed: { requiresPurchaseOrderNumber: 'orderNumbers', membersMayOrderForThemselves: 'memberOrders' },
+        }),
     ),
   )
   return { field, send, isBusy, error, hasDraft: draft.isFilledIn, discardDraft: draft.discard }

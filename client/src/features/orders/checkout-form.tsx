@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Form } from '../../shared/forms/form'
+import { ApprovalNotice } from './approval-notice'
 import { DeliveryFields } from './delivery-fields'
 import { LastDeliveryLine } from './last-delivery-line'
 import { OrderForFields } from './order-for-fields'
@@ -14,6 +15,7 @@ export function CheckoutForm({ form }: { form: ReturnType<typeof useCheckoutForm
       <OrderForFields form={form} />
       <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: form.company ? 5 : 3 }} />
       <LastDeliveryLine delivery={form.lastDelivery} />
+      <ApprovalNotice company={form.company} lines={form.lines} />
       <PlaceOrderButton stage={stage} problem={problem} />
       <PlacingProblem problem={problem} />
     </Form>

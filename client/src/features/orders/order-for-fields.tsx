@@ -2,29 +2,38 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { SelectField, TextField } from '../../shared/forms/fields'
 import { Notice } from '../../shared/forms/notice'
-import type { OrderCompany } from './use-order-companies'
+import type { Buyers } from './use-order-companies'
 import type { useOrderDetails } from './use-order-details'
 import type { useOrderFor } from './use-order-for'
 
 interface OrderForFieldsProps {
   form: ReturnType<typeof useOrderFor> &
     Pick<ReturnType<typeof useOrderDetails>, 'field' | 'company'> & {
-      companies: readonly OrderCompany[]
-      /** Whether there is nothing to choose: it is for the one company. */
-      isFixed?: boolean
+      buyers: Buyers
     }
 }
 
 /** For whom one orders; for a company, where to of its address book, and under which number of its own. */
 export function OrderForFields({ form }: OrderForFieldsProps) {
-  const { field, companies, company, isFixed, addressId, goneAddress, chooseAddress, handleCompany } = form
-  if (companies.length === 0) return null
+  const { field, buyers, company, addressId, goneAddress, chooseAddress, handleCompany } = form
+  const { companies, mayOrderForSelf } = buyers
+  if (companies.length === 0) {
+    if (mayOrderForSelf) return null
+    return (
+      <Notice kind="error">
+        <Trans>
+          Your company doesn’t let its members order for themselves, and your role there doesn’t include ordering. Ask
+          an owner of the company.
+        </Trans>
+      </Notice>
+    )
+  }
   const names = Object.fromEntries(companies.map(({ id, name }) => [id, name]))
   return (
     <>
       <SelectField
         label={t`Order for`}
-        options={isFixed ? names : { '': t`Myself`, ...names }}
+        options={mayOrderForSelf ? { '': t`Myself`, ...names } : names}
         {...field('companyId', { onChange: ({ target }) => handleCompany((target as HTMLSelectElement).value) })}
       />
       {company && (

@@ -16,17 +16,21 @@ import { Notice } from '../../shared/forms/notice'
 import { SizeField } from '../../shared/forms/size-field'
 import { TextField } from '../../shared/forms/fields'
 import type { SessionUser } from '../../shared/auth/session-store'
+import { ApprovalNotice } from './approval-notice'
 import { DeliveryFields } from './delivery-fields'
 import { OrderFacts } from './order-facts'
+import { OrderForFields } from './order-for-fields'
 import { type OrderForm_ProductFragment, OrderForm_ProductFragmentDoc } from './order-form-product.generated'
 import { describeLimits, describeShortage, isOrderable, nearestQuantity } from './order-rules'
 import { PlaceOrderButton, PlacingProblem } from './placing'
 import { PriceQuestion } from './price-question'
+import type { Buyers } from './use-order-companies'
 import { useOrderForm } from './use-order-form'
 
 interface OrderFormProps {
   product: FragmentType<OrderForm_ProductFragment>
   user: SessionUser
+  buyers: Buyers
   /** Called when the product turns out to have left the shop. */
   onGone: () => void
 }
@@ -43,10 +47,11 @@ export function OrderForm({ product, ...props }: OrderFormProps) {
 
 type OpenOrderFormProps = Omit<OrderFormProps, 'product'> & { product: OrderForm_ProductFragment }
 
-function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
+function OpenOrderForm({ product, user, buyers, onGone }: OpenOrderFormProps) {
   const {
     form,
     field,
+    orderFor,
     size,
     isSizeMissing,
     limits,
@@ -58,7 +63,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
     unitPrice,
     stage,
     problem,
-  } = useOrderForm(product, onGone)
+  } = useOrderForm(product, buyers, onGone)
   const agreeButton = useRef<HTMLButtonElement>(null)
   const typed = useWatch({ control: form.control, name: 'orderQuantity' })
   const quantity = field('orderQuantity')
@@ -100,7 +105,8 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
             }
             {...quantity}
           />
-          <DeliveryFields phone={field('phone')} address={field('address')} />
+          <OrderForFields form={orderFor} />
+          <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: orderFor.company ? 5 : 3 }} />
           <Box
             display="flex"
             flexWrap="wrap"
@@ -126,6 +132,14 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
               </Box>
             )}
           </Box>
+          <ApprovalNotice
+            company={orderFor.company}
+            lines={
+              pieces === null || isSizeMissing
+                ? []
+                : [{ productId: product.id, variantId: size?.id ?? null, quantity: pieces }]
+            }
+          />
           <PlaceOrderButton stage={stage} problem={problem} />
           {priceBefore && (
             <PriceQuestion

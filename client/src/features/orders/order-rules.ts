@@ -93,17 +93,18 @@ const numberLabel = msg`Purchase order number`
 /** The form that sends an order elsewhere. */
 export const deliverySchema = () => z.object(delivery)
 
-/** The form that orders what is in the basket; whether it needs a number of the customer's own is the company's choice. */
-export const checkoutSchema = (needsNumber: () => boolean) =>
-  z.object({
-    ...delivery,
-    companyId: z.string(),
-    purchaseOrderNumber: z.string().check(
-      z.trim(),
-      limited(60),
-      rule((text) => (text === '' && needsNumber() ? requiredMessage(numberLabel) : null)),
-    ),
-  })
+/** For whom an order is; whether it needs a number of the customer's own is the company's choice. */
+const orderedFor = (needsNumber: () => boolean) => ({
+  companyId: z.string(),
+  purchaseOrderNumber: z.string().check(
+    z.trim(),
+    limited(60),
+    rule((text) => (text === '' && needsNumber() ? requiredMessage(numberLabel) : null)),
+  ),
+})
+
+/** The form that orders what is in the basket. */
+export const checkoutSchema = (needsNumber: () => boolean) => z.object({ ...delivery, ...orderedFor(needsNumber) })
 
 /** What somebody types into that form. */
 export type CheckoutValues = z.input<ReturnType<typeof checkoutSchema>>
@@ -112,13 +113,14 @@ export type CheckoutValues = z.input<ReturnType<typeof checkoutSchema>>
 export type CheckoutDetails = z.output<ReturnType<typeof checkoutSchema>>
 
 /** The order form of a product with these limits. */
-export const orderSchema = (limits: QuantityLimits) =>
+export const orderSchema = (limits: QuantityLimits, needsNumber: () => boolean = () => false) =>
   z.object({
     orderQuantity: z.pipe(
       z.string().check(rule((text) => quantityProblem(text, limits))),
       z.transform((text) => parseQuantity(text) ?? 0),
     ),
     ...delivery,
+    ...orderedFor(needsNumber),
   })
 
 /** What somebody types into the form. */

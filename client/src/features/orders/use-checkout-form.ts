@@ -9,7 +9,7 @@ import { isAnswered, mayBeOrdered } from './order-failure'
 import type { CheckoutDetails, CheckoutValues } from './order-rules'
 import type { CheckoutAttempt, CheckoutOutcome } from './use-checkout'
 import { useCheckout } from './use-checkout'
-import type { OrderCompany } from './use-order-companies'
+import type { Buyers } from './use-order-companies'
 import { companyTerms, useOrderDetails } from './use-order-details'
 import { useLastDelivery } from './use-last-delivery'
 import { useOrderFor } from './use-order-for'
@@ -45,8 +45,7 @@ interface CheckoutSettings {
   lines: readonly PricedLine[]
   /** Of the basket that they are; null while that is not known. */
   version: string | null
-  /** Those that one may order for. */
-  companies: readonly OrderCompany[]
+  buyers: Buyers
   /** What goes out now, once all changes of the lines have come to rest; null where that is not what is shown. */
   settle: () => Promise<{ version: string } | null>
   onPlaced: (order: { id: string; number: string }, lines: readonly PricedLine[]) => void
@@ -61,10 +60,10 @@ export type CheckoutProblem = Exclude<CheckoutOutcome, { kind: 'placed' }>
  * The state of the form that orders several products: values, draft, the prices that the buyer goes by, and what came of
  * sending it. A price that changes meanwhile has to be agreed to.
  */
-export function useCheckoutForm({ lines, version, companies, settle, onPlaced, onLinesWrong }: CheckoutSettings) {
+export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLinesWrong }: CheckoutSettings) {
   const checkout = useCheckout()
   const { sent, begin, end } = useSent<SentLines>('checkoutSent')
-  const { form, field, onSubmit, refuse, initial, company } = useOrderDetails(companies)
+  const { form, field, onSubmit, refuse, initial, company } = useOrderDetails(buyers)
   const [agreed, setAgreed] = useState<AgreedPrices>({})
   const draft = useFormDraft<CheckoutValues, CheckoutDetails, AgreedPrices>(form, {
     name: 'checkout',
@@ -193,8 +192,9 @@ export function useCheckoutForm({ lines, version, companies, settle, onPlaced, o
 
   return {
     field,
-    companies,
+    buyers,
     company,
+    lines,
     ...orderFor,
     lastDelivery,
     send: onSubmit(sendNow),

@@ -88,6 +88,7 @@ function toOutcome(result: Result, lines: readonly CheckoutLine[], cache: Apollo
     }
     case 'CompanyNotFound':
     case 'CompanyRoleNeeded':
+    case 'CompanyOrderRequired':
       return { kind: 'refused', message: result.message, field: 'companyId' }
     case 'PurchaseOrderNumberMissing':
       return { kind: 'refused', message: result.message, field: 'purchaseOrderNumber' }

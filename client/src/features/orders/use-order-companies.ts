@@ -16,17 +16,27 @@ export function useMyCompanies() {
   return { companies: data?.myCompanies, error, refetch }
 }
 
+/** For whom one may order. */
+export interface Buyers {
+  /** The companies that one may order for. */
+  companies: readonly OrderCompany[]
+  /** Whether one may order for oneself: no company that one is in forbids it. */
+  mayOrderForSelf: boolean
+}
+
 /**
- * The companies that one may order for, once they are known. Of what is for one of them alone, only that one: the shop has said
- * that one may accept it, whatever one is there.
+ * For whom one may order, once that is known. Of what is for one company alone, only that one: the shop has said that one may accept
+ * it, whatever one is there.
  */
 export function useOrderCompanies(onlyId?: string) {
   const { user } = useSession()
-  const { companies, ...rest } = useMyCompanies()
-  const isBuyer = ({ members }: OrderCompany) =>
-    members.some(({ userId, role }) => userId === user?.id && role !== 'APPROVER')
-  return {
-    companies: companies?.filter((company) => (onlyId === undefined ? isBuyer(company) : company.id === onlyId)),
-    ...rest,
+  const { companies: mine, ...rest } = useMyCompanies()
+  const roleIn = ({ members }: OrderCompany) => members.find(({ userId }) => userId === user?.id)?.role
+  const isBuyer = (company: OrderCompany) => roleIn(company) !== undefined && roleIn(company) !== 'APPROVER'
+  const isFree = (company: OrderCompany) => company.membersMayOrderForThemselves || roleIn(company) === 'OWNER'
+  const buyers: Buyers | undefined = mine && {
+    companies: mine.filter((company) => (onlyId === undefined ? isBuyer(company) : company.id === onlyId)),
+    mayOrderForSelf: onlyId === undefined && mine.every(isFree),
   }
+  return { buyers, ...rest }
 }

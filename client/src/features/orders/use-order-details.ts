@@ -3,34 +3,58 @@ import { useWatch } from 'react-hook-form'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { readOrderFor } from './order-for'
 import { type CheckoutDetails, type CheckoutValues, checkoutSchema } from './order-rules'
-import type { OrderCompany } from './use-order-companies'
+import type { Buyers, OrderCompany } from './use-order-companies'
 
 /**
  * The form of what every order needs besides its lines: for whom it is, where it goes, under which number.
  * @param onlyId the company that it has to be for
  */
-export function useOrderDetails(companies: readonly OrderCompany[], onlyId?: string) {
-  const companyOf = (id: string) => companies.find((one) => one.id === id)
-  const [initial] = useState<CheckoutValues>(() => {
-    const companyId = companyOf(onlyId ?? readOrderFor())?.id ?? ''
-    return { phone: '', address: '', purchaseOrderNumber: '', companyId }
-  })
+export function useOrderDetails(buyers: Buyers, onlyId?: string) {
+  const [initial] = useState<CheckoutValues>(() => ({
+    phone: '',
+    address: '',
+    purchaseOrderNumber: '',
+    companyId: proposeBuyer(buyers, onlyId),
+  }))
   const schemaForm = useSchemaForm<CheckoutValues, CheckoutDetails>(checkoutSchema(needsNumber), initial)
   const { form } = schemaForm
   function needsNumber(): boolean {
-    return companyOf(form.getValues('companyId'))?.requiresPurchaseOrderNumber === true
+    return needsOrderNumber(buyers, form.getValues('companyId'))
   }
   const companyId = useWatch({ control: form.control, name: 'companyId' })
-  const company = companyOf(companyId)
-
-  // What was left in the form may be of a company that one has left since.
-  useEffect(() => {
-    if (companyId && !company) form.setValue('companyId', '')
-  }, [form, companyId, company])
-
+  const company = useChosenCompany(buyers, companyId, (id) => form.setValue('companyId', id))
   return { ...schemaForm, initial, company }
 }
 
+/** For whom a new form orders: for whom one ordered last, else the first company that one may order for. Empty for oneself. */
+export function proposeBuyer({ companies, mayOrderForSelf }: Buyers, onlyId?: string): string {
+  const wanted = onlyId ?? readOrderFor()
+  const isPossible = wanted === '' ? mayOrderForSelf : companies.some(({ id }) => id === wanted)
+  return isPossible && wanted !== null ? wanted : (companies[0]?.id ?? '')
+}
+
+/** Whether orders for this company need a number of its own. */
+export const needsOrderNumber = ({ companies }: Buyers, companyId: string): boolean =>
+  companies.find(({ id }) => id === companyId)?.requiresPurchaseOrderNumber === true
+
+/** The company that a form names. What was left in it may be of a company that one has left, or oneself where that is forbidden now. */
+export function useChosenCompany(
+  buyers: Buyers,
+  companyId: string,
+  choose: (id: string) => void,
+): OrderCompany | undefined {
+  const { companies, mayOrderForSelf } = buyers
+  const company = companies.find(({ id }) => id === companyId)
+  const instead = mayOrderForSelf ? '' : (companies[0]?.id ?? '')
+  const isWrong = !company && companyId !== instead && (companyId !== '' || !mayOrderForSelf)
+  useEffect(() => {
+    if (isWrong) choose(instead)
+  })
+  return company
+}
+
 /** What goes out for the company, if it is for one. */
-export const companyTerms = (company: OrderCompany | undefined, { purchaseOrderNumber }: CheckoutDetails) =>
-  company && { companyId: company.id, ...(purchaseOrderNumber && { purchaseOrderNumber }) }
+export const companyTerms = (
+  company: OrderCompany | undefined,
+  { purchaseOrderNumber }: Pick<CheckoutDetails, 'purchaseOrderNumber'>,
+) => company && { companyId: company.id, ...(purchaseOrderNumber && { purchaseOrderNumber }) }

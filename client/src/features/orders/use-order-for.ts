@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { addressText } from '../../shared/format/address'
-import type { CheckoutDetails, CheckoutValues } from './order-rules'
+import type { CheckoutValues } from './order-rules'
 import type { OrderCompany } from './use-order-companies'
 import { rememberOrderFor } from './order-for'
-
-type CheckoutForm = UseFormReturn<CheckoutValues, unknown, CheckoutDetails>
 
 /** Of the address that is typed, not chosen. */
 const TYPED = ''
@@ -14,7 +12,13 @@ const TYPED = ''
  * For whom the form orders, and the address of the company's book that fills it in. What was typed stays with the choice it
  * was typed for, and is there again when one comes back to it. `keep` keeps the form as it stands.
  */
-export function useOrderFor(form: CheckoutForm, company: OrderCompany | undefined, keep: () => void) {
+export function useOrderFor<TValues extends FieldValues & CheckoutValues, TRead>(
+  given: UseFormReturn<TValues, unknown, TRead>,
+  company: OrderCompany | undefined,
+  keep: () => void,
+) {
+  // Its other fields are none of ours.
+  const form = given as unknown as UseFormReturn<CheckoutValues>
   const [chosen, setChosen] = useState({ id: TYPED, label: '' })
   const typed = useRef(new Map<string, Pick<CheckoutValues, 'phone' | 'address'>>())
   const addressId = company?.addresses.some(({ id }) => id === chosen.id) ? chosen.id : TYPED

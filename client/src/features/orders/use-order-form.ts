@@ -15,6 +15,9 @@ import type { OrderDetails, OrderValues, QuantityLimits } from './order-rules'
 import { orderSchema, quantityProblem } from './order-rules'
 import { type PlaceOrderOutcome, usePlaceOrder } from './use-place-order'
 import { useSent } from './use-sent'
+import type { Buyers } from './use-order-companies'
+import { companyTerms, needsOrderNumber, proposeBuyer, useChosenCompany } from './use-order-details'
+import { useOrderFor } from './use-order-for'
 import { useSizeChoice } from './use-size-choice'
 
 /** What an order stands on beside what is typed. */
@@ -45,7 +48,7 @@ export type FormProblem = Pick<Extract<PlaceOrderOutcome, { message: string }>, 
  * there is no way back to a form that would send the same again. `onGone` is called when the product turns out to have
  * left the shop.
  */
-export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => void) {
+export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers, onGone: () => void) {
   const { size, isMissing, sold, chooseSize, askForSize } = useSizeChoice(product)
   const { priceTiers } = sold
   const sizeId = size?.id ?? null
@@ -57,8 +60,23 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
   const navigate = useNavigate()
   // Who typed a number on the page of the product does not type it again.
   const { quantity: brought } = (useLocation().state ?? {}) as { quantity?: number }
-  const initial = { orderQuantity: String(brought ?? limits.minQuantity), phone: '', address: '' }
-  const { form, field, onSubmit, focusFirstMistake, refuse } = useSchemaForm(orderSchema(limits), initial)
+  const [companyIdAtFirst] = useState(() => proposeBuyer(buyers))
+  const initial = {
+    orderQuantity: String(brought ?? limits.minQuantity),
+    phone: '',
+    address: '',
+    companyId: companyIdAtFirst,
+    purchaseOrderNumber: '',
+  }
+  const { form, field, onSubmit, focusFirstMistake, refuse } = useSchemaForm<OrderValues, OrderDetails>(
+    orderSchema(limits, needsNumber),
+    initial,
+  )
+  function needsNumber(): boolean {
+    return needsOrderNumber(buyers, form.getValues('companyId'))
+  }
+  const companyId = useWatch({ control: form.control, name: 'companyId' })
+  const company = useChosenCompany(buyers, companyId, (id) => form.setValue('companyId', id))
   const [fresh] = useState(() => newBasis({ tiers: priceTiers, sizeId }))
   const [renewed, setRenewed] = useState<OrderBasis | null>(null)
   const draft = useFormDraft<OrderValues, OrderDetails, OrderBasis>(form, {
@@ -67,6 +85,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
     basis: (found) => renewed ?? sent ?? (found?.tiers ? found : fresh),
   })
   const { idempotencyKey } = draft.basis
+  const orderFor = useOrderFor(form, company, draft.keep)
   // Who chooses another size goes by what it costs then, and has not been asked about any other price.
   const agreedTiers = (draft.basis.sizeId ?? null) === sizeId ? draft.basis.tiers : priceTiers
   const typed = useWatch({ control: form.control, name: 'orderQuantity' })
@@ -95,7 +114,10 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
     const outcome = await placeOrder({
       productId: product.id,
       ...(size && { variantId: size.id }),
-      ...details,
+      orderQuantity: details.orderQuantity,
+      phone: details.phone,
+      address: details.address,
+      ...companyTerms(company, details),
       expectedUnitPrice,
       idempotencyKey,
     })
@@ -109,7 +131,9 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
     switch (outcome.kind) {
       case 'placed':
         draft.forget()
-        notifySuccess(t`Order placed Successfully`)
+        notifySuccess(
+          outcome.status === 'AWAITING_APPROVAL' ? t`Your order waits for approval` : t`Order placed Successfully`,
+        )
         // Who has gone on meanwhile is left where they are.
         if (isOpen.current) void navigate(`/dashboard/myOrders/${outcome.orderId}`, { replace: true })
         return
@@ -138,6 +162,8 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
   return {
     form,
     field,
+    /** For whom it is. */
+    orderFor: { ...orderFor, field, buyers, company },
     /** The chosen size, whether one is asked for, and what can be ordered of it. */
     size,
     isSizeMissing: isMissing,

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@apollo/client/react'
+import type { OrderStatus } from '../../shared/graphql/schema.generated'
 import { isBrowserOffline } from '../../shared/network/online'
 import type { PlaceOrderMutation } from './place-order.generated'
 import { PlaceOrderDocument } from './place-order.generated'
@@ -11,7 +12,7 @@ type Result = PlaceOrderMutation['placeOrder']
 
 /** What came of an attempt. */
 export type PlaceOrderOutcome =
-  | { kind: 'placed'; orderId: string }
+  | { kind: 'placed'; orderId: string; status: OrderStatus }
   /** Not ordered, since the price is another; the page shows it by now. */
   | { kind: 'price-changed' }
   /** Not ordered, and why; `field` is where it shows. */
@@ -24,7 +25,11 @@ export type PlaceOrderOutcome =
   | { kind: 'unknown'; message: string }
 
 /** An order as it goes out. */
-export interface OrderAttempt extends OrderDetails {
+export interface OrderAttempt extends Pick<OrderDetails, 'orderQuantity' | 'phone' | 'address'> {
+  /** The company that it is for; without one it is the buyer's own. */
+  companyId?: string
+  /** The customer's own number for it. */
+  purchaseOrderNumber?: string
   productId: string
   /** The size, if one is chosen. */
   variantId?: string
@@ -34,7 +39,13 @@ export interface OrderAttempt extends OrderDetails {
   idempotencyKey: string
 }
 
-const FIELDS = { orderQuantity: '', phone: '', address: '' } satisfies OrderValues
+const FIELDS = {
+  orderQuantity: '',
+  phone: '',
+  address: '',
+  companyId: '',
+  purchaseOrderNumber: '',
+} satisfies OrderValues
 
 /** Places orders; what the shop says about the product's price and limits meanwhile shows wherever it is shown. */
 export function usePlaceOrder() {
@@ -56,7 +67,7 @@ export function usePlaceOrder() {
 function toOutcome(result: Result, updateProduct: (news: ProductNews) => void): PlaceOrderOutcome {
   switch (result.__typename) {
     case 'PlaceOrderSuccess':
-      return { kind: 'placed', orderId: result.order.id }
+      return { kind: 'placed', orderId: result.order.id, status: result.order.status }
     case 'BelowMinimumQuantity':
       updateProduct({ minQuantity: result.minQuantity })
       return { kind: 'refused', message: result.message, field: 'orderQuantity' }
@@ -72,6 +83,12 @@ function toOutcome(result: Result, updateProduct: (news: ProductNews) => void): 
     case 'SizeRequired':
     case 'UnknownSize':
       return { kind: 'refused', message: result.message }
+    case 'CompanyNotFound':
+    case 'CompanyRoleNeeded':
+    case 'CompanyOrderRequired':
+      return { kind: 'refused', message: result.message, field: 'companyId' }
+    case 'PurchaseOrderNumberMissing':
+      return { kind: 'refused', message: result.message, field: 'purchaseOrderNumber' }
     case 'ProductNotFound':
       return { kind: 'gone', message: result.message }
     case 'IdempotencyConflict':

@@ -35,16 +35,16 @@ function Content() {
   const { productOf, error, refetch } = products
   const orderFor = useOrderCompanies()
   const isKnown = lines.every((line) => productOf(line) !== undefined)
-  const { companies } = orderFor
-  const isOpen = status === 'ready' && lines.length > 0 && isKnown && companies !== undefined
+  const { buyers } = orderFor
+  const isOpen = status === 'ready' && lines.length > 0 && isKnown && buyers !== undefined
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
   if (status === 'failed') return <BasketFailure failure={failure} />
   if (error !== undefined && !isKnown && !wasOpen)
     return <LoadFailure title={t`The products in your basket could not be loaded`} error={error} retry={refetch} />
-  if (orderFor.error !== undefined && !companies)
+  if (orderFor.error !== undefined && !buyers)
     return <LoadFailure title={t`Your companies could not be loaded`} error={orderFor.error} retry={orderFor.refetch} />
   // Once it is open it stays: what is typed in it must not go while something is looked up, nor when the order stands.
-  if (companies && (isOpen || wasOpen)) return <OpenCheckout lines={lines} products={products} companies={companies} />
+  if (buyers && (isOpen || wasOpen)) return <OpenCheckout lines={lines} products={products} buyers={buyers} />
   return status === 'ready' && lines.length === 0 ? <NothingToOrder /> : <PageSpinner />
 }

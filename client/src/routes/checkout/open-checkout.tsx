@@ -17,7 +17,7 @@ import { useRows } from '../../features/basket/use-rows'
 import { CheckoutForm } from '../../features/orders/checkout-form'
 import { useCheckoutForm } from '../../features/orders/use-checkout-form'
 import type { PricedLine } from '../../features/orders/use-checkout-form'
-import type { OrderCompany } from '../../features/orders/use-order-companies'
+import type { Buyers } from '../../features/orders/use-order-companies'
 import { useIsMounted } from '../../shared/forms/use-is-mounted'
 import { formatMoney } from '../../shared/format/money'
 import { itemInput, keyOfItem } from '../../shared/lines/line-item'
@@ -31,15 +31,14 @@ import { NothingToOrder } from './nothing-to-order'
 interface OpenCheckoutProps {
   lines: readonly BasketLine[]
   products: BasketProducts
-  /** Those that one may order for. */
-  companies: readonly OrderCompany[]
+  buyers: Buyers
 }
 
 const contentOf = (lines: readonly BasketLine[]) =>
   JSON.stringify(lines.map((line) => [keyOfItem(line), line.quantity]))
 
 /** The lines, and the form that orders them. */
-export function OpenCheckout({ lines: present, products, companies }: OpenCheckoutProps) {
+export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutProps) {
   const { productOf } = products
   const navigate = useNavigate()
   const { set } = useBasketChanges()
@@ -74,7 +73,7 @@ export function OpenCheckout({ lines: present, products, companies }: OpenChecko
   const form = useCheckoutForm({
     lines: priced,
     version,
-    companies,
+    buyers,
     async settle() {
       const { lines: settled, version } = await settledBasket()
       const isShown = contentOf(settled) === contentOf(lines)

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
 import { BasketKeeper } from '../../features/basket/basket-keeper'
+import { rememberOrderFor } from '../../features/orders/order-for'
 import { registerTokenRenewal } from '../../shared/auth/session-store'
 import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
 import { fakeAddress, fakeCompany, fakeMember } from '../../shared/testing/fake-company'
@@ -87,6 +88,7 @@ test('an address that somebody has deleted meanwhile is chosen no more, and what
 })
 
 test('where the last order went is filled in for oneself, or for a company without a book, each its own', async () => {
+  rememberOrderFor('')
   const ownDelivery = { phone: '+4930111', address: 'My own street 1' }
   const wardDelivery = { phone: '+4930222', address: 'Ward 3' }
   const bookless = fakeCompany({ id: 'c2', name: 'Ward House', addresses: [] })
@@ -120,6 +122,7 @@ test('an order above the limit of its buyer is said to wait', async () => {
 })
 
 test('nothing that was typed is lost by going to and fro', async () => {
+  rememberOrderFor('')
   const second = { ...fakeAddress, id: 'a2', label: 'Ward 3', lines: 'Ring 7' }
   const shop = openShop(() => [fakeCompany({ addresses: [fakeAddress, second] })])
   open(shop)
@@ -150,6 +153,7 @@ test.each([
   ['PurchaseOrderNumberMissing', /^Purchase order number/, 'Please give yours.'],
   ['CompanyRoleNeeded', /^Order for/, 'You cannot order for this company.'],
   ['CompanyNotFound', /^Order for/, 'There is no such company among yours.'],
+  ['CompanyOrderRequired', /^Order for/, 'Clinic North only lets its members order for it.'],
 ])('%s is told at the field', async (__typename, label, message) => {
   const shop = openShop(() => [fakeCompany({ requiresPurchaseOrderNumber: false })])
   shop.checkout.mockReturnValueOnce({ __typename, message })
@@ -176,10 +180,49 @@ test('what the shop has against the number is told at its field', async () => {
   expect(document.activeElement).toBe(field(/^Purchase order number/))
 })
 
-test('who may not order for a company is not asked', async () => {
-  open(openShop(() => [fakeCompany({ members: [fakeMember('u1', 'Ada Lovelace', 'APPROVER')] })]))
+const inCompany = (role: 'BUYER' | 'APPROVER', changes: object = {}) =>
+  fakeCompany({ members: [{ ...fakeMember('u1', 'Ada Lovelace', role), ...changes }] })
+
+test('who may not order for a company is not asked, and told to ask an owner where they may not for themselves', async () => {
+  const approver = inCompany('APPROVER')
+  const view = open(openShop(() => [{ ...approver, membersMayOrderForThemselves: true }]))
   await screen.findByLabelText(/^Phone/)
   expect(screen.queryByLabelText(/^Order for/)).toBeNull()
+  expect(screen.queryByText(/Ask an owner of the company/)).toBeNull()
+  view.unmount()
+  open(openShop(() => [approver]))
+  await screen.findByText(/Ask an owner of the company/)
+  expect(screen.queryByLabelText(/^Order for/)).toBeNull()
+})
+
+test('a member orders for the company unless they choose otherwise, which the company has to allow', async () => {
+  const view = open(openShop(() => [{ ...inCompany('BUYER'), membersMayOrderForThemselves: true }]))
+  const options = async () => Array.from((await screen.findByLabelText<HTMLSelectElement>(/^Order for/)).options)
+  expect((await options()).map(({ text, selected }) => [text, selected])).toEqual([
+    ['Myself', false],
+    ['Clinic North', true],
+  ])
+  await choose(/^Order for/, 'Myself')
+  view.unmount()
+  open(openShop(() => [inCompany('BUYER')]))
+  expect((await options()).map(({ text }) => text)).toEqual(['Clinic North'])
+})
+
+test('it is said before the order that it will wait for approval, to members with a limit', async () => {
+  const limited = inCompany('BUYER', { orderLimit: { amount: 5_000, currency: 'USD' } })
+  const company = jest.fn(() => ({
+    ...limited,
+    needsApproval: ({ lines }: { lines: { quantity: number }[] }) => lines[0]?.quantity === 10,
+  }))
+  const view = open({ shop: { ...openShop(() => [limited]).shop, company } as never })
+  const notice = await screen.findByText(/^This order is above your limit for/)
+  const button = screen.getByRole('button', { name: 'Place Order' })
+  expect(notice.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  view.unmount()
+  company.mockClear()
+  open({ shop: { ...openShop(() => [inCompany('BUYER')]).shop, company } as never })
+  await screen.findByLabelText(/^Order for/)
+  expect(company).not.toHaveBeenCalled()
 })
 
 test('companies that do not come can be asked for again', async () => {
@@ -192,5 +235,5 @@ test('companies that do not come can be asked for again', async () => {
   await screen.findByText('Your companies could not be loaded')
   isCut = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(field(/^Order for/).value).toBe(''))
+  await waitFor(() => expect(field(/^Order for/).value).toBe('c1'))
 })

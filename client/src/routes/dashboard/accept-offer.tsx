@@ -7,7 +7,7 @@ import { SubmitButton } from '../../shared/forms/submit-button'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
 import { DeliveryFields } from '../../features/orders/delivery-fields'
 import { OrderForFields } from '../../features/orders/order-for-fields'
-import type { OrderCompany } from '../../features/orders/use-order-companies'
+import type { Buyers } from '../../features/orders/use-order-companies'
 import { useOrderCompanies } from '../../features/orders/use-order-companies'
 import { Loaded } from '../../shared/page/loaded'
 import { Part } from '../../shared/page/part'
@@ -30,16 +30,16 @@ export function AcceptOffer({ quotation, reload }: AcceptOfferProps) {
 }
 
 function LoadedForm({ quotation, reload }: AcceptOfferProps) {
-  const { companies, error, refetch } = useOrderCompanies(quotation.company?.id)
+  const { buyers, error, refetch } = useOrderCompanies(quotation.company?.id)
   return (
-    <Loaded query={{ error, refetch }} shown={companies} words={{ failed: t`Your companies could not be loaded` }}>
-      {(known) => <OfferForm quotation={quotation} companies={known} reload={reload} />}
+    <Loaded query={{ error, refetch }} shown={buyers} words={{ failed: t`Your companies could not be loaded` }}>
+      {(known) => <OfferForm quotation={quotation} buyers={known} reload={reload} />}
     </Loaded>
   )
 }
 
-function OfferForm({ quotation, companies, reload }: AcceptOfferProps & { companies: readonly OrderCompany[] }) {
-  const offer = useAcceptOffer(quotation, companies, reload)
+function OfferForm({ quotation, buyers, reload }: AcceptOfferProps & { buyers: Buyers }) {
+  const offer = useAcceptOffer(quotation, buyers, reload)
   const { fields, ask, question, confirm, cancel, isBusy, error, refusedLines } = offer
   const canAccept = quotation.nextStates.includes('ACCEPTED') && quotation.newestRevision
   const problem = <RefusedLines error={error} lines={refusedLines} />

@@ -4,7 +4,7 @@ import { confirm } from '../../shared/testing/confirm'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { fakeAddress, fakeCompany, fakeMember } from '../../shared/testing/fake-company'
 import { inDialog, press } from './testing/open-admin-page'
-import { answered, member, openCompanies, part } from './testing/open-company-page'
+import { answered, member, openCompanies, part, type } from './testing/open-company-page'
 
 jest.mock('../../shared/ui/notify')
 
@@ -201,4 +201,18 @@ describe('orders that wait', () => {
     await screen.findByRole('link', { name: '2026-000009' })
     expect(company.mock.calls.length).toBe(asked)
   })
+})
+
+test('an admin sets the payment terms of a company', async () => {
+  const updateCompanyAsStaff = jest.fn((_args: unknown) =>
+    answered('UpdateCompanyAsStaffSuccess', { paymentTerms: '30 days net' }),
+  )
+  const shop = { myCompanies: () => [], company: () => fakeCompany(), updateCompanyAsStaff }
+  openCompanies(shop, { at: '/dashboard/company?id=c1', role: 'ADMIN' })
+  await press('Change the company')
+  await type(/^Payment terms/, '30 days net')
+  await press('Save changes')
+  expect(await (await part('Company data')).findByText('30 days net')).toBeTruthy()
+  const sent = updateCompanyAsStaff.mock.calls.map(([args]) => args)
+  expect(sent).toEqual([{ input: { companyId: 'c1', paymentTerms: '30 days net' } }])
 })

@@ -16,6 +16,7 @@ describe('an owner', () => {
     const updateCompany = jest.fn((_args: unknown) => answered('UpdateCompanySuccess', { eori: 'DE123' }))
     openCompanies({ updateCompany })
     await press('Change the company')
+    expect(screen.queryByLabelText(/^Payment terms/)).toBeNull()
     await type(/^EORI number/, 'de 123')
     await press('Save changes')
     const data = await part('Company data')

@@ -24,7 +24,7 @@ interface CompanySheetProps {
 /** Where on the page the orders are that wait. */
 const WAITING = 'waiting'
 
-/** All of a company: owners keep it, buyers keep its addresses; others and admins read, who give an owner to one that has none. */
+/** All of a company: owners and staff change its data, owners its people, owners and buyers its addresses. */
 export function CompanySheet({ company, reload, onLeft }: CompanySheetProps) {
   const { user } = useSession()
   const role = company.members.find(({ userId }) => userId === user?.id)?.role
@@ -43,7 +43,7 @@ export function CompanySheet({ company, reload, onLeft }: CompanySheetProps) {
           </Link>
         </Notice>
       )}
-      <CompanyData company={company} isKeeper={isOwner} />
+      <CompanyData company={company} isKeeper={isOwner} isStaff={isAllowed(user, 'CUSTOMERS_WRITE')} />
       <CompanyMembers
         company={company}
         ownId={user?.id ?? ''}

@@ -8,7 +8,7 @@ import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { expectSuccess } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import type { CheckoutDetails } from '../../features/orders/order-rules'
-import type { OrderCompany } from '../../features/orders/use-order-companies'
+import type { Buyers, OrderCompany } from '../../features/orders/use-order-companies'
 import { companyTerms, useOrderDetails } from '../../features/orders/use-order-details'
 import { useOrderFor } from '../../features/orders/use-order-for'
 import { describeLines } from '../../features/quotations/line-refusals'
@@ -29,15 +29,11 @@ interface Question {
  * The state of the form that accepts an offer: what is asked before it is sent, and what came of it. However often it is
  * sent, the shop makes one order of it. What the page shows is asked for again by `reload` when the shop refuses.
  */
-export function useAcceptOffer(
-  quotation: QuotationSheet_QuotationFragment,
-  companies: readonly OrderCompany[],
-  reload: () => void,
-) {
+export function useAcceptOffer(quotation: QuotationSheet_QuotationFragment, buyers: Buyers, reload: () => void) {
   const { id, newestRevision, company: askedFor } = quotation
   const client = useApolloClient()
   const navigate = useNavigate()
-  const { form, field, onSubmit, explain, initial, company } = useOrderDetails(companies, askedFor?.id)
+  const { form, field, onSubmit, explain, initial, company } = useOrderDetails(buyers, askedFor?.id)
   const draft = useFormDraft(form, { name: `acceptQuotation.${id}`, initial, basis: () => null })
   const orderFor = useOrderFor(form, company, draft.keep)
   const { isBusy, error, run, forget } = useAttempt({ isOnce: true })
@@ -75,7 +71,7 @@ export function useAcceptOffer(
   }
 
   return {
-    fields: { ...orderFor, field, company, companies, isFixed: askedFor !== null },
+    fields: { ...orderFor, field, company, buyers },
     ask: onSubmit((details) => {
       forget()
       if (newestRevision) setQuestion({ details, company, offer: newestRevision })

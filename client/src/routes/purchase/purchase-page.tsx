@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useFreshPriceOnForm } from '../../features/catalog/use-fresh-prices'
 import { OrderForm } from '../../features/orders/order-form'
+import { useOrderCompanies } from '../../features/orders/use-order-companies'
 import { useSession } from '../../shared/auth/session-store'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { LoadFailure } from '../../shared/page/load-failure'
@@ -30,12 +31,20 @@ export function PurchasePage() {
     nextFetchPolicy: 'cache-first',
   })
   useFreshPriceOnForm(productId)
-  if (!data || !user) {
+  const { buyers, ...orderFor } = useOrderCompanies()
+  if (!data || !user || !buyers) {
     return (
       <>
         <PageHead title={t({ message: 'Order', context: 'verb' })} isPrivate />
-        {error ? (
+        {error && !data ? (
           <LoadFailure title={t`The product could not be loaded`} heading="h1" error={error} retry={refetch} />
+        ) : orderFor.error && !buyers ? (
+          <LoadFailure
+            title={t`Your companies could not be loaded`}
+            heading="h1"
+            error={orderFor.error}
+            retry={orderFor.refetch}
+          />
         ) : (
           <PageSpinner />
         )}
@@ -59,7 +68,7 @@ export function PurchasePage() {
           <Heading as="h2" size="xl" mb="4">
             {isGone ? t`This product has left the shop` : t`Your order`}
           </Heading>
-          <OrderForm key={product.id} product={product} user={user} onGone={() => setIsGone(true)} />
+          <OrderForm key={product.id} product={product} user={user} buyers={buyers} onGone={() => setIsGone(true)} />
         </Box>
       </Box>
     </Container>

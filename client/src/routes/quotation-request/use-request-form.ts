@@ -43,7 +43,7 @@ export function useRequestForm(
   const navigate = useNavigate()
   const isOneOfThem = (companyId: string) => companies.some(({ id }) => id === companyId)
   const [initial] = useState(() => {
-    const companyId = settings.companyId ?? readOrderFor()
+    const companyId = settings.companyId ?? readOrderFor() ?? ''
     return { ...EMPTY_REQUEST, companyId: isOneOfThem(companyId) ? companyId : '' }
   })
   const { form, field, onSubmit, explain } = useSchemaForm(requestSchema, initial)

@@ -7,6 +7,7 @@ export const fakeCompany = (changes: Record<string, unknown> = {}) => ({
   eori: null,
   paymentTerms: '',
   requiresPurchaseOrderNumber: true,
+  membersMayOrderForThemselves: false,
   createdAt: '2026-11-20T09:00:00.000Z',
   members: [fakeMember('u1', 'Ada Lovelace', 'OWNER'), fakeMember('u2', 'Bob Buyer', 'BUYER')],
   invitations: [{ id: 'i1', email: 'cara@example.com', role: 'APPROVER', expiresAt: '2030-11-27T09:00:00.000Z' }],

@@ -26,6 +26,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedEori: 'رقم EORI',
   auditedPaymentTerms: 'شروط الدفع',
   auditedRequiresPurchaseOrderNumber: 'رقم أمر الشراء إلزامي',
+  auditedMembersMayOrderForThemselves: 'يجوز للأعضاء الطلب لأنفسهم',
   auditedDeleted: '{name} (محذوف)',
   auditedImageId: 'الصورة',
   auditedPictures: 'الصور',

@@ -35,6 +35,7 @@ export const companies = {
   mayNotOrderForCompany: 'لا يمكنكم الطلب لهذه الشركة. يرجى الطلب من أحد مالكيها منحكم دور المشتري.',
   companyOrderFixed: 'هذا الطلب للشركة، ولا يمكنكم تعديله.',
   purchaseOrderNumberMissing: 'تشترط هذه الشركة رقم أمر شراء لكل طلب. يرجى إدخال رقمكم.',
+  companyOrderRequired: 'لا يجوز لأعضاء {company} الطلب إلا للشركة. اخترها في «الطلب لصالح» أو اسأل أحد مالكيها.',
   roleOwner: 'مالك',
   roleBuyer: 'مشترٍ',
   roleApprover: 'معتمِد',

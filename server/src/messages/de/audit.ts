@@ -26,6 +26,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedEori: 'EORI-Nummer',
   auditedPaymentTerms: 'Zahlungsbedingungen',
   auditedRequiresPurchaseOrderNumber: 'Bestellnummer des Kunden erforderlich',
+  auditedMembersMayOrderForThemselves: 'Mitglieder dürfen für sich selbst bestellen',
   auditedDeleted: '{name} (gelöscht)',
   auditedImageId: 'Bild',
   auditedPictures: 'Bilder',

@@ -45,6 +45,8 @@ export const companies = {
   companyOrderFixed: 'Diese Bestellung gehört dem Unternehmen, und Sie können sie nicht ändern.',
   purchaseOrderNumberMissing:
     'Dieses Unternehmen braucht auf jeder Bestellung eine eigene Bestellnummer. Bitte geben Sie Ihre an.',
+  companyOrderRequired:
+    'Mitglieder von {company} dürfen nur für das Unternehmen bestellen. Wählen Sie es unter „Bestellen für“ oder fragen Sie einen der Inhaber.',
   roleOwner: 'Inhaber',
   roleBuyer: 'Einkäufer',
   roleApprover: 'Freigeber',

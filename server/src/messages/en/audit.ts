@@ -24,6 +24,7 @@ export const audit = {
   auditedEori: 'EORI number',
   auditedPaymentTerms: 'Payment terms',
   auditedRequiresPurchaseOrderNumber: 'Purchase order number needed',
+  auditedMembersMayOrderForThemselves: 'Members may order for themselves',
   auditedDeleted: '{name} (deleted)',
   auditedImageId: 'Image',
   auditedPictures: 'Pictures',

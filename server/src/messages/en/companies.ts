@@ -38,6 +38,8 @@ export const companies = {
   mayNotOrderForCompany: 'You cannot order for this company. Please ask one of its owners to make you a buyer.',
   companyOrderFixed: 'This order is the company’s, and you cannot change it.',
   purchaseOrderNumberMissing: 'This company needs a purchase order number on each order. Please give yours.',
+  companyOrderRequired:
+    '{company} only lets its members order for it. Choose it under “Order for”, or ask one of its owners.',
   roleOwner: 'Owner',
   roleBuyer: 'Buyer',
   roleApprover: 'Approver',

@@ -26,6 +26,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedEori: 'Número EORI',
   auditedPaymentTerms: 'Condiciones de pago',
   auditedRequiresPurchaseOrderNumber: 'Número de orden de compra obligatorio',
+  auditedMembersMayOrderForThemselves: 'Los miembros pueden pedir para sí mismos',
   auditedDeleted: '{name} (eliminado)',
   auditedImageId: 'Imagen',
   auditedPictures: 'Imágenes',

@@ -40,6 +40,8 @@ export const companies = {
     'No puede hacer pedidos para esta empresa. Pida a uno de sus propietarios la función de comprador.',
   companyOrderFixed: 'Este pedido es de la empresa y usted no puede modificarlo.',
   purchaseOrderNumberMissing: 'Esta empresa exige un número de orden de compra en cada pedido. Indique el suyo.',
+  companyOrderRequired:
+    'Los miembros de {company} solo pueden pedir para la empresa. Elíjala en «Pedir para» o pregunte a uno de sus propietarios.',
   roleOwner: 'Propietario',
   roleBuyer: 'Comprador',
   roleApprover: 'Aprobador',

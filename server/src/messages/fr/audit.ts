@@ -26,6 +26,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedEori: 'Numéro EORI',
   auditedPaymentTerms: 'Conditions de paiement',
   auditedRequiresPurchaseOrderNumber: 'Numéro de bon de commande obligatoire',
+  auditedMembersMayOrderForThemselves: 'Les membres peuvent commander pour eux-mêmes',
   auditedDeleted: '{name} (supprimé)',
   auditedImageId: 'Image',
   auditedPictures: 'Images',

@@ -47,6 +47,8 @@ export const companies = {
   companyOrderFixed: 'Cette commande est celle de l’entreprise, et vous ne pouvez pas la modifier.',
   purchaseOrderNumberMissing:
     'Cette entreprise exige un numéro de bon de commande pour chaque commande. Veuillez indiquer le vôtre.',
+  companyOrderRequired:
+    'Les membres de {company} ne peuvent commander que pour l’entreprise. Choisissez-la sous « Commander pour » ou demandez à l’un de ses propriétaires.',
   roleOwner: 'Propriétaire',
   roleBuyer: 'Acheteur',
   roleApprover: 'Approbateur',

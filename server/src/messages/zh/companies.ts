@@ -31,6 +31,7 @@ export const companies = {
   mayNotOrderForCompany: '您不能为这家公司下单。请让所有者将您设为采购员。',
   companyOrderFixed: '此订单属于公司，您不能更改。',
   purchaseOrderNumberMissing: '这家公司的每个订单都需要采购订单号。请填写您的号码。',
+  companyOrderRequired: '{company}的成员只能为公司下单。请在“为谁下单”中选择该公司，或询问其所有者。',
   roleOwner: '所有者',
   roleBuyer: '采购员',
   roleApprover: '审批人',

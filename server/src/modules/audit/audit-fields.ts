@@ -30,6 +30,7 @@ const labels = {
   eori: 'auditedEori',
   paymentTerms: 'auditedPaymentTerms',
   requiresPurchaseOrderNumber: 'auditedRequiresPurchaseOrderNumber',
+  membersMayOrderForThemselves: 'auditedMembersMayOrderForThemselves',
   imageId: 'auditedImageId',
   pictures: 'auditedPictures',
   related: 'auditedRelated',

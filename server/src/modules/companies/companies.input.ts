@@ -40,10 +40,8 @@ export const createCompanyInput = z.strictObject({
   country,
   vatNumber,
   eori,
-  requiresPurchaseOrderNumber: z
-    .boolean()
-    .nullish()
-    .transform((requires) => requires ?? false),
+  requiresPurchaseOrderNumber: falseUnlessSaid(),
+  membersMayOrderForThemselves: falseUnlessSaid(),
 })
 
 /** What changes of a company; undefined stays as it is. */
@@ -54,6 +52,7 @@ export const updateCompanyInput = z.strictObject({
   vatNumber,
   eori,
   requiresPurchaseOrderNumber: orUndefined(z.boolean()),
+  membersMayOrderForThemselves: orUndefined(z.boolean()),
 })
 
 /** What staff change of a company: its payment terms, too, which nobody else writes. */
@@ -113,6 +112,13 @@ export type AddressChange = z.output<typeof saveCompanyAddressInput> & { company
 /** What cannot be missing is left as it is by null, too. */
 function orUndefined<Field extends z.ZodType>(field: Field) {
   return field.nullish().transform((value) => value ?? undefined)
+}
+
+function falseUnlessSaid() {
+  return z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false)
 }
 
 /** The country that gave it, the United Kingdom's Northern Ireland (XI) among them, and up to 15 letters and digits. */

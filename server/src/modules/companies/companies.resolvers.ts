@@ -47,6 +47,8 @@ export const companyResolvers: Resolvers = {
     members: ({ id }, _args, { loaders }) => loaders.companyMembers.load(id),
     invitations: ({ id }, _args, { loaders }) => loaders.companyInvitations.load(id),
     addresses: ({ id }, _args, { loaders }) => loaders.companyAddresses.load(id),
+    needsApproval: ({ id }, { lines }, { services, viewer }) =>
+      services.orders.needsApproval(signedIn(viewer), id, lines),
     events: async ({ id }, { first, after }, { loaders, viewer }) => {
       const person = signedIn(viewer)
       const members = await loaders.companyMembers.load(id)

@@ -70,7 +70,7 @@ it('tells what was done, newest first, to owners and admins', async () => {
       { ...bob, act: 'LIMITS_SET', orderLimit: { amount: 50_000 } },
       { ...bob, act: 'JOINED', actorName: 'Bob Buyer', isOwnDoing: true, role: 'BUYER' },
       { ...NOTHING, act: 'INVITED', role: 'BUYER' },
-      { ...NOTHING, act: 'UPDATED', changedFields: ['name', 'eori'] },
+      { ...NOTHING, act: 'UPDATED', changedFields: ['eori', 'name'] },
       { ...NOTHING, act: 'CREATED' },
     ],
   })

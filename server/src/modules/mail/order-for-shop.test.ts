@@ -84,7 +84,7 @@ test('an order that was called off meanwhile is no news, nor one of days ago', a
 
 test('an order that waits for its company is told of once it is approved', async () => {
   const owner = await createPerson(shop)
-  const company = await createCompany(shop, owner)
+  const company = await createCompany(shop, owner, { membersMayOrderForThemselves: true })
   await join(shop, company, buyer, { orderLimitMinor: 0n })
   const { order } = await orderFor(shop, buyer, company, product)
   expect(await tell()).toEqual([])

@@ -10,7 +10,7 @@ import type { RoleThere } from './orders.policy'
 
 /** Why an order cannot be placed for a company, tagged with the names of the schema. */
 export interface CompanyRefusal {
-  __typename: 'CompanyNotFound' | 'CompanyRoleNeeded' | 'PurchaseOrderNumberMissing'
+  __typename: 'CompanyNotFound' | 'CompanyRoleNeeded' | 'PurchaseOrderNumberMissing' | 'CompanyOrderRequired'
   message: Sentence
 }
 
@@ -19,14 +19,14 @@ export async function findRole(db: Db, viewer: User, { companyId }: { companyId:
   return (await findMember(db, viewer, companyId))?.role
 }
 
-/** Why the request cannot be placed for the company that it names; undefined if it can, or names none. */
+/** Why the request cannot be placed for the company that it names, or for oneself where it names none; undefined if it can. */
 export async function findCompanyRefusal(
   db: Db,
   customer: User,
   { companyId, purchaseOrderNumber }: OrderRequest,
   right: Right = 'order',
 ): Promise<CompanyRefusal | undefined> {
-  if (companyId === null) return undefined
+  if (companyId === null) return findOwnOrderRefusal(db, customer)
   const member = await findMember(db, customer, companyId)
   if (!member) return { __typename: 'CompanyNotFound', message: sentence('companyNotFound') }
   if (!mayAs(member.role, right)) {
@@ -36,6 +36,19 @@ export async function findCompanyRefusal(
     return { __typename: 'PurchaseOrderNumberMissing', message: sentence('purchaseOrderNumberMissing') }
   }
   return undefined
+}
+
+/** The statement of an order for oneself has the same condition (`orderer.sql.ts`). */
+async function findOwnOrderRefusal(db: Db, { id: userId }: User): Promise<CompanyRefusal | undefined> {
+  const where = { userId, NOT: { role: 'OWNER' as const }, company: { membersMayOrderForThemselves: false } }
+  const member = await db.companyMember.findFirst({
+    where,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    include: { company: true },
+  })
+  if (!member) return undefined
+  const message = sentence('companyOrderRequired', { company: member.company.name })
+  return { __typename: 'CompanyOrderRequired', message }
 }
 
 async function findMember(db: Db, { id: userId }: User, companyId: string | null) {

@@ -144,6 +144,7 @@ describe('the orders of a company', () => {
   })
 
   it('are none of those that somebody places for themselves', async () => {
+    await shop.db.company.update({ where: { id: company.id }, data: { membersMayOrderForThemselves: true } })
     await shop.ask(PLACE_ORDER, { input: inputFor(product) }, buyer.accessToken)
     expect(await order(forCompany({ companyId: null, purchaseOrderNumber: 'mine' }))).toMatchObject({
       __typename: 'CheckoutSuccess',

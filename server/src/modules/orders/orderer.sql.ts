@@ -47,9 +47,13 @@ export function ordererOf({ companyId, purchaseOrderNumber }: OrderRequest, righ
   }
 }
 
+/** Who is a member of a company, and no owner, orders for themselves only where the company allows it: no limit of theirs holds there. */
 const FOR_ONESELF: Orderer = {
   held: Prisma.empty,
-  from: Prisma.raw('person'),
+  from: Prisma.raw(`person WHERE NOT EXISTS (
+            SELECT FROM company_members JOIN companies ON companies.id = company_id
+            WHERE user_id = person.id AND role <> 'OWNER' AND NOT members_may_order_for_themselves
+          )`),
   column: Prisma.empty,
   value: Prisma.empty,
   told: Prisma.empty,

@@ -57,6 +57,12 @@ export const checkoutInput = z.strictObject({
   ...forCompany,
 })
 
+/** The same of one product, in GraphQL: REST knows no companies. */
+export const placeOrderForInput = placeOrderInput.extend(forCompany)
+
+/** Lines of which somebody asks whether an order of them would wait for approval. */
+export const approvalLines = checkoutInput.shape.lines
+
 /** A product in a quantity. */
 export type RequestedLine = z.output<typeof checkoutInput>['lines'][number]
 

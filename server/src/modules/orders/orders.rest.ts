@@ -198,6 +198,7 @@ export const placeOrder = {
       }),
     ),
     ...refusals({
+      403: 'A company that you are a member of only lets its members order for it, which REST can’t.',
       404: 'There is no such product.',
       409:
         'There is less stock than that, the price is another, several products bear the name, or the key was used ' +

@@ -28,13 +28,14 @@ import type { CancelOrderLinesResult } from './ship-order.service'
 import { cancelOrderLines } from './ship-order.service'
 import type { OrderLoaders } from './orders.loaders'
 import type { ShownOrder } from './shown-order'
-import { approveOrderInput, checkoutInput, declineOrderInput, placeOrderInput } from './orders.input'
+import { approvalLines, approveOrderInput, checkoutInput, declineOrderInput, placeOrderForInput } from './orders.input'
 import { canListAllOrders, canSeeOrder } from './orders.policy'
 import type { CheckoutResult, PlaceOrderResult } from './place-order.results'
 import { ofLines, ofOneProduct } from './place-order.results'
 import type { OrderSort } from './order-sorting'
 import { placeOrder } from './place-order.service'
 import { findRole } from './company-orders.service'
+import { needsApproval } from './needs-approval.service'
 import { sentence } from '../../messages/sentence'
 
 // What other modules place orders with, and check their input by: they see this file alone.
@@ -81,6 +82,11 @@ export interface OrderService extends OrderKeeping {
   place(viewer: User, input: unknown, locale?: Partial<OrderLocale>): Promise<PlaceOrderResult>
   /** Places an order of several products likewise. */
   checkout(viewer: User, input: unknown, locale?: Partial<OrderLocale>): Promise<CheckoutResult>
+  /**
+   * Whether an order of these lines for a company, placed by the viewer now, would wait for approval. Throws BAD_USER_INPUT naming the
+   * field.
+   */
+  needsApproval(viewer: User, companyId: string, lines: unknown): Promise<boolean>
   /** What the viewer's order under this key names first, as it was called then; null if there is no such order. */
   findOrdered(viewer: User, idempotencyKey: string): Promise<OrderedNames | null>
   /** The order, or null if there is none that the viewer may see. */
@@ -134,8 +140,6 @@ export interface OrderServiceDeps {
 /** New orders that are counted at most. */
 const MOST_NEW = 100
 
-const FOR_ONESELF = { companyId: null, purchaseOrderNumber: null }
-
 /** Builds the service. */
 export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDeps): OrderService {
   return {
@@ -143,13 +147,13 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
 
     async place(viewer, input, { language = FALLBACK_LANGUAGE, currency = BASE_CURRENCY } = {}) {
       const { productId, variantId, orderQuantity, expectedUnitPrice, ...rest } = parseInput(
-        placeOrderInput,
+        placeOrderForInput,
         input,
         'input',
       )
       const lines = [{ productId, variantId, quantity: orderQuantity, expectedUnitPrice }]
       const placing = { customer: viewer, language, fieldOf: () => 'input.orderQuantity' }
-      return ofOneProduct(await placeOrder({ db, cacheVersion }, placing, { ...rest, lines, currency, ...FOR_ONESELF }))
+      return ofOneProduct(await placeOrder({ db, cacheVersion }, placing, { ...rest, lines, currency }))
     },
 
     async checkout(viewer, input, { language = FALLBACK_LANGUAGE, currency = BASE_CURRENCY } = {}) {
@@ -157,6 +161,9 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
       const fieldOf = (index: number) => (index < 0 ? 'input.lines' : `input.lines.${index}.quantity`)
       return ofLines(await placeOrder({ db, cacheVersion }, { customer: viewer, language, fieldOf }, request))
     },
+
+    needsApproval: (viewer, companyId, lines) =>
+      needsApproval(db, viewer, companyId, parseInput(approvalLines, lines, 'lines')),
 
     async findOrdered({ id: userId }, idempotencyKey) {
       const order = await db.order.findUnique({

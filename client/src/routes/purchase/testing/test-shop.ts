@@ -7,6 +7,8 @@ interface Input {
   productId: string
   variantId?: string
   orderQuantity: number
+  companyId?: string
+  purchaseOrderNumber?: string
   phone: string
   address: string
   expectedUnitPrice: number
@@ -49,6 +51,7 @@ export function openShop() {
     __typename: 'PlaceOrderSuccess',
     order: {
       id: `order-${input.idempotencyKey}`,
+      status: 'PLACED',
       lines: [{ id: 'l1', product }],
     },
   })
@@ -58,7 +61,7 @@ export function openShop() {
     product.price = money(tiers[0]?.[1] ?? 0)
   }
   const setPrice = (amount: number) => setTiers([[1, amount]])
-  const shop = { product: askForProduct, placeOrder }
+  const shop = { product: askForProduct, placeOrder, myCompanies: (): unknown[] => [] }
   return {
     shop,
     askForProduct,

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@apollo/client/react'
+import { useSession } from '../../shared/auth/session-store'
+import { Notice } from '../../shared/forms/notice'
+import type { LineItem } from '../../shared/lines/line-item'
+import { itemInput } from '../../shared/lines/line-item'
+import { OrderNeedsApprovalDocument } from './order-companies.generated'
+import type { OrderCompany } from './use-order-companies'
+
+interface ApprovalNoticeProps {
+  /** The company that the order is for; undefined for oneself. */
+  company: OrderCompany | undefined
+  lines: readonly (LineItem & { quantity: number })[]
+}
+
+/** Says before an order is placed that it will wait for approval. Asks the shop only where the reader has a limit there. */
+export function ApprovalNotice({ company, lines }: ApprovalNoticeProps) {
+  const { user } = useSession()
+  const member = company?.members.find(({ userId }) => userId === user?.id)
+  const isLimited = member !== undefined && (member.orderLimit !== null || member.monthLimit !== null)
+  const { data } = useQuery(OrderNeedsApprovalDocument, {
+    variables: {
+      companyId: company?.id ?? '',
+      lines: lines.map(({ quantity, ...item }) => ({ ...itemInput(item), quantity })),
+    },
+    skip: !isLimited || lines.length === 0,
+    // What was ordered this month changes with every order.
+    fetchPolicy: 'network-only',
+  })
+  if (!company || !data?.company?.needsApproval) return null
+  const { name } = company
+  return (
+    <Notice kind="info">
+      <Trans>
+        This order is above your limit for <bdi>{name}</bdi>. After you place it, it waits until somebody else in the
+        company approves it.
+      </Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beginVisit } from '../../shared/testing/new-visit'
+import { fakeCompany, fakeMember } from '../../shared/testing/fake-company'
+import { takeMessages } from '../../shared/ui/notify'
+import { field, openPage, signIn, submit, type } from './testing/open-page'
+import { openShop } from './testing/test-shop'
+
+beforeEach(() => {
+  beginVisit()
+  signIn()
+  takeMessages()
+})
+
+test('a member orders a product for the company, and is told before that it will wait for approval', async () => {
+  const shop = openShop()
+  const members = [{ ...fakeMember('u1', 'Ada Lovelace', 'BUYER'), orderLimit: { amount: 12_500, currency: 'USD' } }]
+  const north = fakeCompany({ members })
+  const needsApproval = ({ lines }: { lines: { quantity: number }[] }) => (lines[0]?.quantity ?? 0) > 10
+  Object.assign(shop.shop, { myCompanies: () => [north], company: () => ({ ...north, needsApproval }) })
+  shop.answerOnce.push((input) => ({
+    ...shop.placed(input),
+    order: { id: 'o1', status: 'AWAITING_APPROVAL', lines: [] },
+  }))
+  await openPage(shop)
+  expect(field(/^Order for/).value).toBe('c1')
+  expect(screen.queryByText(/above your limit/)).toBeNull()
+  await type(/Order Quantity/, '20')
+  await screen.findByText(/^This order is above your limit for/)
+  await userEvent.selectOptions(field(/^Ship-to address/), 'Stores (Kiel)')
+  await submit()
+  await screen.findByText('Purchase order number is Required')
+  await type(/^Purchase order number/, 'PO 4711')
+  await submit()
+  await screen.findByText('the order')
+  expect(shop.placeOrder.mock.calls[0]?.[0].input).toMatchObject({
+    orderQuantity: 20,
+    companyId: 'c1',
+    purchaseOrderNumber: 'PO 4711',
+    phone: '+4943112345',
+  })
+  expect(takeMessages()).toEqual([{ kind: 'success', text: 'Your order waits for approval' }])
+})
