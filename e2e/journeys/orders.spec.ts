@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { delivery, demoAdmin, demoCustomer, order } from '../support/actions'
 import { send, signInByApi } from '../support/api'
@@ -65,12 +64,8 @@ test('from the order form and from the list one comes to the order, sees its his
   await expect(page).toHaveURL(address)
   await expect(part(page, 'Customer')).toContainText(delivery.address)
   await expect(part(page, 'History').getByRole('listitem')).toHaveText([/^Placed.* by you$/])
-  const [invoice] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download invoice' }).click(),
-  ])
-  expect(invoice.suggestedFilename()).toMatch(/^invoice-\d{4}-\d{6}\.pdf$/)
-  expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  // The shop has not confirmed it.
+  await expect(page.getByRole('button', { name: 'Download order confirmation' })).toHaveCount(0)
 
   await page.getByRole('button', { name: /^Cancel order/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })

@@ -14,7 +14,7 @@ export interface Journal {
 
 /**
  * What may go: docs/scaling-database.md says why, and why nothing else may. Of an order all of its states go or none does, once it is over, and none
- * of one that was never approved: they alone say so, to its invoice and to who erases a person. Of stock a balance stays for each product and size.
+ * of one that was never approved: they alone say so, to its confirmation and to who erases a person. Of stock a balance stays for each product and size.
  */
 export const JOURNALS: readonly Journal[] = [
   {

@@ -75,22 +75,18 @@ describe('a customer', () => {
     expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/dashboard/myOrders')
   })
 
-  it('saves its invoice, is told where that fails, and finds none for what waits for approval', async () => {
+  it('saves its confirmation, and is told where that fails', async () => {
     const download = jest.mocked(downloadFile)
-    const { unmount } = open('CUSTOMER', { order: () => hideActors(orderOf('PLACED', [])) })
-    await press('Download invoice')
-    expect(download).toHaveBeenLastCalledWith('/api/order/o1/invoice.pdf?language=en', 'invoice-2026-000123.pdf')
+    open('CUSTOMER', { order: () => hideActors(orderOf('CONFIRMED', [])) })
+    await press('Download order confirmation')
+    const file = 'order-confirmation-2026-000123.pdf'
+    expect(download).toHaveBeenLastCalledWith('/api/order/o1/invoice.pdf?language=en', file)
     expect(notifyError).not.toHaveBeenCalled()
     download.mockResolvedValueOnce(false)
-    await press('Download invoice')
+    await press('Download order confirmation')
     await waitFor(() =>
-      expect(notifyError).toHaveBeenCalledWith('The invoice could not be fetched. Try again in a moment.'),
+      expect(notifyError).toHaveBeenCalledWith('We couldn’t load the order confirmation. Try again in a moment.'),
     )
-    unmount()
-    const approval = { content: 'c', canDecide: false, decision: null, decidedBy: null, decidedAt: null, reason: null }
-    open('CUSTOMER', { order: () => hideActors({ ...orderOf('AWAITING_APPROVAL', []), approval }) })
-    await screen.findByRole('button', { name: 'Print' })
-    expect(screen.queryByRole('button', { name: 'Download invoice' })).toBeNull()
   })
 
   it('is not told that they placed what a colleague has ordered for the company', async () => {

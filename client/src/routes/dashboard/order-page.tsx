@@ -12,7 +12,7 @@ import { useParams } from 'react-router-dom'
 import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
 import { OrderAgainButton } from '../../features/basket/order-again-button'
 import { AddressEditor } from '../../features/orders/address-editor'
-import { DownloadInvoice } from '../../features/orders/download-invoice'
+import { DownloadConfirmation } from '../../features/orders/download-confirmation'
 import { OrderActions } from '../../features/orders/order-actions'
 import { OrderApproval } from '../../features/orders/order-approval'
 import { describeOrder } from '../../features/orders/order-name'
@@ -97,7 +97,7 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
             <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" _print={{ display: 'none' }}>
               {!isAdmin && <OrderAgainButton order={order} />}
               {printing?.(order)}
-              <DownloadInvoice order={order} />
+              <DownloadConfirmation order={order} />
               <PrintButton />
             </Box>
           )

@@ -1,12 +1,15 @@
 /** What papers say that are drawn as PDF, and why there are none. */
 export const papers = {
-  invoice: 'Invoice',
-  invoiceNumbered: 'Invoice {number}',
+  orderConfirmation: 'Order confirmation',
+  orderConfirmationNumbered: 'Order confirmation {number}',
+  factConfirmedOn: 'Confirmed on',
+  factOrderedBy: 'Ordered by',
+  noInvoice: 'This is an order confirmation, not an invoice.',
+  noConfirmationYet: 'We haven’t confirmed this order yet. Its order confirmation will be here once we have.',
+  neverConfirmed: 'There is no order confirmation: this order was cancelled before we confirmed it.',
   manufacturerSince: 'Manufacturer and exporter of medical tools, since 2005',
-  factInvoiceNumber: 'Invoice number',
   factOrderedOn: 'Ordered on',
   paymentTermsAre: 'Payment terms: {terms}',
-  factBilledTo: 'Billed to',
   factAmount: 'Amount',
   factDiscount: 'Discount',
   factFreight: 'Freight',
@@ -16,8 +19,6 @@ export const papers = {
   vatNumberIs: 'VAT number: {number}',
   sizeIs: 'Size: {size}',
   piecesCancelled: '{count, number} cancelled',
-  creditNoteOf: 'Credit note {number} of {day}: {amount}',
   pageOfPages: 'Page {page} of {pages}',
-  noInvoiceYet: 'There is no invoice for this order: its company has not approved it.',
   papersBusy: 'Too many papers are being made right now. Please try again in a moment.',
 }

@@ -1,11 +1,15 @@
 export const papers = {
-  invoice: 'Facture',
-  invoiceNumbered: 'Facture {number}',
+  orderConfirmation: 'Confirmation de commande',
+  orderConfirmationNumbered: 'Confirmation de commande {number}',
+  factConfirmedOn: 'Confirmée le',
+  factOrderedBy: 'Commandé par',
+  noInvoice: 'Ceci est une confirmation de commande et non une facture.',
+  noConfirmationYet: 'Nous n’avons pas encore confirmé cette commande. Sa confirmation sera disponible ici ensuite.',
+  neverConfirmed:
+    'Il n’y a pas de confirmation de commande : cette commande a été annulée avant que nous la confirmions.',
   manufacturerSince: 'Fabricant et exportateur d’instruments médicaux depuis 2005',
-  factInvoiceNumber: 'Numéro de facture',
   factOrderedOn: 'Commandé le',
   paymentTermsAre: 'Conditions de paiement : {terms}',
-  factBilledTo: 'Facturé à',
   factAmount: 'Montant',
   factDiscount: 'Remise',
   factFreight: 'Fret',
@@ -15,8 +19,6 @@ export const papers = {
   vatNumberIs: 'Numéro de TVA : {number}',
   sizeIs: 'Taille : {size}',
   piecesCancelled: '{count, number} annulées',
-  creditNoteOf: 'Avoir {number} du {day} : {amount}',
   pageOfPages: 'Page {page} sur {pages}',
-  noInvoiceYet: 'Il n’y a pas de facture pour cette commande : son entreprise ne l’a pas approuvée.',
   papersBusy: 'Trop de documents sont en préparation. Veuillez réessayer dans un instant.',
 }

@@ -5,28 +5,28 @@ import type { RestScope } from '../../shared/rest-route'
 import { httpError } from '../../shared/rest-route'
 import { getInvoice } from './invoices.rest'
 
-/** What the routes work with. */
 export interface InvoiceRouteDeps {
   services: Pick<Services, 'invoices'>
 }
 
-/** Routes of invoices. */
+/** Routes of order confirmations, under the address that invoices will have. */
 export function addInvoiceRoutes(api: RestScope, { services }: InvoiceRouteDeps): void {
   api.get(
     '/order/:id/invoice.pdf',
     { config: { access: 'CUSTOMER' }, schema: getInvoice },
     async ({ viewer, params, query }, reply) => {
-      const invoice = await services.invoices.draw(signedIn(viewer), params.id, query.language)
-      if (invoice === null) throw httpError(404, sentence('orderNotFound'))
-      if (invoice === 'NOT_YET') throw httpError(409, sentence('noInvoiceYet'))
+      const file = await services.invoices.draw(signedIn(viewer), params.id, query.language)
+      if (file === null) throw httpError(404, sentence('orderNotFound'))
+      if (file === 'NOT_YET') throw httpError(409, sentence('noConfirmationYet'))
+      if (file === 'NEVER') throw httpError(409, sentence('neverConfirmed'))
       void reply.headers({
         'content-type': 'application/pdf',
-        'content-length': invoice.content.length,
-        'content-disposition': `attachment; filename="${invoice.fileName}"`,
+        'content-length': file.content.length,
+        'content-disposition': `attachment; filename="${file.fileName}"`,
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       })
-      return reply.send(invoice.content)
+      return reply.send(file.content)
     },
   )
 }

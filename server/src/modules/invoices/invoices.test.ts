@@ -36,12 +36,26 @@ async function read(orderId: string, person: Person, query = '') {
   return { ...rest, pages, text: pages.join('\n'), size: answer.rawPayload.length, headers: answer.headers }
 }
 
+/** An order that the shop has confirmed. */
 async function order(person: Person, input: object, currency: CurrencyCode = 'USD') {
   const { data } = await shop.ask(CHECKOUT, { input }, person.accessToken, currency)
+  await confirm(data.checkout.order.id)
   return data.checkout.order as { id: string; number: string; lines: { id: string }[] }
 }
 
-it('says what the page of the order says, as a small file with its fonts in it', async () => {
+async function confirm(id: string, status = 'CONFIRMED') {
+  const { data } = await shop.ask(
+    `mutation ($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) {
+      __typename ... on UpdateOrderStatusSuccess { undo { id } }
+    } }`,
+    { input: { id, status } },
+    admin.accessToken,
+  )
+  expect(data.updateOrderStatus.__typename).toBe('UpdateOrderStatusSuccess')
+  return data.updateOrderStatus.undo?.id as string
+}
+
+it('says what was confirmed, as a small file with its fonts in it, and the same for ever', async () => {
   const owner = await createPerson(shop, { name: '王小明 محمد 👩🏽‍⚕️ 한' })
   const company = await createCompany(shop, owner, {
     name: 'Clinic North',
@@ -53,26 +67,28 @@ it('says what the page of the order says, as a small file with its fonts in it',
     priceMinor: 1_999n,
     availableQuantity: 2_000,
   })
-  const placed = await order(
-    owner,
-    basketOf([lineOf(product, { quantity: 1_200 })], { companyId: company.id, purchaseOrderNumber: 'PO 4711' }),
-  )
-  await cancelPieces(
-    shop,
-    { id: placed.id, lines: [{ lineId: placed.lines[0]?.id, quantity: 200 }] },
+  const input = { companyId: company.id, purchaseOrderNumber: 'PO 4711' }
+  const { data } = await shop.ask(
+    CHECKOUT,
+    { input: basketOf([lineOf(product, { quantity: 1_200 })], input) },
     owner.accessToken,
   )
-  const held = await shop.db.order.findUniqueOrThrow({ where: { id: placed.id }, include: { lines: true } })
-  await createCreditNote(shop, await createReturn(shop, { order: held, by: owner }))
+  const placed = data.checkout.order
+  const cancel = (quantity: number) =>
+    cancelPieces(shop, { id: placed.id, lines: [{ lineId: placed.lines[0].id, quantity }] }, owner.accessToken)
+  await cancel(200)
+  await confirm(placed.id)
 
   const { text, title, language, pages, size, headers } = await read(placed.id, owner)
   expect({ title, language, pages: pages.length }).toEqual({
-    title: `Invoice ${placed.number}`,
+    title: `Order confirmation ${placed.number}`,
     language: 'en',
     pages: 1,
   })
   for (const said of [
     placed.number,
+    'Confirmed on',
+    'not an invoice',
     'Clinic North',
     'Germany',
     'DE136695976',
@@ -93,18 +109,38 @@ it('says what the page of the order says, as a small file with its fonts in it',
   ]) {
     expect(text).toContain(said)
   }
-  expect(text).toMatch(/Credit note \S+ of .*: \$0\.01/)
   expect(size).toBeLessThan(60_000)
   expect(headers).toMatchObject({
     'cache-control': 'private, no-store',
-    'content-disposition': `attachment; filename="invoice-${placed.number}.pdf"`,
+    'content-disposition': `attachment; filename="order-confirmation-${placed.number}.pdf"`,
   })
+
+  const { rawPayload: before } = await ask(placed.id, owner)
+  await shop.db.company.update({
+    where: { id: company.id },
+    data: { name: 'Clinic Elsewhere', paymentTerms: '365 days', vatNumber: null, country: 'FR' },
+  })
+  await shop.db.order.update({ where: { id: placed.id }, data: { address: '2 Side Street', phone: '+331' } })
+  await cancel(100)
+  const held = await shop.db.order.findUniqueOrThrow({ where: { id: placed.id }, include: { lines: true } })
+  await createCreditNote(shop, await createReturn(shop, { order: held, by: owner }))
+  expect((await ask(placed.id, owner)).rawPayload.equals(before)).toBe(true)
+})
+
+it('is kept when it is first asked for, of an order that was confirmed before confirmations were kept', async () => {
+  const owner = await createPerson(shop)
+  const company = await createCompany(shop, owner, { name: 'Clinic East' })
+  const { id } = await order(owner, basketOf([lineOf(await createProduct(shop.db))], { companyId: company.id }))
+  await shop.db.orderConfirmation.delete({ where: { orderId: id } })
+  expect((await read(id, owner)).text).toContain('Clinic East')
+  await shop.db.company.update({ where: { id: company.id }, data: { name: 'Clinic West' } })
+  expect((await read(id, owner)).text).toContain('Clinic East')
 })
 
 it.each([
-  ['ar', 'KWD', ['رقم الفاتورة', 'KWD-AR', 'مقص جراحي', '14 cm', 'د.ك'], 60_000],
-  ['zh', 'JPY', ['发票', '手术剪刀', 'JPY-ZH', '共1页'], 120_000],
-  ['de', 'KWD', ['Rechnung', 'Rechnungsempfänger', 'Seite 1 von 1'], 60_000],
+  ['ar', 'KWD', ['تأكيد الطلب', 'KWD-AR', 'مقص جراحي', '14 cm', 'د.ك'], 60_000],
+  ['zh', 'JPY', ['订单确认书', '手术剪刀', 'JPY-ZH', '共1页'], 120_000],
+  ['de', 'KWD', ['Auftragsbestätigung', 'Bestellt am', 'Seite 1 von 1'], 60_000],
 ] as const)('comes in the language of who reads it: %s', async (language, currency, words, most) => {
   const name = { ar: 'مقص جراحي (14 cm) للأطفال', zh: '手术剪刀', de: 'Präparierschere' }[language]
   const product = await createProduct(shop.db, {
@@ -144,6 +180,7 @@ it('is for the people of the order and of the shop alone, and says of a company 
   const memberId = await join(shop, company, buyer as Person)
   await join(shop, company, approver as Person, { role: 'APPROVER' })
   const { order: placed } = await orderFor(shop, buyer as Person, company, await createProduct(shop.db))
+  await confirm(placed.id)
   const status = async (person?: Person, id: string = placed.id) => (await ask(id, person)).statusCode
   expect(await Promise.all([status(), status(stranger), status(carl), status(carl, 'none')])).toEqual([
     401, 404, 404, 404,
@@ -155,21 +192,38 @@ it('is for the people of the order and of the shop alone, and says of a company 
   expect((await read(placed.id, buyer as Person)).text).not.toContain('Clinic South')
 })
 
-it('is not there for an order that waits for approval, nor for one that was declined', async () => {
+it('is not there before the order is confirmed, nor where it never was', async () => {
   const owner = await createPerson(shop)
-  const { id, buyer } = await placeWaiting(shop, owner)
-  const message = 'There is no invoice for this order: its company has not approved it.'
-  const refused = async () => {
-    const answer = await ask(id, buyer)
+  const { id, content, buyer } = await placeWaiting(shop, owner)
+  const notYet = 'We haven’t confirmed this order yet. Its order confirmation will be here once we have.'
+  const never = 'There is no order confirmation: this order was cancelled before we confirmed it.'
+  const refused = async (orderId: string, message: string) => {
+    const answer = await ask(orderId, buyer)
     expect([answer.statusCode, answer.json()]).toEqual([409, { message }])
   }
-  await refused()
-  await decide(shop, owner, 'declineOrder', { id, reason: 'No budget.' })
-  await refused()
+  await refused(id, notYet)
+  await decide(shop, owner, 'approveOrder', { id, expectedContent: content })
+  await refused(id, notYet)
+  // What is taken back was not confirmed.
+  const undo = await confirm(id)
+  await shop.ask(
+    'mutation ($input: UndoOrderActsInput!) { undoOrderActs(input: $input) { result { __typename } } }',
+    { input: { ids: [undo] } },
+    admin.accessToken,
+  )
+  await refused(id, notYet)
+  await confirm(id)
+  await confirm(id, 'CANCELLED')
+  expect((await ask(id, buyer)).statusCode).toBe(200)
+  const other = await placeWaiting(shop, owner)
+  await decide(shop, owner, 'declineOrder', { id: other.id, reason: 'No budget.' })
+  const answer = await ask(other.id, other.buyer)
+  expect([answer.statusCode, answer.json()]).toEqual([409, { message: never }])
 })
 
 it('is refused to who asks for many at once', async () => {
   const { order: placed } = await placeInstruments(shop, carl)
+  await confirm(placed.id)
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(placed.id, carl)))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 503, 503])
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('5')

@@ -5,6 +5,7 @@ import { orderColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
 import { mailCustomer } from '../mail/mail.sql'
 import type { HeldOrder } from './hold-order.sql'
+import { keepConfirmation } from './order-confirmation.sql'
 import { inMail, standingPieces } from './pieces'
 
 const OUT_OF_RANGE = '22003'
@@ -25,12 +26,13 @@ export interface MailOfMove {
   more: object
 }
 
-/** Moves an order that is held, and takes no stock and gives none back: the new state, its event, the mail. */
+/** Moves an order that is held, and takes no stock and gives none back: the new state, its event, the mail, what a confirmation says. */
 export async function writeMove(sql: Sql, actor: User, held: HeldOrder, to: OrderStatus): Promise<Order> {
   const told: MailOfMove = { template: 'order-status-changed', more: { lines: inMail(standingPieces(held.lines)) } }
+  const kept = to === 'CONFIRMED' ? Prisma.sql`, ${keepConfirmation}` : Prisma.empty
   const [moved] = await sql.rows(
     orderColumns,
-    (columns) => Prisma.sql`WITH ${changeOrder(actor, held, { to }, told)} SELECT ${columns} FROM moved`,
+    (columns) => Prisma.sql`WITH ${changeOrder(actor, held, { to }, told)}${kept} SELECT ${columns} FROM moved`,
   )
   return theOne(moved)
 }

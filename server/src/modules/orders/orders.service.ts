@@ -22,6 +22,8 @@ import { countOrdersByStatus, findAccounts, listOrders } from './list-orders.ser
 import { countNewOrders } from './list-orders.sql'
 import type { OrderKeeping } from './keep-orders.service'
 import { createOrderKeeping } from './keep-orders.service'
+import type { Confirmation } from './order-confirmation.sql'
+import { readConfirmation } from './order-confirmation.sql'
 import type { CancelOrderResult } from './move-orders.service'
 import { cancelOrder } from './move-orders.service'
 import type { CancelOrderLinesResult } from './ship-order.service'
@@ -44,6 +46,7 @@ export type { ActedOrder, OrderNotFound } from './act-on-order.service'
 export { holdingOrder, orderNotFound } from './act-on-order.service'
 export { backIntoStock } from './back-into-stock.sql'
 export type { HeldLine, HeldOrder } from './hold-order.sql'
+export type { ConfirmedFacts } from './order-confirmation.sql'
 export type { OrderRequest } from './orders.input'
 export { forCompany, hashRequest, placeOrderInput } from './orders.input'
 export type { CompanyRefusal } from './company-orders.service'
@@ -91,6 +94,8 @@ export interface OrderService extends OrderKeeping {
   findOrdered(viewer: User, idempotencyKey: string): Promise<OrderedNames | null>
   /** The order, or null if there is none that the viewer may see. */
   find(viewer: User, id: string): Promise<Order | null>
+  /** The confirmation of an order that the viewer may see, as it was made; null where there is none. */
+  readConfirmation(order: Order): Promise<Confirmation | null>
   /** The viewer's own orders, newest first, with their first lines if wanted. Throws BAD_USER_INPUT for a wrong page. */
   listOwn(viewer: User, page: PageRequest, wanted?: { withFirstLine: boolean }): Promise<Connection<ShownOrder>>
   /**
@@ -183,6 +188,8 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
       if (!order || canSeeOrder(viewer, order)) return order
       return canSeeOrder(viewer, order, await findRole(db, viewer, order)) ? order : null
     },
+
+    readConfirmation: (order) => readConfirmation(db, order),
 
     listOwn(viewer, { first, after }, wanted) {
       const orders = wanted?.withFirstLine ? loaders.userOrdersWithFirstLine : loaders.userOrders

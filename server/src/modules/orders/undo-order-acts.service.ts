@@ -69,6 +69,7 @@ async function undoOne(
     if (missing) return { __typename: 'OrderStockGone', message: sentence('undoStockGone', { ...missing }), ...missing }
     await writeUndo(sql, act.by, { id, order, before: kept.before })
     const { status, expectedOn } = kept.before
+    if (status === 'PLACED') await tx.orderConfirmation.deleteMany({ where: { orderId } })
     await record({
       action: 'UNDO_ORDER_ACT',
       subjectId: orderId,

@@ -101,6 +101,9 @@ export async function eraseFromOrders(
   // What the shop's staff wrote about them among themselves.
   await sql.query(Prisma.sql`
     DELETE FROM order_notes USING orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)
+  // Where it went, and for whom.
+  await sql.query(Prisma.sql`
+    DELETE FROM order_confirmations USING orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)
   // What they were told before it was changed.
   await sql.query(Prisma.sql`
     DELETE FROM order_acts USING orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)

@@ -22,7 +22,11 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
     font: '',
     lang: paper.language,
     displayTitle: true,
-    info: { Title: paper.title, Author: paper.sender.name },
+    info: {
+      Title: paper.title,
+      Author: paper.sender.name,
+      ...(paper.issuedAt && { CreationDate: paper.issuedAt, ModDate: paper.issuedAt }),
+    },
   })
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve, reject) => {

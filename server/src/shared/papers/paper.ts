@@ -18,6 +18,8 @@ export interface Paper {
   /** What programs call the document, and what stands on top of each page after the first. */
   title: string
   heading: string
+  /** When it was issued: the file's own date, so that the same paper is the same bytes. */
+  issuedAt?: Date
   sender: { name: string; lines: string[] }
   facts: { label: string; value: string }[]
   parties: { label: string; lines: string[] }[]

@@ -1,4 +1,4 @@
-import type { Company, CreditNote, Order, OrderLine } from '@instrumenta/prisma/client'
+import type { Order, OrderLine } from '@instrumenta/prisma/client'
 import type { MessageKey } from '../../messages/en/en'
 import { formatDay, isolate, sayIn } from '../../messages/say'
 import type { Language } from '../../shared/languages'
@@ -6,6 +6,7 @@ import { directionOf, LOCALES } from '../../shared/languages'
 import { formatMoney } from '../../shared/money'
 import type { Paper, PaperCell } from '../../shared/papers/paper'
 import { PAGE, PAGES } from '../../shared/papers/paper'
+import type { ConfirmedFacts } from '../orders/orders.service'
 
 /** Who sells. */
 export interface SellingShop {
@@ -14,37 +15,40 @@ export interface SellingShop {
   shopAddress: string
 }
 
-/** What an invoice speaks of. */
-export interface InvoicedOrder {
+/** What an order confirmation speaks of. */
+export interface ConfirmedOrder {
   order: Order
   lines: readonly (OrderLine & { cancelled: number })[]
-  /** Where the reader may know of it. */
-  company: Company | null
-  creditNotes: readonly CreditNote[]
+  confirmedAt: Date
+  /** As they were when the order was confirmed; without the company where the reader may not know of it. */
+  facts: ConfirmedFacts
 }
 
-/** The invoice of an order in words: what its page says, with the same amounts. */
-export function describeInvoice(invoiced: InvoicedOrder, language: Language, shop: SellingShop): Paper {
-  const { order, company } = invoiced
+/** The confirmation of an order in words. It says the same for as long as the order exists: nothing that changes is in it. */
+export function describeConfirmation(confirmed: ConfirmedOrder, language: Language, shop: SellingShop): Paper {
+  const { order, confirmedAt, facts } = confirmed
   const says = sayIn(language)
   const fact = (key: MessageKey, value: string | null) => (value ? [{ label: says(key), value }] : [])
+  const day = (instant: Date) => isolate(formatDay(instant, language), language)
   return {
     language,
     direction: directionOf(language),
-    title: says('invoiceNumbered', { number: order.number }),
-    heading: says('invoice'),
+    title: says('orderConfirmationNumbered', { number: order.number }),
+    heading: says('orderConfirmation'),
+    issuedAt: confirmedAt,
     sender: {
       name: 'Instrumenta',
       lines: [says('manufacturerSince'), shop.publicUrl.replace(/^https?:\/\//, ''), shop.shopAddress],
     },
     facts: [
-      ...fact('factInvoiceNumber', order.number),
-      ...fact('factOrderedOn', isolate(formatDay(order.createdAt, language), language)),
-      ...fact('factPurchaseOrderNumber', order.purchaseOrderNumber),
+      ...fact('factOrderNumber', order.number),
+      ...fact('factOrderedOn', day(order.createdAt)),
+      ...fact('factConfirmedOn', day(confirmedAt)),
+      ...fact('factPurchaseOrderNumber', facts.purchaseOrderNumber),
     ],
     parties: [
-      { label: says('factBilledTo'), lines: billedTo(invoiced, language) },
-      { label: says('factDeliverTo'), lines: [order.address, order.phone] },
+      { label: says('factOrderedBy'), lines: orderedBy(confirmed, language) },
+      { label: says('factDeliverTo'), lines: [facts.address, facts.phone] },
     ],
     columns: [
       { head: says('factProductCode'), kind: 'code' },
@@ -53,24 +57,18 @@ export function describeInvoice(invoiced: InvoicedOrder, language: Language, sho
       { head: says('factUnitPrice'), kind: 'figure' },
       { head: says('factAmount'), kind: 'figure' },
     ],
-    rows: invoiced.lines.map((line) => describeLine(line, order.currency, language)),
-    sums: describeSums(invoiced, language),
+    rows: confirmed.lines.map((line) => describeLine(line, order.currency, language)),
+    sums: describeSums(confirmed, language),
     notes: [
-      ...(company?.paymentTerms ? [says('paymentTermsAre', { terms: company.paymentTerms })] : []),
-      ...invoiced.creditNotes.map(({ number, amountMinor, currency, createdAt }) =>
-        says('creditNoteOf', {
-          number,
-          day: formatDay(createdAt, language),
-          amount: formatMoney(amountMinor, currency, language),
-        }),
-      ),
+      ...(facts.company?.paymentTerms ? [says('paymentTermsAre', { terms: facts.company.paymentTerms })] : []),
+      says('noInvoice'),
     ],
     pageOfPages: says('pageOfPages', { page: PAGE, pages: PAGES }),
   }
 }
 
-/** Whom the invoice is for: the company first, if it is one's. */
-function billedTo({ order, company }: InvoicedOrder, language: Language): string[] {
+/** Who ordered: the company first, if it is one's. */
+function orderedBy({ order, facts: { company } }: ConfirmedOrder, language: Language): string[] {
   const countries = new Intl.DisplayNames(LOCALES[language], { type: 'region' })
   const says = sayIn(language)
   return [
@@ -83,7 +81,7 @@ function billedTo({ order, company }: InvoicedOrder, language: Language): string
 }
 
 function describeLine(
-  { sku, productName, size, quantity, cancelled, unitPriceMinor }: InvoicedOrder['lines'][number],
+  { sku, productName, size, quantity, cancelled, unitPriceMinor }: ConfirmedOrder['lines'][number],
   currency: string,
   language: Language,
 ): PaperCell[] {
@@ -101,8 +99,8 @@ function describeLine(
   ]
 }
 
-/** What the lines come to, what a quotation took off and charged, what was called off, and what there is to pay. */
-function describeSums({ order, lines }: InvoicedOrder, language: Language): Paper['sums'] {
+/** What the lines come to, what a quotation took off and charged, what was cancelled before, and what there is to pay. */
+function describeSums({ order, lines, facts }: ConfirmedOrder, language: Language): Paper['sums'] {
   const says = sayIn(language)
   const sum = (key: MessageKey, minorUnits: bigint) => ({
     label: says(key),
@@ -117,13 +115,14 @@ function describeSums({ order, lines }: InvoicedOrder, language: Language): Pape
       ['factCharges', order.chargesMinor],
     ] as const
   ).filter(([, minorUnits]) => minorUnits !== 0n)
+  const cancelledMinor = BigInt(facts.cancelledMinor)
   const isCut = lines.some(({ cancelled }) => cancelled > 0)
   return [
     ...(terms.length > 0 ? [sum('factGoods', goods)] : []),
     ...terms.map(([key, minorUnits]) => sum(key, minorUnits)),
-    ...(isCut ? [sum('factTotal', order.totalMinor), sum('factCancelled', -order.cancelledMinor)] : []),
+    ...(isCut ? [sum('factTotal', order.totalMinor), sum('factCancelled', -cancelledMinor)] : []),
     {
-      ...sum(isCut ? 'factTotalDue' : 'factTotal', order.totalMinor - order.cancelledMinor),
+      ...sum(isCut ? 'factTotalDue' : 'factTotal', order.totalMinor - cancelledMinor),
       isStrong: true,
     },
   ]

@@ -1,0 +1,71 @@
+import type { Company, Order, OrderConfirmation } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Db } from '../../shared/db'
+
+/** What of a confirmation could change after it: addresses, the company's data, pieces that are cancelled. */
+export interface ConfirmedFacts {
+  company: Pick<Company, 'name' | 'country' | 'vatNumber' | 'paymentTerms'> | null
+  address: string
+  phone: string
+  purchaseOrderNumber: string | null
+  /** Pieces cancelled before, by the id of their line. */
+  cancelled: Readonly<Record<string, number>>
+  /** What they come to, in minor units of the order's currency. */
+  cancelledMinor: number
+}
+
+/** An order's confirmation as it was made. */
+export interface Confirmation {
+  confirmedAt: Date
+  facts: ConfirmedFacts
+}
+
+/** A part of a statement's `WITH` that keeps what a confirmation says of the order in `moved`, as it is now. */
+export const keepConfirmation = Prisma.sql`confirmed AS (
+    INSERT INTO order_confirmations (order_id, confirmed_at, facts)
+    ${factsOf(Prisma.raw('moved'), Prisma.raw('now()'))}
+    ON CONFLICT (order_id) DO UPDATE SET confirmed_at = excluded.confirmed_at, facts = excluded.facts
+  )`
+
+/** Rows of confirmations from orders. */
+function factsOf(orders: Prisma.Sql, confirmedAt: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`SELECT ordered.id, ${confirmedAt}, jsonb_build_object(
+      'company', CASE WHEN companies.id IS NOT NULL THEN jsonb_build_object('name', companies.name, 'country', companies.country,
+        'vatNumber', vat_number, 'paymentTerms', payment_terms) END,
+      'address', ordered.address, 'phone', ordered.phone, 'purchaseOrderNumber', ordered.purchase_order_number,
+      'cancelledMinor', ordered.cancelled_minor,
+      'cancelled', (SELECT coalesce(jsonb_object_agg(order_lines.id, cancelled), '{}') FROM order_lines
+        JOIN line_progress ON line_id = order_lines.id WHERE order_id = ordered.id AND cancelled > 0)
+    ) FROM ${orders} AS ordered LEFT JOIN companies ON companies.id = ordered.company_id`
+}
+
+/**
+ * The confirmation of an order; null for one that is not confirmed, or was cancelled before it was. Of an order that was confirmed
+ * before confirmations were kept, it is kept now, as the order is.
+ */
+export async function readConfirmation(
+  db: Db,
+  { id, status }: Pick<Order, 'id' | 'status'>,
+): Promise<Confirmation | null> {
+  if (status === 'AWAITING_APPROVAL' || status === 'PLACED') return null
+  const kept = await db.orderConfirmation.findUnique({ where: { orderId: id } })
+  if (kept) return toConfirmation(kept)
+  if (status === 'CANCELLED') {
+    const where = { orderId: id, from: 'CONFIRMED', to: 'CANCELLED' } as const
+    if ((await db.orderEvent.count({ where })) === 0) return null
+  }
+  await db.sql.query(Prisma.sql`
+    INSERT INTO order_confirmations (order_id, confirmed_at, facts)
+    ${factsOf(
+      Prisma.sql`(SELECT * FROM orders WHERE id = ${id}::uuid)`,
+      Prisma.sql`coalesce((SELECT max(at) FROM order_events WHERE order_id = ordered.id AND to_status = 'CONFIRMED'), ordered.created_at)`,
+    )}
+    ON CONFLICT DO NOTHING`)
+  return toConfirmation(await db.orderConfirmation.findUniqueOrThrow({ where: { orderId: id } }))
+}
+
+const toConfirmation = ({ confirmedAt, facts }: OrderConfirmation): Confirmation => ({
+  confirmedAt,
+  // Written by the statements above alone.
+  facts: facts as unknown as ConfirmedFacts,
+})
