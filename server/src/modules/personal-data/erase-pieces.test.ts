@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('erasing a person leaves no hash of a tracking number, and the keys of nothing that was sent or called off', async () => {
+it('erasing a person leaves no confirmation, no hash of a tracking number, and the keys of nothing that was sent or called off', async () => {
   const admin = await createPerson(shop, { role: 'ADMIN' })
   const person = await createPerson(shop)
   const order = await placeLines(shop, person, [[await createProduct(shop.db), 10]])
@@ -27,9 +27,11 @@ it('erasing a person leaves no hash of a tracking number, and the keys of nothin
   await updateOrderStatus(shop, { id: order.id, status: 'DELIVERED' }, admin.accessToken)
   const ofOrder = { where: { orderId: order.id } }
   expect(await shop.db.shipment.findMany(ofOrder)).toMatchObject([{ requestHash: expect.stringMatching(/./) }])
+  expect(await shop.db.orderConfirmation.count(ofOrder)).toBe(1)
   const erase = 'mutation ($id: ID!) { erasePerson(id: $id) { __typename } }'
   const { data } = await shop.ask(erase, { id: person.user.id }, admin.accessToken)
   expect(data.erasePerson.__typename).toBe('ErasePersonSuccess')
+  expect(await shop.db.orderConfirmation.count(ofOrder)).toBe(0)
   const [sent] = await shop.db.shipment.findMany(ofOrder)
   const [cancelled] = await shop.db.cancellation.findMany(ofOrder)
   expect(sent).toMatchObject({ trackingNumber: null, expectedOn: null, requestHash: '', idempotencyKey: sent?.id })
