@@ -100,11 +100,15 @@ test.describe('a basket', () => {
     await expect.poll(async () => (await basketOf()).get(third.id)).toBe(2 * third.minQuantity)
     expect((await basketOf()).size).toBe(LINES)
 
-    // The line is lost when the order stands already: pressed again, it is the same order.
-    await page.reload()
+    // What the other device changed is shown before anything is ordered, and nothing typed is lost.
     const form = page.getByRole('form', { name: 'Checkout' })
     await form.getByLabel('Phone').fill(delivery.phone)
     await form.getByLabel('Address').fill(delivery.address)
+    await form.getByRole('button', { name: 'Place Order' }).click()
+    await expect(form.getByText(/your basket was changed in another tab or on another device/)).toBeVisible()
+    await expect(form.getByLabel('Address')).toHaveValue(delivery.address)
+
+    // The line is lost when the order stands already: pressed again, it is the same order.
     const total = (await page.getByTestId('checkout-total').textContent()) ?? ''
     await loseAnswerToCheckout(page)
     await form.getByRole('button', { name: 'Place Order' }).click()

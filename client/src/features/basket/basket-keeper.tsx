@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSession } from '../../shared/auth/session-store'
 import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
 import { useWhenOnline } from '../../shared/network/online'
-import { syncBasket } from './basket-store'
+import { MEMBER_BASKET_KEY, syncBasket } from './basket-store'
 
 /** For so long, in ms, a basket is taken to be what the shop has when its reader comes back. */
 const GOOD_FOR = 5_000
@@ -16,6 +16,13 @@ export function BasketKeeper(): null {
   useEffect(() => {
     if (userId) void syncBasket(client)
   }, [client, userId])
+  useEffect(() => {
+    const handleStorage = ({ key }: StorageEvent) => {
+      if (key === MEMBER_BASKET_KEY) void syncBasket(client)
+    }
+    window.addEventListener('storage', handleStorage)
+    return () => window.removeEventListener('storage', handleStorage)
+  }, [client])
   useWhenOnline(() => void syncBasket(client))
   useOnTabReturn(() => void syncBasket(client, GOOD_FOR))
   return null

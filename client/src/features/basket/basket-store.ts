@@ -104,6 +104,17 @@ function enqueue<T>(mine: Member, work: () => Promise<T>): Promise<T> {
   return done
 }
 
+/** Other tabs of the browser hear of a change by this key of the local storage. */
+export const MEMBER_BASKET_KEY = 'memberBasket'
+
+function tellOtherTabs(version: string | null): void {
+  try {
+    localStorage.setItem(MEMBER_BASKET_KEY, version ?? '')
+  } catch {
+    // Without storage they hear of it when they are returned to.
+  }
+}
+
 const isPresent = (mine: Member) => member === mine
 
 /** The basket now. On the server always `loading`. */
@@ -168,6 +179,7 @@ export async function changeBasket(client: ApolloClient, change: BasketChange): 
     return await enqueue(mine, async () => {
       const { basket: saved, missing } = await (await loadShop()).sendChange(client, change, () => isPresent(mine))
       mine.saved = saved
+      tellOtherTabs(saved.version)
       return missing
     })
   } finally {
@@ -183,6 +195,13 @@ export async function settledBasket(): Promise<Basket> {
   // What a change that has ended says to the page is said right behind it.
   await Promise.resolve()
   return basket
+}
+
+/** A member's basket as the shop has it now, for an order; as it was known last where the shop does not answer. */
+export async function latestBasket(client: ApolloClient): Promise<Basket> {
+  await settledBasket()
+  await syncBasket(client)
+  return settledBasket()
 }
 
 /** Throws away what waits to be merged, for somebody who does not want it any more. */

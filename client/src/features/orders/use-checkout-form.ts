@@ -46,8 +46,11 @@ interface CheckoutSettings {
   /** Of the basket that they are; null while that is not known. */
   version: string | null
   buyers: Buyers
-  /** What goes out now, once all changes of the lines have come to rest; null where that is not what is shown. */
-  settle: () => Promise<{ version: string } | null>
+  /**
+   * What goes out now, once all changes of the lines have come to rest; null where that is not what is shown, and `changed` where the basket
+   * was changed elsewhere since.
+   */
+  settle: () => Promise<{ version: string } | { changed: string } | null>
   onPlaced: (order: { id: string; number: string }, lines: readonly PricedLine[]) => void
   /** Called when something about the lines has to be mended first, or where they are not settled. */
   onLinesWrong: (isUnsettled: boolean) => void
@@ -126,6 +129,12 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
     setProblem(null)
     draft.keep()
     const settled = await settle()
+    if (settled && 'changed' in settled) {
+      isShut.current = false
+      setStage('open')
+      setProblem({ kind: 'refused', message: settled.changed })
+      return
+    }
     const asAgreed = lines.map((line) => ({ ...line, price: agreed[keyOfItem(line)] ?? line.price }))
     const repeated = mayBePlaced ? sent : null
     const attempt = settled && {

@@ -82,8 +82,8 @@ test('orders all lines at the prices that are shown; they leave the basket, othe
   const { current } = open(shop)
   await fillIn()
   expect(total()).toBe('$375.00')
-  // Another device puts something in meanwhile.
-  shop.basket.set('product-3', 30)
+  // Another device puts something in while the order is on its way.
+  shop.answerOnce.push((input) => shop.basket.set('product-3', 30) && shop.place(input))
   await submit()
   await screen.findByText('the order')
   expect(current()).toBe('/dashboard/myOrders/order-1')

@@ -1,10 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { settledBasket, useBasket } from '../../features/basket/basket-store'
+import { latestBasket, settledBasket, useBasket } from '../../features/basket/basket-store'
 import { BasketWeight } from '../../features/basket/basket-weight'
 import { chooseSize } from '../../features/basket/choose-size'
 import type { BasketLine } from '../../features/basket/lines'
@@ -20,7 +21,9 @@ import type { PricedLine } from '../../features/orders/use-checkout-form'
 import type { Buyers } from '../../features/orders/use-order-companies'
 import { useIsMounted } from '../../shared/forms/use-is-mounted'
 import { formatMoney } from '../../shared/format/money'
-import { itemInput, keyOfItem } from '../../shared/lines/line-item'
+import { formatList } from '../../shared/format/list'
+import { isolate } from '../../shared/i18n/isolate'
+import { itemInput, keyOfItem, nameInSize } from '../../shared/lines/line-item'
 import { type Size, inSize } from '../../shared/prices/chosen-size'
 import { priceAt } from '../../shared/prices/price-tiers'
 import { notifyError } from '../../shared/ui/notify'
@@ -37,10 +40,24 @@ interface OpenCheckoutProps {
 const contentOf = (lines: readonly BasketLine[]) =>
   JSON.stringify(lines.map((line) => [keyOfItem(line), line.quantity]))
 
+/** Lines that were added, removed or given another quantity. */
+function changedLines(before: readonly BasketLine[], after: readonly BasketLine[]): BasketLine[] {
+  const isIn = (lines: readonly BasketLine[], { quantity, ...item }: BasketLine) =>
+    lines.some((line) => keyOfItem(line) === keyOfItem(item) && line.quantity === quantity)
+  const changed = [...after.filter((line) => !isIn(before, line)), ...before.filter((line) => !isIn(after, line))]
+  return changed.filter((line, place) => changed.findIndex((one) => keyOfItem(one) === keyOfItem(line)) === place)
+}
+
+function sayChanged(lines: readonly BasketLine[]): string {
+  const names = formatList(lines.map(({ name, size }) => isolate(nameInSize(name, size))))
+  return t`Nothing was ordered: your basket was changed in another tab or on another device (${names}). Check it, then order again.`
+}
+
 /** The lines, and the form that orders them. */
 export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutProps) {
   const { productOf } = products
   const navigate = useNavigate()
+  const client = useApolloClient()
   const { set } = useBasketChanges()
   const section = useRef<HTMLDivElement>(null)
   const isOpen = useIsMounted()
@@ -75,7 +92,11 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
     version,
     buyers,
     async settle() {
-      const { lines: settled, version } = await settledBasket()
+      const { lines: settled } = await settledBasket()
+      // What another tab or device has done to the basket meanwhile is shown before anything is ordered.
+      const { lines: latest, version } = await latestBasket(client)
+      const changed = changedLines(settled, latest)
+      if (changed.length > 0) return { changed: sayChanged(changed) }
       const isShown = contentOf(settled) === contentOf(lines)
       const isRight = lines.every((line) => problemOfLine(line, productOf(line) ?? null, lines) === null)
       // The same content of the same basket is one order, from whichever tab or device, however often it is sent.
