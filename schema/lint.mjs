@@ -109,6 +109,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'OrderApproval',
           'ShipmentLine',
           'OrderAddressChange',
+          'OrderSizeChoice',
           'ReturnLine',
           'ReturnEvent',
           'ReturnStateCount',

@@ -122,7 +122,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
 
   test('orders several products at once, all or nothing', () => {
     const [[found, ordered] = [], [refused] = []] = below('Several products at once')
-    const skus = found.data.productsBySku.map(({ sku }: { sku: string }) => sku)
+    const skus = found.data.variantsBySku.map(({ sku }: { sku: string }) => sku)
     expect(ordered.data.checkout).toMatchObject({
       __typename: 'CheckoutSuccess',
       order: {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoCustomer, fillLogin } from '../support/actions'
+import { chooseFirstSize, demoCustomer, fillLogin } from '../support/actions'
 import { expect, test } from '../support/fixtures'
 import { arriveAs } from '../support/session'
 import { isHydrated } from '../support/visit'
@@ -124,6 +124,7 @@ test('an order whose answer never comes ends in time, and sent again it is the s
   const order = page.getByRole('link', { name: /^Order / }).first()
   await order.click()
   const form = page.getByRole('form', { name: 'Order' })
+  await chooseFirstSize(page)
   await form.getByLabel('Phone').fill('+49 30 1234567')
   await form.getByLabel('Address').fill('Station Road 5, 10115 Berlin, Germany')
 

@@ -38,6 +38,11 @@ test('an order can be placed by keyboard alone, from the first page to the last 
 
   await expect(page).toHaveURL(/\/product\//)
   const form = page.getByRole('form', { name: 'Order' })
+  await expect(form.getByLabel('Phone')).toBeVisible()
+  if ((await form.getByLabel('Size').count()) > 0) {
+    await tabTo(page, form.getByLabel('Size'))
+    await page.keyboard.press('ArrowDown')
+  }
   await tabTo(page, form.getByLabel('Phone'))
   await page.keyboard.type('+49 30 1234567')
   await tabTo(page, form.getByLabel('Address'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { delivery, demoAdmin, demoCustomer, order } from '../support/actions'
+import { chooseFirstSize, delivery, demoAdmin, demoCustomer, order } from '../support/actions'
 import { send, signInByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
@@ -104,6 +104,7 @@ test('a price that is raised while the form is open is asked about, and never ch
   await page.goto(`/product/${product}`)
   const form = page.getByRole('form', { name: 'Order' })
   await expect(form.getByLabel('Price')).toHaveValue('$2.00')
+  await chooseFirstSize(page)
   await form.getByLabel('Phone').fill('(0049) 40 / 12')
   await form.getByLabel('Address').fill(delivery.address)
   await setPrice(99_900)

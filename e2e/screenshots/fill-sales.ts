@@ -6,6 +6,7 @@ import type { ApiCustomer } from '../support/api'
 
 interface Line {
   productId: string
+  variantId: string | undefined
   quantity: number
 }
 
@@ -30,12 +31,15 @@ async function act<T>(who: ApiCustomer, name: string, input: object, fields = ''
 
 /** The first products by name, in smallest orders and multiples of them. */
 async function chooseLines(origin: string): Promise<Line[]> {
-  const { products } = await send<{ products: { nodes: { id: string; minQuantity: number }[] } }>(
+  const { products } = await send<{
+    products: { nodes: { id: string; minQuantity: number; variants: { id: string }[] }[] }
+  }>(
     origin,
-    '{ products(first: 12, sort: NAME, filter: { inStock: true }) { nodes { id minQuantity } } }',
+    '{ products(first: 12, sort: NAME, filter: { inStock: true }) { nodes { id minQuantity variants { id } } } }',
   )
-  return products.nodes.map(({ id, minQuantity }, place) => ({
+  return products.nodes.map(({ id, minQuantity, variants }, place) => ({
     productId: id,
+    variantId: variants[0]?.id,
     quantity: minQuantity * (1 + (place % 3)),
   }))
 }

@@ -85,9 +85,18 @@ export interface Delivery {
 
 export const delivery: Delivery = { phone: '+49 30 1234567', address: 'Station Road 5, 10115 Berlin, Germany' }
 
+/** Chooses the first size on the order form of a product that comes in several. */
+export async function chooseFirstSize(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'Order' })
+  await expect(form.getByLabel('Order Quantity')).toBeVisible()
+  const size = form.getByLabel('Size')
+  if ((await size.count()) > 0) await size.selectOption({ index: 1 })
+}
+
 /** Fills in and sends the order form on the page; the quantity is what the form proposes unless given. */
 export async function order(page: Page, delivery: Delivery, quantity?: number): Promise<number> {
   const form = page.getByRole('form', { name: 'Order' })
+  await chooseFirstSize(page)
   const field = form.getByLabel('Order Quantity')
   if (quantity !== undefined) await field.fill(String(quantity))
   const asked = Number(await field.inputValue())

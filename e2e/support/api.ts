@@ -94,8 +94,13 @@ export async function signInByApi(
       return ((await uploaded.json()) as { data: { id: string } }).data.id
     },
     async placeOrder(productId, orderQuantity) {
+      const { product } = await query<{ product: { needsSize: boolean; variants: { id: string }[] } }>(
+        'query ($id: ID!) { product(id: $id) { needsSize variants { id } } }',
+        { id: productId },
+      )
       const input = {
         productId,
+        variantId: product.needsSize ? product.variants[0]?.id : null,
         orderQuantity,
         phone: '5551234567',
         address: 'Harbour Street 1, Hamburg',

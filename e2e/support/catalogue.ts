@@ -9,32 +9,42 @@ export interface Product {
   minQuantity: number
 }
 
-/** A product that can be ordered; another for each index. */
+/** A product that can be ordered; another for each index. Those that are ordered without choosing a size come first. */
 export async function someProduct(origin: string, index = 0): Promise<Product> {
-  const { products } = await send<{ products: { nodes: Product[] } }>(
+  const { products } = await send<{ products: { nodes: (Product & { needsSize: boolean })[] } }>(
     origin,
-    '{ products(first: 30, sort: NAME, filter: { inStock: true }) { nodes { id name minQuantity } } }',
+    '{ products(first: 100, sort: NAME, filter: { inStock: true }) { nodes { id name minQuantity needsSize } } }',
   )
-  const product = products.nodes[index]
+  const product = products.nodes.toSorted((a, b) => Number(a.needsSize) - Number(b.needsSize))[index]
   if (!product) throw new Error(`The shop has no product ${index} in stock.`)
   return product
 }
 
 /** What a list of codes needs to know of a product as well. */
 export interface StockedProduct extends Product {
+  /** What it is ordered by: the code of its first size where it comes in several. */
   sku: string
   availableQuantity: number
 }
 
-/** So many products with plenty in stock. */
+/** So many products with plenty in stock. Those that are ordered without choosing a size come first. */
 export async function plentiful(origin: string, count: number): Promise<[StockedProduct, ...StockedProduct[]]> {
-  const { products } = await send<{ products: { nodes: StockedProduct[] } }>(
+  const { products } = await send<{
+    products: { nodes: (StockedProduct & { needsSize: boolean; variants: { sku: string }[] })[] }
+  }>(
     origin,
-    '{ products(first: 100, filter: { inStock: true }) { nodes { id sku name minQuantity availableQuantity } } }',
+    `{ products(first: 100, filter: { inStock: true }) {
+      nodes { id sku name minQuantity availableQuantity needsSize variants { sku } }
+    } }`,
   )
   const [first, ...others] = products.nodes
     .filter(({ minQuantity, availableQuantity }) => availableQuantity >= 4 * minQuantity)
+    .toSorted((a, b) => Number(a.needsSize) - Number(b.needsSize))
     .slice(0, count)
+    .map(({ variants, ...product }) => ({
+      ...product,
+      sku: product.needsSize ? (variants[0]?.sku ?? product.sku) : product.sku,
+    }))
   if (!first || others.length < count - 1) throw new Error(`The shop has no ${count} products with plenty in stock.`)
   return [first, ...others]
 }

@@ -29,7 +29,7 @@ export async function writeLongest(origin: string): Promise<Longest> {
   await signUpByApi(origin, person, unbroken(100))
   const picture = await drawPicture()
   const [admin, customer] = [await signInByApi(origin, demoAdmin), await signInByApi(origin, person)]
-  const { id: productId } = await addProduct(admin, {
+  const { id: productId, variants } = await addProduct(admin, {
     name: unbroken(200),
     description: unbroken(5_000),
     material: unbroken(200),
@@ -44,6 +44,7 @@ export async function writeLongest(origin: string): Promise<Longest> {
     {
       input: {
         productId,
+        variantId: variants[0]?.id,
         orderQuantity: 10_000,
         phone: `+${'4'.repeat(15)}`,
         address: unbroken(500),

@@ -9,8 +9,26 @@ $$ LANGUAGE plpgsql;
 CREATE TRIGGER "order_events_append_only" BEFORE UPDATE OR DELETE ON "order_events"
     FOR EACH ROW EXECUTE FUNCTION "refuse_journal_change"();
 
+-- A line changes once at most: where a size is still needed, one is chosen.
+CREATE FUNCTION "refuse_line_change"() RETURNS trigger AS $$
+DECLARE
+    "of_size" CONSTANT text[] := ARRAY[
+        'needs_size', 'reserved_variant_id', 'variant_id', 'size', 'sku', 'weight_grams', 'size_chosen_at', 'size_chosen_by_id'
+    ];
+BEGIN
+    IF TG_OP = 'UPDATE' THEN
+        IF OLD.needs_size AND NOT NEW.needs_size AND NEW.variant_id IS NOT NULL AND NEW.reserved_variant_id IS NULL
+            AND NEW.size_chosen_at IS NOT NULL AND NEW.size_chosen_by_id IS NOT NULL
+            AND to_jsonb(OLD) - of_size = to_jsonb(NEW) - of_size THEN
+            RETURN NEW;
+        END IF;
+    END IF;
+    RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END;
+$$ LANGUAGE plpgsql;
+
 CREATE TRIGGER "order_lines_append_only" BEFORE UPDATE OR DELETE ON "order_lines"
-    FOR EACH ROW EXECUTE FUNCTION "refuse_journal_change"();
+    FOR EACH ROW EXECUTE FUNCTION "refuse_line_change"();
 
 CREATE TRIGGER "stock_ledger_append_only" BEFORE UPDATE OR DELETE ON "stock_ledger"
     FOR EACH ROW EXECUTE FUNCTION "refuse_journal_change"();

@@ -180,6 +180,7 @@ it('every mutation that is for admins is among the acts below', () => {
       'Mutation.cancelOrder',
       'Mutation.cancelOrderLines',
       'Mutation.changeOrderAddress',
+      'Mutation.chooseOrderSize',
       'Mutation.requestReturn',
       'Mutation.deleteReview',
     ].sort(),

@@ -44,6 +44,7 @@ import { moveOrdersInput, orderAmountInput, orderFilter, undoOrderActsInput } fr
 import {
   addOrderNoteInput,
   changeOrderAddressInput,
+  chooseOrderSizeInput,
   updateOrderDetailsInput,
 } from '../modules/orders/order-details.input'
 import {
@@ -131,6 +132,7 @@ const rules: Record<string, z.ZodObject> = {
   UpdateOrderDetailsInput: updateOrderDetailsInput,
   AddOrderNoteInput: addOrderNoteInput,
   ChangeOrderAddressInput: changeOrderAddressInput,
+  ChooseOrderSizeInput: chooseOrderSizeInput,
   ApproveOrderInput: approveOrderInput,
   DeclineOrderInput: declineOrderInput,
   CreateCompanyInput: createCompanyInput,

@@ -16,6 +16,7 @@ import { createShipment } from '../testing/order-acts'
 import { createReturn } from '../testing/returning'
 import { offerLine, offerOf, requestFor, requestQuotation, sendRevision } from '../testing/quoting'
 import { saveOrderList } from '../testing/order-lists'
+import { placeWithoutSize } from '../testing/sizes'
 import { buy, reviewInput } from '../testing/reviewing'
 import { callOf, listRootFields, listSlots } from '../testing/schema-calls'
 import type { TestApp } from '../testing/test-app'
@@ -56,6 +57,14 @@ const owned: Record<string, OwnedPlace> = {
       return { input: { id, phone: '+15550102030', address: '2 Side Street' } }
     },
     isReached: isSuccess('changeOrderAddress'),
+    open: ['the owner', 'an admin'],
+  },
+  'Mutation.chooseOrderSize input.id': {
+    prepare: async (owner) => {
+      const { order, line, sizes } = await placeWithoutSize(shop, owner)
+      return { input: { id: order.id, lineId: line.id, variantId: sizes[0]?.id } }
+    },
+    isReached: isSuccess('chooseOrderSize'),
     open: ['the owner', 'an admin'],
   },
   'Query.orderReturn id': {

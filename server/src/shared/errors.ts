@@ -71,6 +71,8 @@ export const statusOfRefusal = {
   ShipmentNotFound: 404,
   OrderNoteNotFound: 404,
   OrderAddressFixed: 409,
+  OrderNeedsSize: 409,
+  OrderSizeRefused: 409,
   OrderActNotFound: 404,
   OrderActOfOther: 403,
   UndoTooLate: 409,

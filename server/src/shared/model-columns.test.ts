@@ -38,13 +38,14 @@ beforeAll(async () => {
   const image = await createImage(db, { urls: { '320.avif': 'https://images.example.com/a' } })
   const prices = { material: 'Steel', priceMinor: 1235n, tierQuantities: [50], tierPricesMinor: [1180n] }
   const product = await createProduct(db, { imageId: image.id, sizes: ['8"', 'a, {b}'], ...prices })
-  const { id: orderId } = await placeOrder(shop, customer, product)
+  const plain = await createProduct(db)
+  const { id: orderId } = await placeOrder(shop, customer, plain)
   await db.order.update({ where: { id: orderId }, data: { expectedOn: new Date('2026-12-24') } })
   const note = { id: image.id, orderId, authorId: customer.user.id, text: 'N', idempotencyKey: 'key' }
   await db.orderNote.create({ data: note })
   const returned = { id: image.id, orderId, requestedById: customer.user.id, kind: 'RETURN', message: '' } as const
   await db.orderReturn.create({ data: { ...returned, idempotencyKey: 'return-key', requestHash: '' } })
-  await requestQuotation(shop, customer, [product], { wantedBy: '2026-12-24', incoterm: 'CIP' })
+  await requestQuotation(shop, customer, [plain], { wantedBy: '2026-12-24', incoterm: 'CIP' })
   await createArticle(db)
   await createReview(db, { userId: customer.user.id, productId: product.id })
   await db.sessionEnding.create({ data: { userId: customer.user.id, sessionVersion: 1, reason: 'BY_USER' } })

@@ -12,6 +12,7 @@ import { goodForReviews } from './moderating'
 import { inputFor, PLACE_ORDER, placeOrder, readOrder } from './ordering'
 import { createReturn } from './returning'
 import { offerLine, offerOf, requestQuotation, sendRevision } from './quoting'
+import { placeWithoutSize } from './sizes'
 import type { TestApp } from './test-app'
 import { createArticle, createMiss, createSynonym } from './writing'
 import { createLastingAct } from './undoing'
@@ -66,6 +67,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
   const inquiry = await createInquiry(shop.db)
   const variant = await shop.db.productVariant.findFirstOrThrow({ where: { productId: product.id } })
   const programs = await goodPrograms(shop, admin)
+  const unsized = await placeWithoutSize(shop, admin)
   const staff = await createStaffInvitation(shop, admin, { email: admin.user.email })
   const ids = {
     ...programs.ids,
@@ -141,6 +143,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.updateOrderDetails': { id: order, customerNote: 'Hello', sendMail: true },
     'Mutation.addOrderNote': { orderId: order },
     'Mutation.deleteOrderNote': { id: note.id },
+    'Mutation.chooseOrderSize': { id: unsized.order.id, lineId: unsized.line.id, variantId: unsized.sizes[0]?.id },
     'Mutation.changeOrderAddress': { id: order, address: '1 Side Street' },
     'Mutation.updateOrderStatus': { id: order, status: 'CONFIRMED' },
     'Mutation.moveOrders': { ids: [order], status: 'CONFIRMED' },

@@ -4,6 +4,7 @@ import type { AuditedActs } from './catalogue-acts'
 import type { Person } from './factories'
 import { createPerson, createProduct } from './factories'
 import { placeOrder } from './ordering'
+import { placeWithoutSize } from './sizes'
 import type { TestApp } from './test-app'
 import { confirmAct } from './undoing'
 
@@ -119,6 +120,19 @@ export const actsOnOrders = (shop: () => TestApp, author: () => Person): Audited
     return {
       variables: { input: { id, phone: '+15550102030', address: '2 Side Street' } },
       told: { action: 'CHANGE_ORDER_ADDRESS', subjectId: id, before: {}, after: { changed: ['address'] } },
+    }
+  },
+  'Mutation.chooseOrderSize': async () => {
+    const { order, line, sizes } = await placeWithoutSize(shop(), author())
+    const [size] = sizes
+    return {
+      variables: { input: { id: order.id, lineId: line.id, variantId: size?.id } },
+      told: {
+        action: 'CHOOSE_ORDER_SIZE',
+        subjectId: order.id,
+        before: { sku: line.sku },
+        after: { sku: size?.sku },
+      },
     }
   },
   'Mutation.cancelOrderLines': async () => {

@@ -16,6 +16,8 @@ export const ownerlessPlaces = [
   'Mutation.setInquiryState input.inquiryId',
   'Mutation.placeOrder input.productId',
   'Mutation.placeOrder input.variantId',
+  'Mutation.chooseOrderSize input.lineId',
+  'Mutation.chooseOrderSize input.variantId',
   'Mutation.updateOrderStatus input.id',
   'Mutation.moveOrders input.ids',
   // An admin's own: `undo-order-acts.test.ts`.

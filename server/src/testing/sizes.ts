@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Prisma, Product, ProductVariant } from '@instrumenta/prisma/client'
+import type { OrderLine, Prisma, Product, ProductVariant } from '@instrumenta/prisma/client'
+import type { PlacedOrder } from '../modules/orders/orders.service'
+import { insertOrder } from '../modules/orders/orders.service'
 import { planSizes } from '../modules/products/plan-sizes'
 import { writeSizes } from '../modules/products/write-sizes.service'
+import { BASE_CURRENCY } from '../shared/currencies'
 import type { Db } from '../shared/db'
+import type { Person } from './factories'
 import { createProduct } from './factories'
+import type { TestApp } from './test-app'
 
 /** The sizes of a product, in their order. */
 export const readSizes = (db: Db, { id: productId }: Pick<Product, 'id'>): Promise<ProductVariant[]> =>
@@ -31,6 +36,25 @@ export async function createCounted(
     await db.stockLedger.create({ data: { productId: id, variantId, reason: 'INITIAL', delta, balanceAfter: delta } })
   }
   return { product: await db.product.findUniqueOrThrow({ where: { id } }), sizes: await readSizes(db, { id }) }
+}
+
+/** An order of two pieces that needs a size, as the REST call takes it, and the sizes of its product. */
+export async function placeWithoutSize(
+  { db }: Pick<TestApp, 'db'>,
+  { user }: Person,
+  product?: Product,
+): Promise<{ order: PlacedOrder; line: OrderLine; sizes: ProductVariant[]; product: Product }> {
+  const ordered = product ?? (await createProduct(db, { sizes: ['S', 'M'], availableQuantity: 10 }))
+  const sizes = await readSizes(db, ordered)
+  const request = {
+    lines: [{ productId: ordered.id, variantId: sizes[0]?.id ?? '', quantity: 2, expectedUnitPrice: null }],
+    ...{ phone: '+15550102030', address: '1 Main Street', idempotencyKey: randomUUID(), currency: BASE_CURRENCY },
+    ...{ companyId: null, purchaseOrderNumber: null },
+  }
+  const order = await insertOrder(db.sql, user, request, 'hash', 'en', { isSizeOpen: true })
+  const line = order?.lines[0]
+  if (!order || !line) throw new Error('There was too little stock')
+  return { order, line, sizes, product: ordered }
 }
 
 /** Gives a product without sizes its first ones, all of them counted, as an admin does. */

@@ -21,6 +21,7 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   UPDATE_SHIPMENT: t`Corrected a shipment`,
   UPDATE_ORDER_DETAILS: t`Changed an order’s expected day or note`,
   CHANGE_ORDER_ADDRESS: t`Changed an order’s address`,
+  CHOOSE_ORDER_SIZE: t`Chose the size of an order’s line`,
   ADD_ORDER_NOTE: t`Wrote a note about an order`,
   DELETE_ORDER_NOTE: t`Deleted a note about an order`,
   REQUEST_RETURN: t`Asked for a return`,

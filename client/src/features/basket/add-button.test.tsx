@@ -7,7 +7,7 @@ import { AddButton } from './add-button'
 import { BasketKeeper } from './basket-keeper'
 import { BasketLink } from './basket-link'
 
-const product = { id: 'product-1', sku: 'SC-1', name: 'Forceps 1', minQuantity: 10, stockBySize: false }
+const product = { id: 'product-1', sku: 'SC-1', name: 'Forceps 1', minQuantity: 10, needsSize: false }
 
 function open({ shop } = openBasketShop()) {
   const page = (
@@ -77,7 +77,7 @@ test('a member’s count goes up at once, and down again where the shop does not
 })
 
 test('a product that is counted by size leads to its page, where one is chosen; nothing is put in', async () => {
-  const page = <AddButton product={{ ...product, stockBySize: true }} />
+  const page = <AddButton product={{ ...product, needsSize: true }} />
   renderInShop({ '/': page, '/products/:id': 'the product' }, { shop: openBasketShop().shop })
   await userEvent.click(screen.getByRole('link', { name: 'Choose a size of Forceps 1' }))
   await screen.findByText('the product')

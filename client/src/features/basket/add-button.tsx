@@ -6,7 +6,7 @@ import { BasketIcon } from './basket-icon'
 import { useBasketChanges } from './put-in-basket'
 
 interface AddButtonProps {
-  product: { id: string; sku: string; name: string; minQuantity: number; stockBySize: boolean }
+  product: { id: string; sku: string; name: string; minQuantity: number; needsSize: boolean }
 }
 
 /** For so long, in ms, the button shows that it was pressed. */
@@ -14,8 +14,8 @@ const SHOWN_FOR = 2_000
 
 /** Puts the smallest order of a product into the basket, at each press; leads to its page where a size has to be chosen. */
 export function AddButton({ product }: AddButtonProps) {
-  const { id, name, stockBySize } = product
-  if (!stockBySize) return <PutButton product={product} />
+  const { id, name, needsSize } = product
+  if (!needsSize) return <PutButton product={product} />
   const label = t`Choose a size of ${name}`
   return (
     <ButtonLink

@@ -10,7 +10,7 @@ import { Form } from '../../shared/forms/form'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { SIZE_FIELD, SizeField } from '../../shared/forms/size-field'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { type SizedProduct, inSize, priceSpan, sizeOf } from '../../shared/prices/chosen-size'
+import { type SizedProduct, inSize, mustNameSize, priceSpan, sizeOf } from '../../shared/prices/chosen-size'
 import { keyOfItem } from '../../shared/lines/line-item'
 import { getBasket } from './basket-store'
 import { lineProblem } from './line-problem'
@@ -58,7 +58,7 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
     const quantity = parseQuantity(typed)
     const isOut = offered.availableQuantity < offered.minQuantity
     // A size may have a smaller minimum than the product that it is of.
-    const isMissing = !chosen && (product.stockBySize || isOut)
+    const isMissing = !chosen && (mustNameSize(product) || isOut)
     // What is said of a line in the basket is to take it out.
     const problem = isOut
       ? t`This size cannot be ordered at the moment. Choose another one.`

@@ -4,7 +4,7 @@ import { sizeOptions } from '../../shared/forms/size-options'
 import { isolate } from '../../shared/i18n/isolate'
 import { keyOfItem } from '../../shared/lines/line-item'
 import type { BasketLine } from './lines'
-import { type Size, type SizedProduct, sizeOf, sizesOf } from '../../shared/prices/chosen-size'
+import { type Size, type SizedProduct, mustNameSize, sizeOf, sizesOf } from '../../shared/prices/chosen-size'
 import { isSizeRight } from './sized-product'
 
 interface LineSizeProps {
@@ -43,7 +43,7 @@ export function LineSize({ line, lines, product, name, problem, isDisabled = fal
       frame={{ mb: '2', maxW: '13rem', disabled: isDisabled }}
       options={Object.fromEntries([
         ...(isGone ? [[line.variantId, isolate(line.size ?? '')]] : []),
-        ...(product.stockBySize ? (line.variantId ? [] : [['', t`Choose a size`]]) : [['', t`No size chosen`]]),
+        ...(mustNameSize(product) ? (line.variantId ? [] : [['', t`Choose a size`]]) : [['', t`No size chosen`]]),
         ...Object.entries(sizeOptions(sizes)),
       ])}
       taken={isFull ? [] : taken}

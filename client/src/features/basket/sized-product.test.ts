@@ -42,7 +42,7 @@ test.each([
   ['more than there is of the size', 12, 'S', counted, 'Only 10 pieces are in stock.'],
   ['fewer than the size’s minimum', 4, 'M', counted, 'Please order at least 6 pieces.'],
   ['no size of what is counted by size', 4, undefined, counted, 'Choose a size'],
-  ['no size where sizes share the stock', 4, undefined, shared, null],
+  ['no size where sizes share the stock', 4, undefined, shared, 'Choose a size'],
   ['a size that is retired', 4, 'XL', shared, 'The size XL is not available any more. Choose another one.'],
   [
     'a size of what comes in none any more',

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { isolate } from '../../shared/i18n/isolate'
 import { keyOfItem } from '../../shared/lines/line-item'
-import { type SizedProduct, inSize, sizeOf, sizesOf } from '../../shared/prices/chosen-size'
+import { type SizedProduct, inSize, mustNameSize, sizeOf, sizesOf } from '../../shared/prices/chosen-size'
 import { type LineProblem, lineProblem } from './line-problem'
 import type { BasketLine } from './lines'
 
 /** Whether a line names as much of a size as its product needs, and one that there is. */
 export const isSizeRight = (line: Pick<BasketLine, 'variantId'>, product: SizedProduct): boolean =>
-  line.variantId ? sizeOf(product, line.variantId) !== undefined : !product.stockBySize
+  line.variantId ? sizeOf(product, line.variantId) !== undefined : !mustNameSize(product)
 
 /**
  * What is wrong with a line, whose product may not be in the shop any more (null); null where nothing is. Lines of one product

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { mustNameSize } from '../../shared/prices/chosen-size'
 /** How a product's stock is shown. */
 export interface StockState {
   label: string
@@ -34,11 +35,10 @@ export function stockState(
 }
 
 /**
- * Whether any of a product can be ordered: of one of its sizes as much as that takes at least, or, where they share its stock, of itself. One
- * size alone is not chosen.
+ * Whether any of a product can be ordered: of one of its sizes as much as that takes at least. One size alone is not chosen: then the
+ * product's own minimum counts.
  */
-export function canBeOrdered(product: Stock & { stockBySize: boolean; variants: readonly Stock[] }): boolean {
-  const { stockBySize, variants } = product
-  const sizes = stockBySize || variants.length > 1 ? variants : []
-  return (stockBySize ? sizes : [product, ...sizes]).some((one) => stockState(one).isOrderable)
+export function canBeOrdered(product: Stock & { variants: readonly Stock[] }): boolean {
+  const sold = mustNameSize(product) ? product.variants : [product]
+  return sold.some((one) => stockState(one).isOrderable)
 }

@@ -5,6 +5,7 @@ import { formatDateTime, formatDay } from '../../shared/format/date'
 import { sayWeightOfLines } from '../../shared/format/weight'
 import { Fact, Facts, Part } from '../../shared/page/part'
 import { CompanyLink } from './company-link'
+import { NeededSizes } from './needed-sizes'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
 import type { SentPieces } from './order-shipments'
@@ -65,6 +66,7 @@ export function OrderSheet({ order, isOwn, actions, addressTools, staff, shipmen
         <Box _print={{ display: 'none' }}>{actions}</Box>
       </Part>
       <Part title={t`What was ordered`}>
+        <NeededSizes order={order} />
         <OrderLines order={order} />
       </Part>
       {staff}

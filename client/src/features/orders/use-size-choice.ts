@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { SIZE_FIELD } from '../../shared/forms/size-field'
 import type { OrderForm_ProductFragment } from './order-form-product.generated'
+import { mustNameSize } from '../../shared/prices/chosen-size'
 import type { MoneyTier } from '../../shared/prices/price-tiers'
 import type { QuantityLimits } from './order-rules'
 
@@ -14,7 +15,7 @@ export function useSizeChoice(product: OrderForm_ProductFragment) {
   const { state } = useLocation() as { state: { variantId?: string } | null }
   const [isAsked, setIsAsked] = useState(false)
   const size = product.variants.find(({ id, name }) => name !== '' && id === state?.variantId) ?? null
-  const isNeeded = product.stockBySize && size === null
+  const isNeeded = mustNameSize(product) && size === null
   const sold: QuantityLimits & { priceTiers: readonly MoneyTier[]; weight: number | null } = size ?? product
   return {
     size,

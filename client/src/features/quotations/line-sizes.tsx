@@ -16,12 +16,11 @@ export function LineSizes({ line: { key, productId }, listed, field }: LineSizes
   const product = listed.get(productId ?? '')
   const sizes = sizesOf(product)
   if (sizes.length < 2) return null
-  const none = product?.stockBySize ? t`Choose a size` : t`No size chosen`
   return (
     <SelectField
       label={t({ message: 'Size', context: 'of a product' })}
       frame={{ gridColumn: '1 / -1', maxW: { sm: '20rem' } }}
-      options={{ '': none, ...sizeOptions(sizes) }}
+      options={{ '': t`Choose a size`, ...sizeOptions(sizes) }}
       {...field(sizeField(key))}
     />
   )

@@ -130,7 +130,7 @@ export function revisionSchema(
         const isOffered = isTyped(quantityField(key))
         if (isOffered && !isTyped(priceField(key))) complain(priceField(key), requiredMessage(msg`Unit price`))
         if (hasCode && !isOffered) complain(quantityField(key), requiredMessage(msg`Quantity`))
-        if (productId !== null && isOffered && !isTyped(sizeField(key)) && listed.get(productId)?.stockBySize) {
+        if (productId !== null && isOffered && !isTyped(sizeField(key)) && sizesOf(listed.get(productId)).length > 1) {
           complain(sizeField(key), t`Choose a size`)
         }
         if (productId === null && isOffered && !hasCode) complain(codeField(key), requiredMessage(msg`Product code`))

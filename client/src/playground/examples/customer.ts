@@ -2,7 +2,7 @@ import { basketExamples } from './baskets'
 import { companyExamples } from './companies'
 import { quotationExamples } from './quotations'
 import type { Candidate, ExampleGroup, Lookup } from './example'
-import { changeAddress } from './order-care'
+import { changeAddress, chooseSize } from './order-care'
 import { returnExamplesOfCustomer } from './returns'
 import { reviewingExamples } from './reviewing'
 import { newsExamples } from './listening'
@@ -123,13 +123,14 @@ mutation Checkout($input: CheckoutInput!) {
 `
 
 const anyProduct: Lookup = {
-  query: `{ found: products(first: 20, filter: { inStock: true, maxMinQuantity: ${PIECES} }) { nodes { id availableQuantity price { amount } } } }`,
-  pick: ({ id, availableQuantity = 0 }) => (availableQuantity >= PIECES ? id : undefined),
+  query: `{ found: products(first: 100, filter: { inStock: true, maxMinQuantity: ${PIECES} }) { nodes { id needsSize availableQuantity price { amount } } } }`,
+  // One that comes in several sizes cannot be ordered without naming one.
+  pick: ({ id, needsSize, availableQuantity = 0 }) => (!needsSize && availableQuantity >= PIECES ? id : undefined),
   missing: '<id of a product>',
 }
 
 const inTwoLines: Lookup = {
-  query: `{ found: products(first: 20, filter: { inStock: true, maxMinQuantity: ${PIECES / 2} }) { nodes { id availableQuantity price { amount } } } }`,
+  query: `{ found: products(first: 100, filter: { inStock: true, maxMinQuantity: ${PIECES / 2} }) { nodes { id needsSize availableQuantity price { amount } } } }`,
   pick: anyProduct.pick,
   missing: anyProduct.missing,
 }
@@ -190,6 +191,7 @@ export const customerExamples: ExampleGroup[] = [
         }),
       },
       changeAddress,
+      chooseSize,
       { query: cancelOrder, lookup: openOrder, variables: ({ id }) => ({ id }) },
       {
         query: cancelOrderLines,

@@ -38,6 +38,7 @@ export interface Candidate {
   name?: string
   slug?: string
   availableQuantity?: number
+  needsSize?: boolean
   price?: { amount: number }
   nextStatuses?: string[]
   emailVerified?: boolean

@@ -34,6 +34,18 @@ export const changeAddress: Example = {
   variables: ({ id }) => ({ input: { id, phone: '+4930123456', address: 'Charitéplatz 1, 10117 Berlin, Germany' } }),
 }
 
+/** The size of a line that was ordered without one. */
+export const chooseSize: Example = {
+  query: mutationOf(
+    'For an order that needs a size: REST takes one without.',
+    'ChooseOrderSize',
+    'order { id needsSize lines { id size sku } }',
+  ),
+  variables: () => ({
+    input: { id: '<id of an order>', lineId: '<id of a line>', variantId: '<id of a size>' },
+  }),
+}
+
 /** What the staff say about an order, to its people and among themselves. */
 export const orderCareExamples: Example[] = [
   {

@@ -122,12 +122,14 @@ it('a size that is retired says so, and another can be chosen', async () => {
   expect(screen.getByRole('link', { name: 'Check out' })).toBeTruthy()
 })
 
-it('where sizes share the stock, one may be chosen and need not be', async () => {
+it('where sizes share the stock, one has to be chosen, too', async () => {
   leaveVisitorBasket({ 2: 20 })
   open(openShop({ stockBySize: false }))
   const [field] = await sizeField()
-  expect(optionsOf(field)).toEqual(['No size chosen', 'S', 'M'])
-  expect(screen.getByRole('link', { name: 'Check out' })).toBeTruthy()
+  expect(optionsOf(field)).toEqual(['Choose a size', 'S', 'M'])
+  expect(screen.queryByRole('link', { name: 'Check out' })).toBeNull()
+  await userEvent.selectOptions(field as Element, 'M')
+  expect(await screen.findByRole('link', { name: 'Check out' })).toBeTruthy()
 })
 
 describe('what the basket weighs', () => {

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../shared/navigation/button-link'
 import type { ComparedProduct } from './compare-page-query'
 import { ComparedHead } from './compared-head'
 import { comparedProperties, isDifferent } from './compared-properties'
+import { mustNameSize } from '../../shared/prices/chosen-size'
 
 /** Narrow screens scroll the table in itself, with what each row is about in sight; on wide ones it is part of the page. */
 const Frame = chakra('div', {
@@ -153,6 +154,7 @@ export function CompareTable({ products, isOnlyDifferences, pathWithout }: Compa
 /** The ways to an order of a product. Its card judges by the product's stock and minimum alone, this by each size, too; a size is chosen on its page. */
 function Order({ product }: { product: ComparedProduct }) {
   const { id, name } = product
+  const needsSize = mustNameSize(product)
   if (!canBeOrdered(product))
     return (
       <chakra.span color="fg.muted">
@@ -169,7 +171,7 @@ function Order({ product }: { product: ComparedProduct }) {
       >
         <Trans context="verb">Order</Trans>
       </ButtonLink>
-      {(product.stockBySize || stockState(product).isOrderable) && <AddButton product={product} />}
+      {(needsSize || stockState(product).isOrderable) && <AddButton product={{ ...product, needsSize }} />}
     </Box>
   )
 }

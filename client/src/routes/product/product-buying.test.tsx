@@ -153,11 +153,11 @@ describe('sizes', () => {
     expect(stored()).toEqual([])
   })
 
-  test('need not be chosen where they share the stock', async () => {
+  test('have to be chosen also where they share the stock', async () => {
     renderProduct({ variants })
     await userEvent.click(await screen.findByRole('button', { name: 'Add to basket' }))
-    await screen.findByText(/^10 pieces are in your basket now\./)
-    expect(stored()).toEqual([{ productId: 'product-1', sku: 'SC-1', name: 'Forceps 1', quantity: 10 }])
+    expect(screen.getByText('Choose a size', { selector: ':not(option)' })).toBeTruthy()
+    expect(stored()).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import { isolate } from '../../shared/i18n/isolate'
 import { formatList } from '../../shared/format/list'
 import { nameInSize } from '../../shared/lines/line-item'
+import { mustNameSize } from '../../shared/prices/chosen-size'
 import type { RepeatedQuotationQuery } from './request-quotation.generated'
 
 type AskedLine = NonNullable<RepeatedQuotationQuery['quotation']>['lines'][number]
@@ -13,7 +14,7 @@ export const isInShop = (line: AskedLine): line is EarlierLine => line.product !
 
 /** Whether a line names a size that there is, or none where none is needed. */
 export const isSizeRight = ({ variantId, product }: EarlierLine): boolean =>
-  variantId ? product.variants.some(({ id }) => id === variantId) : !product.stockBySize
+  variantId ? product.variants.some(({ id }) => id === variantId) : !mustNameSize(product)
 
 /** What lines were called, as a list in a sentence. */
 export const namesOf = (lines: readonly AskedLine[]): string =>

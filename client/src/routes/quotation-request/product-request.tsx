@@ -10,6 +10,7 @@ import { nameInSize } from '../../shared/lines/line-item'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { PageMessage } from '../../shared/page/page-message'
+import { mustNameSize } from '../../shared/prices/chosen-size'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { RequestForm } from './request-form'
 import { RequestedProductDocument } from './request-quotation.generated'
@@ -20,7 +21,7 @@ export function ProductRequest({ productId, variantId, quantity }: RequestedProd
   const [isAsked, setIsAsked] = useState(false)
   const { data, error, refetch } = useQuery(RequestedProductDocument, { variables: { id: productId } })
   if (data?.product) {
-    const { name, stockBySize, variants } = data.product
+    const { name, variants } = data.product
     // One that is gone since the address was made is none.
     const size = variants.find((one) => one.id === variantId && one.name !== '')
     const line = {
@@ -28,7 +29,7 @@ export function ProductRequest({ productId, variantId, quantity }: RequestedProd
       ...(size && { variantId: size.id }),
       quantity: quantity ?? (size ?? data.product).minQuantity,
     }
-    const isMissing = stockBySize && !size
+    const isMissing = mustNameSize(data.product) && !size
     return (
       <RequestForm
         draft={`quotationRequest.${productId}`}

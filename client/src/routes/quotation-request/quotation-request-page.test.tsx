@@ -277,9 +277,10 @@ describe('of an earlier quotation', () => {
     expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
   })
 
+  const inTwoSizes = fakeProduct(2, { variants: [fakeSize({}), fakeSize({ id: 'size-2' })] })
   test.each([
     ['is gone', { variantId: 'size-gone', size: 'XL' }, 'Forceps 2 (XL)', 'product-2_size-gone'],
-    ['is missing', { product: fakeProduct(2, { stockBySize: true }) }, 'Forceps 2', 'product-2'],
+    ['is missing', { product: inTwoSizes }, 'Forceps 2', 'product-2'],
   ])(
     'a line whose size %s comes into the basket with the others, where one is chosen',
     async (_case, changes, name, key) => {

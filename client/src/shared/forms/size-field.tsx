@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
+import { mustNameSize } from '../prices/chosen-size'
 import { SelectField } from './fields'
 import { sizeOptions } from './size-options'
 
@@ -7,11 +8,7 @@ import { sizeOptions } from './size-options'
 export const SIZE_FIELD = 'size'
 
 interface SizeFieldProps {
-  product: {
-    variants: readonly { id: string; name: string }[]
-    /** Whether one has to be chosen. */
-    stockBySize: boolean
-  }
+  product: { variants: readonly { id: string; name: string }[] }
   /** Id of the chosen size; undefined for none. */
   chosen: string | undefined
   isMissing?: boolean
@@ -20,7 +17,7 @@ interface SizeFieldProps {
 
 /** Chooses one of the sizes of a product that comes in several. */
 export function SizeField({ product, chosen, isMissing = false, onChoose }: SizeFieldProps) {
-  const { variants, stockBySize } = product
+  const { variants } = product
   const field = useRef<HTMLSelectElement>(null)
   // Chosen maybe before the page's script ran.
   useEffect(() => {
@@ -29,16 +26,15 @@ export function SizeField({ product, chosen, isMissing = false, onChoose }: Size
     // Once: later changes are heard.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  if (variants.length < 2) return null
-  const none = stockBySize ? t`Choose a size` : t`No size chosen`
+  if (!mustNameSize(product)) return null
   return (
     <SelectField
       ref={field}
       label={t({ message: 'Size', context: 'of a product' })}
       name={SIZE_FIELD}
-      frame={{ required: stockBySize, gridColumn: '1 / -1', mb: '2' }}
+      frame={{ required: true, gridColumn: '1 / -1', mb: '2' }}
       error={isMissing ? t`Choose a size` : undefined}
-      options={{ '': none, ...sizeOptions(variants) }}
+      options={{ '': t`Choose a size`, ...sizeOptions(variants) }}
       value={chosen ?? ''}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
     />

@@ -29,6 +29,9 @@ export interface SizedProduct extends SaleTerms {
 /** The sizes that a product comes in. */
 export const sizesOf = ({ variants }: SizedProduct): readonly Size[] => variants.filter(({ name }) => name !== '')
 
+/** Whether an order of a product must say which size: it comes in several. */
+export const mustNameSize = ({ variants }: { variants: readonly unknown[] }): boolean => variants.length > 1
+
 /** The size with an id, as the shop has it now. */
 export const sizeOf = (product: SizedProduct, variantId: string | null | undefined): Size | undefined =>
   variantId ? sizesOf(product).find(({ id }) => id === variantId) : undefined

@@ -16,6 +16,7 @@ export function fakeProduct(index: number, changes: Record<string, unknown> = {}
     increment: 1,
     availableQuantity: 1200,
     stockBySize: false,
+    needsSize: false,
     priceBySize: false,
     weight: null,
     variants: [

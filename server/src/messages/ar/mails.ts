@@ -39,6 +39,9 @@ export const mails: Record<keyof typeof english, string> = {
   placedHeading: 'شكرًا لطلبكم',
   placedPreview: '{goods}، المجموع {total}.',
   placedText: 'استلمنا طلبكم وحجزنا القطع لكم. سنراسلكم عند تأكيده.',
+  placedWithoutSize:
+    'لا يذكر طلبكم القياس الذي تحتاجون إليه. يرجى اختياره في صفحة طلبكم: لا يمكننا تأكيد الطلب إلا بعد ذلك.',
+  sizeToChoose: 'لم يُختر بعد',
   factProduct: 'المنتج',
   factProductCode: 'رمز المنتج',
   factSize: 'القياس',

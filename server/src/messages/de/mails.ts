@@ -42,6 +42,9 @@ export const mails: Record<keyof typeof english, string> = {
   placedPreview: '{goods}, insgesamt {total}.',
   placedText:
     'Wir haben Ihre Bestellung erhalten und die Stücke für Sie zurückgelegt. Sie hören von uns, sobald sie bestätigt ist.',
+  placedWithoutSize:
+    'Ihre Bestellung nennt nicht die Größe, die Sie brauchen. Bitte wählen Sie auf der Seite Ihrer Bestellung eine aus: Erst dann können wir sie bestätigen.',
+  sizeToChoose: 'noch nicht gewählt',
   factProduct: 'Produkt',
   factProductCode: 'Artikelnummer',
   factSize: 'Größe',

@@ -35,6 +35,11 @@ export const shop: Record<keyof typeof english, string> = {
   sizeRequired: 'Bitte wählen Sie eine Größe dieses Produkts: {sizes}.',
   unknownSize: 'Dieses Produkt gibt es in dieser Größe nicht. Bitte wählen Sie {sizes}.',
   noSizes: 'Dieses Produkt gibt es nicht in verschiedenen Größen. Bitte bestellen Sie es ohne Größe.',
+  orderNeedsSize:
+    '{count, plural, one {„{product}“ braucht eine Größe, bevor die Bestellung bestätigt werden kann} other {{count} Positionen brauchen eine Größe, bevor die Bestellung bestätigt werden kann}}. Wählen Sie sie auf der Seite der Bestellung.',
+  sizeFixed: 'Die Größe dieser Position lässt sich nicht mehr wählen.',
+  sizeOfOtherPrice:
+    'Diese Größe hat einen eigenen Preis, der nicht der Ihrer Bestellung ist. Bitte wählen Sie eine andere Größe, oder stornieren Sie die Bestellung und bestellen Sie neu.',
   skuTaken:
     'Ein anderes Produkt, das vielleicht nicht mehr im Shop ist, hat diese Artikelnummer. Bitte wählen Sie eine andere.',
   skuTwice: 'Die Artikelnummer {sku} ist doppelt angegeben. Jedes Produkt und jede Größe braucht eine eigene.',

@@ -41,6 +41,9 @@ export const mails = {
   placedPreview: '{goods}, {total} in all.',
   placedText:
     'We have received your order and set the pieces aside for you. You will hear from us when it is confirmed.',
+  placedWithoutSize:
+    'Your order does not say which size you need. Please choose one on the page of your order: we can only confirm it then.',
+  sizeToChoose: 'not chosen yet',
   factProduct: 'Product',
   factProductCode: 'Product code',
   factSize: 'Size',

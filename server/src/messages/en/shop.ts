@@ -31,6 +31,11 @@ export const shop = {
   sizeRequired: 'Please choose a size of this product: {sizes}.',
   unknownSize: 'This product does not come in that size. Please choose {sizes}.',
   noSizes: 'This product comes in no sizes. Please order it without one.',
+  orderNeedsSize:
+    '{count, plural, one {“{product}” needs a size before the order can be confirmed} other {{count} lines need a size before the order can be confirmed}}. Choose it on the order’s page.',
+  sizeFixed: 'The size of this line cannot be chosen any more.',
+  sizeOfOtherPrice:
+    'This size has a price of its own, other than the price of your order. Please choose another size, or cancel the order and place a new one.',
   skuTaken: 'Another product has this code, which may have left the shop. Please choose another.',
   skuTwice: 'The code {sku} is given twice. Each product and each size needs a code of its own.',
   skuOfProduct: 'The code {sku} is that of “{product}”. Please choose another.',

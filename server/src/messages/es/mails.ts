@@ -38,6 +38,9 @@ export const mails: Record<keyof typeof english, string> = {
   placedHeading: 'Gracias por su pedido',
   placedPreview: '{goods}, {total} en total.',
   placedText: 'Hemos recibido su pedido y le hemos reservado las unidades. Le avisaremos cuando esté confirmado.',
+  placedWithoutSize:
+    'Su pedido no indica qué tamaño necesita. Elija uno en la página de su pedido: solo entonces podremos confirmarlo.',
+  sizeToChoose: 'aún sin elegir',
   factProduct: 'Producto',
   factProductCode: 'Código de producto',
   factSize: 'Tamaño',

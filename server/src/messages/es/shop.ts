@@ -33,6 +33,11 @@ export const shop: Record<keyof typeof english, string> = {
   sizeRequired: 'Elija un tamaño de este producto: {sizes}.',
   unknownSize: 'Este producto no existe en ese tamaño. Elija {sizes}.',
   noSizes: 'Este producto no tiene tamaños. Pídalo sin indicar ninguno.',
+  orderNeedsSize:
+    '{count, plural, one {Hay que elegir un tamaño de «{product}» antes de confirmar el pedido} other {Hay que elegir el tamaño de {count} líneas antes de confirmar el pedido}}. Elíjalo en la página del pedido.',
+  sizeFixed: 'El tamaño de esta línea ya no se puede elegir.',
+  sizeOfOtherPrice:
+    'Este tamaño tiene un precio propio, distinto del de su pedido. Elija otro tamaño, o cancele el pedido y haga uno nuevo.',
   skuTaken: 'Otro producto, quizá retirado de la tienda, tiene este código. Elija otro.',
   skuTwice: 'El código {sku} figura dos veces. Cada producto y cada tamaño necesita el suyo.',
   skuOfProduct: 'El código {sku} es el de «{product}». Elija otro.',

@@ -41,6 +41,9 @@ export const mails: Record<keyof typeof english, string> = {
   placedPreview: '{goods}, {total} en tout.',
   placedText:
     "Nous avons reçu votre commande et mis les pièces de côté pour vous. Vous aurez de nos nouvelles lorsqu'elle sera confirmée.",
+  placedWithoutSize:
+    "Votre commande n'indique pas la taille qu'il vous faut. Veuillez en choisir une sur la page de votre commande : nous ne pourrons la confirmer qu'ensuite.",
+  sizeToChoose: 'pas encore choisie',
   factProduct: 'Produit',
   factProductCode: 'Référence',
   factSize: 'Taille',

@@ -34,6 +34,11 @@ export const shop: Record<keyof typeof english, string> = {
   sizeRequired: 'Veuillez choisir une taille de ce produit : {sizes}.',
   unknownSize: "Ce produit n'existe pas dans cette taille. Veuillez choisir {sizes}.",
   noSizes: "Ce produit n'existe pas en plusieurs tailles. Veuillez le commander sans taille.",
+  orderNeedsSize:
+    '{count, plural, one {Il faut choisir une taille pour « {product} » avant de confirmer la commande} other {Il faut choisir une taille pour {count} lignes avant de confirmer la commande}}. Choisissez-la sur la page de la commande.',
+  sizeFixed: 'La taille de cette ligne ne peut plus être choisie.',
+  sizeOfOtherPrice:
+    'Cette taille a son propre prix, différent de celui de votre commande. Veuillez choisir une autre taille, ou annuler la commande et en passer une nouvelle.',
   skuTaken: 'Un autre produit, peut-être retiré de la boutique, porte cette référence. Veuillez en choisir une autre.',
   skuTwice: 'La référence {sku} est donnée deux fois. Chaque produit et chaque taille doivent avoir la leur.',
   skuOfProduct: 'La référence {sku} est celle de « {product} ». Veuillez en choisir une autre.',

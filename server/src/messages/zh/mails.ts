@@ -38,6 +38,8 @@ export const mails: Record<keyof typeof english, string> = {
   placedHeading: '感谢您的订购',
   placedPreview: '{goods}，总计{total}。',
   placedText: '我们已收到您的订单，并为您预留了产品。订单确认后会通知您。',
+  placedWithoutSize: '您的订单没有注明所需规格。请在订单页面选择规格，之后我们才能确认订单。',
+  sizeToChoose: '尚未选择',
   factProduct: '产品',
   factProductCode: '产品编号',
   factSize: '规格',

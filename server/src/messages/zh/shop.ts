@@ -29,6 +29,10 @@ export const shop: Record<keyof typeof english, string> = {
   sizeRequired: '请选择此产品的规格：{sizes}。',
   unknownSize: '此产品没有该规格，请选择{sizes}。',
   noSizes: '此产品不分规格，请在订购时不填规格。',
+  orderNeedsSize:
+    '{count, plural, one {须先为“{product}”选择规格，才能确认订单} other {须先为{count}行选择规格，才能确认订单}}。请在订单页面选择。',
+  sizeFixed: '此行的规格已不能再选择。',
+  sizeOfOtherPrice: '此规格有单独的价格，与您订单的价格不同。请选择其他规格，或取消订单后重新下单。',
   skuTaken: '另一个产品（可能已不在商城中）已使用此编号，请另选一个。',
   skuTwice: '编号{sku}填写了两次。每个产品和每个规格都需要各自的编号。',
   skuOfProduct: '编号{sku}属于“{product}”，请另选一个。',

@@ -38,7 +38,7 @@ export async function tellShop(sql: Sql, shopAddress: string): Promise<boolean> 
         'companyName', (SELECT companies.name FROM companies WHERE companies.id = company_id),
         'purchaseOrderNumber', purchase_order_number, 'currency', trim(currency), 'totalMinor', total_minor, 'address', address,
         'phone', phone, 'lines', (
-          SELECT jsonb_agg(jsonb_build_object('sku', sku, 'name', product_name, 'size', size, 'quantity', quantity) ORDER BY position)
+          SELECT jsonb_agg(jsonb_build_object('sku', sku, 'name', product_name, 'size', size, 'needsSize', needs_size, 'quantity', quantity) ORDER BY position)
           FROM order_lines WHERE order_lines.order_id = orders.id
         )
       )

@@ -25,7 +25,14 @@ import {
 } from './order-mail-words'
 
 /** Mails from before sizes could be ordered have none. */
-export const line = z.object({ sku: lineField, name: lineField, size: lineField.nullish(), quantity: z.int().min(1) })
+export const line = z.object({
+  sku: lineField,
+  name: lineField,
+  size: lineField.nullish(),
+  /** Whether the size is still to be chosen. */
+  needsSize: z.boolean().optional(),
+  quantity: z.int().min(1),
+})
 const pricedLine = line.extend({ unitPriceMinor: z.int().min(0) })
 
 export const order = z.object({
@@ -101,7 +108,11 @@ export const orderPlaced = defineTemplate(placedOrder, (placed, shop) => {
     subject: says(words.subject, { goods }),
     heading: says(words.heading),
     preview: says(words.preview, { goods, total }),
-    paragraphs: [greet(placed.customerName, placed.language), says(words.text, { company: placed.companyName ?? '' })],
+    paragraphs: [
+      greet(placed.customerName, placed.language),
+      says(words.text, { company: placed.companyName ?? '' }),
+      ...(lines.some(({ needsSize }) => needsSize) ? [says('placedWithoutSize')] : []),
+    ],
     ...(!waits && { progress: progressOf(1, language) }),
     facts: [
       ...(lines.length > 1
@@ -248,12 +259,13 @@ function linesFacts<T extends Line>(lines: T[], describe: (line: T) => string): 
 }
 
 /** The only line, in rows of its own. */
-function productFacts({ sku, name, size, quantity }: Line, language: Language): Fact[] {
+function productFacts({ sku, name, size, needsSize, quantity }: Line, language: Language): Fact[] {
   const says = sayIn(language)
   return [
     { label: says('factProduct'), value: name },
     { label: says('factProductCode'), value: sku },
     ...(size ? [{ label: says('factSize'), value: size }] : []),
+    ...(needsSize ? [{ label: says('factSize'), value: says('sizeToChoose') }] : []),
     { label: says('factQuantity'), value: says('quantity', { quantity }) },
   ]
 }

@@ -48,7 +48,7 @@ export async function writeCancellation(
     orderColumns,
     (columns) => Prisma.sql`
       WITH ${changeOrder(actor, held, change, newsOf(held, pieces, to, cancelledMinor))}, gone AS MATERIALIZED (
-        SELECT line_id, pieces, product_id, variant_id, amount_minor, base_amount_minor
+        SELECT line_id, pieces, product_id, COALESCE(variant_id, reserved_variant_id) AS variant_id, amount_minor, base_amount_minor
         FROM unnest(
           ${priced.map(({ line }) => line.id)}::uuid[], ${priced.map(({ quantity }) => quantity)}::int[],
           ${priced.map(({ amountMinor }) => String(amountMinor))}::bigint[],

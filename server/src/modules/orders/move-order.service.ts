@@ -1,5 +1,6 @@
 import type { AuditAction, Order, OrderStatus, Prisma, User } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { sqlIn } from '../../shared/sql'
 import type { OrderNotFound } from './act-on-order.service'
@@ -9,7 +10,9 @@ import type { HeldOrder } from './hold-order.sql'
 import { writeMove } from './move-order.sql'
 import type { Undoable } from './order-acts.sql'
 import { keepAct } from './order-acts.sql'
+import { needsSizeNow } from './needed-sizes'
 import { explainRefusal } from './order-states'
+import type { OrderLineOfOrder } from './orders.loaders'
 import type { RoleThere } from './orders.policy'
 import { canMoveOrders, nextStatuses } from './orders.policy'
 import { remainingPieces } from './pieces'
@@ -22,6 +25,13 @@ export interface InvalidOrderTransition {
   message: Sentence
   status: OrderStatus
   nextStatuses: OrderStatus[]
+}
+
+/** Lines of the order need a size before it can be confirmed, tagged with the name of the schema. */
+export interface OrderNeedsSize {
+  __typename: 'OrderNeedsSize'
+  message: Sentence
+  lines: OrderLineOfOrder[]
 }
 
 /** Why an order did not move, tagged with the names of the schema. */
@@ -48,7 +58,10 @@ export interface Move {
 }
 
 /** The order as it is after it moved, or why it did not. */
-export type MoveOrderOutcome = { __typename: 'Moved'; order: Order; undo: Undoable | null } | MoveOrderRefusal
+export type MoveOrderOutcome =
+  | { __typename: 'Moved'; order: Order; undo: Undoable | null }
+  | MoveOrderRefusal
+  | OrderNeedsSize
 
 /**
  * Moves an order to another state, if the person may. When somebody else was faster, what they did is looked at: an order that was
@@ -65,7 +78,7 @@ export async function moveOrder(
     idField,
     refuse: (order, role) => refuseMove(act.by, order, role, to),
     work: async (tx, held, record) => {
-      const refusal = refuseMove(act.by, held.order, held.role, to)
+      const refusal = refuseMove(act.by, held.order, held.role, to) ?? refuseWithoutSize(held, to)
       if (refusal) return refusal
       const moved = await move(tx, act.by, held, { to, tracking })
       const { id: subjectId, status } = moved
@@ -80,6 +93,18 @@ export async function moveOrder(
 
 function refuseMove(actor: User, order: Order, role: RoleThere, to: OrderStatus): InvalidOrderTransition | undefined {
   return nextStatuses(actor, order, role).includes(to) ? undefined : refuseTransition(actor, order, role, to)
+}
+
+function refuseWithoutSize({ order, lines }: HeldOrder, to: OrderStatus): OrderNeedsSize | undefined {
+  const needing = to === 'CONFIRMED' ? lines.filter((line) => needsSizeNow(order.status, line)) : []
+  if (needing.length === 0) return undefined
+  const product = sentence('verbatim', { text: needing[0]?.productName ?? '' })
+  const message = sentence('orderNeedsSize', { count: needing.length, product })
+  return {
+    __typename: 'OrderNeedsSize',
+    message,
+    lines: needing.map((line) => ({ ...line, currency: order.currency, order })),
+  }
 }
 
 /** Says that what leads to a state cannot be done where the order is. */

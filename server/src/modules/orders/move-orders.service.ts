@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Undoable } from './order-acts.sql'
 import { prolongRun } from './order-acts.sql'
-import type { Move, MoveOrderRefusal, Tracking } from './move-order.service'
+import type { Move, MoveOrderRefusal, OrderNeedsSize, Tracking } from './move-order.service'
 import { moveOrder } from './move-order.service'
 import type { PlaceOrderDeps } from './place-order.service'
 
@@ -15,6 +15,7 @@ export type CancelOrderResult =
 export type UpdateOrderStatusResult =
   | { __typename: 'UpdateOrderStatusSuccess'; order: Order; undo: Undoable | null }
   | MoveOrderRefusal
+  | OrderNeedsSize
 
 /** What came of one of several orders. */
 export interface OrderMove {
@@ -25,6 +26,7 @@ export interface OrderMove {
 /** Calls off an order. */
 export async function cancelOrder(deps: PlaceOrderDeps, act: AuditContext, id: string): Promise<CancelOrderResult> {
   const outcome = await moveOrder(deps, act, { id, idField: 'id', to: 'CANCELLED', action: 'CANCEL_ORDER' })
+  if (outcome.__typename === 'OrderNeedsSize') throw new Error('An order needs no size to be cancelled')
   return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'CancelOrderSuccess' } : outcome
 }
 

@@ -26,6 +26,13 @@ export const updateOrderDetailsInput = z.strictObject({
 /** What the staff is to know about an order. */
 export const addOrderNoteInput = z.strictObject({ orderId: id, text: textField(note), idempotencyKey })
 
+/** Which size a line of an order is to have. */
+export const chooseOrderSizeInput = z.strictObject({
+  id,
+  lineId: id.toLowerCase(),
+  variantId: id.toLowerCase(),
+})
+
 /** Where an order is to go; what is left out stays. */
 export const changeOrderAddressInput = z.strictObject({
   id,

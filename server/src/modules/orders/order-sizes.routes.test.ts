@@ -5,7 +5,7 @@ import { createPerson, createProduct } from '../../testing/factories'
 import { readStock } from '../../testing/ordering'
 import type { RestClient } from '../../testing/rest-client'
 import { createRestClient } from '../../testing/rest-client'
-import { createCounted } from '../../testing/sizes'
+import { createCounted, findSizeFaults, readSizes } from '../../testing/sizes'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
@@ -43,12 +43,50 @@ test('takes a size by its name, and shows it', async () => {
   expect(await place({ ...order, size: 'XL' })).toMatchObject({ status: 422, body: { message } })
 })
 
-test('asks for a size where stock is counted by size', async () => {
-  const { product } = await createCounted(shop.db, { S: 5, M: 7 })
-  const order = { productId: product.id, orderQuantity: 3, ...delivery }
-  const message = 'Please choose a size of this product: S or M.'
-  expect(await place(order)).toMatchObject({ status: 422, body: { message } })
-  expect(await place({ ...order, size: 'M' })).toMatchObject({ status: 200 })
+describe('without a size', () => {
+  const listedOf = async (id: string) => {
+    const { body } = await api.ask('GET', `/api/order?email=${encodeURIComponent(carl.user.email)}`, carl)
+    return body.find(({ _id }: { _id: string }) => _id === id)
+  }
+
+  test('takes an order of a product in several sizes, which says that it needs one', async () => {
+    const product = await createProduct(shop.db, { sizes: ['S', 'M'], availableQuantity: 10 })
+    const headers = { 'idempotency-key': uuidv7() }
+    const order = { productId: product.id, orderQuantity: 3, ...delivery }
+    const { status, body } = await place(order, headers)
+    expect(status).toBe(200)
+    expect(await listedOf(body.insertedId)).toMatchObject({ needsSize: true, sku: product.sku })
+    const line = await shop.db.orderLine.findFirstOrThrow({ where: { orderId: body.insertedId } })
+    expect(line).toMatchObject({ needsSize: true, variantId: null, size: null, reservedVariantId: null })
+    expect((await readStock(shop.db, product)).available).toBe(7)
+    expect((await place(order, headers)).body).toEqual(body)
+  })
+
+  test('takes the pieces from the first size that has enough where stock is counted by size', async () => {
+    const { product, sizes } = await createCounted(shop.db, { S: 2, M: 7 })
+    const order = { productId: product.id, orderQuantity: 3, ...delivery }
+    const { body } = await place(order)
+    const line = await shop.db.orderLine.findFirstOrThrow({ where: { orderId: body.insertedId } })
+    expect(line).toMatchObject({ needsSize: true, size: null, sku: product.sku, reservedVariantId: sizes[1]?.id })
+    expect((await readSizes(shop.db, product)).map(({ availableQuantity }) => availableQuantity)).toEqual([2, 4])
+    expect(await findSizeFaults(shop.db, product)).toEqual([])
+    expect(await place({ ...order, orderQuantity: 5 })).toMatchObject({ status: 409 })
+  })
+
+  test('refuses an order where each size has a price of its own', async () => {
+    const { product } = await createCounted(shop.db, { S: 5, M: 7 })
+    await shop.db.productVariant.updateMany({ where: { productId: product.id }, data: { priceMinor: 9_999_999 } })
+    const message = 'Please choose a size of this product: S or M.'
+    const order = { productId: product.id, orderQuantity: 3, ...delivery }
+    expect(await place(order)).toMatchObject({ status: 422, body: { message } })
+    expect(await place({ ...order, size: 'M' })).toMatchObject({ status: 200 })
+  })
+
+  test('says nothing of a size where there is one only', async () => {
+    const product = await createProduct(shop.db, { sizes: ['S'] })
+    const { body } = await place({ productId: product.id, orderQuantity: 3, ...delivery })
+    expect(await listedOf(body.insertedId)).not.toHaveProperty('needsSize')
+  })
 })
 
 describe('a repeat under the same key is answered with the first order', () => {

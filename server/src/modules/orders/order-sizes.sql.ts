@@ -7,7 +7,7 @@ import type { RequestedLine } from './orders.input'
 /** The parts of an order's statement that are other where a line names a size. */
 export interface SizeParts {
   /** Goes with the name of the statement, whose text differs. */
-  statement: '' | '_with_sizes'
+  statement: '' | '_with_sizes' | '_size_open'
   held: Prisma.Sql
   asked: Record<'arrays' | 'names', Prisma.Sql>
   /** What a line has besides, and where it comes from. */
@@ -32,15 +32,21 @@ export interface SizeParts {
 
 /**
  * The parts for these lines. Sizes are held behind their products, in the order of their ids, as they are by then. An order that names none
- * reads none: it can be of products alone whose stock is not counted by size, and no others have prices by size. Those in another
- * currency than the base one are held behind the sizes.
+ * reads none: it can be of products alone that come in one size or none. Prices in another currency than the base one are held behind the
+ * sizes.
+ * @param isSizeOpen whether the sizes are not those of the lines, but only where their pieces are taken from until one is chosen
  */
-export function sizesOf(lines: readonly Pick<RequestedLine, 'variantId'>[], currency: CurrencyCode): SizeParts {
+export function sizesOf(
+  lines: readonly Pick<RequestedLine, 'variantId'>[],
+  currency: CurrencyCode,
+  isSizeOpen: boolean,
+): SizeParts {
   const named = lines.map(({ variantId }) => variantId)
   if (named.every((id) => id === null)) return WITHOUT_SIZES
   const isBase = currency === BASE_CURRENCY
   return {
     ...WITH_SIZES,
+    ...(isSizeOpen && SIZE_OPEN),
     held: Prisma.sql`size AS MATERIALIZED (
       SELECT product_variants.id AS size_id, product_id AS size_of, product_variants.name AS size_name,
         product_variants.sku AS size_sku, product_variants.min_quantity AS size_minimum,
@@ -90,7 +96,7 @@ const WITHOUT_SIZES: SizeParts = {
   joined: Prisma.empty,
   stock: Prisma.raw('available_quantity'),
   account: Prisma.raw('product_id'),
-  isKnown: Prisma.raw('NOT stock_by_size'),
+  isKnown: Prisma.raw('cardinality(sizes) < 2'),
   sku: Prisma.raw('sku'),
   minimum: Prisma.raw('min_quantity'),
   increment: Prisma.raw('increment'),
@@ -111,7 +117,7 @@ const WITH_SIZES: Omit<SizeParts, 'held' | 'asked' | 'prices'> = {
   joined: Prisma.raw(` LEFT JOIN size ON size_id = variant_id AND size_of = product_id`),
   stock: Prisma.raw('COALESCE(size_stock, available_quantity)'),
   account: Prisma.raw('product_id, CASE WHEN stock_by_size THEN variant_id END'),
-  isKnown: Prisma.raw('(size_id IS NOT NULL OR variant_id IS NULL AND NOT stock_by_size)'),
+  isKnown: Prisma.raw('(size_id IS NOT NULL OR variant_id IS NULL AND cardinality(sizes) < 2)'),
   sku: Prisma.raw('line_sku'),
   minimum: Prisma.raw('line_minimum'),
   increment: Prisma.raw('line_increment'),
@@ -130,5 +136,18 @@ const WITH_SIZES: Omit<SizeParts, 'held' | 'asked' | 'prices'> = {
     values: Prisma.raw(', size_id, size_name'),
     inJson: Prisma.raw(', size_name AS size'),
     inMail: Prisma.raw(', size_name AS size'),
+  },
+}
+
+/** The line says nothing of the size whose stock it takes, and that it needs one. */
+const SIZE_OPEN: Pick<SizeParts, 'statement' | 'sku' | 'weight' | 'ofLine'> = {
+  statement: '_size_open',
+  sku: Prisma.raw('sku'),
+  weight: Prisma.raw('weight_grams'),
+  ofLine: {
+    columns: Prisma.raw(', needs_size, reserved_variant_id'),
+    values: Prisma.raw(', true, CASE WHEN stock_by_size THEN size_id END'),
+    inJson: Prisma.raw(', true AS "needsSize", CASE WHEN stock_by_size THEN size_id END AS "reservedVariantId"'),
+    inMail: Prisma.raw(', true AS "needsSize"'),
   },
 }

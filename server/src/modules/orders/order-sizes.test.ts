@@ -40,8 +40,34 @@ describe('of a product whose sizes share its stock, an order', () => {
     expect(ledger[1]).toMatchObject({ variantId: null, delta: -3, balanceAfter: 7 })
   })
 
-  it('may name none, as ever', async () => {
-    const product = await createProduct(shop.db, { sizes: ['S', 'M'] })
+  it('must name one, and is told which there are with their codes and stock', async () => {
+    const product = await createProduct(shop.db, { sizes: ['S', 'M'], availableQuantity: 10 })
+    const [small, medium] = await readSizes(shop.db, product)
+    const variants = [
+      { id: small?.id, sku: small?.sku, name: 'S', availableQuantity: 10 },
+      { id: medium?.id, sku: medium?.sku, name: 'M', availableQuantity: 10 },
+    ]
+    const refused = { message: 'Please choose a size of this product: S or M.', sizes: ['S', 'M'], variants }
+    const asked = 'message sizes variants { id sku name availableQuantity }'
+    const one = await shop.ask(
+      `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename ... on SizeRequired { ${asked} } } }`,
+      { input: inputFor(product) },
+      buyer.accessToken,
+    )
+    expect(one.data.placeOrder).toEqual({ __typename: 'SizeRequired', ...refused })
+    const several = await shop.ask(
+      `mutation ($input: CheckoutInput!) {
+        checkout(input: $input) { ... on LinesRefused { lines { index code ${asked} } } }
+      }`,
+      { input: basketOf([lineOf(await createProduct(shop.db)), lineOf(product)]) },
+      buyer.accessToken,
+    )
+    expect(several.data.checkout.lines).toEqual([{ index: 1, code: 'SIZE_REQUIRED', ...refused }])
+    expect((await readStock(shop.db, product)).available).toBe(10)
+  })
+
+  it('names none where there is one size only', async () => {
+    const product = await createProduct(shop.db, { sizes: ['S'] })
     const [line] = (await placeOrder(shop, buyer, product)).lines
     expect(line).toMatchObject({ variantId: null, size: null, sku: product.sku })
   })

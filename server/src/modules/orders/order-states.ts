@@ -41,6 +41,9 @@ export const canShip = (status: OrderStatus): boolean => transitions[status].inc
 export const canCancelPieces = (status: OrderStatus): boolean =>
   status === 'PARTLY_SHIPPED' || transitions[status].includes('CANCELLED')
 
+/** Whether the sizes of an order's lines can be chosen: until the shop confirms it. */
+export const canChooseSize = (status: OrderStatus): boolean => status === 'AWAITING_APPROVAL' || status === 'PLACED'
+
 /** What an admin can do about an order that goes nowhere from here. */
 const remedies: Partial<Record<OrderStatus, MessageKey>> = {
   CANCELLED: 'staysCancelled',

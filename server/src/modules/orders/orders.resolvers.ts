@@ -13,7 +13,8 @@ import type { FirstLine } from './first-line.sql'
 import { trackingUrlOf } from '@instrumenta/rules/carriers'
 import { contentOf } from './order-content'
 import { decisionOf, endingOf } from './order-approval'
-import { isUndo } from './order-states'
+import { needsSizeNow } from './needed-sizes'
+import { canChooseSize, isUndo } from './order-states'
 import type { OrderLineOfOrder, OrderLoaders } from './orders.loaders'
 import type { ShownOrder } from './shown-order'
 import type { RoleThere } from './orders.policy'
@@ -55,6 +56,8 @@ export const orderResolvers: Resolvers = {
     shipOrder: (_parent, { input }, context) => context.services.orders.ship(auditContextOf(context), input),
     changeOrderAddress: (_parent, { input }, context) =>
       context.services.orders.changeAddress(auditContextOf(context), input),
+    chooseOrderSize: (_parent, { input }, context) =>
+      context.services.orders.chooseSize(auditContextOf(context), input),
     updateOrderDetails: (_parent, { input }, context) =>
       context.services.orders.updateDetails(auditContextOf(context), input),
     addOrderNote: (_parent, { input }, context) => context.services.orders.addNote(auditContextOf(context), input),
@@ -80,6 +83,11 @@ export const orderResolvers: Resolvers = {
     cancelledTotal: (order) => toMoneyIn(order.cancelledMinor, order.currency),
     totalDue: (order) => toMoneyIn(order.totalMinor - order.cancelledMinor, order.currency),
     weightGrams: async (order, _args, { loaders }) => sumOfWeights((await linesOf(order, loaders)).map(weightOf)),
+    needsSize: async (order, _args, { loaders }) => {
+      if (!canChooseSize(order.status)) return false
+      const lines = await linesOf(order, loaders)
+      return (await Promise.all(lines.map((line) => needsSize(line, loaders)))).includes(true)
+    },
     shipments: async (order, _args, { loaders }) =>
       (await loaders.shipments.load(order.id)).map((shipment) => ({ ...shipment, order })),
     productName: (order, _args, { loaders }) => ofFirstLine(order, loaders, ({ productName }) => productName),
@@ -141,6 +149,9 @@ export const orderResolvers: Resolvers = {
     product: ({ productId }, _args, { loaders }) => loaders.product.load(productId),
     shippedQuantity: async ({ id }, _args, { loaders }) => (await loaders.lineProgress.load(id)).shipped,
     cancelledQuantity: async ({ id }, _args, { loaders }) => (await loaders.lineProgress.load(id)).cancelled,
+    needsSize: (line, _args, { loaders }) => needsSize(line, loaders),
+    sizeChoice: ({ sizeChosenAt, sizeChosenById, order }) =>
+      sizeChosenAt && { at: sizeChosenAt, isByCustomer: sizeChosenById === order.userId },
     cancellableQuantity: async ({ id, quantity, order }, _args, context) => {
       const [role, progress] = await Promise.all([ownRoleAt(order, context), context.loaders.lineProgress.load(id)])
       return cancellablePieces(signedIn(context.viewer), order, role, { quantity, ...progress })
@@ -219,6 +230,11 @@ async function ownRoleAt(
 async function linesOf(order: ShownOrder, loaders: OrderLoaders): Promise<OrderLineOfOrder[]> {
   const lines = order.lines ?? (await loaders.orderLines.load(order.id))
   return lines.map((line) => ({ ...line, currency: order.currency, order }))
+}
+
+/** Whether the size of a line is to be chosen. Only of the few that were ordered without one is anything looked up. */
+async function needsSize(line: OrderLineOfOrder, loaders: OrderLoaders): Promise<boolean> {
+  return line.needsSize && needsSizeNow(line.order.status, { ...line, ...(await loaders.lineProgress.load(line.id)) })
 }
 
 /** What the pieces of a line weigh; null where it is not known of one. */

@@ -8,6 +8,7 @@ import { listAnswer, listQuery } from '../../shared/rest-list'
 import { answer, insertedAnswer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
 import type { ListedLine } from './list-lines.service'
+import { needsSizeNow } from './needed-sizes'
 import { statusOfLine, wholeStatuses } from './order-states'
 import { placeOrderInput } from './orders.input'
 import { sentence } from '../../messages/sentence'
@@ -34,6 +35,10 @@ const order = z
       .optional()
       .describe('The size, where one was ordered; `sku` is its code then.')
       .meta({ examples: ['14 cm'] }),
+    needsSize: z
+      .boolean()
+      .optional()
+      .describe('Where a size must be chosen on the order’s page before the shop can confirm the order.'),
     minQuantity: wholeNumber(0)
       .describe('The product’s minimum order quantity, in pieces.')
       .meta({ examples: [10] }),
@@ -86,6 +91,7 @@ export const representLine = ({ order, line, progress }: ListedLine) => ({
   sku: line.sku,
   productName: line.productName,
   ...(line.size !== null && { size: line.size }),
+  ...(needsSizeNow(order.status, { ...line, ...progress }) && { needsSize: true }),
   minQuantity: line.minQuantity,
   price: toMajorUnits(line.unitPriceMinor, currencyOf(order.currency)),
   adjustment: toMajorUnits(line.adjustmentMinor, currencyOf(order.currency)),
@@ -164,8 +170,8 @@ export const placeOrder = {
       .max(100)
       .optional()
       .describe(
-        'Name of one of the product’s sizes, in English or as it is in the language of the request. It may be left out unless ' +
-          'the product’s stock is counted by size; then the answer, 422, names the sizes.',
+        'Name of one of the product’s sizes, in English or as it is in the language of the request. Without it, an ' +
+          'order of a product that comes in several says `needsSize`, and waits until the customer or the shop has chosen one.',
       )
       .meta({ examples: ['14 cm'] }),
     phone,
@@ -204,8 +210,8 @@ export const placeOrder = {
         'There is less stock than that, the price is another, several products bear the name, or the key was used ' +
         'for another order.',
       422:
-        'Fewer pieces than the product’s minimum, no whole number of its cartons, or a size that the product does not come in or ' +
-        'that is missing.',
+        'Fewer pieces than the product’s minimum, no whole number of its cartons, or a size that the product does not come in. ' +
+        'Or none, where each has a price of its own.',
     }),
   },
 }

@@ -10,10 +10,10 @@ import type { Language } from '../../shared/languages'
 import { negotiateLanguage } from '../../shared/languages'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError, inserted, refuse } from '../../shared/rest-route'
+import { sayUnknownSize } from '../products/products.service'
 import type { OrderedNames } from './orders.service'
 import { listOrders, placeOrder, readExpectedPrice, representLine } from './orders.rest'
 import { canListAllOrders } from './orders.policy'
-import { refuseSize } from './refused-sizes'
 import { sentence } from '../../messages/sentence'
 
 /** What the routes work with. */
@@ -61,7 +61,7 @@ export function addOrderRoutes(api: RestScope, { services }: OrderRouteDeps): vo
       const language = negotiateLanguage(headers['accept-language'])
       const variantId = size === undefined ? null : await findSize(productId, size, language, ordered)
       const input = { productId, variantId, orderQuantity, expectedUnitPrice, phone, address, idempotencyKey }
-      const result = await services.orders.place(customer, input, { language, currency })
+      const result = await services.orders.place(customer, input, { language, currency, mayOmitSize: true })
       return result.__typename === 'PlaceOrderSuccess' ? inserted(result.order.id) : refuse(reply, result)
     },
   )
@@ -83,8 +83,7 @@ export function addOrderRoutes(api: RestScope, { services }: OrderRouteDeps): vo
     const inLanguage = await services.products.listSizes(product, language)
     const size = [...sizes, ...inLanguage].find((one) => one.name === name)
     if (size) return size.id
-    const names = inLanguage.map((one) => one.name)
-    throw httpError(422, refuseSize(true, names).message)
+    throw httpError(422, sayUnknownSize(inLanguage))
   }
 
   /** The id of the one product of this name, or of that which was ordered by it. Throws what is answered if there is none, or another. */

@@ -13,6 +13,8 @@ import type { ApproveOrderResult, DeclineOrderResult } from './decide-order.serv
 import { decideOrder, ofApproval, ofDeclining } from './decide-order.service'
 import type { ChangeOrderAddressResult } from './change-address.service'
 import { changeOrderAddress } from './change-address.service'
+import type { ChooseOrderSizeResult } from './choose-size.service'
+import { chooseOrderSize } from './choose-size.service'
 import { orderIds } from './order-details.input'
 import type { ListedLine } from './list-lines.service'
 import { listLines } from './list-lines.service'
@@ -73,6 +75,12 @@ export interface OrderLocale {
   currency: CurrencyCode
 }
 
+/** How one product is ordered. */
+interface PlacingOptions extends OrderLocale {
+  /** Whether an order stands without a size that its product needs: the line says so until one is chosen. */
+  mayOmitSize: boolean
+}
+
 /** What a line of an order names, and what it was called when it was ordered. */
 export type OrderedNames = Pick<OrderLine, 'productId' | 'productName' | 'variantId' | 'size'>
 
@@ -82,7 +90,7 @@ export interface OrderService extends OrderKeeping {
    * Places an order for the viewer, who is written to in this language, in this currency, or in the base currency while there
    * are no prices in it. Throws BAD_USER_INPUT naming the field.
    */
-  place(viewer: User, input: unknown, locale?: Partial<OrderLocale>): Promise<PlaceOrderResult>
+  place(viewer: User, input: unknown, options?: Partial<PlacingOptions>): Promise<PlaceOrderResult>
   /** Places an order of several products likewise. */
   checkout(viewer: User, input: unknown, locale?: Partial<OrderLocale>): Promise<CheckoutResult>
   /**
@@ -127,6 +135,8 @@ export interface OrderService extends OrderKeeping {
   listById(viewer: User, ids: readonly string[]): Promise<(Order | null)[]>
   /** Changes where one's own order goes, or any for an admin. Throws BAD_USER_INPUT naming the field. */
   changeAddress(act: AuditContext, input: unknown): Promise<ChangeOrderAddressResult>
+  /** Chooses the size of a line of one's own order, or of any for an admin. Throws BAD_USER_INPUT naming the field. */
+  chooseSize(act: AuditContext, input: unknown): Promise<ChooseOrderSizeResult>
   /**
    * Approves an order that waits, `{ id, expectedContent }`, or declines it, `{ id, reason }`; both throw BAD_USER_INPUT naming the
    * field.
@@ -150,14 +160,14 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
   return {
     ...createOrderKeeping({ db, cacheVersion }),
 
-    async place(viewer, input, { language = FALLBACK_LANGUAGE, currency = BASE_CURRENCY } = {}) {
+    async place(viewer, input, { language = FALLBACK_LANGUAGE, currency = BASE_CURRENCY, mayOmitSize = false } = {}) {
       const { productId, variantId, orderQuantity, expectedUnitPrice, ...rest } = parseInput(
         placeOrderForInput,
         input,
         'input',
       )
       const lines = [{ productId, variantId, quantity: orderQuantity, expectedUnitPrice }]
-      const placing = { customer: viewer, language, fieldOf: () => 'input.orderQuantity' }
+      const placing = { customer: viewer, language, fieldOf: () => 'input.orderQuantity', mayOmitSize }
       return ofOneProduct(await placeOrder({ db, cacheVersion }, placing, { ...rest, lines, currency }))
     },
 
@@ -233,6 +243,8 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
       const byId = new Map(found.map((order) => [order.id, order]))
       return ids.map((id) => byId.get(id.toLowerCase()) ?? null)
     },
+
+    chooseSize: (act, input) => chooseOrderSize({ db, cacheVersion }, act, input),
 
     changeAddress: (act, input) => changeOrderAddress({ db, cacheVersion }, act, input),
 

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
+import type { ShownVariant } from '../products/products.service'
 import type { Money } from '../../shared/money'
 import type { CompanyRefusal } from './company-orders.service'
 import type { IdempotencyConflict, PlacingOutcome } from './place-order.service'
@@ -15,11 +16,12 @@ interface NotAMultiple {
   nearestAbove: number | null
 }
 
-/** The product's stock is counted by size, and none is named; or the one named is none of its. */
+/** The product comes in several sizes, and none is named; or the one named is none of its. */
 interface SizeRefusal {
   __typename: 'SizeRequired' | 'UnknownSize'
   message: Sentence
   sizes: string[]
+  variants: ShownVariant[]
 }
 
 /** What came of an order of one product, tagged with the names of the schema. */
@@ -68,7 +70,7 @@ export function ofLines(outcome: PlacingOutcome): CheckoutResult {
 }
 
 function asRefusal({ code, message, ...line }: RefusedLine): PlaceOrderResult {
-  const { minQuantity, availableQuantity, increment, nearestBelow, nearestAbove, unitPrice, sizes } = line
+  const { minQuantity, availableQuantity, increment, nearestBelow, nearestAbove, unitPrice, sizes, variants } = line
   if (code === 'BELOW_MINIMUM_QUANTITY' && minQuantity !== null) {
     return { __typename: 'BelowMinimumQuantity', message, minQuantity }
   }
@@ -79,6 +81,8 @@ function asRefusal({ code, message, ...line }: RefusedLine): PlaceOrderResult {
     return { __typename: 'InsufficientStock', message, availableQuantity }
   }
   if (code === 'PRICE_CHANGED' && unitPrice !== null) return { __typename: 'PriceChanged', message, unitPrice }
-  if (sizes !== null) return { __typename: code === 'SIZE_REQUIRED' ? 'SizeRequired' : 'UnknownSize', message, sizes }
+  if (sizes !== null && variants !== null) {
+    return { __typename: code === 'SIZE_REQUIRED' ? 'SizeRequired' : 'UnknownSize', message, sizes, variants }
+  }
   return { __typename: 'ProductNotFound', message }
 }

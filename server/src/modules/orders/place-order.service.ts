@@ -43,6 +43,8 @@ export interface Placing {
   language: Language
   /** What errors call a line, by its place, and all of them together, by -1. */
   fieldOf: (index: number) => string
+  /** Whether a line may leave out the size that its product needs. */
+  mayOmitSize?: boolean
 }
 
 const MAX_ATTEMPTS = 3
@@ -55,14 +57,15 @@ const MAX_ATTEMPTS = 3
  */
 export async function placeOrder(
   { db, cacheVersion }: PlaceOrderDeps,
-  { customer, language, fieldOf }: Placing,
+  { customer, language, fieldOf, mayOmitSize = false }: Placing,
   asked: OrderRequest,
 ): Promise<PlacingOutcome> {
   const requestHash = hashRequest(asked)
   const lines = await withoutOwnVariants(db, asked.lines)
-  const request = { ...asked, lines, currency: await readPricedCurrency(db.sql, asked.currency) }
+  let request = { ...asked, lines, currency: await readPricedCurrency(db.sql, asked.currency) }
+  let isSizeOpen = false
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const order = await insertOrder(db.sql, customer, request, requestHash, language)
+    const order = await insertOrder(db.sql, customer, request, requestHash, language, { isSizeOpen })
     if (order) {
       cacheVersion.bump()
       noteCause(order.id)
@@ -73,10 +76,30 @@ export async function placeOrder(
     const refusal = await findCompanyRefusal(db, customer, request)
     if (refusal) return refusal
     const [first, ...others] = await findRefusedLines(db, request, fieldOf, language)
+    const reserved = mayOmitSize && !isSizeOpen && first?.code === 'SIZE_REQUIRED' ? pickReserved(first, lines) : null
+    if (reserved) {
+      request = { ...request, lines: reserved }
+      isSizeOpen = true
+      continue
+    }
     if (first) return { __typename: 'Refused', lines: [first, ...others] }
     await requireActiveAccount(db, customer.id)
   }
   throw serviceUnavailable(sentence('orderingBusy'))
+}
+
+/**
+ * The one line of an order with the size whose stock it takes until its size is chosen: the first that has enough, else the one that
+ * has most. Sizes without terms of their own come first. Null where all have prices of their own: nobody knows what the order would cost.
+ */
+function pickReserved({ variants }: RefusedLine, [line, ...others]: RequestedLine[]): RequestedLine[] | null {
+  const priced = (variants ?? []).filter(({ own }) => !own.includes('PRICE'))
+  const plain = priced.filter(({ own }) => own.length === 0)
+  const [first, ...rest] = plain.length > 0 ? plain : priced
+  if (!line || others.length > 0 || !first) return null
+  const enough = [first, ...rest].find(({ availableQuantity }) => availableQuantity >= line.quantity)
+  const most = rest.reduce((best, size) => (size.availableQuantity > best.availableQuantity ? size : best), first)
+  return [{ ...line, variantId: (enough ?? most).id }]
 }
 
 /** What stands for a product without sizes is the product itself, under its own id. */

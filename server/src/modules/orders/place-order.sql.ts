@@ -33,6 +33,17 @@ interface LineInJson extends Pick<
   baseAdjustmentMinor?: number
   /** Where a line of the order names one. */
   size?: string | null
+  /** Where the size is to be chosen. */
+  needsSize?: true
+  reservedVariantId?: string | null
+}
+
+/** How an order differs from one at the shop's own terms. */
+export interface PlacingTerms {
+  /** Prices and terms that take the place of the shop's own; who asks holds the quotation, in the same transaction. */
+  offer?: OfferedTerms | undefined
+  /** Whether the lines need a size still: those that they name are where their pieces are taken from meanwhile. */
+  isSizeOpen?: boolean
 }
 
 /**
@@ -40,7 +51,6 @@ interface LineInJson extends Pick<
  * their ids, so that buyers queue for them and never in a circle, and a new price comes before an order or after it; prices in
  * another currency than the base one are held behind them, then sizes. Whoever comes after the stock, after a price that they were shown or after an order
  * with the same key gets no row, or breaks the unique key, and then nothing of it has happened.
- * @param offer prices and terms that take the place of the shop's own; who asks holds the quotation, in the same transaction
  */
 export async function insertOrder(
   sql: Sql,
@@ -48,14 +58,14 @@ export async function insertOrder(
   request: OrderRequest,
   requestHash: string,
   language: Language,
-  offer?: OfferedTerms,
+  { offer, isSizeOpen = false }: PlacingTerms = {},
 ): Promise<PlacedOrder | undefined> {
   const { lines, idempotencyKey, currency, companyId, purchaseOrderNumber } = request
   if (!lines.every(({ productId, quantity }) => isUuid(productId) && quantity >= 1)) return undefined
   if (!lines.every(({ variantId }) => variantId === null || isUuid(variantId))) return undefined
   if (companyId !== null && !isUuid(companyId)) return undefined
   const orderer = ordererOf(request, offer?.right ?? 'order')
-  const sizes = sizesOf(lines, currency)
+  const sizes = sizesOf(lines, currency, isSizeOpen)
   const lineIds = lines.map(() => uuidv7())
   const isAllowed = Prisma.sql`EXISTS (SELECT FROM ${orderer.from}) AND NOT EXISTS (
           SELECT FROM orders WHERE user_id = ${customer.id}::uuid AND idempotency_key = ${idempotencyKey}
@@ -138,7 +148,7 @@ function toLine(
     orderId,
     position: index + 1,
     productId,
-    variantId,
+    variantId: added.needsSize ? null : variantId,
     size: added.size ?? null,
     sku: added.sku,
     productName: added.productName,
@@ -151,6 +161,10 @@ function toLine(
     increment: added.increment,
     availableQuantity: added.availableQuantity,
     weightGrams: added.weightGrams,
+    needsSize: added.needsSize ?? false,
+    reservedVariantId: added.reservedVariantId ?? null,
+    sizeChosenAt: null,
+    sizeChosenById: null,
   }
 }
 

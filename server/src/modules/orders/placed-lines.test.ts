@@ -31,7 +31,7 @@ const lineOf = (productId: string, quantity: number, variantId: string | null = 
 async function place(lines: RequestedLine[], currency: 'USD' | 'EUR' = 'USD', offer?: OfferedTerms) {
   const delivery = { phone: '+9990000000', address: '1 Main Street', companyId: null, purchaseOrderNumber: null }
   const request = { ...delivery, lines, currency, idempotencyKey: `placed-lines-${++count}` }
-  const order = await insertOrder(shop.db.sql, buyer.user, request, 'hash', 'en', offer)
+  const order = await insertOrder(shop.db.sql, buyer.user, request, 'hash', 'en', { offer })
   const include = { lines: { orderBy: { position: 'asc' as const } } }
   return { order, kept: await shop.db.order.findUnique({ where: { id: order?.id ?? '' }, include }) }
 }

@@ -1,5 +1,6 @@
 import type { Money } from '../../shared/money'
 import type { Sentence } from '../../messages/sentence'
+import type { ShownVariant } from '../products/products.service'
 
 /** Why a line cannot be; the names of the schema's `LineRefusalCode`. */
 export type LineRefusalCode =
@@ -28,4 +29,6 @@ export interface RefusedLine {
   unitPrice: Money | null
   /** Names of the sizes that there are, where the line names none or another; null for other reasons. */
   sizes: string[] | null
+  /** These sizes with their codes and stock; null for other reasons. */
+  variants: ShownVariant[] | null
 }

@@ -14,6 +14,7 @@ import { nameSizes } from '../../shared/size-names'
 import { isUuid } from '../../shared/validation'
 
 import { readPrices, readSizePrices } from '../prices/prices.sql'
+import { mustNameSize } from '../products/products.service'
 import type { OrderRequest, RequestedLine } from './orders.input'
 import type { RefusedLine } from './refused-line'
 import { readSizesOfLines, refuseSize } from './refused-sizes'
@@ -27,6 +28,8 @@ interface KnownLine {
   price: bigint | null
   /** The product's sizes; none where nothing depends on them. */
   sizes: readonly ProductVariant[]
+  /** The same as they are called in the reader's language. */
+  namedSizes: readonly ProductVariant[]
   /** Pieces that lines before this one take of the same stock. */
   takenBefore: number
 }
@@ -58,7 +61,8 @@ const tooLarge = (field: string) => badUserInput(sentence('totalTooLarge'), fiel
 async function readLines(db: Db, { lines, currency }: OrderRequest, language: Language): Promise<KnownLine[]> {
   const ids = [...new Set(lines.map(({ productId }) => productId).filter(isUuid))]
   const products = await db.product.findMany({ where: { id: { in: ids }, deletedAt: null } })
-  const sizes = await nameSizes(db, await readSizesOfLines(db, products, lines), language)
+  const sizes = await readSizesOfLines(db, products, lines)
+  const named = await nameSizes(db, sizes, language)
   const isBase = currency === BASE_CURRENCY
   const keys = products.map(({ id }) => ({ productId: id, currency }))
   const prices = isBase ? [] : await readPrices(db.sql, keys)
@@ -85,15 +89,17 @@ async function readLines(db: Db, { lines, currency }: OrderRequest, language: La
     const account = product?.stockBySize ? `${product.id} ${line.variantId}` : line.productId
     const takenBefore = taken.get(account) ?? 0
     taken.set(account, takenBefore + line.quantity)
-    const ofProduct = sizes.filter(({ productId }) => productId === line.productId)
-    return { index, line, product, price: priceAt(place, line.variantId, line.quantity), sizes: ofProduct, takenBefore }
+    const price = priceAt(place, line.variantId, line.quantity)
+    const isOfProduct = ({ productId }: ProductVariant) => productId === line.productId
+    const [ofProduct, namedSizes] = [sizes.filter(isOfProduct), named.filter(isOfProduct)]
+    return { index, line, product, price, sizes: ofProduct, namedSizes, takenBefore }
   })
 }
 
-const NOTHING_NEAR = { nearestBelow: null, nearestAbove: null, sizes: null }
+const NOTHING_NEAR = { nearestBelow: null, nearestAbove: null, sizes: null, variants: null }
 
 function explain(
-  { index, line, product, price, sizes, takenBefore }: KnownLine,
+  { index, line, product, price, sizes, namedSizes, takenBefore }: KnownLine,
   request: OrderRequest,
 ): RefusedLine | undefined {
   if (!product) {
@@ -109,14 +115,8 @@ function explain(
   const isSayable = price !== null && !isTotalTooLarge(price, 1)
   const unitPrice = isSayable ? toMoney(price, request.currency) : null
   const numbers = { ...NOTHING_NEAR, index, minQuantity, availableQuantity, increment, unitPrice }
-  if (!size && (line.variantId !== null || product.stockBySize)) {
-    return {
-      ...numbers,
-      ...refuseSize(
-        line.variantId !== null,
-        sizes.map(({ name }) => name),
-      ),
-    }
+  if (!size && (line.variantId !== null || mustNameSize(product))) {
+    return { ...numbers, ...refuseSize(line.variantId !== null, product, sizes, namedSizes) }
   }
   const problem = checkQuantity(rules, quantity, availableQuantity)
   if (problem?.kind === 'BELOW_MINIMUM') {

@@ -2,6 +2,7 @@ import type { Product, ProductVariant } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import type { RequestedLine } from './orders.input'
+import { mustNameSize, sayUnknownSize, variantsOf } from '../products/products.service'
 import type { RefusedLine } from './refused-line'
 
 /** Sizes of these products, in their order, if a line names one or has to. */
@@ -10,7 +11,7 @@ export async function readSizesOfLines(
   products: readonly Product[],
   lines: readonly Pick<RequestedLine, 'variantId'>[],
 ): Promise<ProductVariant[]> {
-  if (!lines.some(({ variantId }) => variantId !== null) && !products.some(({ stockBySize }) => stockBySize)) return []
+  if (!lines.some(({ variantId }) => variantId !== null) && !products.some(mustNameSize)) return []
   return db.productVariant.findMany({
     where: { productId: { in: products.map(({ id }) => id) }, retiredAt: null },
     orderBy: { position: 'asc' },
@@ -19,11 +20,19 @@ export async function readSizesOfLines(
 
 /**
  * Says that a size is none of the product's, or that one is needed.
- * @param sizes names of those that there are
+ * @param sizes those that there are, as they are listed
+ * @param named the same as they are called in the reader's language
  */
-export function refuseSize(isNamed: boolean, sizes: string[]): Pick<RefusedLine, 'code' | 'message' | 'sizes'> {
-  const choices = sizes.map((name) => sentence('verbatim', { text: name }))
-  if (!isNamed) return { code: 'SIZE_REQUIRED', message: sentence('sizeRequired', { sizes: choices }), sizes }
-  const message = sizes.length > 0 ? sentence('unknownSize', { sizes: choices }) : sentence('noSizes')
-  return { code: 'UNKNOWN_SIZE', message, sizes }
+export function refuseSize(
+  isNamed: boolean,
+  product: Product,
+  sizes: readonly ProductVariant[],
+  named: readonly Pick<ProductVariant, 'name'>[],
+): Pick<RefusedLine, 'code' | 'message' | 'sizes' | 'variants'> {
+  const known = { sizes: named.map(({ name }) => name), variants: sizes.length > 0 ? variantsOf(product, sizes) : [] }
+  if (!isNamed) {
+    const choices = named.map(({ name }) => sentence('verbatim', { text: name }))
+    return { code: 'SIZE_REQUIRED', message: sentence('sizeRequired', { sizes: choices }), ...known }
+  }
+  return { code: 'UNKNOWN_SIZE', message: sayUnknownSize(named), ...known }
 }

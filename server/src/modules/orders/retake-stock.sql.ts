@@ -23,7 +23,7 @@ interface Taken {
  */
 export async function retakeStock(sql: Sql, cancellationId: string, orderId: string): Promise<MissingStock | null> {
   const ofCancellation = Prisma.sql`
-    SELECT product_id, variant_id, cancellation_lines.quantity AS pieces
+    SELECT product_id, COALESCE(variant_id, reserved_variant_id) AS variant_id, cancellation_lines.quantity AS pieces
     FROM cancellation_lines JOIN order_lines ON order_lines.id = line_id WHERE cancellation_id = ${cancellationId}::uuid`
   await sql.query(Prisma.sql`
     SELECT id FROM products WHERE id IN (SELECT product_id FROM (${ofCancellation}) AS gone) ORDER BY id FOR NO KEY UPDATE`)

@@ -76,7 +76,7 @@ function takeAll({ lines, lineIds, currency, offer, sizes, isAllowed }: Taking):
     statement: isRepeated ? '_repeated' : '',
     terms,
     parts: Prisma.sql`product AS MATERIALIZED (
-      SELECT id, sku, name, price_minor, min_quantity, increment, available_quantity, stock_by_size, tier_quantities,
+      SELECT id, sku, name, price_minor, min_quantity, increment, available_quantity, sizes, stock_by_size, tier_quantities,
         tier_prices_minor, weight_grams
       FROM products
       WHERE id = ANY(${lines.map(({ productId }) => productId)}::uuid[]) AND ${isInShop(isAllowed)}

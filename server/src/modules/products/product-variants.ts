@@ -21,6 +21,9 @@ export interface ShownVariant extends Omit<Terms<PricedProduct>, 'prices'> {
   size: ProductVariant | null
 }
 
+/** Whether an order of this product must say which size: it comes in several. */
+export const mustNameSize = ({ sizes }: Pick<Product, 'sizes'>): boolean => sizes.length > 1
+
 /** What can be ordered of a product with these sizes, each with the product's own stock and terms where it has none. */
 export function variantsOf(product: Product, sizes: readonly ProductVariant[]): ShownVariant[] {
   if (sizes.length === 0) {
@@ -46,7 +49,7 @@ function listOwn(size: ProductVariant): VariantTerm[] {
 }
 
 /** Says which sizes there are to somebody who named another. */
-export function sayUnknownSize(sizes: readonly ProductVariant[]): Sentence {
+export function sayUnknownSize(sizes: readonly Pick<ProductVariant, 'name'>[]): Sentence {
   if (sizes.length === 0) return sentence('noSizes')
   return sentence('unknownSize', { sizes: sizes.map(({ name }) => sentence('verbatim', { text: name })) })
 }

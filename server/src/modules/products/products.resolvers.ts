@@ -4,7 +4,7 @@ import { signedIn } from '../../shared/authority'
 import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
 import { stateOf } from './product-state'
-import { variantsOf } from './product-variants'
+import { mustNameSize, variantsOf } from './product-variants'
 import type { ProductConnection } from './product-list.service'
 
 /** Resolvers of the catalogue. */
@@ -52,6 +52,7 @@ export const productResolvers: Resolvers = {
     relatedProducts: async ({ id }, _args, { loaders }) =>
       (await loaders.relatedProducts.load(id)).filter(({ deletedAt }) => deletedAt === null),
     managedRelatedProducts: ({ id }, _args, { loaders }) => loaders.relatedProducts.load(id),
+    needsSize: mustNameSize,
     variants: async (product, _args, { loaders }) => variantsOf(product, await loaders.productSizes.load(product.id)),
     category: async (product, _args, { loaders }) => {
       const category = await loaders.category.load(product.categoryId)

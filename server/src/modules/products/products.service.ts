@@ -51,7 +51,8 @@ import { nameSizes } from '../../shared/size-names'
 // For other modules, which see this file alone.
 export { actOnProduct } from './act-on-product'
 export { isLow } from './managed-products.sql'
-export { variantsOf } from './product-variants'
+export type { ShownVariant } from './product-variants'
+export { mustNameSize, sayUnknownSize, variantsOf } from './product-variants'
 export type { ProductChanged, ProductNotFound } from './update-product.results'
 export { productChanged, productNotFound } from './update-product.results'
 

@@ -110,7 +110,7 @@ async function attemptToAccept(
     rightToAccept(customer, quotation),
   )
   const language = languageFor(customer, quotation, member)
-  const order = await insertOrder(sql, customer, request, hashRequest(request), language, terms)
+  const order = await insertOrder(sql, customer, request, hashRequest(request), language, { offer: terms })
   if (!order) return { notPlaced: request, right: terms.right }
   const ordered = await tx.quotation.update({ where: { id }, data: { state: 'ORDERED' } })
   await tx.quotationEvent.createMany({

@@ -15,6 +15,7 @@ import { isUuid } from '../../shared/validation'
 import type { RefusedLine } from '../orders/orders.service'
 import { readSizesOfLines, refuseSize } from '../orders/orders.service'
 import { readPrices, readSizePrices } from '../prices/prices.sql'
+import { mustNameSize } from '../products/products.service'
 
 /** A product, maybe in a size, in a quantity. */
 interface QuotedLine extends LineItem {
@@ -86,7 +87,7 @@ function refuseLines(
   hasRules: boolean,
 ): RefusedLine[] {
   return lines.flatMap(({ productId, variantId, quantity }, index): RefusedLine[] => {
-    const none = { index, nearestBelow: null, nearestAbove: null, unitPrice: null, sizes: null }
+    const none = { index, nearestBelow: null, nearestAbove: null, unitPrice: null, sizes: null, variants: null }
     const product = products.get(productId)
     if (!product) {
       const numbers = { ...none, minQuantity: null, availableQuantity: null, increment: null }
@@ -95,9 +96,9 @@ function refuseLines(
     const size = product.variants.find(({ id }) => id === variantId)
     const { minQuantity, increment } = termsOf(product, size ?? null)
     const limits = { minQuantity, increment, availableQuantity: size?.availableQuantity ?? product.availableQuantity }
-    if (!size && (variantId !== null || product.stockBySize)) {
-      const names = product.variants.map(({ name }) => name)
-      return [{ ...none, ...limits, ...refuseSize(variantId !== null, names) }]
+    if (!size && (variantId !== null || mustNameSize(product))) {
+      const { variants } = product
+      return [{ ...none, ...limits, ...refuseSize(variantId !== null, product, variants, variants) }]
     }
     const problem = hasRules ? checkQuantity(limits, quantity) : null
     if (!problem) return []
