@@ -40,6 +40,12 @@ test('a press puts the smallest order in, and the count in the bar says so, to b
   expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":20')
 })
 
+test('a double click puts it in once', async () => {
+  open()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Add Forceps 1 to the basket' }))
+  expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":10')
+})
+
 test('the 201st product is refused with a word', async () => {
   leaveVisitorBasket(Object.fromEntries(Array.from({ length: 200 }, (_, index) => [index + 2, 1])))
   open()

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
+import type { MouseEvent } from 'react'
 import { useEffect, useState } from 'react'
 import { PreHydrationButton } from '../../shared/forms/pre-hydration-button'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { BasketIcon } from './basket-icon'
+import { ignoreSecondClick } from './ignore-second-click'
 import { useBasketChanges } from './put-in-basket'
 
 interface AddButtonProps {
@@ -12,7 +14,7 @@ interface AddButtonProps {
 /** For so long, in ms, the button shows that it was pressed. */
 const SHOWN_FOR = 2_000
 
-/** Puts the smallest order of a product into the basket, at each press; leads to its page where a size has to be chosen. */
+/** Puts the smallest order of a product into the basket, at each press, a double click being one; leads to its page where a size has to be chosen. */
 export function AddButton({ product }: AddButtonProps) {
   const { id, name, needsSize } = product
   if (!needsSize) return <PutButton product={product} />
@@ -43,7 +45,9 @@ function PutButton({ product: { id, sku, name, minQuantity } }: AddButtonProps) 
     return () => clearTimeout(timer)
   }, [presses])
 
-  function handlePress() {
+  function handlePress(event: MouseEvent) {
+    ignoreSecondClick(event)
+    if (event.isDefaultPrevented()) return
     setPresses(presses + 1)
     void add([{ productId: id, sku, name, quantity: minQuantity }]).then((isDone) => {
       if (!isDone) setPresses(0)

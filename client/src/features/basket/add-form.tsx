@@ -15,6 +15,7 @@ import { keyOfItem } from '../../shared/lines/line-item'
 import { getBasket } from './basket-store'
 import { lineProblem } from './line-problem'
 import { applyChange } from './lines'
+import { ignoreSecondClick } from './ignore-second-click'
 import { useBasketChanges } from './put-in-basket'
 import { QuantityQuote } from './quantity-quote'
 
@@ -22,13 +23,15 @@ interface AddFormProps {
   product: { id: string; name: string } & SizedProduct
   /** Id of the chosen size; empty for none. */
   size: string
+  /** The quantity to begin with; null for the smallest order. */
+  quantity?: number | null
   /** Called with what is typed, where it is a number of pieces. */
   onQuantity: (quantity: number) => void
   onSize: (variantId: string) => void
 }
 
 /** Says what some pieces of a product cost, in the chosen size, and puts them into the basket. */
-export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
+export function AddForm({ product, size, quantity: chosenBefore = null, onQuantity, onSize }: AddFormProps) {
   const { id, sku, name } = product
   const { add } = useBasketChanges()
   const [error, setError] = useState<string | null>(null)
@@ -39,7 +42,7 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
   const chosen = sizeOf(product, size)
   const offered = inSize(product, size)
   const { minQuantity } = product
-  const [typed, setTyped] = useState(String(minQuantity))
+  const [typed, setTyped] = useState(String(chosenBefore ?? minQuantity))
   const wanted = quantityProblem(typed, 1) === null ? parseQuantity(typed) : null
 
   function read(text: string): void {
@@ -106,14 +109,14 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={14}
-        defaultValue={minQuantity}
+        defaultValue={chosenBefore ?? minQuantity}
         error={error}
         onChange={({ currentTarget }) => {
           setError(null)
           read(currentTarget.value)
         }}
       />
-      <SubmitButton variant="outline" size="md" w="auto" mt="7" isBusy={false} busyText="">
+      <SubmitButton variant="outline" size="md" w="auto" mt="7" isBusy={false} busyText="" onClick={ignoreSecondClick}>
         <Trans>Add to basket</Trans>
       </SubmitButton>
       <chakra.output

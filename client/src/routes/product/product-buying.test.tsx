@@ -23,8 +23,9 @@ function Brought() {
   return <p>{`Brought ${JSON.stringify(useLocation().state)}`}</p>
 }
 
+beforeEach(() => emptyBrowser())
+
 describe('the basket', () => {
-  beforeEach(() => emptyBrowser())
   const quantity = async () => screen.findByLabelText<HTMLInputElement>('Quantity')
   const add = async (text: string) => {
     await userEvent.clear(await quantity())
@@ -40,6 +41,13 @@ describe('the basket', () => {
     await add('1,000')
     await screen.findByText(/^1,010 pieces are in your basket now\./)
     expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":1010')
+  })
+
+  test('takes it once at a double click', async () => {
+    renderProduct({})
+    await quantity()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Add to basket' }))
+    await screen.findByText(/^10 pieces are in your basket now\./)
   })
 
   test.each([

@@ -6,7 +6,9 @@ import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { memo, useMemo, useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useNavigationType, useParams, useSearchParams } from 'react-router-dom'
+import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
+import { keepDraft, readDraft } from '../../shared/forms/drafts'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { StockLabel } from '../../features/catalog/stock-label'
 import { canBeOrdered, stockState } from '../../features/catalog/stock-state'
@@ -93,8 +95,9 @@ export function ProductPage() {
 
 function OneProduct({ id }: { id: string }) {
   const [search] = useSearchParams()
-  const [wanted, setWanted] = useState<number | null>(null)
-  const [size, setSize] = useState('')
+  const before = useChoiceBefore(id)
+  const [wanted, setWanted] = useState(before.quantity)
+  const [size, setSize] = useState(before.variantId)
   useFreshPrice(id)
   const { data, previousData, error, fetchMore } = useQuery(ProductPageDocument, {
     variables: productPageVariables(id, search),
@@ -192,10 +195,17 @@ function OneProduct({ id }: { id: string }) {
           {isOrderable ? (
             <>
               <Box mt="5">
-                <addForm.Part product={product} size={size} onQuantity={setWanted} onSize={setSize} />
+                <addForm.Part
+                  product={product}
+                  size={size}
+                  quantity={before.quantity}
+                  onQuantity={setWanted}
+                  onSize={setSize}
+                />
               </Box>
               <ButtonLink
                 to={`/product/${product.id}`}
+                onClick={() => keepChoice(id, { quantity: wanted, variantId: size })}
                 state={{ ...(wanted !== null && { quantity: wanted }), ...(size && { variantId: size }) }}
                 size="lg"
                 mt="3"
@@ -250,6 +260,30 @@ function OneProduct({ id }: { id: string }) {
       <liveStock.Part id={product.id} />
     </Container>
   )
+}
+
+/** What was chosen on the page of a product. */
+interface Choice {
+  quantity: number | null
+  variantId: string
+}
+
+const keepChoice = (id: string, choice: Choice) => keepDraft(`product.${id}`, null, choice)
+
+/** What was chosen here before "Order now", for who comes back from there. */
+function useChoiceBefore(id: string): Choice {
+  const isBack = useNavigationType() === 'POP'
+  // What the server has rendered knows nothing of it.
+  const isHydrated = useIsHydrated()
+  const [before] = useState((): Choice => {
+    const kept = isBack && isHydrated ? (readDraft(`product.${id}`, null) as Partial<Choice> | null) : null
+    const { quantity, variantId } = kept ?? {}
+    return {
+      quantity: typeof quantity === 'number' ? quantity : null,
+      variantId: typeof variantId === 'string' ? variantId : '',
+    }
+  })
+  return before
 }
 
 /** The same properties as long as it is the same product: what comes late is not rendered anew before it is there. */

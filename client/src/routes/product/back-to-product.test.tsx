@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useNavigate } from 'react-router-dom'
+import { emptyBrowser } from '../../shared/testing/fake-basket'
+import { fakeProduct, fakeSize } from '../../shared/testing/fake-product'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { ProductPage } from './product-page'
+
+/** Where "Order now" leads. */
+function OrderForm() {
+  const navigate = useNavigate()
+  return <button onClick={() => void navigate(-1)}>Back</button>
+}
+
+test('size and quantity are still there for who comes back from the order form', async () => {
+  emptyBrowser()
+  const variants = ['S', 'L'].map((name) => fakeSize({ id: name, name }))
+  const shop = { product: () => fakeProduct(1, { variants }) }
+  renderInShop({ '/products/:id': <ProductPage />, '/product/:id': <OrderForm /> }, { shop, at: '/products/product-1' })
+  await userEvent.selectOptions(await screen.findByLabelText(/^Size/), 'L')
+  await userEvent.clear(screen.getByLabelText('Quantity'))
+  await userEvent.type(screen.getByLabelText('Quantity'), '250')
+  await userEvent.click(screen.getByRole('link', { name: 'Order now' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+  expect((await screen.findByLabelText<HTMLSelectElement>(/^Size/)).value).toBe('L')
+  expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('250')
+})
