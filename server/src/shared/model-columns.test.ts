@@ -45,7 +45,7 @@ beforeAll(async () => {
   await db.orderNote.create({ data: note })
   const returned = { id: image.id, orderId, requestedById: customer.user.id, kind: 'RETURN', message: '' } as const
   await db.orderReturn.create({ data: { ...returned, idempotencyKey: 'return-key', requestHash: '' } })
-  await requestQuotation(shop, customer, [plain], { wantedBy: '2026-12-24', incoterm: 'CIP' })
+  await requestQuotation(shop, customer, [plain], { wantedBy: '2030-12-24', incoterm: 'CIP' })
   await createArticle(db)
   await createReview(db, { userId: customer.user.id, productId: product.id })
   await db.sessionEnding.create({ data: { userId: customer.user.id, sessionVersion: 1, reason: 'BY_USER' } })

@@ -108,6 +108,6 @@ const texts: Record<string, string> = {
   url: 'https://example.org/hook',
   udi: '(01)09506000134352',
   expiresOn: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
-  wantedBy: '2026-12-24',
+  wantedBy: '2030-12-24',
   validUntil: new Date(Date.now() + 86_400_000).toISOString(),
 }

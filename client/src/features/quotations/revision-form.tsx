@@ -74,9 +74,10 @@ export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
         </Button>
       )}
       <Box display="grid" gridTemplateColumns={COLUMNS} gap="3">
-        {AMOUNTS.map((name) => (
-          <TextField key={name} label={words[name]} {...number} {...field(name)} />
-        ))}
+        {AMOUNTS.map((name) => {
+          const label = words[name]
+          return <TextField key={name} label={t`${label} (${currency})`} {...number} {...field(name)} />
+        })}
         <SelectField label={t`Incoterm`} options={incotermOptions(t`Choose one`)} {...field('incoterm')} />
         <TextField label={t`Place`} dir="auto" required {...field('place')} />
         <TextField label={t`Valid until`} type="datetime-local" required {...field('validUntil')} />

@@ -88,6 +88,7 @@ export function listPriceText(...line: Parameters<typeof typedListPrice>): strin
 
 function amountProblem(text: string, currency: string): string | null {
   if (!text.trim()) return null
+  if (/[%٪％]/.test(text)) return t`Enter an amount in ${currency}, not a percentage`
   const { problem } = readPrice(text, currency)
   return problem ? explainPrice(problem, currency) : null
 }

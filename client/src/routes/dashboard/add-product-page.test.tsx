@@ -149,7 +149,7 @@ describe('Add Product', () => {
     ['Price', 'much', 'Enter an amount such as 19.99'],
     [
       'Price',
-      '1,50',
+      '1.500',
       'This can mean more than one amount. Write it without signs between thousands, such as 1.50 or 1500.00.',
     ],
     ['Minimum Quantity', '1.500', 'This can mean more than one number. Write digits alone, such as 1500.'],

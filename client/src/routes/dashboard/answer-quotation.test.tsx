@@ -272,10 +272,12 @@ describe('an admin', () => {
   it('is told at the field what cannot be understood; nothing is sent', async () => {
     const sendQuotationRevision = jest.fn()
     open('ADMIN', { quotation: waiting, sendQuotationRevision })
-    await userEvent.type(await field(/^Freight/), '1,50')
+    await userEvent.type(await field(/^Discount \(USD\)/), '15%')
+    await userEvent.type(await field(/^Freight/), '1.500')
     await userEvent.clear(await field(/^Quantity/))
     await press('Send offer')
     await screen.findByText(/This can mean more than one amount/)
+    screen.getByText('Enter an amount in USD, not a percentage')
     expect(sendQuotationRevision).not.toHaveBeenCalled()
   })
 

@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SelectField, TextField } from '../../shared/forms/fields'
 import { CURRENCY_CODES } from '../../shared/format/currencies'
+import { explainPrice } from '../../shared/format/explain-price'
+import { readPrice } from '../../shared/format/price'
 import type { CurrencyCode } from '../../shared/graphql/schema.generated'
 import { DayField } from './day-field'
-import { readAmount } from './order-filter'
 import { useAddressFilter } from './use-address-filter'
 import { useTypedFilter } from './use-typed-filter'
 
@@ -49,6 +50,13 @@ export function OrderFilterFields({ currency }: { currency: CurrencyCode }) {
           />
           <AmountField label={t`Total from (${currency})`} name="least" currency={currency} />
           <AmountField label={t`Total up to (${currency})`} name="most" currency={currency} />
+          {!chosen && (
+            <chakra.p gridColumn="1 / -1" color="fg.muted">
+              <Trans>
+                Totals in other currencies are compared by their value in {currency} when the order was placed.
+              </Trans>
+            </chakra.p>
+          )}
         </Box>
       )}
     </Fold>
@@ -57,7 +65,7 @@ export function OrderFilterFields({ currency }: { currency: CurrencyCode }) {
 
 function AmountField({ label, name, currency }: { label: string; name: string; currency: CurrencyCode }) {
   const [typed, type] = useTypedFilter(name)
-  const isWrong = typed.trim() !== '' && readAmount(typed.trim(), currency) === null
+  const problem = typed.trim() ? readPrice(typed, currency).problem : undefined
   return (
     <TextField
       label={label}
@@ -66,7 +74,7 @@ function AmountField({ label, name, currency }: { label: string; name: string; c
       autoComplete="off"
       maxLength={20}
       value={typed}
-      error={isWrong && t`This is no amount.`}
+      error={problem && explainPrice(problem, currency)}
       onChange={({ target }) => type(target.value)}
     />
   )

@@ -15,7 +15,8 @@ export interface OrderChoices {
 
 /** Reads them. */
 export function readOrderChoices(address: URLSearchParams): OrderChoices {
-  const currency = (CURRENCY_CODES as CurrencyCode[]).find((code) => code === address.get('currency')) ?? BASE_CURRENCY
+  const chosen = (CURRENCY_CODES as CurrencyCode[]).find((code) => code === address.get('currency'))
+  const currency = chosen ?? BASE_CURRENCY
   const status = toOrderStatus(address.get('status'))
   const search = address.get('search')?.trim().slice(0, 200)
   const [placedFrom, placedTo] = [readDay(address.get('from')), readDay(address.get('to'))]
@@ -25,7 +26,8 @@ export function readOrderChoices(address: URLSearchParams): OrderChoices {
     ...(search && { search }),
     ...(placedFrom && { placedFrom }),
     ...(placedTo && { placedTo }),
-    ...((from !== null || to !== null || address.has('currency')) && { totalDue: { currency, from, to } }),
+    // Without a currency the amounts are compared in US dollars, across all of them.
+    ...((from !== null || to !== null || chosen) && { totalDue: { currency: chosen ?? null, from, to } }),
   }
   return {
     filter: Object.keys(filter).length > 0 ? filter : null,

@@ -85,7 +85,21 @@ export function ReviewsPage() {
           moreFailed: t`The next reviews could not be loaded.`,
         }}
         filter={JSON.stringify(filter)}
-        empty={<EmptyList title={isWaiting && !isNarrowed ? t`No review waits for you` : t`No review matches`} />}
+        empty={
+          isWaiting && !isNarrowed ? (
+            <EmptyList title={t`No review waits for you`}>
+              {/* Where reviews are not approved first, new ones never wait: they must not look as if there were none. */}
+              <chakra.p mt="2" color="fg.muted">
+                <Trans>Published reviews are listed under “All”.</Trans>
+              </chakra.p>
+              <Button mt="4" variant="outline" onClick={() => chooseShow('all')}>
+                <Trans>Show all reviews</Trans>
+              </Button>
+            </EmptyList>
+          ) : (
+            <EmptyList title={t`No review matches`} />
+          )
+        }
       >
         {(records) => (
           <chakra.ul listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">

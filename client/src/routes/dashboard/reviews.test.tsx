@@ -280,3 +280,13 @@ test('a review is reported for a reason, once; a refusal is told', async () => {
   expect(flagReview.mock.calls[1]?.[0].input).toEqual({ id: 'r1', reason: 'PERSONAL_DATA' })
   expect(screen.getByRole('link', { name: 'Back to the reviews' }).getAttribute('href')).toBe('/reviews')
 })
+
+test('leads to all reviews where none waits', async () => {
+  const moderatedReviews = jest.fn(({ filter }: { filter: { isWaiting: boolean } }) =>
+    page(filter.isWaiting ? [] : [record]),
+  )
+  openPage('/', <ReviewsPage />, { moderatedReviews })
+  await screen.findByText('No review waits for you')
+  await press('Show all reviews')
+  await screen.findByText('Buy at my shop.')
+})

@@ -7,17 +7,18 @@ test.each([
   [' $1,234 ', 123_400],
   ['$ 1.50', 150],
   ['0', 0],
+  ['1,50', 150],
   ['999999999999.99', 99_999_999_999_999],
 ])('%j is %i minor units', (text, amount) => {
   expect(parsePrice(text)).toBe(amount)
 })
 
-test.each(['', '1,50', '1.500', '-1', '1.9999', '€5', '1234567890123'])('%j is no price', (text) => {
+test.each(['', '1.500', '-1', '1.9999', '€5', '1234567890123'])('%j is no price', (text) => {
   expect(parsePrice(text)).toBeNull()
 })
 
 test('what can be read in two ways is refused with how to write it', () => {
-  const { problem } = readPrice('1,50')
+  const { problem } = readPrice('1.500')
   expect(problem && explainPrice(problem)).toContain('such as 1.50 or 1500.00.')
 })
 

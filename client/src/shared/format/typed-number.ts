@@ -1,4 +1,5 @@
 import { currentSigns, toPlainNumber } from './number-signs'
+import type { NumberSigns } from './number-signs'
 
 /**
  * What a typed number means, as a whole number of its last decimals: with two of them "1.5" is 150. Or why it means
@@ -11,17 +12,34 @@ export type TypedNumber =
 
 const MAX_DIGITS = 12
 
+const FOREIGN_SIGNS: readonly NumberSigns[] = [
+  { decimal: '.', group: ',' },
+  { decimal: ',', group: '.' },
+]
+
 /**
  * Reads a number that somebody typed in the language of the document: 1,234.50 in English, 1.234,50 in German, 1 234,50 in
- * French; digits of any script are read wherever they are typed. Groups count only where all of them have three digits, as in "1,500": anything
- * else beside that sign could be meant as a fraction, and a mistaken one is off by a factor of a hundred or a thousand.
- * For the same reason "1.500" is no fraction in English where there are fewer than three decimals. Where none are asked for, "10.00" and
- * "10,00" are 10 in every language.
+ * French; digits of any script are read wherever they are typed. Groups count only where all of them have three digits, as in "1,500". Another
+ * language's fraction is read where it can be no group: "1,50" is 1.5 in English, too. "1.500" is ambiguous in English where there are fewer
+ * than three decimals: a mistaken group is off by a factor of a thousand. Where no decimals are asked for, "10.00" and "10,00" are 10 in every
+ * language.
  */
 export function readTypedNumber(text: string, decimals: number): TypedNumber {
   const signs = currentSigns()
   const plain = toPlainNumber(text, signs).trim()
   const typed = decimals === 0 ? plain.replace(/(?<=\d)[.,]0{1,2}$/, '') : plain
+  const read = readBySigns(typed, decimals, signs)
+  return read.problem === 'AMBIGUOUS' ? (readFraction(typed, decimals) ?? read) : read
+}
+
+/** What a number means by the signs of other languages, where its fraction can be no group: "1,50", but not "1,500". */
+function readFraction(typed: string, decimals: number): TypedNumber | undefined {
+  const fraction = /[.,](\d+)$/.exec(typed)?.[1] ?? ''
+  if (fraction.length === 0 || fraction.length === 3) return undefined
+  return FOREIGN_SIGNS.map((signs) => readBySigns(typed, decimals, signs)).find(({ value }) => value !== null)
+}
+
+function readBySigns(typed: string, decimals: number, signs: NumberSigns): TypedNumber {
   if (!(signs.group === ' ' ? /^\d[\d., ]*$/ : /^\d[\d.,]*$/).test(typed)) return { value: null, problem: 'UNREADABLE' }
   const [whole = '', fraction = '', ...more] = typed.split(signs.decimal)
   // The sign that this language does not use: another's, in whatever place.

@@ -26,6 +26,7 @@ export const quotations = {
     '{count, plural, one {{count} Position ist so nicht möglich} other {{count} Positionen sind so nicht möglich}}. Es wurde nichts gesendet: Bitte berichtigen Sie, was falsch ist, und senden Sie erneut.',
   discountTooLarge: 'Der Rabatt ist höher als die Summe der Positionen.',
   validUntilFuture: 'Bitte geben Sie einen Zeitpunkt in der Zukunft an, höchstens {max} Tage von jetzt.',
+  wantedByPast: 'Geben Sie für „Gewünscht bis“ den heutigen oder einen späteren Tag an.',
   dayAsIn: 'Bitte geben Sie einen Tag an wie 2026-12-24.',
   instantAsIn: 'Bitte geben Sie einen Zeitpunkt an wie 2026-12-24T08:00:00Z.',
   thePlace: 'Der Ort',

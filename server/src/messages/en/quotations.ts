@@ -21,6 +21,7 @@ export const quotations = {
     '{count, plural, one {{count} line cannot be as it is} other {{count} lines cannot be as they are}}. Nothing was sent: please mend what is wrong and send it again.',
   discountTooLarge: 'The discount is more than the lines come to.',
   validUntilFuture: 'Please give an instant in the future, at most {max} days from now.',
+  wantedByPast: 'Enter today or a later day for “Wanted by”.',
   dayAsIn: 'Please give a day such as 2026-12-24.',
   instantAsIn: 'Please give an instant such as 2026-12-24T08:00:00Z.',
   thePlace: 'The place',

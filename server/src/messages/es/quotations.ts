@@ -22,6 +22,7 @@ export const quotations = {
     '{count, plural, one {{count} línea no es posible tal como está} other {{count} líneas no son posibles tal como están}}. No se ha enviado nada: corrija lo que está mal y envíelo de nuevo.',
   discountTooLarge: 'El descuento es mayor que la suma de las líneas.',
   validUntilFuture: 'Indique un momento futuro, como máximo dentro de {max} días.',
+  wantedByPast: 'Indique en «Fecha deseada» el día de hoy o uno posterior.',
   dayAsIn: 'Indique un día como 2026-12-24.',
   instantAsIn: 'Indique un momento como 2026-12-24T08:00:00Z.',
   thePlace: 'El lugar',

@@ -23,6 +23,7 @@ export const quotations = {
     '{count, plural, one {{count} ligne n’est pas possible telle quelle} other {{count} lignes ne sont pas possibles telles quelles}}. Rien n’a été envoyé : veuillez corriger et envoyer de nouveau.',
   discountTooLarge: 'La remise dépasse le total des lignes.',
   validUntilFuture: 'Veuillez indiquer un moment à venir, dans {max} jours au plus.',
+  wantedByPast: 'Indiquez pour « Date souhaitée » la date du jour ou une date ultérieure.',
   dayAsIn: 'Veuillez indiquer un jour comme 2026-12-24.',
   instantAsIn: 'Veuillez indiquer un moment comme 2026-12-24T08:00:00Z.',
   thePlace: 'Le lieu',

@@ -19,6 +19,7 @@ export const quotations = {
   quotedLinesRefused: '{count, plural, other {{count}行无法按现状处理}}。未发送任何内容：请改正后重新发送。',
   discountTooLarge: '折扣超过了各行的总额。',
   validUntilFuture: '请填写未来的时间，最多距今{max}天。',
+  wantedByPast: '期望交货日期请填写今天或之后的日期。',
   dayAsIn: '请填写日期，例如2026-12-24。',
   instantAsIn: '请填写时刻，例如2026-12-24T08:00:00Z。',
   thePlace: '地点',

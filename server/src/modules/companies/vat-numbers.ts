@@ -54,11 +54,23 @@ function isTaiwanese(vatNumber: string): boolean {
 /** What invoices write in front of the number itself in place of the country. */
 const PREFIXES: Partial<Record<string, string>> = { GB: 'XI', JP: 'T' }
 
+/** Countries whose companies may have numbers of a neighbour, with which they share a tax area. */
+const SHARED: Partial<Record<string, string>> = { MC: 'FR', LI: 'CH' }
+
+/** Whether a number is genuine in a country of the EU that its prefix names, and that is not this one. Greece writes EL. */
+function isOfAnother(country: string, vatNumber: string): boolean {
+  const prefix = vatNumber.slice(0, 2)
+  const named = prefix === 'EL' ? 'GR' : prefix
+  if ([country, PREFIXES[country], SHARED[country]].includes(named)) return false
+  return euVat[named]?.some(({ validate }) => validate(vatNumber).isValid) ?? false
+}
+
 /**
  * Whether a VAT number, or where a country has none its companies' tax number, can be one of this country: its form and its check digits, without asking anybody. Of
  * a country whose numbers nobody has described to us any will do.
  */
 export function isVatNumberOf(country: string, vatNumber: string): boolean {
+  if (isOfAnother(country, vatNumber)) return false
   const validators = DESCRIBED_IN_PART.has(country) ? [] : (VALIDATORS[country] ?? [])
   const bare = vatNumber.replace(new RegExp(`^(?:${country}|${PREFIXES[country] ?? country})`), '')
   const forms = [vatNumber, bare]

@@ -8,8 +8,8 @@ import { tracking } from './orders.input'
 
 const amount = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish()
 
-/** What orders come to, in one currency. */
-export const orderAmountInput = z.strictObject({ currency: z.enum(CURRENCY_CODES), from: amount, to: amount })
+/** What orders come to: in one currency, or in US dollars whatever their currency. */
+export const orderAmountInput = z.strictObject({ currency: z.enum(CURRENCY_CODES).nullish(), from: amount, to: amount })
 
 /** Which orders to list. All conditions hold together. */
 export const orderFilter = z

@@ -87,9 +87,9 @@ function isBehind(after: Cursor, { key, direction }: Pick<OrderOrdering, 'key' |
 }
 
 function inRange({ currency, from, to }: NonNullable<OrderFilter['totalDue']>): Prisma.Sql[] {
-  const due = Prisma.sql`total_minor - cancelled_minor`
+  const due = currency == null ? BASE_DUE : Prisma.sql`total_minor - cancelled_minor`
   return [
-    Prisma.sql`currency = ${currency}`,
+    ...(currency == null ? [] : [Prisma.sql`currency = ${currency}`]),
     ...(from == null ? [] : [Prisma.sql`${due} >= ${from}::bigint`]),
     ...(to == null ? [] : [Prisma.sql`${due} <= ${to}::bigint`]),
   ]

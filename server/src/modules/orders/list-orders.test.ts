@@ -194,6 +194,10 @@ describe('orders of the desk', () => {
     expect(await idsOf(usd(100_001, null))).toEqual([])
     expect(await idsOf({ totalDue: { currency: 'EUR', to: 200 } })).toEqual([byClamp.id])
     expect(await idsOf({ customerEmail: 'zoe@quill.example', ...usd(null, 99_999) })).toEqual([ofClinic.id])
+    // Without a currency those in euros count by their value in dollars.
+    const ofZoe = { customerEmail: 'zoe@quill.example' }
+    expect(await idsOf({ ...ofZoe, totalDue: { to: 99_999 } })).toEqual([byClamp.id, ofClinic.id])
+    expect(await idsOf({ ...ofZoe, totalDue: { from: 100_000 } })).toEqual([byScissors.id])
   })
 
   it.each([

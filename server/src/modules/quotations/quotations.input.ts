@@ -33,6 +33,9 @@ const linesOf = <Line extends z.ZodType<LineItem>>(line: Line) =>
 /** A text that may be left out. */
 const optional = <Text extends z.ZodType<string>>(text: Text) => text.nullish().transform((given) => given ?? '')
 
+/** The day that it is where days begin last, since the buyer may be there. */
+const earliestToday = () => new Date(Date.now() - DAY_MS / 2).toISOString().slice(0, 10)
+
 /** An instant within the time that an offer may hold. */
 const validUntil = z
   .string()
@@ -59,7 +62,7 @@ export const requestQuotationInput = z.strictObject({
   message: optional(textField({ name: 'theMessage', min: 0, max: 5_000, isMultiline: true })),
   incoterm: z.enum(incoterms).nullish(),
   place: optional(textField({ name: 'thePlace', min: 0, max: 200 })),
-  wantedBy: day.nullish(),
+  wantedBy: day.refine((text) => text >= earliestToday(), issue('wantedByPast')).nullish(),
   fileIds,
   companyId: forCompany.companyId,
   idempotencyKey,

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 describe('requestQuotation', () => {
   it('keeps what was asked for and tells the shop', async () => {
-    const changes = { message: 'By air, please.', incoterm: 'CIP', place: 'Lagos', wantedBy: '2026-12-24' }
+    const changes = { message: 'By air, please.', incoterm: 'CIP', place: 'Lagos', wantedBy: '2030-12-24' }
     const { data } = await askForQuotation(shop, requestFor([product], changes), customer.accessToken)
     expect(data.requestQuotation).toMatchObject({
       __typename: 'RequestQuotationSuccess',
@@ -48,7 +48,7 @@ describe('requestQuotation', () => {
         currency: 'USD',
         incoterm: 'CIP',
         place: 'Lagos',
-        wantedBy: '2026-12-24',
+        wantedBy: '2030-12-24',
         nextStates: ['WITHDRAWN'],
         value: { amount: 3_000 },
         lines: [{ sku: product.sku, name: product.name, quantity: 2 }],
@@ -87,7 +87,8 @@ describe('requestQuotation', () => {
 
   it.each([
     [{ lines: [] }, 'input.lines'],
-    [{ wantedBy: '2026-02-30' }, 'input.wantedBy'],
+    [{ wantedBy: '2030-02-30' }, 'input.wantedBy'],
+    [{ wantedBy: '2026-01-01' }, 'input.wantedBy'],
     [{ place: 'x'.repeat(201) }, 'input.place'],
     [{ message: 'a\0b' }, 'input.message'],
   ])('refuses %p', async (changes, field) => {

@@ -1,0 +1,10 @@
+import { readOrderChoices } from './order-filter'
+
+const totalOf = (address: string) => readOrderChoices(new URLSearchParams(address)).filter?.totalDue
+
+test('amounts count across all currencies until one is chosen', () => {
+  expect(totalOf('least=900')).toEqual({ currency: null, from: 90_000, to: null })
+  expect(totalOf('most=12,50&currency=EUR')).toEqual({ currency: 'EUR', from: null, to: 1250 })
+  expect(totalOf('currency=EUR')).toEqual({ currency: 'EUR', from: null, to: null })
+  expect(totalOf('currency=XXX')).toBeUndefined()
+})
