@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useLocation } from 'react-router-dom'
+import { type SignInState, originOf, rememberedOrigin } from '../../features/auth/origin'
 import { useSession } from '../../shared/auth/session-store'
 import { useSignOut } from '../../shared/auth/use-sign-out'
 import { ButtonLink } from '../../shared/navigation/button-link'
@@ -10,10 +12,15 @@ import { Portrait } from '../../shared/ui/portrait'
 // At the far end of the bar, so that the other links stay where they are when it is known who is here.
 const ACCOUNT_START = { lg: 'auto' }
 
+/** Pages on the way to a session: who comes from one goes on to where they came from before. */
+const SIGN_IN_PAGE = /^\/(login|signup|password-reset|auth)(\/|$)/
+
 /** The ways through the shop, by who is here. Used twice: in the bar, and in the menu of narrow screens. */
 export function NavLinks() {
   const { status, user } = useSession()
   const signOut = useSignOut()
+  const location = useLocation()
+  const from = SIGN_IN_PAGE.test(location.pathname) ? rememberedOrigin(location.state) : originOf(location)
 
   return (
     <>
@@ -60,6 +67,7 @@ export function NavLinks() {
         // Hidden, but in its place, while a reader who may have a session waits for the page to know it.
         <ButtonLink
           to="/login"
+          state={{ from } satisfies SignInState}
           size="sm"
           ms={ACCOUNT_START}
           css={status === 'loading' ? { '[data-session] &': { visibility: 'hidden' } } : undefined}

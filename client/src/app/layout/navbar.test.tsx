@@ -60,6 +60,15 @@ test('Sign Out forgets the session and says goodbye by name', async () => {
   await waitFor(() => expect(bar().getByRole('link', { name: 'Login' })).toBeTruthy())
 })
 
+test('the login leads back to the page that it was pressed on', async () => {
+  const { current, currentState } = renderInShop({ '*': <Navbar /> }, { at: '/products/p1?reviewsAfter=x' })
+  await userEvent.click(bar().getByRole('link', { name: 'Login' }))
+  expect(current()).toBe('/login')
+  expect(currentState()).toEqual({ from: '/products/p1?reviewsAfter=x' })
+  await userEvent.click(bar().getByRole('link', { name: 'Login' }))
+  expect(currentState()).toEqual({ from: '/products/p1?reviewsAfter=x' })
+})
+
 test('the current page is marked', () => {
   renderInShop({ '/': <Navbar /> })
   expect(bar().getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')

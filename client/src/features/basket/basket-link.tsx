@@ -12,7 +12,7 @@ const Anchor = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: { base: '2', xl: '3.5' },
+    gap: { base: '2', xl: '5' },
     whiteSpace: 'nowrap',
     position: 'relative',
     h: '10',
@@ -31,7 +31,7 @@ const Count = chakra('span', {
   base: {
     position: 'absolute',
     top: '0',
-    insetStart: '6',
+    insetStart: '5',
     minW: '5',
     px: '1',
     borderRadius: 'full',

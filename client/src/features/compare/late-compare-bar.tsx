@@ -5,7 +5,6 @@ import { reportIncomplete } from '../../shared/code-loading/report-incomplete'
 import { retryImport } from '../../shared/code-loading/retry-import'
 import { withMessages } from '../../shared/i18n/messages'
 import { type Choice, useChoice } from './choice'
-import { COMPARE_PAGE } from './compare-path'
 
 const loadBar = retryImport(() => import('./compare-bar'))
 
@@ -20,11 +19,14 @@ const Bar = preloadable<{ choice: Choice }>(() =>
   ),
 )
 
+/** Where it would be in the way: the comparison itself, and pages where an order is sent. */
+const WITHOUT_BAR = /^\/(compare|checkout|quotation-request|product)(\/|$)/
+
 /** The bar of what is chosen for comparison: its code comes once there is something. The comparison itself needs none. */
 export function LateCompareBar() {
   const choice = useChoice()
   const { pathname } = useLocation()
-  if (!choice || choice.products.length === 0 || pathname === COMPARE_PAGE) return null
+  if (!choice || choice.products.length === 0 || WITHOUT_BAR.test(pathname)) return null
   return (
     <Suspense>
       <Bar choice={choice} />

@@ -83,9 +83,10 @@ export function RecentlySeen({ product }: { product?: KeptProduct }) {
                 objectFit="cover"
                 bg="bg.muted"
               />
-              <chakra.bdi display="block" p="2" lineClamp="2">
-                {one.name}
-              </chakra.bdi>
+              {/* The space is outside: a line that is cut would show in it. */}
+              <Box as="span" display="block" p="2">
+                <chakra.bdi lineClamp="2">{one.name}</chakra.bdi>
+              </Box>
             </Tile>
           </Box>
         ))}

@@ -27,6 +27,7 @@ interface ManagedProductRowProps {
   columns: Column[]
   isReturnedTo: boolean
   onDeleted: (product: { id: string; name: string }) => void
+  onRestored: (id: string) => void
 }
 
 const Picture = chakra('img', {
@@ -39,7 +40,13 @@ const Lines = chakra('span', {
 })
 
 /** One product of the list. */
-export function ManagedProductRow({ product: masked, columns, isReturnedTo, onDeleted }: ManagedProductRowProps) {
+export function ManagedProductRow({
+  product: masked,
+  columns,
+  isReturnedTo,
+  onDeleted,
+  onRestored,
+}: ManagedProductRowProps) {
   const { pathname, search } = useLocation()
   const mayKeep = useMay()('PRODUCTS_WRITE')
   const edit = useRef<HTMLAnchorElement>(null)
@@ -101,7 +108,7 @@ export function ManagedProductRow({ product: masked, columns, isReturnedTo, onDe
           css={{ [asTable]: { justifyContent: 'start', flexWrap: 'nowrap' } }}
         >
           {isDeleted ? (
-            mayKeep && <RestoreProduct id={id} name={name} />
+            mayKeep && <RestoreProduct id={id} name={name} onRestored={() => onRestored(id)} />
           ) : (
             <>
               {state === 'IN_SHOP' && (

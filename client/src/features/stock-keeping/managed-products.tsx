@@ -20,6 +20,7 @@ interface ManagedProductsProps {
   order: ManagedOrder
   onSort: (order: ManagedOrder) => void
   onDeleted: (product: { id: string; name: string }) => void
+  onRestored: (id: string) => void
 }
 
 function columnsOf({ order, onSort }: Pick<ManagedProductsProps, 'order' | 'onSort'>): Column[] {
@@ -45,7 +46,7 @@ function columnsOf({ order, onSort }: Pick<ManagedProductsProps, 'order' | 'onSo
 }
 
 /** Products as those who keep them see them, with price and stock to be changed in their places. */
-export function ManagedProducts({ products, returnedTo, onDeleted, ...sorting }: ManagedProductsProps) {
+export function ManagedProducts({ products, returnedTo, onDeleted, onRestored, ...sorting }: ManagedProductsProps) {
   const columns = columnsOf(sorting)
   return (
     <ResponsiveTable caption={t`Products`} columns={columns} isDense>
@@ -56,6 +57,7 @@ export function ManagedProducts({ products, returnedTo, onDeleted, ...sorting }:
           columns={columns}
           isReturnedTo={product.id === returnedTo}
           onDeleted={onDeleted}
+          onRestored={onRestored}
         />
       ))}
     </ResponsiveTable>

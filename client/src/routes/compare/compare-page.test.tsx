@@ -38,7 +38,10 @@ function open(at: string) {
       <LateCompareBar />
     </>
   )
-  return renderInShop({ '/': list, '/products': list, '/compare': page }, { at, shop: { productsById } })
+  return renderInShop(
+    { '/': list, '/products': list, '/checkout': list, '/compare': page },
+    { at, shop: { productsById } },
+  )
 }
 
 const toggle = (place: number) => screen.getByRole('button', { name: `Compare Forceps ${place}` })
@@ -179,4 +182,14 @@ test('an address without products says how to choose some, or compares what is c
   await screen.findByRole('table')
   expect(current()).toBe(pathOf(1, 2))
   expect(screen.queryByText(/^Nothing is chosen yet/)).toBeNull()
+})
+
+test('the bar leaves the checkout alone', async () => {
+  act(() => chooseProducts([{ id: idOf(1), name: 'Forceps 1', image: null }]))
+  const { unmount } = open('/')
+  await screen.findByRole('region', { name: 'Comparison' })
+  unmount()
+  open('/checkout')
+  // Its code is here already.
+  expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull()
 })

@@ -62,6 +62,7 @@ function OfferForm({ quotation, buyers, reload }: AcceptOfferProps & { buyers: B
       {question && (
         <ConfirmDialog
           title={t`Accept this offer?`}
+          tone="brand"
           confirmLabel={t({ message: 'Order now', context: 'button: accepts an offer' })}
           cancelLabel={t`Not yet`}
           isBusy={isBusy}

@@ -94,6 +94,7 @@ export function ManageProductsPage() {
             order={order}
             onSort={chooseOrder}
             onDeleted={setDeleted}
+            onRestored={(id) => setDeleted((last) => (last?.id === id ? null : last))}
           />
         )}
       </ListSection>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
 import { beginVisit } from '../../shared/testing/new-visit'
@@ -153,6 +153,22 @@ describe('Manage Products', () => {
     await press('Restore Adson forceps')
     expect(await screen.findByRole('link', { name: 'Edit Adson forceps' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Restore Adson forceps' })).toBeNull()
+  })
+
+  it('says no more that a product is deleted once its row has brought it back', async () => {
+    let state = tool.state
+    const restoreProduct = () => ({
+      __typename: 'RestoreProductSuccess',
+      product: { ...tool, state: (state = 'IN_SHOP') },
+    })
+    const deleteProduct = () => ({ __typename: 'DeleteProductSuccess', id: (state = 'DELETED') && 'p1' })
+    openProducts({ managedProducts: () => page([{ ...tool, state }]), restoreProduct, deleteProduct })
+    await press('Delete Adson forceps')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'DELETED')
+    const row = await screen.findByRole('row', { name: /Adson forceps/ })
+    await userEvent.click(await within(row).findByRole('button', { name: 'Restore Adson forceps' }))
+    await waitFor(() => expect(screen.queryByText(/is deleted\.$/)).toBeNull())
   })
 
   it('sorts by a column, and from its other end', async () => {

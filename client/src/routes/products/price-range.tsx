@@ -96,8 +96,8 @@ function PriceField({ label, name, current, describedBy: rangeId }: PriceFieldPr
           inputMode="decimal"
           autoComplete="off"
           maxLength={15}
-          // Signs are one to four letters wide.
-          ps={`calc(1.25rem + ${currencySymbol(currentCurrency()).length}ch)`}
+          // Signs are one to four letters wide, and capitals are wider than digits.
+          ps={`calc(1.25rem + ${currencySymbol(currentCurrency()).length * 0.85}em)`}
           aria-describedby={[describedBy({ name, error }), rangeId].filter(Boolean).join(' ') || undefined}
           defaultValue={current}
           // Where it does not come, it is asked for again when there is something to say.

@@ -73,7 +73,7 @@ export const nativeSelectRecipe = defineSlotRecipe({
   slots: ['root', 'field', 'indicator'],
   base: {
     root: { display: 'flex', position: 'relative', width: '100%', height: 'fit-content' },
-    field: { ...control, pe: '9', lineHeight: 'normal' },
+    field: { ...control, lineHeight: 'normal', textOverflow: 'ellipsis' },
     indicator: {
       position: 'absolute',
       display: 'inline-flex',
@@ -89,8 +89,9 @@ export const nativeSelectRecipe = defineSlotRecipe({
   },
   variants: {
     size: {
-      sm: { field: sizes.sm },
-      md: { field: sizes.md },
+      // After the space on both sides, which would take it away: room for the arrow.
+      sm: { field: { ...sizes.sm, pe: '9' } },
+      md: { field: { ...sizes.md, pe: '9' } },
     },
     variant: { outline: {} },
   },
