@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { formatDateTime, formatDeadline } from '../../shared/format/date'
+import { formatDateTime, formatValidity } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { nameInSize } from '../../shared/lines/line-item'
@@ -29,7 +29,7 @@ export function OfferSheet({ offer, asked }: OfferSheetProps) {
           </bdi>
         </Fact>
         <Fact label={t`Valid until`}>
-          <time dateTime={validUntil}>{formatDeadline(validUntil)}</time>
+          <time dateTime={validUntil}>{formatValidity(validUntil)}</time>
         </Fact>
         <Fact label={t({ message: 'Sent', context: 'when an offer was sent' })}>
           <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>

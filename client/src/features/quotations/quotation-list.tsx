@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@chakra-ui/react/link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatDateTime } from '../../shared/format/date'
+import { formatDateTime, formatValidity } from '../../shared/format/date'
 import { type MoneyValue, formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
@@ -109,7 +109,7 @@ function cellsOf(
     <StateBadge key="state" state={state} />,
     newestRevision ? (
       <time key="until" dateTime={newestRevision.validUntil}>
-        {formatDateTime(newestRevision.validUntil)}
+        {formatValidity(newestRevision.validUntil)}
       </time>
     ) : (
       '–'

@@ -80,7 +80,7 @@ export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
         })}
         <SelectField label={t`Incoterm`} options={incotermOptions(t`Choose one`)} {...field('incoterm')} />
         <TextField label={t`Place`} dir="auto" required {...field('place')} />
-        <TextField label={t`Valid until`} type="datetime-local" required {...field('validUntil')} />
+        <TextField label={t`Valid until the end of (UTC)`} type="date" required {...field('validUntil')} />
       </Box>
       <TextAreaField label={t`Note`} dir="auto" rows={3} {...field('note')} />
       <Box display="flex" justifyContent="space-between" gap="4">

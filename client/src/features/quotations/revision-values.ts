@@ -1,4 +1,4 @@
-import { localTimeText } from '../../shared/format/local-time'
+import { endOfDay } from '@instrumenta/rules/last-day'
 import { totalOf } from '@instrumenta/rules/prices'
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
@@ -48,7 +48,7 @@ export function toValues(quotation: Quotation, known: readonly FormLine[], liste
   const values: RevisionValues = {
     incoterm: offer?.incoterm ?? incoterm ?? '',
     place: offer?.place ?? place,
-    validUntil: localTimeText(new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + USUAL_DAYS * DAY_MS)),
+    validUntil: new Date(Date.now() + USUAL_DAYS * DAY_MS).toISOString().slice(0, 10),
     note: '',
     // How many lines are open to be added.
     addedCount: '0',
@@ -155,7 +155,7 @@ function toRead(typed: RevisionValues, currency: string, lines: readonly FormLin
       })),
     incoterm: typed.incoterm as Incoterm,
     place: typed.place ?? '',
-    validUntil: new Date(typed.validUntil ?? '').toISOString(),
+    validUntil: endOfDay(typed.validUntil ?? '').toISOString(),
     discount: read('discount'),
     freight: read('freight'),
     insurance: read('insurance'),

@@ -63,10 +63,14 @@ describe('a customer', () => {
     expect(rows[2]?.textContent).toContain('Saw blade')
   })
 
-  it('reads until when the offer holds, with the zone', async () => {
-    open('CUSTOMER', {})
+  it.each([
+    ['2030-11-21T09:30:00.000Z', /^Nov 21, 2030, \d+:\d\d [AP]M [A-Z]/],
+    ['2030-11-21T23:59:59.999Z', /^Nov 21, 2030$/],
+    ['2030-11-22T00:00:00.000Z', /^Nov 21, 2030$/],
+  ])('reads until when the offer holds: a day, or an instant with its zone', async (validUntil, shown) => {
+    open('CUSTOMER', { quotation: () => quotationOf({ newestRevision: { ...offer(1), validUntil } }) })
     const [label] = await screen.findAllByText('Valid until')
-    expect(label?.nextElementSibling?.textContent).toMatch(/^Nov 21, 2030, \d+:\d\d [AP]M [A-Z]/)
+    expect(label?.nextElementSibling?.textContent).toMatch(shown)
   })
 
   it('opens an earlier offer, which says what it said', async () => {

@@ -1,3 +1,4 @@
+import { lastDayOf } from '@instrumenta/rules/last-day'
 import { currentLocale } from '../i18n/messages'
 import { formatterBy } from './formatter-by'
 import { localTimeText } from './local-time'
@@ -37,6 +38,12 @@ export function formatSecond(instant: string): string {
 /** The same with the zone, for people in several who must not be late: "Nov 21, 2026, 9:30 AM GMT+1". */
 export function formatDeadline(instant: string): string {
   return deadlineFormat(currentLocale()).format(new Date(instant))
+}
+
+/** Until when something holds: the last day of it, in UTC; with the time and the zone where it ends within a day. */
+export function formatValidity(until: string): string {
+  const day = lastDayOf(Date.parse(until))
+  return day === null ? formatDeadline(until) : formatDay(day)
 }
 
 /** Today where the reader is, as in `2026-11-23`. */

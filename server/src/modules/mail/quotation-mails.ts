@@ -1,3 +1,4 @@
+import { lastDayOf } from '@instrumenta/rules/last-day'
 import { z } from 'zod'
 import type { MessageKey } from '../../messages/en/en'
 import { sayIn } from '../../messages/say'
@@ -91,9 +92,12 @@ export const quotationNews = defineTemplate(news, (told, { publicUrl, shopAddres
   }
 })
 
-function inWords(instant: number, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
-  return format.format(instant)
+/** The last day of an offer, or the instant where it ends within a day. */
+function inWords(until: number, language: Language): string {
+  const timeStyle = lastDayOf(until) === null ? ({ timeStyle: 'long' } as const) : {}
+  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', ...timeStyle, timeZone: 'UTC' })
+  // Midnight is the end of the day before.
+  return format.format(lastDayOf(until) === null ? until : until - 1)
 }
 
 const toShop = quotation.extend({
