@@ -37,7 +37,8 @@ interface AllOrdersProps<TOrder> {
   sort: OrderSort
   /** What is said where there are none. */
   nothing: string
-  children: (orders: TOrder[]) => ReactNode
+  /** `renew` asks for the orders that are shown once more. */
+  children: (orders: TOrder[], renew: () => void) => ReactNode
 }
 
 /** Everybody's orders by a choice. The fetch has the last word on who may see them: a refusal ends the session (specified). */
@@ -77,7 +78,7 @@ export function AllOrders<TOrder>({ document, filter, sort, nothing, children }:
       waiting={<OrderListSkeleton isOwn={false} />}
       empty={<EmptyList title={nothing} />}
     >
-      {children}
+      {(orders) => children(orders, renew)}
     </ListSection>
   )
 }

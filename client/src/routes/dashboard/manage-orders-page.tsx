@@ -82,7 +82,17 @@ export function ManageOrdersPage() {
       <MoveReport run={running ? null : moving.run} onUndone={recount} onClose={moving.forget} />
       {isDesk ? (
         <AllOrders document={OrdersDeskDocument} {...list}>
-          {(orders) => <OrderDesk {...{ orders, sort, moving, kept }} onSort={handleSort} onMoved={recount} />}
+          {(orders, renew) => (
+            <OrderDesk
+              {...{ orders, sort, moving, kept }}
+              onSort={handleSort}
+              onMoved={({ isLost }) => {
+                recount()
+                // What has moved leaves a list of its former state. What may have stays selected, to be pressed again.
+                if (!isLost) renew()
+              }}
+            />
+          )}
         </AllOrders>
       ) : (
         <AllOrders document={ManageOrdersDocument} {...list}>

@@ -269,3 +269,11 @@ test('that a run is done is said in a place that was there before, which is what
   expect(before.some((place) => place === spoken)).toBe(true)
   expect(spoken?.parentElement?.closest('[role=status]')).toBeNull()
 })
+
+test('orders that have moved leave a list of their former state', async () => {
+  open(shopOf(3), '/orders?status=PLACED')
+  await selectAll()
+  await press('Confirm (3)')
+  await screen.findByText('3 orders are confirmed.')
+  await waitFor(() => expect(screen.queryByText(numberOf(1))).toBeNull())
+})

@@ -17,8 +17,23 @@ const order: DeskOrder = {
   firstLine: [{ __typename: 'OrderLine', id: 'l1', name: 'Forceps', quantity: 50 }],
   status: 'PLACED',
   nextStatuses: ['CONFIRMED'],
+  total: { __typename: 'Money', amount: 9000, currency: 'USD' },
   totalDue: { __typename: 'Money', amount: 7500, currency: 'USD' },
 }
+
+const showTable = (shown: DeskOrder) =>
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter basename="/de" initialEntries={['/de/dashboard/manageOrders']}>
+        <DeskTable
+          orders={[shown]}
+          selection={{ chosen: new Set(), toggle() {}, choose() {}, leave() {} }}
+          sort="NEWEST"
+          onSort={() => undefined}
+        />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -28,18 +43,13 @@ test.each([
   ['Cmd', (cell: Element) => fireEvent.click(cell, { metaKey: true })],
 ])('a click with %s opens the order beside, in the language of the page', (_with, click) => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null)
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter basename="/de" initialEntries={['/de/dashboard/manageOrders']}>
-        <DeskTable
-          orders={[order]}
-          selection={{ chosen: new Set(), toggle() {}, choose() {}, leave() {} }}
-          sort="NEWEST"
-          onSort={() => undefined}
-        />
-      </MemoryRouter>
-    </ChakraProvider>,
-  )
+  showTable(order)
   click(screen.getByText('Carl Customer'))
   expect(open).toHaveBeenCalledWith('/de/dashboard/manageOrders/o1', '_blank', 'noopener')
+})
+
+test('a cancelled order shows what it came to, struck, and no $0.00', () => {
+  showTable({ ...order, status: 'CANCELLED', totalDue: { __typename: 'Money', amount: 0, currency: 'USD' } })
+  expect(screen.queryByText('$0.00')).toBeNull()
+  expect(screen.getByText('$90.00').tagName).toBe('S')
 })

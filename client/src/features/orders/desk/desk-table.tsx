@@ -104,7 +104,7 @@ interface DeskRowProps {
 }
 
 function DeskRow({ order, isChosen, onToggle }: DeskRowProps) {
-  const { id, number, createdAt, customerName, company, purchaseOrderNumber, status, totalDue } = order
+  const { id, number, createdAt, customerName, company, purchaseOrderNumber, status, total, totalDue } = order
   const navigate = useNavigate()
   const isRange = useRef(false)
   const path = `/dashboard/manageOrders/${id}`
@@ -159,7 +159,10 @@ function DeskRow({ order, isChosen, onToggle }: DeskRowProps) {
       <td>
         <StatusBadge status={status} />
       </td>
-      <td data-numeric>{formatMoney(totalDue)}</td>
+      <td data-numeric>
+        {/* Of a cancelled order nothing is due: what it came to is what people look for. */}
+        {status === 'CANCELLED' ? <s>{formatMoney(total)}</s> : formatMoney(totalDue)}
+      </td>
     </tr>
   )
 }

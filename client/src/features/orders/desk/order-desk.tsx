@@ -9,7 +9,7 @@ import { DeskBar } from './desk-bar'
 import { type DeskOrder_OrderFragment, DeskOrder_OrderFragmentDoc } from './desk-order.generated'
 import type { DeskMove, DeskOrder } from './desk-rules'
 import { DeskTable } from './desk-table'
-import type { MoveOrders } from './use-move-orders'
+import type { MoveOrders, Moved } from './use-move-orders'
 import type { KeptSelection } from './use-selection'
 import { useSelection } from './use-selection'
 
@@ -22,7 +22,7 @@ interface OrderDeskProps {
   /** Likewise: what has not moved stays selected. */
   kept: KeptSelection
   /** Called when orders have moved, or may have. */
-  onMoved: () => void
+  onMoved: (moved: Moved) => void
 }
 
 /** Everybody's orders where there is room for many: a line each, chosen and moved many at once. */
@@ -51,9 +51,9 @@ function Desk({ orders, sort, onSort, moving, kept, onMoved }: DeskProps) {
     setShipping(null)
     const moved = await moving.start(able, to, tracking)
     // What was typed for those that did not move is there again at the next attempt.
-    if (tracking && moved.length === able.length) clearDraft(SHIPPING_DRAFT)
-    selection.leave(moved)
-    onMoved()
+    if (tracking && moved.ids.length === able.length) clearDraft(SHIPPING_DRAFT)
+    selection.leave(moved.ids)
+    onMoved(moved)
   }
 
   return (

@@ -9,12 +9,20 @@ import type { Tracking } from '../tracking'
 import type { DeskAct, DeskMove, DeskOrder, Run, Unmoved } from './desk-rules'
 import { CHUNK, findFailure, inChunks } from './desk-rules'
 
+/** What came of a run. */
+export interface Moved {
+  /** Ids of those that are known to have moved. */
+  ids: string[]
+  /** Whether an answer was lost, so that more may have. */
+  isLost: boolean
+}
+
 /** Moves many orders. */
 export interface MoveOrders {
   /** The last run; null before the first. */
   run: Run | null
-  /** Moves them, part after part, with their tracking where they are shipped; resolves to those that have moved. */
-  start(orders: readonly DeskOrder[], to: DeskMove, tracking?: ReadonlyMap<string, Tracking>): Promise<string[]>
+  /** Moves them, part after part, with their tracking where they are shipped. */
+  start(orders: readonly DeskOrder[], to: DeskMove, tracking?: ReadonlyMap<string, Tracking>): Promise<Moved>
   /** Ends the run behind the part that is under way. */
   stop(): void
   /** Takes the report off the screen. */
@@ -70,8 +78,8 @@ export function useMoveOrders(): MoveOrders {
     orders: readonly DeskOrder[],
     to: DeskMove,
     trackingOf?: ReadonlyMap<string, Tracking>,
-  ): Promise<string[]> {
-    if (run?.state === 'running') return []
+  ): Promise<Moved> {
+    if (run?.state === 'running') return { ids: [], isLost: false }
     isStopped.current = false
     const numbers = new Map(orders.map(({ id, number }) => [id, number]))
     const moved = new Set<string>()
@@ -92,7 +100,7 @@ export function useMoveOrders(): MoveOrders {
     for (const ids of inChunks([...numbers.keys()], CHUNK)) {
       if (isStopped.current) {
         now('stopped')
-        return [...moved]
+        return { ids: [...moved], isLost: false }
       }
       try {
         for (const { id, result } of await send({ ids, status: to, run: key, ...trackingFor(ids, trackingOf) })) {
@@ -105,12 +113,12 @@ export function useMoveOrders(): MoveOrders {
         }
       } catch (failure) {
         now('lost', explainFailure(failure))
-        return [...moved]
+        return { ids: [...moved], isLost: true }
       }
       now('running')
     }
     now('done')
-    return [...moved]
+    return { ids: [...moved], isLost: false }
   }
 
   return {

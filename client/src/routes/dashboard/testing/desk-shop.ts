@@ -19,6 +19,7 @@ export function orderAt(place: number, status = 'PLACED') {
     lines: [{ id: `l${place}`, name: 'Forceps', quantity: 50 }],
     status,
     nextStatuses: NEXT[status] ?? [],
+    total: { amount: 7500, currency: 'USD' },
     totalDue: { amount: 7500, currency: 'USD' },
   }
 }
