@@ -23,16 +23,19 @@ const Chip = chakra(Link, {
   },
 })
 
-/** The parts of the catalogue as links. What does not fit into the line is scrolled to sideways: the products are what is to be seen. */
+/** The parts of the catalogue as links: in as many lines as they need, on narrow screens in one that is scrolled sideways. */
 export function CategoryChips({ categories }: { categories: readonly { slug: string; name: string }[] }) {
   return (
-    <chakra.nav
-      aria-label={t`Categories`}
-      mx={{ base: '-4', md: '-1' }}
-      overflowX="auto"
-      scrollbarWidth={{ base: 'none', md: 'thin' }}
-    >
-      <chakra.ul display="flex" w="max" gap="2" px={{ base: '4', md: '1' }} py="1" listStyleType="none">
+    <chakra.nav aria-label={t`Categories`} mx={{ base: '-4', md: '-1' }} overflowX="auto" scrollbarWidth="none">
+      <chakra.ul
+        display="flex"
+        flexWrap={{ md: 'wrap' }}
+        w={{ base: 'max', md: 'auto' }}
+        gap="2"
+        px={{ base: '4', md: '1' }}
+        py="1"
+        listStyleType="none"
+      >
         <li>
           <Chip to="/products">
             <Trans context="categories">All</Trans>
