@@ -241,7 +241,7 @@ describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
   })
 
   it('would be refused to a visitor who got there', () => {
-    const context = { viewer: null, hasBadToken: false } as GraphQLContext
+    const context = { viewer: null, badToken: null } as GraphQLContext
     const resolve = () => field.resolve?.({}, {}, context, {} as never)
     expect(resolve).toThrow(expect.objectContaining({ code: 'UNAUTHENTICATED' }))
   })
@@ -273,7 +273,7 @@ describe('@auth on a type', () => {
     }),
   )
   const ask = (viewer: Partial<GraphQLContext['viewer']>) =>
-    graphql({ schema: guarded, source: '{ secret { text } }', contextValue: { viewer, hasBadToken: false } })
+    graphql({ schema: guarded, source: '{ secret { text } }', contextValue: { viewer, badToken: null } })
 
   it('guards every field of it', async () => {
     expect((await ask(null)).errors?.[0]?.originalError).toMatchObject({ code: 'UNAUTHENTICATED' })

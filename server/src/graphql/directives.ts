@@ -2,11 +2,9 @@ import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils'
 import type { GraphQLFieldConfig, GraphQLSchema } from 'graphql'
 import { defaultFieldResolver } from 'graphql'
 import { checkAdminAccess, signedIn } from '../shared/authority'
-import { unauthenticated } from '../shared/errors'
 import { checkScope, isAskedOfKeys } from '../shared/key-scopes'
 import type { GraphQLContext } from './context'
 import type { Role } from './generated/resolvers'
-import { sentence } from '../messages/sentence'
 
 /** Something of the schema that can bear directives. */
 type Annotated = Parameters<typeof getDirective>[1]
@@ -36,7 +34,7 @@ export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
 
       const { subscribe, resolve = defaultFieldResolver } = field
       const check = (context: GraphQLContext) => {
-        if (isRoot && context.hasBadToken) throw unauthenticated(sentence('sessionEnded'))
+        if (isRoot && context.badToken) throw context.badToken
         if (context.apiKey) checkScope(context.apiKey, coordinate)
         if (required) checkRole(context, required, coordinate)
       }

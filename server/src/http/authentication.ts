@@ -90,8 +90,8 @@ async function addKeyLookUp(app: FastifyInstance, { keys }: Pick<AuthenticationO
   })
 }
 
-const tokenIn = (header: string | undefined) => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
-const isKey = (token: string | undefined): token is string => token?.startsWith('ik_') ?? false
+export const tokenIn = (header: string | undefined) => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
+export const isKey = (token: string | undefined): token is string => token?.startsWith('ik_') ?? false
 const claimsOf = (keyId: string | null | undefined): 'bad' | KeyClaims => (keyId == null ? 'bad' : { keyId })
 
 /** Whether there are several `Authorization` headers. `rawHeaders` has names and values in turn. */

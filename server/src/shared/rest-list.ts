@@ -16,7 +16,7 @@ export const listQuery = z.strictObject({
     .regex(/^([1-9][0-9]{0,2}|1000)$/, 'limit must be a whole number from 1 to 1,000.')
     .optional()
     .describe('How many at most, 1 to 1,000, which is also how many come without it.')
-    .meta({ maxLength: 4, examples: ['12'] }),
+    .meta({ type: 'integer', minimum: 1, maximum: LONGEST_LIST, examples: [12] }),
   after: z
     .string()
     .max(1_000, 'after must have at most 1000 characters.')

@@ -5,7 +5,7 @@ import type { GraphQLContext } from '../../graphql/context'
 import { sayErrors } from '../../graphql/error-format'
 import type { LiveOperation } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
-import { RETRY_AFTER_SECONDS, ShopError, unauthenticated } from '../../shared/errors'
+import { RETRY_AFTER_SECONDS, ShopError } from '../../shared/errors'
 import { countEnd, countEvent, countOpen } from './live-metrics'
 import { personOrAddress } from '../protection/rate-limit'
 import type { SharedPlaces } from '../../shared/shared-memory'
@@ -167,9 +167,9 @@ export function createLiveAnswers(
       await request.renewBearer()
       const context = await createContext(request)
       if (hasEnded) return undefined
-      if (!context.hasBadToken && rightsOf(context) === rights) return context
+      if (!context.badToken && rightsOf(context) === rights) return context
       // Whoever may do other things by now begins anew, and is let in or refused there.
-      if (context.hasBadToken) refuse(sayErrors([unauthenticated(sentence('sessionEnded'))], context.language))
+      if (context.badToken) refuse(sayErrors([context.badToken], context.language))
       else end()
       return undefined
     }

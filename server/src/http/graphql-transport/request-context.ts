@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { GraphQLContext, Services } from '../../graphql/context'
 import type { Loaders } from '../../graphql/loaders'
-import { findAsker } from '../find-asker'
+import { findAsker, refusalOfBearer } from '../find-asker'
 import { localeOfCall, localeOfPage } from '../request-locale'
 import type { RequestLocale } from '../request-locale'
 
@@ -20,7 +20,7 @@ export function createRequestContexts(services: Services, loaders: Loaders): Req
       ...locale,
       viewer: null,
       apiKey: null,
-      hasBadToken: false,
+      badToken: null,
       services,
       loaders,
       countAction: async () => null,
@@ -40,7 +40,7 @@ export function createRequestContexts(services: Services, loaders: Loaders): Req
         ...ofVisitor(request, localeOfCall(request)),
         viewer,
         apiKey,
-        hasBadToken: bearer !== 'none' && !viewer,
+        badToken: refusalOfBearer(request, viewer),
         countAction: (action) => request.countAction(action),
         chargeCost: (price) => request.chargeCost(price),
         shareAnswer: (isForAll) => request.pendingAnswer?.share(isForAll),

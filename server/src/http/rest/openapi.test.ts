@@ -71,43 +71,49 @@ describe('/api/openapi.json', () => {
     expect(document.openapi).toBe('3.1.0')
   })
 
+  it('describes the length of a list as a number', () => {
+    const limit = document.paths['/api/product']?.['get']?.parameters?.find(({ name }) => name === 'limit')
+    expect(limit).toMatchObject({ schema: { type: 'integer', minimum: 1, maximum: 1_000 } })
+  })
+
   it('has every route of the contract, and who may call it', () => {
     const access = Object.fromEntries(operations.map(([name, { security }]) => [name, security]))
     const signedIn = [{ accessToken: [] }]
+    const orKey = (scope: string) => [...signedIn, { apiKey: [scope] }]
     expect(access).toEqual({
       'GET /api/product': [],
-      'POST /api/product': signedIn,
+      'POST /api/product': orKey('products:write'),
       'GET /api/product/{id}': [],
-      'DELETE /api/product/{id}': signedIn,
-      'GET /api/order': signedIn,
+      'DELETE /api/product/{id}': orKey('products:write'),
+      'GET /api/order': orKey('orders:read'),
       'POST /api/order': signedIn,
-      'GET /api/order/{id}/invoice.pdf': signedIn,
+      'GET /api/order/{id}/invoice.pdf': orKey('orders:read'),
       'GET /api/review': [],
       'POST /api/review': signedIn,
       'PUT /api/user/{email}': [{ idToken: [] }],
-      'GET /api/user': signedIn,
+      'GET /api/user': orKey('customers:read'),
       'PUT /api/user/admin/{email}': signedIn,
       'GET /api/admin/{email}': signedIn,
       'POST /api/inquiry': [],
-      'POST /api/image': signedIn,
-      'POST /api/document': signedIn,
+      'POST /api/image': orKey('products:write'),
+      'POST /api/document': orKey('products:write'),
       'GET /api/product/{id}/documents/{hash}': [],
       'POST /api/quotation/files': signedIn,
-      'GET /api/quotation/{id}/files/{fileId}': signedIn,
+      'GET /api/quotation/{id}/files/{fileId}': orKey('quotations:read'),
       'POST /api/return/photos': signedIn,
       'GET /api/return/{id}/photos/{photoId}': signedIn,
-      'GET /api/export/{file}': signedIn,
-      'POST /api/import/pictures': signedIn,
-      'POST /api/import/{kind}': signedIn,
-      'GET /api/imports': signedIn,
-      'GET /api/imports/{id}': signedIn,
-      'GET /api/imports/{id}/report': signedIn,
-      'GET /api/imports/{id}/faults.csv': signedIn,
-      'POST /api/imports/{id}/answer': signedIn,
-      'POST /api/imports/{id}/encoding': signedIn,
-      'POST /api/imports/{id}/apply': signedIn,
-      'POST /api/imports/{id}/cancel': signedIn,
-      'POST /api/imports/{id}/take-back': signedIn,
+      'GET /api/export/{file}': orKey('exports:read'),
+      'POST /api/import/pictures': orKey('imports:write'),
+      'POST /api/import/{kind}': orKey('imports:write'),
+      'GET /api/imports': orKey('imports:read'),
+      'GET /api/imports/{id}': orKey('imports:read'),
+      'GET /api/imports/{id}/report': orKey('imports:read'),
+      'GET /api/imports/{id}/faults.csv': orKey('imports:read'),
+      'POST /api/imports/{id}/answer': orKey('imports:write'),
+      'POST /api/imports/{id}/encoding': orKey('imports:write'),
+      'POST /api/imports/{id}/apply': orKey('imports:write'),
+      'POST /api/imports/{id}/cancel': orKey('imports:write'),
+      'POST /api/imports/{id}/take-back': orKey('imports:write'),
     })
   })
 

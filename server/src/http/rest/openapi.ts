@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { scopeNames, scopeNeeded } from '../../shared/key-scopes'
 import { namedScope } from '../../shared/named-scope'
 import type { Access, Answer } from '../../shared/rest-route'
 import { refusals } from '../../shared/rest-route'
@@ -25,7 +26,8 @@ const description = `The REST API of the shop, beside [GraphQL](/graphql). It do
 
 **Signing in.** \`PUT /api/user/{email}\` exchanges a Firebase ID token for an access token, good for 15 minutes. Send it
 as \`Authorization: Bearer <token>\`. A token that is not good is refused on public addresses too. What somebody may do is
-looked up at each request, so that it changes at once.
+looked up at each request, so that it changes at once. Programs send an API key in its place, \`Authorization: Bearer ik_…\`,
+to calls that name a scope.
 
 **Money** is a plain number of US dollars, or of the \`currency\` asked for with as many decimals as it has (2; none for JPY, 3
 for KWD), exact up to 15 digits (GraphQL counts minor units).
@@ -37,7 +39,7 @@ allowed, 404 unknown, 405 not by this method, 409 stock or a conflict, 413 too l
 the shop, 429 too many requests, 500 a fault of ours, 503 something we rely on does not answer (see \`Retry-After\` for 429
 and 503).
 
-**Lists** come whole, newest first, or by \`limit\` with a \`Link\` header that leads to the next part.`
+**Lists** come newest first, at most 1,000 entries or \`limit\` at once. The \`Link\` header leads to the next page.`
 
 /** What any route may answer, by what it takes. */
 const common = {
@@ -64,6 +66,8 @@ const zodToJsonConfig: Parameters<typeof createJsonSchemaTransform>[0]['zodToJso
   override({ jsonSchema }) {
     const { type, anyOf: [inner, other] = [] } = jsonSchema
     if (type === 'integer') jsonSchema.format = 'int32'
+    // A number in an address is checked as text, and described as a number.
+    if (type === 'integer') delete jsonSchema.pattern
     // What may be null, in one schema.
     if (inner?.type && other?.type === 'null') {
       delete jsonSchema.anyOf
@@ -120,6 +124,12 @@ export async function addOpenApi(scope: FastifyInstance, { isSignInOpen, isDemo 
             type: 'http',
             scheme: 'bearer',
             description: 'The `token` that `PUT /api/user/{email}` gives.',
+          },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'A key of a program, `ik_…`, made at `/dashboard/programs`, with the scopes that a call names.',
           },
           idToken: { type: 'http', scheme: 'bearer', description: 'A Firebase ID token, at most an hour old.' },
         },
@@ -181,13 +191,19 @@ function describeRoute(isSignInOpen: boolean): SwaggerTransform {
     }
     const security: Record<Access, Record<string, string[]>[]> = {
       PUBLIC: [],
-      CUSTOMER: [{ accessToken: [] }],
-      ADMIN: [{ accessToken: [] }],
+      CUSTOMER: [{ accessToken: [] }, ...byKey(route.route)],
+      ADMIN: [{ accessToken: [] }, ...byKey(route.route)],
       // An empty alternative says that it can be left out.
       ID_TOKEN: isSignInOpen ? [{ idToken: [] }, {}] : [{ idToken: [] }],
     }
     return { schema: { ...described.schema, security: security[access] }, url }
   }
+}
+
+/** The scope by which a key may call a route; nothing where no key may. */
+function byKey({ method, url }: { method: string | string[]; url: string }): Record<string, string[]>[] {
+  const needed = scopeNeeded(`${[method].flat()[0]} ${url}`)
+  return needed ? [{ apiKey: [scopeNames[needed]] }] : []
 }
 
 /** Headers that come with every answer. */

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkAdminAccess, signedIn } from '../../shared/authority'
-import { unauthenticated } from '../../shared/errors'
 import { checkScope } from '../../shared/key-scopes'
 import type { AskerServices } from '../find-asker'
-import { findAsker } from '../find-asker'
-import { sentence } from '../../messages/sentence'
+import { findAsker, refusalOfBearer } from '../find-asker'
 
 /**
  * Lets the routes of this scope be called only by those whom their `config.access` names, and tells them who asks:
@@ -21,7 +19,8 @@ export function addViewer(api: FastifyInstance, services: AskerServices): void {
     const { viewer, apiKey } = await findAsker(services, bearer)
     request.viewer = viewer
     request.apiKey = apiKey
-    if (bearer !== 'none' && !request.viewer) throw unauthenticated(sentence('sessionEnded'))
+    const refusal = refusalOfBearer(request, viewer)
+    if (refusal) throw refusal
     if (apiKey) checkScope(apiKey, operationOf(request.routeOptions))
     if (access === 'PUBLIC') return
     const person = signedIn(request.viewer)

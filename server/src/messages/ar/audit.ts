@@ -13,6 +13,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedIncrement: 'عدد القطع في الكرتون',
   auditedPriceTiers: 'خصومات الكمية',
   auditedWeightGrams: 'الوزن بالغرام',
+  auditedExternalReference: 'المرجع الخارجي',
   auditedDeviceIdentifiers: 'معرّفات الجهاز',
   auditedAvailableQuantity: 'الكمية المتوفرة',
   auditedStockChangeReason: 'سبب تغيّر المخزون',

@@ -19,6 +19,11 @@ export const bulk: Record<keyof typeof english, string> = {
   importNoTiers: '«{text}» ليست خصومات كمية مثل {example}.',
   importUnknownCode: 'لا يوجد منتج أو قياس بالرمز {sku}.',
   importCodeTaken: 'الرمز {sku} لقياس أو لمنتج محذوف.',
+  rowsFromTo: 'أرسل من 1 إلى {max, number} صفوف.',
+  rowTwice: 'صف سابق يتناول الشيء نفسه.',
+  rowsRefused:
+    '{count, plural, zero {لا صف غير ممكن} one {صف واحد غير ممكن كما هو} two {صفان غير ممكنين كما هما} few {# صفوف غير ممكنة كما هي} many {# صفًا غير ممكن كما هو} other {# صف غير ممكن كما هو}}. لم يتغيّر شيء.',
+  rowsKeyUsed: 'استُخدم هذا المفتاح من قبل لصفوف أخرى. لم يتغيّر شيء: أرسل مفتاحًا جديدًا.',
   importTwice: 'الصف {line} عن الشيء نفسه.',
   importNoCurrency: '«{text}» ليست من عملات المتجر.',
   importBaseOnly: 'يُذكر هذا بعملة {currency} وحدها.',

@@ -22,7 +22,8 @@ export const shipments: Record<keyof typeof english, string> = {
   leavesTooFew:
     'يرجى إبقاء {minQuantity, plural, zero {{minQuantity} قطعة} one {قطعة واحدة} two {قطعتين} few {{minQuantity} قطع} many {{minQuantity} قطعة} other {{minQuantity} قطعة}} على الأقل، أو إلغاء البند كله.',
   cancelWholeCartons: 'يُباع هذا المنتج في كراتين من {increment} قطعة: يرجى إلغاء كراتين كاملة أو البند كله.',
-  piecesFormUsed: 'استُخدم هذا النموذج بالفعل لشيء آخر. يرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
+  piecesFormUsed:
+    'استُخدم هذا النموذج بالفعل لشيء آخر. يرجى إعادة تحميل الصفحة والمحاولة مرة أخرى. على البرنامج إرسال مفتاح جديد لمنع التكرار.',
   partlyShippedSubject: 'شُحن جزء من طلبكم: {goods}',
   partlyShippedHeading: 'جزء من طلبكم في الطريق',
   partlyShippedPreview: 'الباقي يأتي لاحقًا.',

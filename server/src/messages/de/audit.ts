@@ -13,6 +13,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedIncrement: 'Stück je Karton',
   auditedPriceTiers: 'Mengenrabatte',
   auditedWeightGrams: 'Gewicht in Gramm',
+  auditedExternalReference: 'Externe Referenz',
   auditedDeviceIdentifiers: 'Produktkennungen',
   auditedAvailableQuantity: 'Verfügbare Menge',
   auditedStockChangeReason: 'Grund der Bestandsänderung',

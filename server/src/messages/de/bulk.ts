@@ -21,6 +21,12 @@ export const bulk: Record<keyof typeof english, string> = {
   importNoTiers: '„{text}“ sind keine Mengenrabatte wie {example}.',
   importUnknownCode: 'Es gibt kein Produkt und keine Größe mit der Nummer {sku}.',
   importCodeTaken: 'Die Nummer {sku} gehört einer Größe oder einem gelöschten Produkt.',
+  rowsFromTo: 'Senden Sie 1 bis {max, number} Zeilen.',
+  rowTwice: 'Eine frühere Zeile betrifft dasselbe.',
+  rowsRefused:
+    '{count, plural, one {# Zeile ist so nicht möglich} other {# Zeilen sind so nicht möglich}}. Es wurde nichts geändert.',
+  rowsKeyUsed:
+    'Dieser Idempotenzschlüssel wurde bereits für andere Zeilen verwendet. Es wurde nichts geändert: Senden Sie einen neuen Schlüssel.',
   importTwice: 'Um dasselbe geht es in Zeile {line}.',
   importNoCurrency: '„{text}“ ist keine Währung des Shops.',
   importBaseOnly: 'Das wird nur in {currency} angegeben.',

@@ -5,6 +5,7 @@ export const programs: Record<keyof typeof english, string> = {
   notByKey: 'Mit einem Schlüssel geht das nicht: Dafür muss sich jemand anmelden.',
   keyLacksScope: 'Dieser Schlüssel darf das nicht: Dafür bräuchte er die Berechtigung {scope}.',
   keyEnded: 'Dieser Schlüssel wurde beendet oder ist abgelaufen. Ein Administrator kann einen neuen anlegen.',
+  keyInvalid: 'Dieser API-Schlüssel ist ungültig. Prüfen Sie, ob Sie ihn vollständig kopiert haben.',
   scopesNeeded: 'Ein Schlüssel braucht mindestens eine Berechtigung.',
   keyExpiry: 'Der letzte Tag muss ein Datum wie 2027-11-20 sein, heute oder später, höchstens zwei Jahre von heute an.',
   tooManyKeys:

@@ -21,7 +21,7 @@ export const quotations = {
   quotationFull:
     'Davon hat ein Angebot höchstens {max}, mehr sind nicht möglich. Bitte fordern Sie ein neues Angebot an.',
   quotationFormUsed:
-    'Dieses Formular wurde schon für ein anderes Angebot verwendet. Bitte laden Sie die Seite neu und fragen Sie erneut an.',
+    'Dieses Formular wurde schon für ein anderes Angebot verwendet. Bitte laden Sie die Seite neu und fragen Sie erneut an. Ein Programm sendet einen neuen Idempotenzschlüssel.',
   quotedLinesRefused:
     '{count, plural, one {{count} Position ist so nicht möglich} other {{count} Positionen sind so nicht möglich}}. Es wurde nichts gesendet: Bitte berichtigen Sie, was falsch ist, und senden Sie erneut.',
   discountTooLarge: 'Der Rabatt ist höher als die Summe der Positionen.',

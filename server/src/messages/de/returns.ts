@@ -11,7 +11,7 @@ export const returns: Record<keyof typeof english, string> = {
   returnStays: 'Eine Rücksendung im Zustand „{state}“ kann so nicht geändert werden.',
   returnNotFound: 'Diese Rücksendung gibt es nicht, oder Sie dürfen sie nicht sehen.',
   returnFormUsed:
-    'Dieses Formular wurde schon für eine andere Rücksendung verwendet. Bitte laden Sie die Seite neu und fragen Sie erneut an.',
+    'Dieses Formular wurde schon für eine andere Rücksendung verwendet. Bitte laden Sie die Seite neu und fragen Sie erneut an. Ein Programm sendet einen neuen Idempotenzschlüssel.',
   tooManyReturns: 'Eine Bestellung kann höchstens {max} Rücksendungen haben. Bitte schreiben Sie dem Shop.',
   returnRefused:
     '{count, plural, one {{count} Position kann so nicht zurückgehen} other {{count} Positionen können so nicht zurückgehen}}. Es wurde nichts gesendet: Bitte sehen Sie sich die Bestellung an, wie sie jetzt ist.',

@@ -25,7 +25,7 @@ export const shipments: Record<keyof typeof english, string> = {
   cancelWholeCartons:
     'Dieses Produkt gibt es in Kartons zu {increment} Stück: Bitte stornieren Sie ganze Kartons oder die ganze Position.',
   piecesFormUsed:
-    'Dieses Formular wurde bereits für etwas anderes verwendet. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    'Dieses Formular wurde bereits für etwas anderes verwendet. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal. Ein Programm sendet einen neuen Idempotenzschlüssel.',
   partlyShippedSubject: 'Ein Teil Ihrer Bestellung ist versandt: {goods}',
   partlyShippedHeading: 'Ein Teil Ihrer Bestellung ist unterwegs',
   partlyShippedPreview: 'Der Rest kommt später.',

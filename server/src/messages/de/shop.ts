@@ -19,7 +19,7 @@ export const shop: Record<keyof typeof english, string> = {
     'Mit diesen Stücken wäre der Bestand zu groß, um gezählt zu werden. Der Shop muss ihn zuerst berichtigen.',
   orderingBusy: 'Gerade bestellen viele dieses Produkt. Bitte versuchen Sie es gleich noch einmal.',
   orderFormUsed:
-    'Dieses Bestellformular wurde bereits für eine andere Bestellung verwendet. Bitte laden Sie die Seite neu und bestellen Sie noch einmal.',
+    'Dieses Bestellformular wurde bereits für eine andere Bestellung verwendet. Bitte laden Sie die Seite neu und bestellen Sie noch einmal. Ein Programm sendet einen neuen Idempotenzschlüssel.',
   belowMinimum: 'Bitte bestellen Sie mindestens {minQuantity, plural, one {# Stück} other {# Stück}}.',
   notAMultiple:
     'Dieses Produkt gibt es in Kartons zu {increment, number} Stück: Bestellbar sind {nearestBelow, number} oder {nearestAbove, number} Stück.',
@@ -67,7 +67,7 @@ export const shop: Record<keyof typeof english, string> = {
   productChanged:
     'Inzwischen hat jemand anders dieses Produkt geändert. Nichts wurde gespeichert: Sehen Sie nach, was jetzt anders ist, und speichern Sie dann noch einmal.',
   productFormUsed:
-    'Was Sie zuvor aus diesem Formular gesendet haben, wurde gespeichert, dies hier nicht: Sehen Sie sich das Produkt an, wie es jetzt ist, und speichern Sie dann noch einmal.',
+    'Was Sie zuvor aus diesem Formular gesendet haben, wurde gespeichert, dies hier nicht: Sehen Sie sich das Produkt an, wie es jetzt ist, und speichern Sie dann noch einmal. Ein Programm sendet einen neuen Idempotenzschlüssel.',
   stockBelowZero:
     'Der Bestand kann nicht unter 0 fallen: Er ist jetzt {availableQuantity, number}. Nichts wurde gespeichert.',
   stockTooLarge: 'Der Bestand kann höchstens {max, number} Stück betragen; jetzt sind es {availableQuantity, number}.',

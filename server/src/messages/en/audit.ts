@@ -11,6 +11,7 @@ export const audit = {
   auditedIncrement: 'Pieces in a carton',
   auditedPriceTiers: 'Quantity discounts',
   auditedWeightGrams: 'Weight in grams',
+  auditedExternalReference: 'External reference',
   auditedDeviceIdentifiers: 'Device identifiers',
   auditedAvailableQuantity: 'Available quantity',
   auditedStockChangeReason: 'Reason for the change of stock',

@@ -19,6 +19,11 @@ export const bulk = {
   importNoTiers: '“{text}” are no quantity discounts such as {example}.',
   importUnknownCode: 'There is no product or size with the code {sku}.',
   importCodeTaken: 'The code {sku} belongs to a size, or to a product that was deleted.',
+  rowsFromTo: 'Send from 1 to {max, number} rows.',
+  rowTwice: 'An earlier row is about the same.',
+  rowsRefused:
+    '{count, plural, one {# row cannot be as it is} other {# rows cannot be as they are}}. Nothing was changed.',
+  rowsKeyUsed: 'This idempotency key was already used for other rows. Nothing was changed: send a new key.',
   importTwice: 'Row {line} is about the same.',
   importNoCurrency: '“{text}” is no currency of the shop.',
   importBaseOnly: 'This is given in {currency} alone.',

@@ -4,7 +4,8 @@ export const inquiries = {
   inquiryWrittenMeanwhile:
     'A colleague has written about this inquiry meanwhile. Nothing was sent: please read it first, and send your answer again if it still fits.',
   inquiryFull: 'There can be no more than {max} messages about an inquiry.',
-  inquiryFormUsed: 'This form was already used for another message. Please reload the page and try again.',
+  inquiryFormUsed:
+    'This form was already used for another message. Please reload the page and try again. A program sends a new idempotency key.',
   assigneeNotAdmin: 'Only somebody who is an admin can look after an inquiry.',
   answerHeading: 'Our answer to your inquiry',
   youWroteOn: 'You wrote on {date}:',

@@ -16,7 +16,8 @@ export const quotations = {
   quotationOfOtherCompany: 'This quotation was asked for another company. Please accept it for that one.',
   acceptedByColleague: 'A colleague has accepted this offer already. Nothing more was ordered.',
   quotationFull: 'A quotation has at most {max} of these, and there can be no more. Please ask for a new quotation.',
-  quotationFormUsed: 'This form was already used for another quotation. Please reload the page and ask again.',
+  quotationFormUsed:
+    'This form was already used for another quotation. Please reload the page and ask again. A program sends a new idempotency key.',
   quotedLinesRefused:
     '{count, plural, one {{count} line cannot be as it is} other {{count} lines cannot be as they are}}. Nothing was sent: please mend what is wrong and send it again.',
   discountTooLarge: 'The discount is more than the lines come to.',

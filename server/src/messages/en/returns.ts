@@ -8,7 +8,8 @@ export const returns = {
   returnWithdrawn: 'withdrawn',
   returnStays: 'A return that is {state} cannot be changed in this way.',
   returnNotFound: 'There is no such return that you may see.',
-  returnFormUsed: 'This form was already used for another return. Please reload the page and ask again.',
+  returnFormUsed:
+    'This form was already used for another return. Please reload the page and ask again. A program sends a new idempotency key.',
   tooManyReturns: 'An order can have {max} returns at most. Please write to the shop.',
   returnRefused:
     '{count, plural, one {{count} line cannot go back as you ask} other {{count} lines cannot go back as you ask}}. Nothing was sent: please look at the order as it is now.',

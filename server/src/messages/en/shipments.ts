@@ -21,7 +21,8 @@ export const shipments = {
     'Please leave at least {minQuantity, plural, one {{minQuantity} piece} other {{minQuantity} pieces}}, or cancel the whole line.',
   cancelWholeCartons:
     'This product comes in cartons of {increment} pieces: please cancel whole cartons, or the whole line.',
-  piecesFormUsed: 'This form was already used for something else. Please reload the page and try again.',
+  piecesFormUsed:
+    'This form was already used for something else. Please reload the page and try again. A program sends a new idempotency key.',
   partlyShippedSubject: 'A part of your order has shipped: {goods}',
   partlyShippedHeading: 'A part of your order is on its way',
   partlyShippedPreview: 'The rest comes later.',

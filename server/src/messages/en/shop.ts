@@ -16,7 +16,8 @@ export const shop = {
   orderNotFound: 'There is no such order. Please look it up in the list of orders.',
   returnedStockTooLarge: 'With these pieces the stock would be too large to count. The shop must correct it first.',
   orderingBusy: 'Many people are ordering this product right now. Please try again in a moment.',
-  orderFormUsed: 'This order form was already used for another order. Please reload the page and order again.',
+  orderFormUsed:
+    'This order form was already used for another order. Please reload the page and order again. A program sends a new idempotency key.',
   belowMinimum: 'Please order at least {minQuantity, plural, one {{minQuantity} piece} other {{minQuantity} pieces}}.',
   notAMultiple: 'This product comes in cartons of {increment}: {nearestBelow} or {nearestAbove} pieces can be ordered.',
   notAMultipleBut: 'This product comes in cartons of {increment}: {nearest} pieces can be ordered.',
@@ -61,7 +62,7 @@ export const shop = {
   productChanged:
     'Somebody else changed this product meanwhile. Nothing was saved: look at what is other now, then save again.',
   productFormUsed:
-    'What you sent from this form before was saved, this was not: look at the product as it is now, then save again.',
+    'What you sent from this form before was saved, this was not: look at the product as it is now, then save again. A program sends a new idempotency key.',
   stockBelowZero: 'The stock cannot fall below 0: it is {availableQuantity} now. Nothing was saved.',
   stockTooLarge: 'The stock can be at most {max} pieces; it is {availableQuantity} now.',
   categoryNotFound: 'There is no such category. Please choose one of the shop’s categories.',

@@ -13,6 +13,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedIncrement: 'Unidades por caja',
   auditedPriceTiers: 'Descuentos por cantidad',
   auditedWeightGrams: 'Peso en gramos',
+  auditedExternalReference: 'Referencia externa',
   auditedDeviceIdentifiers: 'Identificadores de producto',
   auditedAvailableQuantity: 'Cantidad disponible',
   auditedStockChangeReason: 'Motivo del cambio de existencias',

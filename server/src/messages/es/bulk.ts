@@ -21,6 +21,11 @@ export const bulk: Record<keyof typeof english, string> = {
   importNoTiers: '«{text}» no son descuentos por cantidad como {example}.',
   importUnknownCode: 'No hay ningún producto ni tamaño con el código {sku}.',
   importCodeTaken: 'El código {sku} es de un tamaño o de un producto eliminado.',
+  rowsFromTo: 'Envíe de 1 a {max, number} filas.',
+  rowTwice: 'Una fila anterior trata de lo mismo.',
+  rowsRefused:
+    '{count, plural, one {# fila no es posible tal como está} other {# filas no son posibles tal como están}}. No se ha cambiado nada.',
+  rowsKeyUsed: 'Esta clave de idempotencia ya se usó para otras filas. No se ha cambiado nada: envíe una clave nueva.',
   importTwice: 'La fila {line} trata de lo mismo.',
   importNoCurrency: '«{text}» no es una moneda de la tienda.',
   importBaseOnly: 'Esto se indica solo en {currency}.',

@@ -5,6 +5,7 @@ export const programs: Record<keyof typeof english, string> = {
   notByKey: 'Una clave no puede hacer esto: alguien tiene que iniciar sesión.',
   keyLacksScope: 'Esta clave no puede hacer eso: necesitaría el permiso {scope}.',
   keyEnded: 'Esta clave se ha revocado o ha caducado. Un administrador puede crear otra.',
+  keyInvalid: 'Esta clave de API no es válida. Compruebe que la haya copiado entera.',
   scopesNeeded: 'Una clave necesita al menos un permiso.',
   keyExpiry: 'El último día debe ser una fecha como 2027-11-20, hoy o más tarde, y como máximo dentro de dos años.',
   tooManyKeys: 'Hay {max} claves válidas y no puede haber más. Revoque una que ya no haga falta.',

@@ -17,7 +17,7 @@ export const quotations = {
   acceptedByColleague: 'Alguien de su empresa ya ha aceptado esta oferta. No se ha pedido nada más.',
   quotationFull: 'Un presupuesto tiene como máximo {max} de estos y no puede haber más. Solicite un nuevo presupuesto.',
   quotationFormUsed:
-    'Este formulario ya se usó para otro presupuesto. Vuelva a cargar la página y solicítelo de nuevo.',
+    'Este formulario ya se usó para otro presupuesto. Vuelva a cargar la página y solicítelo de nuevo. Un programa envía una nueva clave de idempotencia.',
   quotedLinesRefused:
     '{count, plural, one {{count} línea no es posible tal como está} other {{count} líneas no son posibles tal como están}}. No se ha enviado nada: corrija lo que está mal y envíelo de nuevo.',
   discountTooLarge: 'El descuento es mayor que la suma de las líneas.',

@@ -10,7 +10,8 @@ export const returns: Record<keyof typeof english, string> = {
   returnWithdrawn: 'retirada',
   returnStays: 'Una devolución en estado «{state}» no se puede cambiar de esta manera.',
   returnNotFound: 'No existe esta devolución, o usted no puede verla.',
-  returnFormUsed: 'Este formulario ya se usó para otra devolución. Vuelva a cargar la página y solicítela de nuevo.',
+  returnFormUsed:
+    'Este formulario ya se usó para otra devolución. Vuelva a cargar la página y solicítela de nuevo. Un programa envía una nueva clave de idempotencia.',
   tooManyReturns: 'Un pedido puede tener como máximo {max} devoluciones. Escriba a la tienda.',
   returnRefused:
     '{count, plural, one {{count} línea no se puede devolver así} other {{count} líneas no se pueden devolver así}}. No se ha enviado nada: mire el pedido tal como está ahora.',

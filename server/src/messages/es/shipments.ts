@@ -22,7 +22,8 @@ export const shipments: Record<keyof typeof english, string> = {
   leavesTooFew:
     'Deje al menos {minQuantity, plural, one {{minQuantity} unidad} many {{minQuantity} unidades} other {{minQuantity} unidades}} o anule toda la línea.',
   cancelWholeCartons: 'Este producto se vende en cajas de {increment} unidades: anule cajas enteras o toda la línea.',
-  piecesFormUsed: 'Este formulario ya se usó para otra cosa. Vuelva a cargar la página e inténtelo de nuevo.',
+  piecesFormUsed:
+    'Este formulario ya se usó para otra cosa. Vuelva a cargar la página e inténtelo de nuevo. Un programa envía una nueva clave de idempotencia.',
   partlyShippedSubject: 'Una parte de su pedido está enviada: {goods}',
   partlyShippedHeading: 'Una parte de su pedido está en camino',
   partlyShippedPreview: 'El resto llegará más tarde.',

@@ -18,7 +18,8 @@ export const shop: Record<keyof typeof english, string> = {
   returnedStockTooLarge:
     'Con estas unidades las existencias serían demasiado grandes para contarlas. La tienda debe corregirlas primero.',
   orderingBusy: 'Muchas personas están pidiendo este producto ahora. Inténtelo de nuevo en un momento.',
-  orderFormUsed: 'Este formulario ya se usó para otro pedido. Vuelva a cargar la página y haga el pedido de nuevo.',
+  orderFormUsed:
+    'Este formulario ya se usó para otro pedido. Vuelva a cargar la página y haga el pedido de nuevo. Un programa envía una nueva clave de idempotencia.',
   belowMinimum: 'Pida como mínimo {minQuantity, plural, one {# unidad} other {# unidades}}.',
   notAMultiple:
     'Este producto se vende en cajas de {increment, number}: puede pedir {nearestBelow, number} o {nearestAbove, number} unidades.',
@@ -62,7 +63,7 @@ export const shop: Record<keyof typeof english, string> = {
   productChanged:
     'Otra persona modificó este producto entretanto. No se ha guardado nada: mire qué ha cambiado y guarde de nuevo.',
   productFormUsed:
-    'Lo que envió antes desde este formulario se ha guardado, esto no: mire el producto tal como está ahora y guarde de nuevo.',
+    'Lo que envió antes desde este formulario se ha guardado, esto no: mire el producto tal como está ahora y guarde de nuevo. Un programa envía una nueva clave de idempotencia.',
   stockBelowZero:
     'Las existencias no pueden bajar de 0: ahora son {availableQuantity, number}. No se ha guardado nada.',
   stockTooLarge:

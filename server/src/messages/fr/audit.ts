@@ -13,6 +13,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedIncrement: 'Pièces par carton',
   auditedPriceTiers: 'Remises sur quantité',
   auditedWeightGrams: 'Poids en grammes',
+  auditedExternalReference: 'Référence externe',
   auditedDeviceIdentifiers: 'Identifiants de dispositif',
   auditedAvailableQuantity: 'Quantité disponible',
   auditedStockChangeReason: 'Motif du mouvement de stock',

@@ -21,6 +21,12 @@ export const bulk: Record<keyof typeof english, string> = {
   importNoTiers: '« {text} » ne sont pas des remises sur quantité comme {example}.',
   importUnknownCode: 'Aucun produit ni aucune taille n’a le code {sku}.',
   importCodeTaken: 'Le code {sku} appartient à une taille, ou à un produit supprimé.',
+  rowsFromTo: 'Envoyez de 1 à {max, number} lignes.',
+  rowTwice: 'Une ligne précédente concerne la même chose.',
+  rowsRefused:
+    '{count, plural, one {# ligne n’est pas possible telle quelle} other {# lignes ne sont pas possibles telles quelles}}. Rien n’a été modifié.',
+  rowsKeyUsed:
+    'Cette clé d’idempotence a déjà servi pour d’autres lignes. Rien n’a été modifié : envoyez une nouvelle clé.',
   importTwice: 'La ligne {line} concerne la même chose.',
   importNoCurrency: '« {text} » n’est pas une devise de la boutique.',
   importBaseOnly: 'Ceci s’indique seulement en {currency}.',

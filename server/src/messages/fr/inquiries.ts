@@ -6,7 +6,8 @@ export const inquiries: Record<keyof typeof english, string> = {
   inquiryWrittenMeanwhile:
     'Entre-temps, quelqu’un d’autre a écrit au sujet de cette demande. Rien n’a été envoyé : veuillez d’abord le lire, puis renvoyer votre réponse si elle convient toujours.',
   inquiryFull: 'Une demande ne peut pas compter plus de {max} messages.',
-  inquiryFormUsed: 'Ce formulaire a déjà servi pour un autre message. Veuillez recharger la page et réessayer.',
+  inquiryFormUsed:
+    'Ce formulaire a déjà servi pour un autre message. Veuillez recharger la page et réessayer. Un programme envoie une nouvelle clé d’idempotence.',
   assigneeNotAdmin: 'Seul un administrateur peut prendre en charge une demande.',
   answerHeading: 'Notre réponse à votre demande',
   youWroteOn: 'Vous avez écrit le {date} :',

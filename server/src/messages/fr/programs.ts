@@ -5,6 +5,7 @@ export const programs: Record<keyof typeof english, string> = {
   notByKey: 'Une clé ne permet pas cela : quelqu’un doit se connecter.',
   keyLacksScope: 'Cette clé ne permet pas cela : il lui faudrait l’autorisation {scope}.',
   keyEnded: 'Cette clé a été révoquée ou a expiré. Un administrateur peut en créer une nouvelle.',
+  keyInvalid: 'Cette clé d’API n’est pas valide. Vérifiez que vous l’avez copiée en entier.',
   scopesNeeded: 'Une clé a besoin d’au moins une autorisation.',
   keyExpiry:
     'Le dernier jour doit être une date telle que 2027-11-20, aujourd’hui ou plus tard, et au plus dans deux ans.',

@@ -18,7 +18,7 @@ export const quotations = {
   quotationFull:
     'Un devis en compte au plus {max}, et il ne peut y en avoir davantage. Veuillez demander un nouveau devis.',
   quotationFormUsed:
-    'Ce formulaire a déjà servi pour un autre devis. Veuillez recharger la page et refaire la demande.',
+    'Ce formulaire a déjà servi pour un autre devis. Veuillez recharger la page et refaire la demande. Un programme envoie une nouvelle clé d’idempotence.',
   quotedLinesRefused:
     '{count, plural, one {{count} ligne n’est pas possible telle quelle} other {{count} lignes ne sont pas possibles telles quelles}}. Rien n’a été envoyé : veuillez corriger et envoyer de nouveau.',
   discountTooLarge: 'La remise dépasse le total des lignes.',

@@ -10,7 +10,8 @@ export const returns: Record<keyof typeof english, string> = {
   returnWithdrawn: 'retiré',
   returnStays: 'Un retour à l’état « {state} » ne peut pas être modifié ainsi.',
   returnNotFound: 'Ce retour n’existe pas, ou vous ne pouvez pas le voir.',
-  returnFormUsed: 'Ce formulaire a déjà servi pour un autre retour. Veuillez recharger la page et refaire la demande.',
+  returnFormUsed:
+    'Ce formulaire a déjà servi pour un autre retour. Veuillez recharger la page et refaire la demande. Un programme envoie une nouvelle clé d’idempotence.',
   tooManyReturns: 'Une commande peut avoir au plus {max} retours. Veuillez écrire à la boutique.',
   returnRefused:
     '{count, plural, one {{count} ligne ne peut pas être retournée ainsi} other {{count} lignes ne peuvent pas être retournées ainsi}}. Rien n’a été envoyé : veuillez regarder la commande telle qu’elle est maintenant.',

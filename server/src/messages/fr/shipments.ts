@@ -24,7 +24,8 @@ export const shipments: Record<keyof typeof english, string> = {
     'Veuillez laisser au moins {minQuantity, plural, one {{minQuantity} pièce} many {{minQuantity} pièces} other {{minQuantity} pièces}}, ou annuler toute la ligne.',
   cancelWholeCartons:
     'Ce produit est vendu par cartons de {increment} pièces : veuillez annuler des cartons entiers, ou toute la ligne.',
-  piecesFormUsed: 'Ce formulaire a déjà servi à autre chose. Veuillez recharger la page et réessayer.',
+  piecesFormUsed:
+    'Ce formulaire a déjà servi à autre chose. Veuillez recharger la page et réessayer. Un programme envoie une nouvelle clé d’idempotence.',
   partlyShippedSubject: 'Une partie de votre commande est expédiée : {goods}',
   partlyShippedHeading: 'Une partie de votre commande est en route',
   partlyShippedPreview: 'Le reste suivra.',

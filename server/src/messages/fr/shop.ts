@@ -18,7 +18,8 @@ export const shop: Record<keyof typeof english, string> = {
   returnedStockTooLarge:
     "Avec ces pièces, le stock serait trop grand pour être compté. La boutique doit d'abord le corriger.",
   orderingBusy: 'Beaucoup de personnes commandent ce produit en ce moment. Veuillez réessayer dans un instant.',
-  orderFormUsed: 'Ce formulaire a déjà servi à une autre commande. Veuillez recharger la page et commander de nouveau.',
+  orderFormUsed:
+    'Ce formulaire a déjà servi à une autre commande. Veuillez recharger la page et commander de nouveau. Un programme envoie une nouvelle clé d’idempotence.',
   belowMinimum: 'Veuillez commander au moins {minQuantity, plural, one {# pièce} other {# pièces}}.',
   notAMultiple:
     'Ce produit se vend par cartons de {increment, number} : vous pouvez commander {nearestBelow, number} ou {nearestAbove, number} pièces.',
@@ -64,7 +65,7 @@ export const shop: Record<keyof typeof english, string> = {
   productChanged:
     "Quelqu'un d'autre a modifié ce produit entre-temps. Rien n'a été enregistré : regardez ce qui a changé, puis enregistrez de nouveau.",
   productFormUsed:
-    "Ce que vous aviez envoyé auparavant depuis ce formulaire a été enregistré, mais pas ceci : regardez le produit tel qu'il est maintenant, puis enregistrez de nouveau.",
+    "Ce que vous aviez envoyé auparavant depuis ce formulaire a été enregistré, mais pas ceci : regardez le produit tel qu'il est maintenant, puis enregistrez de nouveau. Un programme envoie une nouvelle clé d’idempotence.",
   stockBelowZero:
     "Le stock ne peut pas descendre sous 0 : il est de {availableQuantity, number} maintenant. Rien n'a été enregistré.",
   stockTooLarge:

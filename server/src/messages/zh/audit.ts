@@ -13,6 +13,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedIncrement: '每箱件数',
   auditedPriceTiers: '数量折扣',
   auditedWeightGrams: '重量（克）',
+  auditedExternalReference: '外部编号',
   auditedDeviceIdentifiers: '器械标识',
   auditedAvailableQuantity: '库存数量',
   auditedStockChangeReason: '库存变动原因',

@@ -15,7 +15,7 @@ export const quotations = {
   quotationOfOtherCompany: '此报价单是为另一家公司询的价。请以该公司的名义接受。',
   acceptedByColleague: '贵公司已有同事接受了此报价。没有再下其他订单。',
   quotationFull: '一份报价单最多有{max}条，不能再增加。请重新询价。',
-  quotationFormUsed: '此表单已用于另一份报价单。请重新加载页面后再询价。',
+  quotationFormUsed: '此表单已用于另一份报价单。请重新加载页面后再询价。程序应发送新的幂等键。',
   quotedLinesRefused: '{count, plural, other {{count}行无法按现状处理}}。未发送任何内容：请改正后重新发送。',
   discountTooLarge: '折扣超过了各行的总额。',
   validUntilFuture: '请填写未来的时间，最多距今{max}天。',

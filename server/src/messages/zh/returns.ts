@@ -10,7 +10,7 @@ export const returns: Record<keyof typeof english, string> = {
   returnWithdrawn: '已撤回',
   returnStays: '处于“{state}”状态的退货不能这样更改。',
   returnNotFound: '没有此退货，或您无权查看。',
-  returnFormUsed: '此表单已用于另一次退货。请重新加载页面后再申请。',
+  returnFormUsed: '此表单已用于另一次退货。请重新加载页面后再申请。程序应发送新的幂等键。',
   tooManyReturns: '一份订单最多可有{max}次退货。请联系商城。',
   returnRefused: '{count, plural, other {{count}行无法按您的要求退货}}。未发送任何内容：请查看订单当前的情况。',
   nothingToReturn: '{product}没有可退的件数。',

@@ -19,7 +19,7 @@ export const shipments: Record<keyof typeof english, string> = {
   lineShipped: '此行的一部分已经发货。如果您不需要其余部分，请写信给商城。',
   leavesTooFew: '请至少保留{minQuantity, plural, other {{minQuantity}件}}，或取消整行。',
   cancelWholeCartons: '此产品每箱{increment}件：请按整箱取消，或取消整行。',
-  piecesFormUsed: '此表单已用于其他操作。请重新加载页面后再试。',
+  piecesFormUsed: '此表单已用于其他操作。请重新加载页面后再试。程序应发送新的幂等键。',
   partlyShippedSubject: '您的订单已部分发货：{goods}',
   partlyShippedHeading: '您的订单有一部分已在途中',
   partlyShippedPreview: '其余部分稍后发出。',

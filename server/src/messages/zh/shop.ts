@@ -17,7 +17,7 @@ export const shop: Record<keyof typeof english, string> = {
   orderNotFound: '没有此订单，请在订单列表中查找。',
   returnedStockTooLarge: '加上这些件数，库存将超出可计数范围。商城须先更正库存。',
   orderingBusy: '许多人正在订购此产品，请稍后重试。',
-  orderFormUsed: '此订单表单已用于另一个订单。请重新加载页面后再次下单。',
+  orderFormUsed: '此订单表单已用于另一个订单。请重新加载页面后再次下单。程序应发送新的幂等键。',
   belowMinimum: '请至少订购{minQuantity, number}件。',
   notAMultiple: '此产品按每箱{increment, number}件销售：可订购{nearestBelow, number}件或{nearestAbove, number}件。',
   notAMultipleBut: '此产品按每箱{increment, number}件销售：可订购{nearest, number}件。',
@@ -52,7 +52,8 @@ export const shop: Record<keyof typeof english, string> = {
   noProductOfName: '商城中没有此名称的产品。',
   severalOfName: '有多个产品使用此名称，请发送您所需产品的productId。',
   productChanged: '其他人在此期间修改了此产品。没有保存任何内容：请查看变动之处，然后再次保存。',
-  productFormUsed: '您之前从此表单发送的内容已保存，这一次的没有保存：请查看产品现在的情况，然后再次保存。',
+  productFormUsed:
+    '您之前从此表单发送的内容已保存，这一次的没有保存：请查看产品现在的情况，然后再次保存。程序应发送新的幂等键。',
   stockBelowZero: '库存不能低于0：目前为{availableQuantity, number}。没有保存任何内容。',
   stockTooLarge: '库存最多为{max, number}件，目前为{availableQuantity, number}件。',
   categoryNotFound: '没有此分类，请从商城的分类中选择。',

@@ -141,7 +141,11 @@ describe('a key', () => {
       'ik_',
     ]) {
       expect(await codeOf(ORDERS, wrong)).toBe('UNAUTHENTICATED')
-      expect((await get('/api/order', wrong)).statusCode).toBe(401)
+      const refused = await get('/api/order', wrong)
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        401,
+        expect.stringMatching(/^This API key is not valid/),
+      ])
     }
   })
 
@@ -153,7 +157,13 @@ describe('a key', () => {
     expect(revoked.data.revokeApiKey).toEqual({ __typename: 'RevokeApiKeySuccess', apiKey: { isActive: false } })
     const past = { createdAt: new Date(Date.now() - 9_000), expiresAt: new Date(Date.now() - 1_000) }
     await shop.db.apiKey.update({ where: { id: keys[1]?.id ?? '' }, data: past })
-    for (const { secret } of keys) expect(await codeOf(ORDERS, secret)).toBe('UNAUTHENTICATED')
+    for (const { secret } of keys) {
+      const { errors } = await shop.ask(ORDERS, {}, secret)
+      expect(errors?.[0]).toMatchObject({
+        message: 'This key has ended or run out. An admin can make a new one.',
+        extensions: { code: 'UNAUTHENTICATED' },
+      })
+    }
     for (const change of [{ role: 'CUSTOMER' }, { emailVerified: false }, { removedAt: new Date() }] as const) {
       const former = await createPerson(shop, { role: 'ADMIN' })
       const { secret } = await createKey(shop, former, every)

@@ -63,6 +63,11 @@ describe('a picture of another site', () => {
     expect(await fetched(site.addressOf('/nothing'))).toBe('its site answered with status 404')
   })
 
+  it('comes from a site that can be reached', async () => {
+    // Nothing listens at the first port.
+    expect(await fetched(site.addressOf('/picture').replace(/:\d+/, ':1'))).toBe('its site cannot be reached')
+  })
+
   it('comes from a site with a good certificate', async () => {
     const { ca: _ca, ...trusting } = site.options
     await expect(createImageFetch(trusting)(site.addressOf('/picture'))).rejects.toThrow('cannot be reached securely')

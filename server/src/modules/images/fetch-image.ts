@@ -47,10 +47,20 @@ export function createImageFetch(options: FetchImageOptions = {}): FetchImage {
     } catch (error) {
       if (signal.aborted) throw refused(sentence('imgSlow', { seconds: timeoutMs / 1_000 }))
       if (error instanceof NotPublic) throw refused(sentence('imgNotPublic'))
-      throw error instanceof ShopError ? error : refused(sentence('imgNotSecure'))
+      throw error instanceof ShopError
+        ? error
+        : refused(sentence(isUnreachable(error) ? 'imgUnreachable' : 'imgNotSecure'))
     }
   }
 }
+
+/** Codes of errors that come before any certificate is seen; a name without an address has none. */
+const UNREACHABLE: ReadonlySet<unknown> = new Set([
+  ...['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
+  undefined,
+])
+
+const isUnreachable = (error: unknown) => UNREACHABLE.has((error as { code?: unknown }).code)
 
 function readAddress(address: string, base?: URL): URL {
   const url = URL.canParse(address, base?.href) ? new URL(address, base) : undefined
