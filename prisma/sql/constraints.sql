@@ -236,3 +236,9 @@ ALTER TABLE "categories"
     ),
     ADD CONSTRAINT "categories_name_check" CHECK (char_length("name") BETWEEN 1 AND 200),
     ADD CONSTRAINT "categories_description_check" CHECK (char_length("description") <= 5000);
+
+-- What other systems call orders and products.
+ALTER TABLE "orders" ADD CONSTRAINT "orders_external_reference_check" CHECK (char_length("external_reference") BETWEEN 1 AND 100);
+
+ALTER TABLE "products"
+    ADD CONSTRAINT "products_external_reference_check" CHECK (char_length("external_reference") BETWEEN 1 AND 100);

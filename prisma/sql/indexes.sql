@@ -76,3 +76,8 @@ CREATE INDEX "return_photos_orphans_idx" ON "return_photos" ("created_at") WHERE
 
 -- Parts of the numbers of returns, for the admins' search.
 CREATE INDEX "order_returns_number_trgm_idx" ON "order_returns" USING GIN ("number" gin_trgm_ops);
+
+-- What other systems call orders and products, of those few that have it.
+CREATE INDEX "orders_external_reference_idx" ON "orders" ("external_reference") WHERE "external_reference" IS NOT NULL;
+
+CREATE INDEX "products_external_reference_idx" ON "products" ("external_reference") WHERE "external_reference" IS NOT NULL;

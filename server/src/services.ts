@@ -10,6 +10,7 @@ import type { ImageAddress } from './modules/bulk/export-cells'
 import { createExportService } from './modules/bulk/export.service'
 import type { ImportWorker } from './modules/bulk/import-worker'
 import { createImportWorker } from './modules/bulk/import-worker'
+import { createUpdateRowsService } from './modules/bulk/update-rows.service'
 import { createImportService } from './modules/bulk/imports.service'
 import { createCategoryService } from './modules/categories/categories.service'
 import { createCompanyService } from './modules/companies/companies.service'
@@ -131,6 +132,7 @@ export function createServices(deps: ServiceDeps): {
     apiKeys: createApiKeyService(db),
     webhooks: createWebhookService({ db, isLocalAllowed: env.isLocalWebhookAllowed }),
     exports: createExportService({ db, imageAddress, loaders }),
+    updateRows: createUpdateRowsService({ db, cacheVersion }),
     imports: createImportService({ db, worker: importWorker, store: fileStore }),
     personalData: createPersonalDataService({
       db,

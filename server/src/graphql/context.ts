@@ -6,6 +6,7 @@ import type { AuditService } from '../modules/audit/audit.service'
 import type { DeviceService } from '../modules/devices/devices.service'
 import type { DocumentService } from '../modules/documents/documents.service'
 import type { ExportService } from '../modules/bulk/export.service'
+import type { UpdateRowsService } from '../modules/bulk/update-rows.service'
 import type { ImportService } from '../modules/bulk/imports.service'
 import type { CategoryService } from '../modules/categories/categories.service'
 import type { CompanyService } from '../modules/companies/companies.service'
@@ -33,6 +34,7 @@ import type { TranslationService } from '../modules/translations/translations.se
 import type { UserService } from '../modules/users/users.service'
 import type { WebhookService } from '../modules/webhooks/webhooks.service'
 import type { CurrencyCode } from '../shared/currencies'
+import type { ShopError } from '../shared/errors'
 import type { KeyInUse } from '../shared/key-scopes'
 import type { Language } from '../shared/languages'
 import type { CountAction, ChargeCost } from '../shared/request-quotas'
@@ -70,6 +72,7 @@ export interface Services {
   webhooks: WebhookService
   exports: ExportService
   imports: ImportService
+  updateRows: UpdateRowsService
   personalData: PersonalDataService
   live: LiveService
 }
@@ -86,8 +89,8 @@ export interface GraphQLContext extends Reading {
   viewer: User | null
   /** The key by which a program asks in the name of `viewer`; null for a person. */
   apiKey: KeyInUse | null
-  /** A token came that is not good. Such a request is refused, not answered as if nobody had signed in. */
-  hasBadToken: boolean
+  /** The refusal of a request with an invalid token or key, which is not answered as a visitor's; null for all others. */
+  badToken: ShopError | null
   /** Counts what is limited more tightly than requests are. */
   countAction: CountAction
   /** Pays for an operation. */

@@ -59,6 +59,7 @@ import {
 } from '../modules/orders/orders.input'
 import { setDeviceIdentifiersInput } from '../modules/devices/devices.input'
 import { setProductDocumentsInput } from '../modules/documents/documents.input'
+import { updatePricesInput, updateStockInput } from '../modules/bulk/update-rows.input'
 import { importExchangeRatesInput, setProductPricesInput, updatePriceListInput } from '../modules/prices/prices.input'
 import {
   copyProductInput,
@@ -161,6 +162,10 @@ const rules: Record<string, z.ZodObject> = {
   ProductVariantInput: productFields.variants.unwrap().element,
   SetDeviceIdentifiersInput: setDeviceIdentifiersInput,
   DeviceIdentifierInput: setDeviceIdentifiersInput.shape.identifiers.element,
+  UpdateStockInput: updateStockInput,
+  StockRowInput: updateStockInput.shape.rows.element,
+  UpdatePricesInput: updatePricesInput,
+  PriceRowInput: updatePricesInput.shape.rows.element,
   SetProductPricesInput: setProductPricesInput,
   ProductPriceInput: setProductPricesInput.shape.prices.element,
   SetProductPicturesInput: setProductPicturesInput,

@@ -124,6 +124,11 @@ it.each<[ApiScope, string[]]>([
   ['PRODUCTS_WRITE', []],
   ['PRICES_WRITE', []],
   ['CUSTOMERS_READ', ['User', 'Company']],
+  ['QUOTATIONS_READ', ['Quotation']],
+  ['QUOTATIONS_WRITE', ['Quotation']],
+  ['IMPORTS_READ', []],
+  ['IMPORTS_WRITE', []],
+  ['EXPORTS_READ', []],
 ])('%s leads to %j and no further', (scope, reached) => {
   expect(reachedWith(scope).sort()).toEqual(reached.sort())
 })

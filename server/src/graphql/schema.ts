@@ -10,6 +10,7 @@ import { auditResolvers } from '../modules/audit/audit.resolvers'
 import { categoryResolvers } from '../modules/categories/categories.resolvers'
 import { companyResolvers } from '../modules/companies/companies.resolvers'
 import { homePageResolvers } from '../modules/home-page/home-page.resolvers'
+import { bulkResolvers } from '../modules/bulk/bulk.resolvers'
 import { imageResolvers } from '../modules/images/images.resolvers'
 import { deviceResolvers } from '../modules/devices/devices.resolvers'
 import { documentResolvers } from '../modules/documents/documents.resolvers'
@@ -61,6 +62,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       priceResolvers,
       homePageResolvers,
       imageResolvers,
+      bulkResolvers,
       translationResolvers,
       userResolvers,
       companyResolvers,

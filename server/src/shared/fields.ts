@@ -50,6 +50,9 @@ export const sku = z
 
 const KEY_MESSAGE = issue('keyLength')
 
+/** What another system calls an order or a product. */
+export const externalReference = textField({ name: 'theReference', min: 0, max: 100 }).nullish()
+
 /** What a repeat of a request is known by. */
 export const idempotencyKey = z
   .string()
@@ -78,6 +81,9 @@ export const isInstant = (text: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
   beginOf(text.slice(0, 10)) !== undefined &&
   !Number.isNaN(Date.parse(text))
+
+/** An instant that a list begins at. */
+export const instantText = z.string().refine((text) => isInstant(text), issue('instantAsIn'))
 
 /** The beginning of a day in UTC; undefined if the text is no day of the calendar, as `2026-12-24` is. */
 export function beginOf(day: string): Date | undefined {

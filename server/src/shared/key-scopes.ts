@@ -11,6 +11,11 @@ export const scopeNames: Record<ApiScope, string> = {
   PRODUCTS_WRITE: 'products:write',
   PRICES_WRITE: 'prices:write',
   CUSTOMERS_READ: 'customers:read',
+  QUOTATIONS_READ: 'quotations:read',
+  QUOTATIONS_WRITE: 'quotations:write',
+  IMPORTS_READ: 'imports:read',
+  IMPORTS_WRITE: 'imports:write',
+  EXPORTS_READ: 'exports:read',
 }
 
 /** The key by which a program asks, and what it may do. */
@@ -56,11 +61,16 @@ export function scopeNeeded(operation: string): ApiScope | undefined | null {
 }
 
 /** Throws FORBIDDEN unless the key may do this: a field of the schema (`Query.orders`) or a route (`GET /api/order`). */
-export function checkScope({ scopes }: KeyInUse, operation: string): void {
+export function checkScope(apiKey: KeyInUse, operation: string): void {
   const needed = scopeNeeded(operation)
-  if (needed === undefined) return
-  if (needed === null) throw forbidden(sentence('notByKey'))
-  if (!scopes.includes(needed)) throw forbidden(sentence('keyLacksScope', { scope: scopeNames[needed] }))
+  if (needed !== undefined) requireScope({ apiKey }, needed)
+}
+
+/** Throws FORBIDDEN unless it is a person or a key with this scope, where a scope hangs on more than the operation. */
+export function requireScope({ apiKey }: { apiKey?: KeyInUse | null }, scope: ApiScope | null): void {
+  if (!apiKey) return
+  if (scope === null) throw forbidden(sentence('notByKey'))
+  if (!apiKey.scopes.includes(scope)) throw forbidden(sentence('keyLacksScope', { scope: scopeNames[scope] }))
 }
 
 /** Throws FORBIDDEN if a program does it by a key: what guards keys and endpoints themselves, beside the table above. */

@@ -181,6 +181,22 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
     const before = { name, documents: [] }
     return { variables: { input }, told: { action: 'SET_PRODUCT_DOCUMENTS', subjectId: id, before, after } }
   },
+  'Mutation.updateStock': async () => {
+    const { sku } = await createProduct(shop().db)
+    const input = { rows: [{ sku, change: 1 }], idempotencyKey: uuidv7() }
+    return {
+      variables: { input },
+      told: { action: 'IMPORT_DATA', after: { file: 'updateStock', newRows: 0, changedRows: 1 } },
+    }
+  },
+  'Mutation.updatePrices': async () => {
+    const { sku } = await createProduct(shop().db)
+    const input = { rows: [{ sku, currency: 'USD', amount: 777 }], idempotencyKey: uuidv7() }
+    return {
+      variables: { input },
+      told: { action: 'IMPORT_DATA', after: { file: 'updatePrices', newRows: 0, changedRows: 1 } },
+    }
+  },
   'Mutation.setProductPrices': async () => {
     const { id, name } = await createProduct(shop().db)
     const after = { name, priceKWD: { amountMinor: 5, currency: 'KWD' } }

@@ -161,6 +161,8 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.setProductPictures': { productId: product.id, pictures: [{ imageId }] },
     'Mutation.setRelatedProducts': { productId: product.id, relatedIds: [] },
     'Mutation.setProductDocuments': { productId: product.id, documents: [goodDocument] },
+    'Mutation.updateStock': { rows: [{ sku: product.sku, change: 1 }] },
+    'Mutation.updatePrices': { rows: [{ sku: product.sku, currency: 'USD', amount: 300 }] },
     'Mutation.setProductPrices': { productId: product.id, prices: [{ currency: 'KWD', amount: 5 }] },
     'Mutation.setDeviceIdentifiers': { productId: product.id, identifiers: [{ udi: '9506000134352' }] },
     'Mutation.updatePriceList': { currency: 'KWD' },

@@ -26,6 +26,10 @@ export const otherwise = [
   'UpdateOrderDetailsInput.expectedOn',
   // Above 0 or below, probed apart.
   'StockChangeInput.delta',
+  'StockRowInput.change',
+  // How many rows, probed with updates by SKU.
+  'UpdateStockInput.rows',
+  'UpdatePricesInput.rows',
   // How many, probed with the devices.
   'SetDeviceIdentifiersInput.identifiers',
   // How many phrases, probed with the synonyms.

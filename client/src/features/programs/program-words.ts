@@ -9,6 +9,11 @@ export const scopeLabels = (): Record<ApiScope, string> => ({
   PRODUCTS_WRITE: t`Change products and stock`,
   PRICES_WRITE: t`Change prices and exchange rates`,
   CUSTOMERS_READ: t`Read customers and companies`,
+  QUOTATIONS_READ: t`Read quotations`,
+  QUOTATIONS_WRITE: t`Answer quotations`,
+  IMPORTS_READ: t`See imports`,
+  IMPORTS_WRITE: t`Import files of what the key may change`,
+  EXPORTS_READ: t`Export files of what the key may read`,
 })
 
 /** What an endpoint can be told of, in words. */

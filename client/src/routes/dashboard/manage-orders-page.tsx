@@ -27,6 +27,7 @@ const sortLabels = (): Record<OrderSort, string> => ({
   OLDEST: t`Oldest first`,
   TOTAL_HIGHEST: t`Highest total first`,
   TOTAL_LOWEST: t`Lowest total first`,
+  UPDATED: t`Longest unchanged first`,
 })
 
 /**

@@ -17,6 +17,7 @@ const labels = {
   increment: 'auditedIncrement',
   priceTiers: 'auditedPriceTiers',
   weightGrams: 'auditedWeightGrams',
+  externalReference: 'auditedExternalReference',
   deviceIdentifiers: 'auditedDeviceIdentifiers',
   availableQuantity: 'auditedAvailableQuantity',
   stockChangeReason: 'auditedStockChangeReason',

@@ -52,7 +52,8 @@ class CalledOff extends Error {}
  */
 export async function applyImport(db: Db, run: TakenRun, direction: Direction): Promise<boolean> {
   const by = await db.user.findUniqueOrThrow({ where: { id: run.actedById } })
-  const act = { by, clientAddress: run.clientAddress, requestId: run.requestId }
+  const apiKey = run.apiKeyId === null ? null : { id: run.apiKeyId, scopes: [] }
+  const act = { by, apiKey, clientAddress: run.clientAddress, requestId: run.requestId }
   let isCounted = false
   const perform = performAudited(
     db,

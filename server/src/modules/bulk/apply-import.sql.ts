@@ -32,6 +32,21 @@ export async function lockProducts(sql: Sql, id: string): Promise<void> {
     ) AS held`)
 }
 
+/** Holds the products with these codes of products or sizes, in the order in which all hold them. */
+export async function holdProductsBySku(sql: Sql, skus: readonly string[]): Promise<void> {
+  await sql.query(Prisma.sql`
+    SELECT count(*)::int FROM (
+      SELECT id FROM products WHERE id IN (SELECT product_id FROM taken_skus WHERE sku = ANY(${[...skus]}::text[]))
+      ORDER BY id FOR NO KEY UPDATE
+    ) AS held`)
+}
+
+/** Forgets rows that changed nothing: programs send all of their stock again and again. */
+export async function dropUnchangedRows(sql: Sql, runId: string): Promise<void> {
+  await sql.query(Prisma.sql`
+    DELETE FROM import_rows WHERE run_id = ${runId}::uuid AND outcome = 'UNCHANGED' RETURNING line`)
+}
+
 /** What of a row's columns stands in the shop, as JSON to compare by. */
 const standing = Prisma.sql`
   FROM import_rows AS entry

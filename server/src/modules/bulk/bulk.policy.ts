@@ -1,4 +1,4 @@
-import type { User } from '@instrumenta/prisma/client'
+import type { ApiScope, ImportKind, User } from '@instrumenta/prisma/client'
 import { isAllowed } from '../../shared/authority'
 import type { Permission } from '../../shared/permissions'
 import type { ExportKind } from './columns'
@@ -13,6 +13,27 @@ const neededFor: Readonly<Record<ExportKind, Permission>> = {
   orders: 'ORDERS_WRITE',
   customers: 'PERSONAL_DATA',
   'audit-log': 'PERSONAL_DATA',
+}
+
+/** The scope by which a key may take out each kind, beside `exports:read`: that of reading it. No key may have the audit log. */
+export const exportScopes: Readonly<Record<ExportKind, ApiScope | null>> = {
+  products: 'PRODUCTS_READ',
+  prices: 'PRODUCTS_READ',
+  stock: 'PRODUCTS_READ',
+  translations: 'PRODUCTS_READ',
+  pictures: 'PRODUCTS_READ',
+  orders: 'ORDERS_READ',
+  customers: 'CUSTOMERS_READ',
+  'audit-log': null,
+}
+
+/** The scope by which a key may bring in each kind, beside `imports:write`: that of changing it. */
+export const importScopes: Readonly<Record<ImportKind, ApiScope>> = {
+  PRODUCTS: 'PRODUCTS_WRITE',
+  PRICES: 'PRICES_WRITE',
+  STOCK: 'PRODUCTS_WRITE',
+  TRANSLATIONS: 'PRODUCTS_WRITE',
+  PICTURES: 'PRODUCTS_WRITE',
 }
 
 /** Whether the person may take out data of this kind in bulk. */

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditContext } from '../../shared/audit-context'
 import { refusalOf } from '../../shared/authority'
+import { requireScope } from '../../shared/key-scopes'
 import { performAudited } from '../audit/audit.service'
-import { canExport } from './bulk.policy'
+import { canExport, exportScopes } from './bulk.policy'
 import { csvLine, defuse } from './cells'
 import type { Cells, ExportKind } from './columns'
 import { COLUMNS } from './columns'
@@ -36,6 +37,7 @@ export function createExportService(deps: ReadingDeps): ExportService {
   return {
     async write(act, kind, { format, hasMark, ...filter }) {
       if (!canExport(act.by, kind)) throw refusalOf(act.by)
+      requireScope(act, exportScopes[kind])
       await performAudited(db, act, (_tx, record) =>
         record({ action: 'EXPORT_DATA', subjectId: uuidv7(), before: {}, after: { file: `${kind}.${format}` } }),
       )

@@ -25,6 +25,7 @@ export interface TakenRun {
   archiveBytes: number | null
   startedById: string
   actedById: string
+  apiKeyId: string | null
   clientAddress: string
   requestId: string
 }
@@ -37,7 +38,7 @@ export async function takeRun(sql: Sql): Promise<TakenRun | undefined> {
       ORDER BY lease_until, created_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     RETURNING id, kind::text, state::text, columns, decimal_sign AS "decimalSign", checked_line AS "checkedLine", attempts,
-      leaves_others AS "leavesOthers", file_name AS "fileName", archive_bytes AS "archiveBytes", started_by_id AS "startedById", acted_by_id AS "actedById",
+      leaves_others AS "leavesOthers", file_name AS "fileName", archive_bytes AS "archiveBytes", started_by_id AS "startedById", acted_by_id AS "actedById", api_key_id AS "apiKeyId",
       client_address AS "clientAddress", request_id AS "requestId"`)
   return run
 }
@@ -195,6 +196,12 @@ export async function checkBetweenRows(sql: Sql, runId: string): Promise<void> {
         rule.numerator, rule.denominator, rule.rounding_step, rule.rounding_mode
       )
     ON CONFLICT DO NOTHING`)
+}
+
+/** All faults of a run, by row. */
+export function readFaults(sql: Sql, runId: string): Promise<Fault[]> {
+  return sql.query(Prisma.sql`
+    SELECT line, "column", reason FROM import_faults WHERE run_id = ${runId}::uuid ORDER BY line, "column"`)
 }
 
 /** Counts what a run comes to, and lets its state be another if it still is this one. */

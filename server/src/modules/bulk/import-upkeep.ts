@@ -26,6 +26,7 @@ export async function lookAfterImports({ db, worker, store }: Omit<ImportUpkeepD
   const isOld = { createdAt: { lt: new Date(Date.now() - KEPT_MS) } }
   await db.importRow.deleteMany({ where: { run: isOld } })
   await db.importFault.deleteMany({ where: { run: isOld } })
+  await db.importRun.deleteMany({ where: { ...isOld, idempotencyKey: { not: null } } })
   // What no run holds any more, and nothing else has, is tidied away as uploads are.
   await db.importPicture.deleteMany({ where: { run: { OR: [isOld, { state: { in: OVER } }] } } })
   await dropLeftArchives(db, store)

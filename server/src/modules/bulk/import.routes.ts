@@ -70,15 +70,15 @@ const config = { access: 'ADMIN' } as const
 export function addImportRoutes(api: RestScope, { services: { imports }, gate }: ImportRouteDeps): void {
   /** Takes the file of a request in, and has it checked. */
   async function start(request: FastifyRequest, words: UploadForm, kind: ImportFile, encoding?: Encoding) {
-    const viewer = signedIn(request.viewer)
+    const act = actOfRequest(request)
     // It lies on the disk, not in the memory.
-    const leave = gate.enter(viewer.id, 0, fileUpload.gate)
+    const leave = gate.enter(act.by.id, 0, fileUpload.gate)
     let folder: string | undefined
     try {
       folder = await mkdtemp(join(tmpdir(), 'instrumenta-import-'))
       const path = join(folder, 'file')
       const name = (await saveUpload(request, words, path)).slice(0, 200) || 'file.csv'
-      return representRun(await imports.stage(viewer, IMPORT_KINDS[kind], { name, path, encoding }))
+      return representRun(await imports.stage(act, IMPORT_KINDS[kind], { name, path, encoding }))
     } finally {
       leave()
       if (folder !== undefined) await rm(folder, { recursive: true, force: true })
@@ -129,17 +129,17 @@ export function addImportRoutes(api: RestScope, { services: { imports }, gate }:
       return reply.send(Readable.from(faultsCsv(pages, negotiateLanguage(headers['accept-language']))))
     },
   )
-  api.post('/imports/:id/answer', { config, schema: answerImport }, async ({ viewer, params, body }) =>
-    representRun(await imports.answer(signedIn(viewer), params.id, body.decimalSign)),
+  api.post('/imports/:id/answer', { config, schema: answerImport }, async (request) =>
+    representRun(await imports.answer(actOfRequest(request), request.params.id, request.body.decimalSign)),
   )
-  api.post('/imports/:id/encoding', { config, schema: rereadImport }, async ({ viewer, params, body }) =>
-    representRun(await imports.reread(signedIn(viewer), params.id, body.encoding)),
+  api.post('/imports/:id/encoding', { config, schema: rereadImport }, async (request) =>
+    representRun(await imports.reread(actOfRequest(request), request.params.id, request.body.encoding)),
   )
   api.post('/imports/:id/apply', { config, schema: applyImport }, async (request) =>
     representRun(await imports.apply(actOfRequest(request), request.params.id)),
   )
-  api.post('/imports/:id/cancel', { config, schema: cancelImport }, async ({ viewer, params }) =>
-    representRun(await imports.cancel(signedIn(viewer), params.id)),
+  api.post('/imports/:id/cancel', { config, schema: cancelImport }, async (request) =>
+    representRun(await imports.cancel(actOfRequest(request), request.params.id)),
   )
   api.post('/imports/:id/take-back', { config, schema: takeBackImport }, async (request) =>
     representRun(await imports.takeBack(actOfRequest(request), request.params.id, request.body.leavesOthers)),

@@ -4,10 +4,11 @@ import type { Sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { badUserInput, forbidden, ShopError } from '../../shared/errors'
+import { requireScope } from '../../shared/key-scopes'
 import type { ReadableStore } from '../../shared/object-store/object-store'
 import { noteCause } from '../../shared/tracing/causes'
 import { isUuid } from '../../shared/validation'
-import { canImport, canSeeImports } from './bulk.policy'
+import { canImport, canSeeImports, importScopes } from './bulk.policy'
 import type { ImportChange } from './describe-change'
 import { describeChange } from './describe-change'
 import type { Encoding } from './encodings'
@@ -33,24 +34,27 @@ export interface FileToImport {
   encoding?: Encoding | undefined
 }
 
+/** Who imports. A key needs the scope of what the run changes, too. */
+export type ImportActor = Pick<AuditContext, 'by' | 'apiKey'>
+
 /** Files that are imported, for admins: all throws FORBIDDEN for others, NOT_FOUND for a run that is not there. */
 export interface ImportService {
   /** Keeps the rows of a CSV or XLSX file, or of pictures a ZIP, and has them checked. Throws BAD_USER_INPUT for a file that cannot be of the kind. */
-  stage(viewer: User, kind: ImportKind, file: FileToImport): Promise<ImportRun>
+  stage(act: ImportActor, kind: ImportKind, file: FileToImport): Promise<ImportRun>
   /** Reads the CSV of a run again, in another encoding, as a new run; the one before is called off. */
-  reread(viewer: User, id: string, encoding: Encoding): Promise<ImportRun>
+  reread(act: ImportActor, id: string, encoding: Encoding): Promise<ImportRun>
   get(viewer: User, id: string): Promise<ImportRun>
-  /** The newest runs. */
+  /** The newest files; what programs send row by row is not among them. */
   list(viewer: User): Promise<ImportRun[]>
   report(viewer: User, id: string): Promise<ImportReport>
   /** All faults, page by page. */
   listFaults(viewer: User, id: string): Promise<AsyncGenerator<ImportFaultView[]>>
   /** Says how numbers are to be read. Throws BAD_USER_INPUT where nobody asked, as the others do in a state that is not theirs. */
-  answer(viewer: User, id: string, decimalSign: DecimalSign): Promise<ImportRun>
+  answer(act: ImportActor, id: string, decimalSign: DecimalSign): Promise<ImportRun>
   /** Has a run applied that was checked and has no faults. One that changes nothing is `DONE` at once. */
   apply(act: AuditContext, id: string): Promise<ImportRun>
   /** Calls off a run that is not done, or its being taken back. */
-  cancel(viewer: User, id: string): Promise<ImportRun>
+  cancel(act: ImportActor, id: string): Promise<ImportRun>
   /**
    * Has taken back what a run did.
    * @param leavesOthers whether to leave what others have changed since; else it is refused for such
@@ -84,8 +88,9 @@ const CALLED_OFF = { state: 'CANCELLED', clientAddress: '', requestId: '' } as c
 
 /** Builds the service. */
 export function createImportService({ db, worker, store }: ImportServiceDeps): ImportService {
-  function checkRight(viewer: User): void {
-    if (!canImport(viewer)) throw forbidden(sentence('adminMovesInBulk'))
+  function checkRight(act: ImportActor, kind: ImportKind): void {
+    if (!canImport(act.by)) throw forbidden(sentence('adminMovesInBulk'))
+    requireScope(act, importScopes[kind])
   }
 
   function checkReader(viewer: User): void {
@@ -101,13 +106,12 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
 
   /** Moves a run on from one of these states, if it still is in one. */
   async function move(
-    viewer: User,
+    act: ImportActor,
     id: string,
     where: Prisma.ImportRunWhereInput,
     data: Prisma.ImportRunUncheckedUpdateManyInput,
   ): Promise<ImportRun> {
-    checkRight(viewer)
-    await get(viewer, id)
+    checkRight(act, (await get(act.by, id)).kind)
     const [moved] = await db.importRun.updateManyAndReturn({ where: { ...where, id }, data })
     if (!moved) throw badUserInput(sentence('importMoved'), 'id')
     return moved
@@ -128,8 +132,9 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
     return run
   }
 
-  const actOf = ({ by, clientAddress, requestId }: AuditContext) => ({
+  const actOf = ({ by, apiKey, clientAddress, requestId }: AuditContext) => ({
     actedById: by.id,
+    apiKeyId: apiKey?.id ?? null,
     clientAddress,
     requestId,
     leaseUntil: new Date(0),
@@ -140,8 +145,9 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
   return {
     get,
 
-    async stage(viewer, kind, { name, ...file }) {
-      checkRight(viewer)
+    async stage(act, kind, { name, ...file }) {
+      checkRight(act, kind)
+      const viewer = act.by
       const given = { fileName: name, ...file }
       return begun(
         kind === 'PICTURES'
@@ -150,9 +156,10 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
       )
     },
 
-    async reread(viewer, id, encoding) {
-      checkRight(viewer)
+    async reread(act, id, encoding) {
+      const viewer = act.by
       const run = await get(viewer, id)
+      checkRight(act, run.kind)
       if (!canReread(run)) throw badUserInput(sentence('importMoved'), 'id')
       const again = await rereadTable({ db, store }, viewer.id, run, encoding)
       await db.importRun.updateMany({ where: { id, state: { in: OPEN } }, data: CALLED_OFF })
@@ -161,7 +168,11 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
 
     async list(viewer) {
       checkReader(viewer)
-      return db.importRun.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: LISTED_RUNS })
+      return db.importRun.findMany({
+        where: { idempotencyKey: null },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        take: LISTED_RUNS,
+      })
     },
 
     async report(viewer, id) {
@@ -186,33 +197,27 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
       return pagesOfFaults(db, await get(viewer, id))
     },
 
-    answer: (viewer, id, decimalSign) =>
-      moveOn(viewer, id, { state: 'NEEDS_ANSWER' }, { decimalSign, state: 'CHECKING' }),
+    answer: (act, id, decimalSign) => moveOn(act, id, { state: 'NEEDS_ANSWER' }, { decimalSign, state: 'CHECKING' }),
 
     async apply(act, id) {
       const { newCount, changedCount } = await get(act.by, id)
       const ready = { state: 'READY', faultCount: 0, createdAt: keptSince() } as const
       // Nothing to write: a nightly import of the same file is done at once, and leaves no row in the audit log.
       return newCount + changedCount === 0
-        ? move(act.by, id, { ...ready, newCount, changedCount }, { state: 'DONE', appliedAt: new Date() })
-        : moveOn(act.by, id, ready, { state: 'APPLYING', ...actOf(act) })
+        ? move(act, id, { ...ready, newCount, changedCount }, { state: 'DONE', appliedAt: new Date() })
+        : moveOn(act, id, ready, { state: 'APPLYING', ...actOf(act) })
     },
 
-    async cancel(viewer, id) {
-      const { state } = await get(viewer, id)
+    async cancel(act, id) {
+      const { state } = await get(act.by, id)
       // What is being taken back stands as it was applied.
       return state === 'TAKING_BACK'
-        ? move(viewer, id, { state }, { ...CALLED_OFF, state: 'DONE' })
-        : move(viewer, id, { state: { in: OPEN } }, CALLED_OFF)
+        ? move(act, id, { state }, { ...CALLED_OFF, state: 'DONE' })
+        : move(act, id, { state: { in: OPEN } }, CALLED_OFF)
     },
 
     takeBack: (act, id, leavesOthers) =>
-      moveOn(
-        act.by,
-        id,
-        { state: 'DONE', createdAt: keptSince() },
-        { state: 'TAKING_BACK', leavesOthers, ...actOf(act) },
-      ),
+      moveOn(act, id, { state: 'DONE', createdAt: keptSince() }, { state: 'TAKING_BACK', leavesOthers, ...actOf(act) }),
   }
 }
 

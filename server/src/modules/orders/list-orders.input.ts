@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import { CURRENCY_CODES } from '../../shared/currencies'
-import { day, id, idempotencyKey } from '../../shared/fields'
+import { day, externalReference, id, idempotencyKey, instantText } from '../../shared/fields'
 import { textField, wholeNumber } from '../../shared/validation'
 import { orderStatuses } from './order-states'
 import { tracking } from './orders.input'
@@ -21,6 +21,8 @@ export const orderFilter = z
     placedFrom: day.nullish(),
     placedTo: day.nullish(),
     totalDue: orderAmountInput.nullish(),
+    updatedFrom: instantText.nullish(),
+    externalReference,
   })
   .nullish()
 

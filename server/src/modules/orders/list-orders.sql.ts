@@ -17,7 +17,7 @@ const BASE_DUE = Prisma.sql`(base_total_minor - base_cancelled_minor)`
  * (docs/decisions/028-orders-desk.md).
  */
 export function conditionsOf(
-  { status, search, totalDue, placedFrom, placedTo }: OrderFilter,
+  { status, search, totalDue, placedFrom, placedTo, updatedFrom, externalReference }: OrderFilter,
   accounts: string[] | null,
 ): Prisma.Sql[] {
   return [
@@ -26,6 +26,8 @@ export function conditionsOf(
     ...(placedFrom ? [Prisma.sql`created_at >= ${startOf(placedFrom)}`] : []),
     ...(placedTo ? [Prisma.sql`created_at < ${startOf(placedTo)} + interval '24 hours'`] : []),
     ...(totalDue ? inRange(totalDue) : []),
+    ...(updatedFrom ? [Prisma.sql`updated_at >= ${updatedFrom}::timestamptz`] : []),
+    ...(externalReference ? [Prisma.sql`external_reference = ${externalReference}`] : []),
     ...(search ? [matching(search)] : []),
   ]
 }
@@ -38,7 +40,7 @@ export function readOrders(
   after: Cursor | undefined,
   first: number,
 ): Promise<Order[]> {
-  const by = key === 'base_due' ? BASE_DUE : Prisma.sql`created_at`
+  const by = key === 'base_due' ? BASE_DUE : Prisma.raw(key)
   const way = Prisma.raw(direction)
   return sql.rows(
     orderColumns,
@@ -83,7 +85,7 @@ function isBehind(after: Cursor, { key, direction }: Pick<OrderOrdering, 'key' |
   const than = Prisma.raw(direction === 'ASC' ? '>' : '<')
   return key === 'base_due'
     ? Prisma.sql`(${BASE_DUE}, id) ${than} (${after.key}::bigint, ${after.id}::uuid)`
-    : Prisma.sql`(created_at, id) ${than} (${after.key}::timestamptz, ${after.id}::uuid)`
+    : Prisma.sql`(${Prisma.raw(key)}, id) ${than} (${after.key}::timestamptz, ${after.id}::uuid)`
 }
 
 function inRange({ currency, from, to }: NonNullable<OrderFilter['totalDue']>): Prisma.Sql[] {

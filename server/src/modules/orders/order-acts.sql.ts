@@ -27,6 +27,7 @@ export interface OrderBefore {
   baseCancelledMinor: string
   expectedOn: string | null
   customerNote: string | null
+  externalReference: string | null
 }
 
 /** An act as it is kept, with whether it can still be taken back. */
@@ -42,7 +43,7 @@ export interface KeptAct {
 
 /** All that acts change of an order, in short: a change of any of it is another text. */
 const stateOf = (orderId: Prisma.Sql) => Prisma.sql`md5(concat_ws('|',
-  (SELECT to_jsonb(orders) FROM orders WHERE id = ${orderId}),
+  (SELECT to_jsonb(orders) - 'updated_at' FROM orders WHERE id = ${orderId}),
   (SELECT max(id) FROM order_events WHERE order_id = ${orderId}),
   (SELECT jsonb_agg(shipments ORDER BY id) FROM shipments WHERE order_id = ${orderId}),
   (SELECT count(*) FROM cancellations WHERE order_id = ${orderId}),
@@ -81,6 +82,7 @@ const beforeOf = (order: Order): OrderBefore => ({
   baseCancelledMinor: String(order.baseCancelledMinor),
   expectedOn: dayOf(order.expectedOn),
   customerNote: order.customerNote,
+  externalReference: order.externalReference,
 })
 
 /** Has the acts of a run wait together, to the same instant: from the last of them on, and for two minutes at most. */
@@ -162,7 +164,8 @@ export async function writeUndo(
       returned AS (
         UPDATE orders SET status = ${before.status}::"OrderStatus", decline_reason = ${before.declineReason},
           cancelled_minor = ${before.cancelledMinor}::bigint, base_cancelled_minor = ${before.baseCancelledMinor}::bigint,
-          expected_on = ${before.expectedOn}::date, customer_note = ${before.customerNote}
+          expected_on = ${before.expectedOn}::date, customer_note = ${before.customerNote},
+          external_reference = ${before.externalReference}
         WHERE id = ${order.id}::uuid RETURNING id, status
       ), entered AS (
         INSERT INTO order_events (order_id, from_status, to_status, actor_id)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
-import { id, idempotencyKey } from '../../shared/fields'
+import { externalReference, id, idempotencyKey } from '../../shared/fields'
 import { textField } from '../../shared/validation'
 import { newDay, placeOrderInput, sendMail } from './orders.input'
 
@@ -20,6 +20,7 @@ export const updateOrderDetailsInput = z.strictObject({
   id,
   expectedOn: newDay,
   customerNote: textField({ ...note, min: 0 }).nullish(),
+  externalReference,
   sendMail,
 })
 

@@ -3,12 +3,12 @@ import type { Ordering } from '../../shared/pagination'
 import { newestFirst, orderByInstant } from '../../shared/pagination'
 
 /** In which order to list orders; the names of the schema's `OrderSort`. */
-export type OrderSort = 'NEWEST' | 'OLDEST' | 'TOTAL_HIGHEST' | 'TOTAL_LOWEST'
+export type OrderSort = 'NEWEST' | 'OLDEST' | 'TOTAL_HIGHEST' | 'TOTAL_LOWEST' | 'UPDATED'
 
 /** An order of the list: by a key and then by id, both in one direction. */
 export interface OrderOrdering extends Ordering<Order> {
   /** `base_due` is what there is to pay, in the base currency as it was. */
-  key: 'created_at' | 'base_due'
+  key: 'created_at' | 'updated_at' | 'base_due'
   direction: 'ASC' | 'DESC'
 }
 
@@ -30,4 +30,5 @@ export const orderSorts: Record<OrderSort, OrderOrdering> = {
   OLDEST: { ...orderByInstant('ORDERS_BY_AGE', ({ createdAt }) => createdAt), key: 'created_at', direction: 'ASC' },
   TOTAL_HIGHEST: { ...byDue, name: 'ORDERS_BY_TOTAL', direction: 'DESC' },
   TOTAL_LOWEST: { ...byDue, name: 'ORDERS_BY_LEAST_TOTAL', direction: 'ASC' },
+  UPDATED: { ...orderByInstant('ORDERS_BY_CHANGE', ({ updatedAt }) => updatedAt), key: 'updated_at', direction: 'ASC' },
 }

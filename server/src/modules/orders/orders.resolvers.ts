@@ -34,7 +34,7 @@ const FIELDS_OF_FIRST_LINE = new Set([
 /** Resolvers of orders. */
 export const orderResolvers: Resolvers = {
   Query: {
-    order: (_parent, { id }, { services, viewer }) => services.orders.find(signedIn(viewer), id),
+    order: (_parent, named, { services, viewer }) => services.orders.findNamed(signedIn(viewer), named),
     ordersById: (_parent, { ids }, { services, viewer }) => services.orders.listById(signedIn(viewer), ids),
     myOrders: (_parent, page, { services, viewer }, info) =>
       services.orders.listOwn(signedIn(viewer), page, { withFirstLine: asksNodesFor(info, FIELDS_OF_FIRST_LINE) }),

@@ -3,12 +3,12 @@ import type { AuditContext } from '../../shared/audit-context'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
-import { forbidden } from '../../shared/errors'
+import { badUserInput, forbidden } from '../../shared/errors'
 import type { CacheBump } from '../../shared/cache-version'
 import type { Language } from '../../shared/languages'
 import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import type { Connection, PageRequest } from '../../shared/pagination'
-import { isUuid, parseInput } from '../../shared/validation'
+import { isStorable, isUuid, parseInput } from '../../shared/validation'
 import type { ApproveOrderResult, DeclineOrderResult } from './decide-order.service'
 import { decideOrder, ofApproval, ofDeclining } from './decide-order.service'
 import type { ChangeOrderAddressResult } from './change-address.service'
@@ -104,6 +104,8 @@ export interface OrderService extends OrderKeeping {
   find(viewer: User, id: string): Promise<Order | null>
   /** The confirmation of an order that the viewer may see, as it was made; null where there is none. */
   readConfirmation(order: Order): Promise<Confirmation | null>
+  /** The same by its id or its number. Throws BAD_USER_INPUT unless exactly one of them is given. */
+  findNamed(viewer: User, named: { id?: string | null; number?: string | null }): Promise<Order | null>
   /** The viewer's own orders, newest first, with their first lines if wanted. Throws BAD_USER_INPUT for a wrong page. */
   listOwn(viewer: User, page: PageRequest, wanted?: { withFirstLine: boolean }): Promise<Connection<ShownOrder>>
   /**
@@ -157,6 +159,14 @@ const MOST_NEW = 100
 
 /** Builds the service. */
 export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDeps): OrderService {
+  async function seenBy(viewer: User, order: Order | null): Promise<Order | null> {
+    if (!order || canSeeOrder(viewer, order)) return order
+    return canSeeOrder(viewer, order, await findRole(db, viewer, order)) ? order : null
+  }
+
+  const find = async (viewer: User, id: string) =>
+    seenBy(viewer, isUuid(id) ? await db.order.findUnique({ where: { id } }) : null)
+
   return {
     ...createOrderKeeping({ db, cacheVersion }),
 
@@ -193,10 +203,13 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
       return order?.lines[0] ?? null
     },
 
-    async find(viewer, id) {
-      const order = isUuid(id) ? await db.order.findUnique({ where: { id } }) : null
-      if (!order || canSeeOrder(viewer, order)) return order
-      return canSeeOrder(viewer, order, await findRole(db, viewer, order)) ? order : null
+    find,
+
+    async findNamed(viewer, { id, number }) {
+      if ((id == null) === (number == null)) throw badUserInput(sentence('orderIdOrNumber'), 'number')
+      if (id != null) return find(viewer, id)
+      const isNumber = number != null && isStorable(number)
+      return seenBy(viewer, isNumber ? await db.order.findUnique({ where: { number } }) : null)
     },
 
     readConfirmation: (order) => readConfirmation(db, order),

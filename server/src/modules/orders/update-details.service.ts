@@ -21,7 +21,7 @@ export type UpdateOrderDetailsResult =
   | OrderNotFound
 
 /**
- * Says when an order is expected and what its people are to know, `{ id, expectedOn, customerNote, sendMail }`; what is left out stays.
+ * Says when an order is expected and what its people are to know, `{ id, expectedOn, customerNote, externalReference, sendMail }`; what is left out stays.
  * For an admin. Throws BAD_USER_INPUT naming the field.
  */
 export async function updateOrderDetails(
@@ -36,24 +36,32 @@ export async function updateOrderDetails(
     refuse: () => undefined,
     work: async (tx, held, record) => {
       const { order, lines } = held
-      const before = { expectedOn: dayOf(order.expectedOn), customerNote: order.customerNote }
+      const { customerNote: noteBefore, externalReference: referenceBefore } = order
+      const before = {
+        expectedOn: dayOf(order.expectedOn),
+        customerNote: noteBefore,
+        externalReference: referenceBefore,
+      }
       const after = {
         expectedOn: saidThen(wanted.expectedOn, before.expectedOn),
         customerNote: saidThen(wanted.customerNote, before.customerNote),
+        externalReference: saidThen(wanted.externalReference, before.externalReference),
       }
-      const { expectedOn, customerNote } = after
+      const { expectedOn, customerNote, externalReference } = after
       if (expectedOn !== null && expectedOn !== before.expectedOn && !canBeExpectedOn(expectedOn)) {
         throw badUserInput(sentence('expectedDayAhead'), 'input.expectedOn')
       }
-      const changed = (['expectedOn', 'customerNote'] as const).filter((name) => before[name] !== after[name])
-      const data = { customerNote, expectedOn: expectedOn === null ? null : new Date(expectedOn) }
+      const changed = (['expectedOn', 'customerNote', 'externalReference'] as const).filter(
+        (name) => before[name] !== after[name],
+      )
+      const data = { customerNote, externalReference, expectedOn: expectedOn === null ? null : new Date(expectedOn) }
       const updated = changed.length > 0 ? await tx.order.update({ where: { id: order.id }, data }) : order
       if (changed.length > 0) {
         await record({
           action: 'UPDATE_ORDER_DETAILS',
           subjectId: order.id,
-          before: { expectedOn: before.expectedOn },
-          after: { expectedOn, changed },
+          before: { expectedOn: before.expectedOn, externalReference: referenceBefore },
+          after: { expectedOn, externalReference, changed },
         })
       }
       const note = customerNote ?? ''

@@ -26,6 +26,7 @@ export async function insertProduct(
         INSERT INTO products (
           id, sku, name, description, material, sizes, price_minor, min_quantity, increment, tier_quantities,
           tier_prices_minor, weight_grams, available_quantity, category_id, image_id, created_by_id,
+          external_reference,
           deleted_at
         )
         SELECT ${uuidv7()}::uuid, ${input.sku ?? newCode}, ${input.name}, ${input.description}, ${input.material ?? null}, ${input.sizes}::text[],
@@ -33,7 +34,7 @@ export async function insertProduct(
           ${input.priceTiers.map(({ minQuantity }) => minQuantity)}::int[],
           ${input.priceTiers.map(({ unitPrice }) => BigInt(unitPrice))}::bigint[], ${input.weight ?? null}::int, ${input.availableQuantity}::int,
           category.id, picture.id,
-          ${creatorId}::uuid, CASE WHEN ${isDraft(input.publication)} THEN now() END
+          ${creatorId}::uuid, ${input.externalReference ?? null}, CASE WHEN ${isDraft(input.publication)} THEN now() END
         FROM picture, category
         ON CONFLICT (sku) DO NOTHING
         RETURNING *

@@ -2,11 +2,13 @@ import type { Product } from '@instrumenta/prisma/client'
 import type { Ordering } from '../../shared/pagination'
 
 /** By what the schema's `ManagedProductSort` lists. */
-export type ManagedProductSort = 'CREATED' | 'NAME' | 'CODE' | 'CATEGORY' | 'PRICE' | 'STOCK'
+export type ManagedProductSort = 'CREATED' | 'NAME' | 'CODE' | 'CATEGORY' | 'PRICE' | 'STOCK' | 'UPDATED'
 
 /** A product as this list finds it. */
 export interface ManagedRow extends Product {
   categoryName?: string
+  /** Only in a list by it. */
+  updatedAt?: Date
 }
 
 /** An order by a key and then by id, both in one direction. */
@@ -30,6 +32,11 @@ const orders = {
     key: 'available_quantity',
     type: 'int',
     keyOf: ({ availableQuantity }: ManagedRow) => String(availableQuantity),
+  },
+  UPDATED: {
+    key: 'updated_at',
+    type: 'timestamptz',
+    keyOf: ({ updatedAt }: ManagedRow) => updatedAt?.toISOString() ?? '',
   },
 } as const
 

@@ -27,11 +27,32 @@ const states: Record<NonNullable<ManagedProductFilter['state']>, Prisma.Sql> = {
   DELETED: Prisma.sql`NOT ${isKept}`,
 }
 
+/** Products that changed since: by their own rows, or in stock by the ledger, so that an order need not say so in the product. */
+const changedSince = (from: string) => Prisma.sql`id IN (
+  SELECT id FROM products WHERE updated_at >= ${from}::timestamptz
+  UNION SELECT product_id FROM stock_ledger WHERE at >= ${from}::timestamptz
+)`
+
+/** When a product changed last, of `products`. */
+export const lastChange = Prisma.sql`greatest(
+  updated_at, (SELECT at FROM stock_ledger WHERE product_id = products.id ORDER BY id DESC LIMIT 1)
+)`
+
+/** When each of these products changed last. */
+export function readLastChanges(sql: Sql, ids: readonly string[]): Promise<{ id: string; updatedAt: Date }[]> {
+  return sql.query(
+    Prisma.sql`SELECT id, ${lastChange} AS "updatedAt" FROM products WHERE id = ANY(${[...ids]}::uuid[])`,
+    'product_changes',
+  )
+}
+
 /** What of a filter holds, in SQL. */
-function conditionOf({ search, category, state }: ManagedProductFilter): Prisma.Sql {
+function conditionOf({ search, category, state, updatedFrom, externalReference }: ManagedProductFilter): Prisma.Sql {
   const conditions = [
     state == null ? isKept : states[state],
     inCategory(category),
+    ...(updatedFrom ? [changedSince(updatedFrom)] : []),
+    ...(externalReference ? [Prisma.sql`external_reference = ${externalReference}`] : []),
     ...(search === ''
       ? []
       : [Prisma.sql`search_document @@ (SELECT query FROM product_search_query(${search}, 'en'))`]),
@@ -45,7 +66,7 @@ export function readManaged(
   filter: ManagedProductFilter,
   { ordering, after, rows }: { ordering: ManagedOrdering; after: Cursor | undefined; rows: number },
 ): Promise<ManagedRow[]> {
-  const key = Prisma.raw(ordering.key)
+  const key = ordering.key === 'updated_at' ? lastChange : Prisma.raw(ordering.key)
   const [direction, comparison] = ordering.isDescending ? ['DESC', '<'] : ['ASC', '>']
   const behind = after
     ? Prisma.sql`AND (${key}, id) ${Prisma.raw(comparison)} (${after.key}::${Prisma.raw(ordering.type)}, ${after.id}::uuid)`
@@ -53,7 +74,9 @@ export function readManaged(
   return sql.rows(
     productColumns,
     (columns) => Prisma.sql`
-      SELECT ${columns}, (SELECT name FROM categories WHERE categories.id = category_id) AS "categoryName"
+      SELECT ${columns}, (SELECT name FROM categories WHERE categories.id = category_id) AS "categoryName"${
+        ordering.key === 'updated_at' ? Prisma.sql`, ${lastChange} AS "updatedAt"` : Prisma.empty
+      }
       FROM products WHERE ${conditionOf(filter)} ${behind}
       ORDER BY ${key} ${Prisma.raw(direction)}, id ${Prisma.raw(direction)} LIMIT ${rows}`,
   )

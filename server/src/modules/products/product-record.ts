@@ -4,7 +4,8 @@ import type { AuditedValues } from '../audit/audit.service'
 /** What the audit log tells of a product: all that an admin can change. */
 export function recordOf(product: Product): AuditedValues {
   const { sku, name, description, material, sizes, priceMinor, minQuantity, increment, ...others } = product
-  const { tierQuantities, tierPricesMinor, weightGrams, availableQuantity, categoryId, imageId } = others
+  const { tierQuantities, tierPricesMinor, weightGrams, availableQuantity, categoryId, imageId, externalReference } =
+    others
   return {
     sku,
     name,
@@ -23,5 +24,6 @@ export function recordOf(product: Product): AuditedValues {
     availableQuantity,
     categoryId,
     imageId,
+    externalReference,
   }
 }

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { parseUdi } from '@instrumenta/rules/udi'
-import { id, idempotencyKey, isInstant, MAX_SIZES, productName, shopTexts, sku } from '../../shared/fields'
+import {
+  externalReference,
+  id,
+  idempotencyKey,
+  instantText,
+  isInstant,
+  MAX_SIZES,
+  productName,
+  shopTexts,
+  sku,
+} from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import type { MessageKey } from '../../messages/en/en'
 import { issue, sentence } from '../../messages/sentence'
@@ -50,6 +60,9 @@ const stockChange = z.strictObject({
   delta: wholeNumber(-MAX_PIECES, MAX_PIECES, DELTA_MESSAGE).refine((delta) => delta !== 0, DELTA_MESSAGE),
   reason: z.enum(['RECEIVED', 'RETURNED', 'DAMAGED', 'LOST', 'ADJUSTMENT']),
 })
+
+// A form that was left blank says the same as null.
+const reference = externalReference.transform((text) => (text === '' ? null : text))
 
 const TEN_YEARS_MS = 10 * 366 * 24 * 60 * 60_000
 
@@ -128,6 +141,7 @@ const newProduct = z.strictObject({
   weight: productFields.weight.nullish(),
   categoryId: productFields.categoryId.nullish(),
   publication: publication.nullish(),
+  externalReference: reference,
   idempotencyKey: idempotencyKey.nullish(),
 })
 
@@ -168,6 +182,7 @@ export const updateProductInput = z
     categoryId: productFields.categoryId.optional(),
     imageId: productFields.imageId.nullish(),
     publication: publication.optional(),
+    externalReference: reference,
     expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).optional(),
     idempotencyKey: idempotencyKey.optional(),
   })
@@ -246,6 +261,8 @@ export const managedProductFilter = z.strictObject({
   search: searchText,
   category: z.string().nullish(),
   state: z.enum(['IN_SHOP', 'DRAFT', 'SCHEDULED', 'SOLD_OUT', 'LOW', 'DELETED']).nullish(),
+  updatedFrom: instantText.nullish(),
+  externalReference,
 })
 
 /** A checked filter of theirs. */

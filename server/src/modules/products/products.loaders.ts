@@ -3,6 +3,7 @@ import type { Db } from '../../shared/db'
 import type { Loader } from '../../shared/batch-loader'
 import { alignById, createGroupLoader, createLoader, groupById } from '../../shared/batch-loader'
 import { categoryColumns, productColumns, readByIds } from '../../shared/model-columns.sql'
+import { readLastChanges } from './managed-products.sql'
 import { readPictures } from './product-pictures.sql'
 import { readRelated } from './related-products.sql'
 import { allOf, nameOfFilter, readConditions } from './product-conditions.sql'
@@ -30,6 +31,8 @@ export interface ProductLoaders {
   relatedProducts: Loader<string, Product[]>
   /** Of a product by its id: its draft, if it is or was one. */
   productDraft: Loader<string, ProductDraft | null>
+  /** Of a product by its id: when its data, price or stock changed last. */
+  productUpdatedAt: Loader<string, Date>
   /** A page of the catalogue, as rows. */
   productPage: Loader<PlainPage, ListedProduct[]>
 }
@@ -61,6 +64,10 @@ export function createProductLoaders(db: Db): ProductLoaders {
     productDraft: createLoader(async (ids) => {
       const drafts = await db.productDraft.findMany({ where: { productId: { in: [...ids] } } })
       return ids.map((id) => drafts.find(({ productId }) => productId === id) ?? null)
+    }),
+    productUpdatedAt: createLoader(async (ids) => {
+      const changes = new Map((await readLastChanges(db.sql, ids)).map(({ id, updatedAt }) => [id, updatedAt]))
+      return ids.map((id) => changes.get(id) ?? new Date(0))
     }),
     // Pages that differ in their place alone come in one statement.
     productPage: createGroupLoader({
