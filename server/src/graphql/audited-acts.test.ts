@@ -42,6 +42,10 @@ afterAll(async () => {
 /** What is refused, where the values of other calls would be taken. */
 const refused: Record<string, Record<string, unknown>> = {
   'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
+  'Mutation.updateStock': { input: { rows: [{ sku: 'NOWHERE', quantity: 1 }], idempotencyKey: crypto.randomUUID() } },
+  'Mutation.updatePrices': {
+    input: { rows: [{ sku: 'NOWHERE', currency: 'USD', amount: 1 }], idempotencyKey: crypto.randomUUID() },
+  },
   'Mutation.createCategory': { input: { name: 'Taken', slug: 'some-category' } },
   'Mutation.saveSearchSynonym': { input: { id: crypto.randomUUID(), language: 'en', words: ['a', 'b'], meanings: [] } },
 }

@@ -4,12 +4,24 @@ import type { Sql } from './sql'
 /** How far below the highest id that was read a row may turn up late. */
 export const SLACK = 1_000
 
+/** Tables that are append-only, with the column of their place. */
+export const journalKeys = {
+  order_events: 'id',
+  stock_ledger: 'id',
+  quotation_events: 'id',
+  return_events: 'id',
+  audit_log: 'position',
+} as const
+
+/** One of them. */
+export type JournalTable = keyof typeof journalKeys
+
 /** Who reads what of a journal. All of it is SQL. */
 export interface JournalReading {
-  journal: 'order_events' | 'stock_ledger'
+  journal: JournalTable
   /** Whose place in the journal it is: a row of `webhook_cursors`. */
   reader: string
-  /** Columns of a row beside `id` and `at`, of `journal`. */
+  /** Columns of a row beside `id`, `at` and `written_by` (its transaction), of `journal`. */
   columns: Prisma.Sql
   /** Rows that are read at once at most. */
   batch: number
@@ -35,21 +47,22 @@ export async function readJournal(
   sql: Sql,
   { journal, reader, columns, batch, told }: JournalReading,
 ): Promise<number> {
+  const key = Prisma.raw(`journal.${journalKeys[journal]}`)
   const isSettled = isBefore(Prisma.sql`journal.xmin`, Prisma.sql`settled`)
   const [row] = await sql.query<{ count: number }>(Prisma.sql`
     WITH place AS MATERIALIZED (
       SELECT source, last_id, horizon, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS settled
       FROM webhook_cursors WHERE source = ${reader} FOR UPDATE SKIP LOCKED
     ), batch AS MATERIALIZED (
-      (SELECT journal.id, journal.at, ${columns}
+      (SELECT ${key} AS id, journal.at, journal.xmin AS written_by, ${columns}
       FROM place CROSS JOIN ${Prisma.raw(journal)} AS journal
-      WHERE journal.id > last_id AND ${isSettled}
-      ORDER BY journal.id LIMIT ${batch}::int)
+      WHERE ${key} > last_id AND ${isSettled}
+      ORDER BY ${key} LIMIT ${batch}::int)
       UNION ALL
       -- All of them, and beside the others: those that were told already come again, and must take nobody's place.
-      SELECT journal.id, journal.at, ${columns}
+      SELECT ${key} AS id, journal.at, journal.xmin AS written_by, ${columns}
       FROM place CROSS JOIN ${Prisma.raw(journal)} AS journal
-      WHERE journal.id > last_id - ${SLACK}::bigint AND journal.id <= last_id AND ${isSettled}
+      WHERE ${key} > last_id - ${SLACK}::bigint AND ${key} <= last_id AND ${isSettled}
         AND NOT ${isBefore(Prisma.sql`journal.xmin`, Prisma.sql`horizon`)} AND journal.at > now() - interval '1 day'
     ), told AS (${told}
     ), moved AS (

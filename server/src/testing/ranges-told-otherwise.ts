@@ -5,6 +5,9 @@ export const otherwise = [
   'AuditFilter.to',
   'OrderFilter.placedFrom',
   'OrderFilter.placedTo',
+  // Instants, probed with what changed.
+  'OrderFilter.updatedFrom',
+  'ManagedProductFilter.updatedFrom',
   // Of the sign-in that it speaks of.
   'EndOtherSessionsInput.idToken',
   // How many lines, probed with baskets.

@@ -25,6 +25,22 @@ export const eventLabels = (): Record<WebhookEvent, string> => ({
   ORDER_CANCELLED: t`Order cancelled`,
   ORDER_CHANGED: t`Order changed otherwise`,
   STOCK_CHANGED: t`Stock changed`,
+  PRODUCT_CREATED: t`Product added`,
+  PRODUCT_UPDATED: t`Product changed`,
+  PRODUCT_DELETED: t`Product deleted`,
+  PRICE_UPDATED: t`Price changed`,
+  QUOTATION_REQUESTED: t`Quotation requested`,
+  QUOTATION_OFFERED: t`Quotation offered`,
+  QUOTATION_ACCEPTED: t`Quotation accepted`,
+  QUOTATION_ORDERED: t`Quotation ordered`,
+  QUOTATION_DECLINED: t`Quotation declined`,
+  QUOTATION_WITHDRAWN: t`Quotation withdrawn`,
+  RETURN_REQUESTED: t`Return requested`,
+  RETURN_ACCEPTED: t`Return accepted`,
+  RETURN_DECLINED: t`Return declined`,
+  RETURN_RECEIVED: t`Return received`,
+  RETURN_CLOSED: t`Return closed`,
+  RETURN_WITHDRAWN: t`Return withdrawn`,
 })
 
 /** What became of a delivery, in words. */

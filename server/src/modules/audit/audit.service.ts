@@ -24,6 +24,7 @@ export { auditCriteria } from './audit.input'
 export { canReadAuditLog } from './audit.policy'
 export type { ReadAct } from './read-acts'
 export { readActs } from './read-acts'
+export { subjectKinds } from './subject-kinds'
 
 /** What an act changed, by field. */
 export type AuditedValues = { readonly [Field in AuditField]?: Prisma.InputJsonValue | null }

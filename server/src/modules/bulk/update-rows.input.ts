@@ -43,7 +43,7 @@ export const updatePricesInput = rowsOf(
   z.strictObject({
     sku,
     currency: z.enum(CURRENCY_CODES),
-    amount: amount.nullable(),
+    amount: amount.nullish(),
     priceTiers: z
       .array(z.strictObject({ minQuantity: wholeNumber(1, MAX_INT), unitPrice: amount }))
       .max(20)
@@ -72,7 +72,7 @@ export const priceRows = ({ rows }: z.output<typeof updatePricesInput>): RowsAsF
   cells: rows.map(({ sku: code, currency, amount: minorUnits, priceTiers }) => [
     code,
     currency,
-    minorUnits === null ? CLEARING : inMajorUnits(BigInt(minorUnits), currency),
+    minorUnits === null ? CLEARING : minorUnits === undefined ? '' : inMajorUnits(BigInt(minorUnits), currency),
     priceTiers == null ? '' : tiersToCell(priceTiers),
   ]),
 })

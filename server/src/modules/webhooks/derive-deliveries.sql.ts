@@ -1,25 +1,34 @@
 import { Prisma } from '@instrumenta/prisma/client'
-import { readJournal } from '../../shared/journal.sql'
+import type { JournalTable } from '../../shared/journal.sql'
+import { journalKeys, readJournal } from '../../shared/journal.sql'
 import type { Sql } from '../../shared/sql'
+import { priceChanges, productChanges } from './product-events.sql'
 
 /** Rows of a journal that one statement reads at most. */
 const BATCH = 500
 
 /** A journal that webhooks are made of. All of it is SQL. */
-interface Journal {
-  source: 'order_events' | 'stock_ledger'
+export interface Journal {
+  /** Whose place in the journal it is, and what deliveries name as their source. */
+  reader: string
+  table: JournalTable
   /** Columns of a row beside `id` and `at`, of `journal`. */
   columns: Prisma.Sql
-  /** Of `batch`, and what is joined to it: the event, what is told of it, and the order. */
+  /** Of `batch`, and what is joined to it: the event, what is told of it, the order, and who did it. */
   event: Prisma.Sql
   data: Prisma.Sql
   orderId: Prisma.Sql
   joined: Prisma.Sql
+  /** Id of the person. */
+  actorId: Prisma.Sql
+  /** What tells the events of one row from each other. */
+  sourceId: Prisma.Sql
 }
 
 const orderEvents: Journal = {
-  source: 'order_events',
-  columns: Prisma.sql`journal.order_id, journal.from_status, journal.to_status`,
+  reader: 'order_events',
+  table: 'order_events',
+  columns: Prisma.sql`journal.order_id, journal.from_status, journal.to_status, journal.actor_id`,
   // States follow one another in the order of the type: a step back is something that the staff took back, and no new order.
   event: Prisma.sql`CASE WHEN to_status >= COALESCE(from_status, to_status) AND to_status IN ('PLACED', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED')
     THEN 'ORDER_' || to_status ELSE 'ORDER_CHANGED' END`,
@@ -33,10 +42,13 @@ const orderEvents: Journal = {
     ))`,
   orderId: Prisma.sql`orders.id`,
   joined: Prisma.sql`JOIN orders ON orders.id = batch.order_id`,
+  actorId: Prisma.sql`batch.actor_id`,
+  sourceId: Prisma.sql`batch.id`,
 }
 
 const stockLedger: Journal = {
-  source: 'stock_ledger',
+  reader: 'stock_ledger',
+  table: 'stock_ledger',
   columns: Prisma.sql`journal.product_id, journal.variant_id, journal.reason, journal.delta, journal.balance_after, journal.order_id`,
   event: Prisma.sql`'STOCK_CHANGED'`,
   data: Prisma.sql`jsonb_build_object(
@@ -44,8 +56,52 @@ const stockLedger: Journal = {
     'reason', batch.reason, 'change', batch.delta, 'available', batch.balance_after)`,
   orderId: Prisma.sql`batch.order_id`,
   joined: Prisma.sql`JOIN products ON products.id = batch.product_id
-    LEFT JOIN product_variants ON product_variants.id = batch.variant_id`,
+    LEFT JOIN product_variants ON product_variants.id = batch.variant_id
+    LEFT JOIN orders ON orders.id = batch.order_id AND batch.reason = 'ORDER'`,
+  // The staff's acts are in the audit log.
+  actorId: Prisma.sql`orders.user_id`,
+  sourceId: Prisma.sql`batch.id`,
 }
+
+const quotationEvents: Journal = {
+  reader: 'quotation_events',
+  table: 'quotation_events',
+  columns: Prisma.sql`journal.quotation_id, journal.from_state, journal.to_state, journal.actor_id`,
+  event: Prisma.sql`'QUOTATION_' || to_state`,
+  data: Prisma.sql`jsonb_build_object(
+    'quotationId', quotations.id, 'quotationNumber', quotations.number, 'state', to_state, 'previousState', from_state,
+    'currency', trim(quotations.currency), 'revision', nullif(revision_count, 0), 'total', (
+      SELECT total_minor FROM quotation_revisions AS offer
+      WHERE offer.quotation_id = quotations.id AND offer.revision = quotations.revision_count
+    ), 'orderId', (SELECT id FROM orders WHERE orders.quotation_id = quotations.id))`,
+  orderId: Prisma.sql`NULL::uuid`,
+  joined: Prisma.sql`JOIN quotations ON quotations.id = batch.quotation_id`,
+  actorId: Prisma.sql`batch.actor_id`,
+  sourceId: Prisma.sql`batch.id`,
+}
+
+const returnEvents: Journal = {
+  reader: 'return_events',
+  table: 'return_events',
+  columns: Prisma.sql`journal.return_id, journal.from_state, journal.to_state, journal.actor_id`,
+  event: Prisma.sql`'RETURN_' || to_state`,
+  data: Prisma.sql`jsonb_build_object(
+    'returnId', order_returns.id, 'returnNumber', order_returns.number, 'orderId', orders.id, 'orderNumber', orders.number,
+    'kind', order_returns.kind, 'state', to_state, 'previousState', from_state)`,
+  orderId: Prisma.sql`orders.id`,
+  joined: Prisma.sql`JOIN order_returns ON order_returns.id = batch.return_id JOIN orders ON orders.id = order_returns.order_id`,
+  actorId: Prisma.sql`batch.actor_id`,
+  sourceId: Prisma.sql`batch.id`,
+}
+
+const journals: readonly Journal[] = [
+  orderEvents,
+  stockLedger,
+  quotationEvents,
+  returnEvents,
+  productChanges,
+  priceChanges,
+]
 
 /**
  * Makes deliveries of what journals have got since they were read last, for each endpoint that listens; answers whether there is more.
@@ -54,33 +110,54 @@ const stockLedger: Journal = {
 export async function deriveDeliveries(sql: Sql): Promise<boolean> {
   const listening = await sql.query(Prisma.sql`SELECT FROM webhook_endpoints WHERE disabled_at IS NULL LIMIT 1`)
   if (listening.length === 0) return false
-  const read = [await deliver(sql, orderEvents), await deliver(sql, stockLedger)]
-  return read.some((count) => count === BATCH)
+  let hasMore = false
+  for (const journal of journals) hasMore = (await deliver(sql, journal)) === BATCH || hasMore
+  return hasMore
 }
 
-function deliver(sql: Sql, { source, columns, event, data, orderId, joined }: Journal): Promise<number> {
+/**
+ * The row of the audit log that was written by the same transaction as a row of `batch`, which knows by which key it was done. The
+ * log has no order of transactions, but its rows are of about the same instant.
+ */
+const act = Prisma.sql`
+        LEFT JOIN LATERAL (
+          SELECT entry.actor_id AS person_id, entry.api_key_id AS key_id FROM audit_log AS entry
+          WHERE entry.at BETWEEN batch.at - interval '1 minute' AND batch.at + interval '10 minutes' AND entry.xmin = batch.written_by
+          LIMIT 1
+        ) AS act ON true`
+
+const actorOf = (actorId: Prisma.Sql) => Prisma.sql`jsonb_build_object('actor', CASE
+          WHEN act.key_id IS NOT NULL THEN jsonb_build_object('type', 'apiKey', 'id', act.key_id)
+          WHEN COALESCE(act.person_id, ${actorId}) IS NOT NULL
+            THEN jsonb_build_object('type', 'person', 'id', COALESCE(act.person_id, ${actorId}))
+          ELSE jsonb_build_object('type', 'system', 'id', NULL) END)`
+
+function deliver(sql: Sql, journal: Journal): Promise<number> {
+  const { reader, table, columns, event, data, orderId, joined, actorId, sourceId } = journal
   return readJournal(sql, {
-    journal: source,
-    reader: source,
+    journal: table,
+    reader,
     columns,
     batch: BATCH,
     told: Prisma.sql`
       INSERT INTO webhook_deliveries (id, endpoint_id, event, at, data, source, source_id, order_id)
-      SELECT gen_random_uuid(), webhook_endpoints.id, happened.event, batch.at, ${data}, ${source}, batch.id, ${orderId}
+      SELECT gen_random_uuid(), webhook_endpoints.id, happened.event, batch.at, ${data} || ${actorOf(actorId)}, ${reader}, ${sourceId},
+        ${orderId}
       FROM batch ${joined}
         CROSS JOIN LATERAL (SELECT (${event})::"WebhookEvent" AS event) AS happened
         JOIN webhook_endpoints ON disabled_at IS NULL AND happened.event = ANY(events) AND active_since <= batch.at
+        ${act}
       ON CONFLICT DO NOTHING`,
   })
 }
 
 /** Has journals be read from now on, unless an endpoint listens already: nobody wants to hear of what was before. */
 export async function beginReading(sql: Sql): Promise<void> {
-  for (const { source } of [orderEvents, stockLedger]) {
+  for (const { reader, table } of journals) {
     await sql.query(Prisma.sql`
       INSERT INTO webhook_cursors (source, last_id, horizon)
-      SELECT ${source}, COALESCE(max(id), 0), pg_snapshot_xmin(pg_current_snapshot())::text::bigint
-      FROM ${Prisma.raw(source)}
+      SELECT ${reader}, COALESCE(max(${Prisma.raw(journalKeys[table])}), 0), pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+      FROM ${Prisma.raw(table)}
       ON CONFLICT (source) DO UPDATE SET last_id = excluded.last_id, horizon = excluded.horizon
         WHERE NOT EXISTS (SELECT FROM webhook_endpoints WHERE disabled_at IS NULL)`)
   }

@@ -81,7 +81,8 @@ export async function updateEndpoint(
     const before = await tx.webhookEndpoint.findUnique({ where: { id }, omit })
     if (!before) return endpointNotFound
     const isSwitchedOn = isActive === true && before.disabledAt !== null
-    if (isSwitchedOn) await beginReading(sqlIn(tx))
+    // It may listen to what nobody listened to before.
+    await beginReading(sqlIn(tx))
     const endpoint = await tx.webhookEndpoint.update({
       where: { id },
       data: {

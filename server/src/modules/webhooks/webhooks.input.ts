@@ -12,7 +12,7 @@ const url = z
 
 const events = z
   .array(z.enum(chosenEvents))
-  .max(20)
+  .max(40)
   .transform((chosen) => chosenEvents.filter((event) => chosen.includes(event)))
 
 /** A new endpoint. */

@@ -1,0 +1,22 @@
+-- Webhooks tell of products, prices, quotations and returns, and who did it, which the audit log knows by its instants.
+
+-- AlterEnum
+ALTER TYPE "WebhookEvent" ADD VALUE 'PRODUCT_CREATED';
+ALTER TYPE "WebhookEvent" ADD VALUE 'PRODUCT_UPDATED';
+ALTER TYPE "WebhookEvent" ADD VALUE 'PRODUCT_DELETED';
+ALTER TYPE "WebhookEvent" ADD VALUE 'PRICE_UPDATED';
+ALTER TYPE "WebhookEvent" ADD VALUE 'QUOTATION_REQUESTED';
+ALTER TYPE "WebhookEvent" ADD VALUE 'QUOTATION_OFFERED';
+ALTER TYPE "WebhookEvent" ADD VALUE 'QUOTATION_ACCEPTED';
+ALTER TYPE "WebhookEvent" ADD VALUE 'QUOTATION_ORDERED';
+ALTER TYPE "WebhookEvent" ADD VALUE 'QUOTATION_DECLINED';
+ALTER TYPE "WebhookEvent" ADD VALUE 'QUOTATION_WITHDRAWN';
+ALTER TYPE "WebhookEvent" ADD VALUE 'RETURN_REQUESTED';
+ALTER TYPE "WebhookEvent" ADD VALUE 'RETURN_ACCEPTED';
+ALTER TYPE "WebhookEvent" ADD VALUE 'RETURN_DECLINED';
+ALTER TYPE "WebhookEvent" ADD VALUE 'RETURN_RECEIVED';
+ALTER TYPE "WebhookEvent" ADD VALUE 'RETURN_CLOSED';
+ALTER TYPE "WebhookEvent" ADD VALUE 'RETURN_WITHDRAWN';
+
+-- CreateIndex
+CREATE INDEX "audit_log_at_idx" ON "audit_log"("at");
