@@ -78,13 +78,16 @@ function kindOf({ root, field }: Slot): string | undefined {
 function goodVariables({ coordinate, field }: RootField): Record<string, unknown> {
   const values = good[coordinate] ?? {}
   return Object.fromEntries(
-    field.args.filter(isRequiredArgument).map(({ name, type }) => {
-      const value = plausible(type, name)
-      return [
-        name,
-        isInputObjectType(getNamedType(type)) ? { ...(value as object), ...values } : (values[name] ?? value),
-      ]
-    }),
+    // One of several that is needed is not needed by itself.
+    field.args
+      .filter((arg) => isRequiredArgument(arg) || arg.name in values)
+      .map(({ name, type }) => {
+        const value = plausible(type, name)
+        return [
+          name,
+          isInputObjectType(getNamedType(type)) ? { ...(value as object), ...values } : (values[name] ?? value),
+        ]
+      }),
   )
 }
 
