@@ -41,6 +41,7 @@ export function addQuotationFileRoutes(api: RestScope, { services, gate }: Quota
         'content-length': file.size,
         'content-disposition': attachmentHeader(file.name),
         'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
       })
       return reply.send(content)
     },
