@@ -101,6 +101,12 @@ const keys = (scope: ApiScope): Needed => ({ keys: scope })
  */
 export const operations: Readonly<Record<string, Needed>> = {
   'Query.overview': staff('OVERVIEW_READ'),
+  'ShopOverview.days': staff('ORDERS_READ'),
+  'ShopOverview.total': staff('ORDERS_READ'),
+  'ShopOverview.previousTotal': staff('ORDERS_READ'),
+  'ShopOverview.bestSellers': staff('ORDERS_READ'),
+  'ShopOverview.openOrders': staff('ORDERS_READ'),
+  'ShopOverview.lowStock': staff('PRODUCTS_READ'),
 
   'Query.orders': both('ORDERS_READ'),
   'Query.order': keys('ORDERS_READ'),
@@ -226,7 +232,8 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Query.moderatedReviews': staff('REVIEWS_READ'),
   'ReviewRecord.flagCount': staff('REVIEWS_READ'),
   'ReviewRecord.flags': staff('REVIEWS_READ'),
-  'ReviewRecord.author': staff('REVIEWS_READ'),
+  // An account with its email address: a moderator sees the name that the review bears.
+  'ReviewRecord.author': staff('CUSTOMERS_READ'),
   'Mutation.approveReview': staff('REVIEWS_WRITE'),
   'Mutation.hideReview': staff('REVIEWS_WRITE'),
   'Mutation.answerReview': staff('REVIEWS_WRITE'),

@@ -22,4 +22,10 @@ export const waysToGuardedFields: Record<string, string> = {
   'ReturnLine.paid': '{ myOrders { nodes { returns { lines { paid { __typename } } } } } }',
   'ReturnEvent.actor': '{ myOrders { nodes { returns { events { actor { __typename } } } } } }',
   'Shipment.shippedBy': '{ myOrders { nodes { shipments { shippedBy { __typename } } } } }',
+  'ShopOverview.days': '{ overview { days { __typename } } }',
+  'ShopOverview.total': '{ overview { total { __typename } } }',
+  'ShopOverview.previousTotal': '{ overview { previousTotal { __typename } } }',
+  'ShopOverview.bestSellers': '{ overview { bestSellers { __typename } } }',
+  'ShopOverview.openOrders': '{ overview { openOrders { __typename } } }',
+  'ShopOverview.lowStock': '{ overview { lowStock { __typename } } }',
 }

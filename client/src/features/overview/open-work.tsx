@@ -6,8 +6,8 @@ import { Panel } from './panel'
 
 interface OpenWorkProps {
   title: string
-  /** Each state by its name, with the address of what stands in it where the reader may go there. */
-  states: { label: string; path?: string; count: number }[]
+  /** Each state by its name, with the address of its list. */
+  states: { label: string; path: string; count: number }[]
 }
 
 /** How much waits for the next step, with the way to it. */
@@ -17,13 +17,9 @@ export function OpenWork({ title, states }: OpenWorkProps) {
       <Box as="ul" listStyleType="none" display="grid" textStyle="sm">
         {states.map(({ label, path, count }) => (
           <Box as="li" key={label} display="flex" justifyContent="space-between" alignItems="center" gap="4">
-            {path === undefined ? (
-              label
-            ) : (
-              <Link asChild>
-                <RouterLink to={path}>{label}</RouterLink>
-              </Link>
-            )}
+            <Link asChild>
+              <RouterLink to={path}>{label}</RouterLink>
+            </Link>
             <Box as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums">
               {formatQuantity(count)}
             </Box>

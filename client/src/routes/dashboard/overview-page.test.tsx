@@ -148,16 +148,15 @@ test('somebody who keeps the catalogue sees what their role allows, and asks for
   })
   const staff = { id: 'u1', name: 'Cat', email: 'cat@example.com', role: 'CUSTOMER' as const }
   const permissions: Permission[] = ['OVERVIEW_READ', 'PRODUCTS_READ', 'PRODUCTS_WRITE', 'PRICES_READ']
-  open({ returnCounts: refused, inquiryCounts: refused, quotationFigures: refused }, '', {
-    ...staff,
-    staffRole: 'CATALOGUE',
-    permissions,
-  })
-  const orders = await part('Open orders')
-  expect(orders.getByText('Placed')).toBeTruthy()
-  expect(orders.queryByRole('link')).toBeNull()
+  const sales = { days: refused, total: refused, previousTotal: refused, bestSellers: refused, openOrders: refused }
+  const overview = () => ({ ...sales, lowStock: overviewOf(30).lowStock })
+  const shop = { returnCounts: refused, inquiryCounts: refused, quotationFigures: refused, overview }
+  open(shop, '', { ...staff, staffRole: 'CATALOGUE', permissions })
   expect((await part('Low stock')).getByRole('link', { name: 'Probe' })).toBeTruthy()
-  for (const name of ['Inquiries', 'Returns', 'Quotations']) expect(screen.queryByRole('region', { name })).toBeNull()
+  for (const name of ['Orders', 'Revenue', 'Open orders', 'Best sellers', 'Inquiries', 'Returns', 'Quotations']) {
+    expect(screen.queryByRole('region', { name })).toBeNull()
+  }
+  expect(screen.queryByRole('link', { name: '90 days' })).toBeNull()
   expect(refused).not.toHaveBeenCalled()
 })
 

@@ -6,6 +6,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ModeratedReview } from '../../features/reviews/moderation/moderated-review'
 import { stateLabels, toReviewState } from '../../features/reviews/moderation/review-words'
+import { useMay } from '../../shared/auth/may'
 import { SelectField } from '../../shared/forms/fields'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { shownOf } from '../../shared/page/loaded'
@@ -26,9 +27,10 @@ export function ReviewsPage() {
   const state = toReviewState(show)
   const isWaiting = !state && show !== 'all'
   const rating = STARS.find((count) => String(count) === stars) ?? null
+  const seesAuthors = useMay()('CUSTOMERS_READ')
   const filter = { isWaiting, state, rating, productId, search }
   const query = useQuery(ReviewsPageDocument, {
-    variables: { filter, productId: productId ?? '', isOfProduct: productId !== null },
+    variables: { filter, productId: productId ?? '', isOfProduct: productId !== null, seesAuthors },
     ...CACHE_THEN_NETWORK,
   })
   const product = shownOf(query)?.product
@@ -105,7 +107,7 @@ export function ReviewsPage() {
           <chakra.ul listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
             {records.map((record) => (
               <li key={record.id}>
-                <ModeratedReview record={record} />
+                <ModeratedReview record={record} authorEmail={record.author?.email} />
               </li>
             ))}
           </chakra.ul>

@@ -12,6 +12,8 @@ export interface RecordFilter {
   /** Only this person's. */
   userId?: string
   filter?: ReviewFilter
+  /** Whether the search also looks at the authors' email addresses. */
+  searchesEmails?: boolean
 }
 
 /** Reviews whoever may read them, newest first. */
@@ -51,7 +53,7 @@ export async function countRecords(sql: Sql, which: RecordFilter): Promise<numbe
   return counted?.count ?? 0
 }
 
-function matches({ userId, filter }: RecordFilter): Prisma.Sql {
+function matches({ userId, filter, searchesEmails = false }: RecordFilter): Prisma.Sql {
   const { isWaiting, state, rating, productId, search } = filter ?? {}
   return Prisma.sql`true
     ${userId === undefined ? Prisma.empty : Prisma.sql`AND user_id = ${userId}::uuid`}
@@ -59,14 +61,14 @@ function matches({ userId, filter }: RecordFilter): Prisma.Sql {
     ${state == null ? Prisma.empty : Prisma.sql`AND state = ${state}::"ReviewState"`}
     ${rating == null ? Prisma.empty : Prisma.sql`AND rating = ${rating}::int`}
     ${ofProduct(productId)}
-    ${search ? speaksOf(search) : Prisma.empty}`
+    ${search ? speaksOf(search, searchesEmails) : Prisma.empty}`
 }
 
 /** The text as it is, capitals or not. */
-function speaksOf(search: string): Prisma.Sql {
+function speaksOf(search: string, searchesEmails: boolean): Prisma.Sql {
   const within = (text: Prisma.Sql) => Prisma.sql`strpos(lower(${text}), lower(${search})) > 0`
   return Prisma.sql`AND (
     ${within(Prisma.sql`comment`)} OR ${within(Prisma.sql`reviews.name`)}
-    OR EXISTS (SELECT FROM users WHERE users.id = user_id AND ${within(Prisma.sql`email`)})
+    OR ${searchesEmails} AND EXISTS (SELECT FROM users WHERE users.id = user_id AND ${within(Prisma.sql`email`)})
   )`
 }

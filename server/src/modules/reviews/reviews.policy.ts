@@ -18,3 +18,8 @@ export function canModerateReviews(viewer: User): boolean {
 export function canSeeAllReviews(viewer: User): boolean {
   return isAllowed(viewer, 'REVIEWS_READ')
 }
+
+/** Whether the person may see the accounts of those who wrote reviews. */
+export function canSeeAuthors(viewer: User): boolean {
+  return isAllowed(viewer, 'CUSTOMERS_READ')
+}

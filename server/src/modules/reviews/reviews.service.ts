@@ -30,7 +30,7 @@ import {
   reviewFilter,
   updateReviewInput,
 } from './reviews.input'
-import { canModerateReviews, canSeeAllReviews, canWriteReviews } from './reviews.policy'
+import { canModerateReviews, canSeeAllReviews, canSeeAuthors, canWriteReviews } from './reviews.policy'
 import type { PublicFilter } from './reviews.sql'
 import { countReviews, readReviews } from './reviews.sql'
 import { sentence } from '../../messages/sentence'
@@ -107,7 +107,10 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
 
     async listModerated(viewer, page, filter) {
       if (!canSeeAllReviews(viewer)) throw forbidden(sentence('adminModeratesReviews'))
-      return listRecords(db, page, { filter: parseInput(reviewFilter, filter, 'filter') })
+      return listRecords(db, page, {
+        filter: parseInput(reviewFilter, filter, 'filter'),
+        searchesEmails: canSeeAuthors(viewer),
+      })
     },
 
     async update(viewer, input) {

@@ -25,18 +25,24 @@ import { ReviewSubject, ReviewText } from './review-text'
 import { faultLabels } from './review-words'
 import { useModeration } from './use-moderation'
 
+interface ModeratedReviewProps {
+  record: FragmentType<ModeratedReview_RecordFragment>
+  /** Only for staff who may read customers. */
+  authorEmail: string | undefined
+}
+
 /** A review as admins see it, with what they can do about it. */
-export function ModeratedReview({ record: masked }: { record: FragmentType<ModeratedReview_RecordFragment> }) {
+export function ModeratedReview({ record: masked, authorEmail }: ModeratedReviewProps) {
   const { data: record, complete } = useFragment({
     fragment: ModeratedReview_RecordFragmentDoc,
     fragmentName: 'ModeratedReview_record',
     from: masked,
   })
-  return complete ? <Review record={record} /> : null
+  return complete ? <Review record={record} authorEmail={authorEmail} /> : null
 }
 
-function Review({ record }: { record: ModeratedReview_RecordFragment }) {
-  const { state, hidingReason, hidingNote, flagCount, flags, author, review } = record
+function Review({ record, authorEmail }: { record: ModeratedReview_RecordFragment; authorEmail: string | undefined }) {
+  const { state, hidingReason, hidingNote, flagCount, flags, review } = record
   const { name, rating, product } = review
   return (
     <chakra.article borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }} aria-label={t`Review by ${name}`}>
@@ -54,8 +60,12 @@ function Review({ record }: { record: ModeratedReview_RecordFragment }) {
       </Box>
       <chakra.p mt="2" textStyle="sm" overflowWrap="anywhere">
         <chakra.bdi fontWeight="semibold">{name}</chakra.bdi>
-        {' · '}
-        <chakra.bdi color="fg.muted">{author.email}</chakra.bdi>
+        {authorEmail && (
+          <>
+            {' · '}
+            <chakra.bdi color="fg.muted">{authorEmail}</chakra.bdi>
+          </>
+        )}
         {' · '}
         <ReviewSubject review={review} />
         {product && (
