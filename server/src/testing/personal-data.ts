@@ -1,3 +1,6 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { TestApp } from './test-app'
+
 /** Takes out the data of a person. */
 export const EXPORT_PERSON = /* GraphQL */ `
   mutation Export($id: ID!) {
@@ -26,3 +29,21 @@ export const ERASE_PERSON = /* GraphQL */ `
     }
   }
 `
+
+/** Puts addresses into a company's book. */
+export async function keepAddresses(
+  shop: TestApp,
+  { id: companyId }: { id: string },
+  addresses: { label: string; recipient: string; phone: string }[],
+): Promise<void> {
+  const place = { companyId, lines: 'Hall 3', city: 'Bonn', country: 'DE' }
+  for (const address of addresses) {
+    await shop.db.companyAddress.create({ data: { ...place, ...address, id: uuidv7() } })
+  }
+}
+
+/** The three addresses that were kept last, in their order. */
+export async function readAddresses(shop: TestApp): Promise<{ recipient: string; phone: string }[]> {
+  const select = { recipient: true, phone: true }
+  return (await shop.db.companyAddress.findMany({ select, orderBy: { id: 'desc' }, take: 3 })).toReversed()
+}

@@ -13,6 +13,7 @@ import type { AccountRemoval, RemoveAccount } from './firebase-accounts'
 import {
   deleteInquiries,
   deleteMails,
+  eraseFromAddresses,
   eraseFromOrders,
   eraseFromQuotations,
   eraseFromReturns,
@@ -116,6 +117,7 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
   const sql = sqlIn(tx)
   const mails = await deleteMails(sql, person)
   const inquiries = await deleteInquiries(sql, person)
+  await eraseFromAddresses(sql, person)
   const orders = await eraseFromOrders(sql, id, { name: ERASED_NAME, email })
   await eraseFromReturns(sql, id)
   await leaveCompanies(tx, person)

@@ -5,7 +5,7 @@ import type { Actor } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
 import { ofPerson } from '../staff/staff.service'
 import { listOtherAccounts } from './other-accounts'
-import { listInquiries, listMails } from './personal-data.sql'
+import { listAddressIds, listInquiries, listMails } from './personal-data.sql'
 
 /** Returns with all that hangs on them. */
 const RETURNS = {
@@ -43,6 +43,9 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
     const companyInvitations = person.emailVerified
       ? await tx.companyInvitation.findMany({ where: { email: person.email } })
       : []
+    const companyAddresses = await tx.companyAddress.findMany({
+      where: { id: { in: await listAddressIds(sqlIn(tx), person) } },
+    })
     const staffInvitations = await tx.staffInvitation.findMany({
       where: ofPerson(person),
       orderBy: { createdAt: 'asc' },
@@ -118,6 +121,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       memberships,
       companyEvents,
       companyInvitations,
+      companyAddresses,
       staffInvitations,
       decisions,
       quotations,

@@ -52,6 +52,42 @@ export async function lockPerson(sql: Sql, id: string): Promise<User | undefined
   return person
 }
 
+/** Whether a text names the person. Short names are only found where they stand alone. */
+const names = (text: Prisma.Sql, { name }: Pick<User, 'name'>) => Prisma.sql`
+  (lower(${text}) = lower(${name}::text) OR length(${name}::text) > 3 AND strpos(lower(${text}), lower(${name}::text)) > 0)`
+
+/** Addresses that name the person, or have the phone number of their orders, in the books of companies that they are or were in. */
+function addressesOf(person: Pick<User, 'id' | 'name'>): Prisma.Sql {
+  const digits = (phone: Prisma.Sql) => Prisma.sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`
+  return Prisma.sql`company_id IN (
+      SELECT company_members.company_id FROM company_members WHERE user_id = ${person.id}::uuid
+      UNION SELECT company_events.company_id FROM company_events WHERE actor_id = ${person.id}::uuid OR before->>'userId' = ${person.id}
+      UNION SELECT orders.company_id FROM orders WHERE user_id = ${person.id}::uuid
+    ) AND (
+      ${names(Prisma.sql`recipient`, person)} OR ${names(Prisma.sql`label`, person)}
+      OR ${digits(Prisma.sql`phone`)} IN (
+        SELECT ${digits(Prisma.sql`orders.phone`)} FROM orders WHERE user_id = ${person.id}::uuid AND orders.phone <> ''
+      )
+    )`
+}
+
+/** The ids of these addresses. */
+export async function listAddressIds(sql: Sql, person: Pick<User, 'id' | 'name'>): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    Prisma.sql`SELECT id FROM company_addresses WHERE ${addressesOf(person)} ORDER BY id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the person out of these addresses, which colleagues may still need: the goods go to the company. Orders must still be theirs. */
+export async function eraseFromAddresses(sql: Sql, person: Pick<User, 'id' | 'name'>): Promise<void> {
+  await sql.query(Prisma.sql`
+    UPDATE company_addresses SET phone = '',
+      recipient = CASE WHEN ${names(Prisma.sql`recipient`, person)} THEN companies.name ELSE recipient END,
+      label = CASE WHEN ${names(Prisma.sql`label`, person)} THEN companies.name ELSE label END
+    FROM companies WHERE companies.id = company_id AND ${addressesOf(person)}`)
+}
+
 /** Answers how many there were. */
 export async function deleteMails(sql: Sql, subject: Subject): Promise<number> {
   return (await sql.query(Prisma.sql`DELETE FROM mail_outbox WHERE ${mailsOf(subject)} RETURNING id`)).length
@@ -68,6 +104,9 @@ export async function deleteInquiries(sql: Sql, subject: Subject): Promise<numbe
  * they asked for.
  */
 export async function eraseFromQuotations(sql: Sql, userId: string): Promise<number> {
+  await sql.query(Prisma.sql`
+    UPDATE quotation_revisions SET place = '', note = CASE WHEN company_id IS NULL THEN '' ELSE note END FROM quotations
+    WHERE quotations.id = quotation_id AND user_id = ${userId}::uuid`)
   const quotations = await sql.query(Prisma.sql`
     UPDATE quotations SET place = '', request_hash = '', idempotency_key = id::text,
       state = CASE WHEN company_id IS NULL AND state IN ('REQUESTED', 'OFFERED') THEN 'WITHDRAWN' ELSE state END
@@ -92,7 +131,7 @@ export async function eraseFromOrders(
 ): Promise<number> {
   const orders = await sql.query(Prisma.sql`
     UPDATE orders SET customer_name = ${name}, customer_email = ${email}, phone = '', address = '',
-      request_hash = '', idempotency_key = id::text, customer_note = NULL, decline_reason = CASE WHEN decline_reason IS NOT NULL THEN '' END
+      request_hash = '', idempotency_key = id::text, customer_note = NULL, purchase_order_number = NULL, decline_reason = CASE WHEN decline_reason IS NOT NULL THEN '' END
     WHERE user_id = ${userId}::uuid RETURNING id`)
   // A carrier's number leads to their door, and can be guessed by its hash.
   await sql.query(Prisma.sql`

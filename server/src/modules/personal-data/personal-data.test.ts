@@ -8,8 +8,8 @@ import { createCompany, invite } from '../../testing/companies'
 import { askAndAnswer } from '../../testing/inquiring'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder, updateOrderStatus } from '../../testing/ordering'
-import { requestQuotation } from '../../testing/quoting'
-import { ERASE_PERSON, EXPORT_PERSON } from '../../testing/personal-data'
+import { offerLine, offerOf, requestQuotation, sendRevision } from '../../testing/quoting'
+import { ERASE_PERSON, EXPORT_PERSON, keepAddresses, readAddresses } from '../../testing/personal-data'
 import { CREATE_REVIEW, reviewInput } from '../../testing/reviewing'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
 import { createStaffInvitation } from '../../testing/staffing'
@@ -38,6 +38,8 @@ const tracesOf = ({ user }: Person) => [
   'traceable inquiry',
   "Zenobia's order",
   'Zenobia’s list',
+  'Zenobia’s purchase',
+  'Dear Zenobia',
 ]
 const UPDATE_PHOTO = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }'
 
@@ -59,11 +61,19 @@ async function createTraceable(): Promise<Person> {
   const { order: waiting } = await orderFor(shop, buyer, company, product)
   await decide(shop, person, 'declineOrder', { id: waiting.id, reason: 'Ask at Traceable Lane 7' })
   await invite(shop, admin, await createCompany(shop, admin), person.user.email)
-  await requestQuotation(shop, person, [product], {
+  await keepAddresses(shop, company, [
+    { label: 'Store', recipient: 'c/o ZENOBIA Traceable', phone: '1' },
+    { label: 'Gate', recipient: 'Reception', phone: '+49 98 76 54 32 10' },
+    { label: 'Office', recipient: 'Reception', phone: '+49 1' },
+  ])
+  await shop.db.order.update({ where: { id: order.id }, data: { purchaseOrderNumber: 'Zenobia’s purchase' } })
+  const quotation = await requestQuotation(shop, person, [product], {
     message: 'To Traceable Lane 7',
     place: 'Traceable Lane 7',
     idempotencyKey: `Zenobia's order, a quotation ${number}`,
   })
+  const offer = { ...offerOf(quotation, [offerLine(product)]), place: 'Traceable Lane 7', note: 'Dear Zenobia' }
+  await sendRevision(shop, offer, admin.accessToken)
   const photo = await createImage(shop.db, { uploadedById: person.user.id, alt: '' })
   await shop.ask(UPDATE_PHOTO, { input: { imageId: photo.id } }, person.accessToken)
   for (const status of ['CONFIRMED', 'SHIPPED', 'DELIVERED']) {
@@ -118,6 +128,7 @@ describe('taking out the data of a person', () => {
     expect(all.decisions).toMatchObject([{ to: 'CANCELLED', order: { declineReason: 'Ask at Traceable Lane 7' } }])
     expect(all.memberships).toMatchObject([{ role: 'APPROVER', company: { country: 'DE' } }])
     expect(all.companyInvitations).toMatchObject([{ email: person.user.email }])
+    expect(all.companyAddresses.map(({ label }: { label: string }) => label)).toEqual(['Store', 'Gate'])
     expect(all.staffInvitations).toMatchObject([{ email: person.user.email }])
     expect(JSON.stringify(all)).not.toMatch(/tokenHash|requestHash|idempotencyKey/)
     expect(all.images).toHaveLength(2)
@@ -125,9 +136,9 @@ describe('taking out the data of a person', () => {
       { message: 'Traceable Lane 7', messages: [{ body: 'Not to Traceable Lane 7' }], _count: { notes: 1 } },
     ])
     expect(all.quotations).toMatchObject([{ place: 'Traceable Lane 7', messages: [{ text: 'To Traceable Lane 7' }] }])
-    // Of the order and its three steps, the invitation, the order to approve, and those to the shop about the quotation and
-    // the inquiry, and the answer to that.
-    expect(all.mails).toHaveLength(9)
+    // Of the order and its three steps, the invitation, the order to approve, the offer, and those to the shop about the
+    // quotation and the inquiry, and the answer to that.
+    expect(all.mails).toHaveLength(10)
     expect(JSON.stringify(all)).not.toContain('Elsewhere')
   })
 
@@ -174,6 +185,11 @@ describe('erasing a person', () => {
       /Of 1 orders stay product.*Of 1 quotations stay.*Of 1 reviews stay.*files of 2 pictures/,
     )
     expect(removeAccount).toHaveBeenCalledWith(person.user.firebaseUid)
+    expect(await readAddresses(shop)).toEqual([
+      { recipient: expect.stringMatching(/^Clinic /), phone: '' },
+      { recipient: 'Reception', phone: '' },
+      { recipient: 'Reception', phone: '+49 1' },
+    ])
     const after = await dump()
     for (const trace of traces) expect(after).not.toContain(trace)
     expect(await shop.db.user.findFirst({ where: { firebaseUid: person.user.firebaseUid } })).toBeNull()
