@@ -100,8 +100,8 @@ mutation SendQuotationRevision($input: SendQuotationRevisionInput!) {
 `
 
 const anyProduct: Lookup = {
-  query: '{ found: products(first: 1, filter: { inStock: true, maxMinQuantity: 50 }) { nodes { id } } }',
-  pick: ({ id }) => id,
+  query: '{ found: products(first: 100, filter: { inStock: true, maxMinQuantity: 50 }) { nodes { id needsSize } } }',
+  pick: ({ id, needsSize }) => (needsSize ? undefined : id),
   missing: '<id of a product>',
 }
 
