@@ -157,6 +157,7 @@ ALTER TABLE "import_runs"
     ADD CONSTRAINT "import_runs_decimal_sign_check" CHECK ("decimal_sign" IN ('.', ',')),
     ADD CONSTRAINT "import_runs_file_name_check" CHECK (char_length("file_name") BETWEEN 1 AND 200),
     ADD CONSTRAINT "import_runs_row_count_check" CHECK ("row_count" BETWEEN 0 AND 100000),
+    ADD CONSTRAINT "import_runs_encoding_check" CHECK ("encoding" ~ '^[a-z0-9_-]{2,20}$'),
     ADD CONSTRAINT "import_runs_archive_bytes_check" CHECK ("archive_bytes" BETWEEN 1 AND 209715200);
 
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_line_check" CHECK ("line" >= 2);

@@ -1,7 +1,7 @@
 -- AlterTable
 ALTER TABLE "import_runs" ADD COLUMN "encoding" TEXT;
 
-ALTER TABLE "import_runs" ADD CONSTRAINT "import_runs_encoding_check" CHECK ("encoding" ~ '^[a-z0-9_-]{2,20}$') NOT VALID;
+ALTER TABLE "import_runs" ADD CONSTRAINT "import_runs_encoding_check" CHECK ("encoding" ~ '^[a-z0-9_-]{2,20}$');
 
 -- Faults of rows that were not as long as the first: they are read now, and nothing says that sentence any more.
 UPDATE "import_faults"
