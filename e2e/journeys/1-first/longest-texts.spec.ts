@@ -25,6 +25,8 @@ const CV =
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** Encodings of files, with the languages that `Intl` says are written in them. */
+const ENCODING = /^(UTF-8|UTF-16 [BL]E|(Windows-\d+|Big5|Shift JIS|EUC-KR|Mac OS Roman) · .*)$/
 /** What `Intl` calls the countries in English, which also ends an address. */
 const countries = new Set(LETTERS.flatMap((one) => LETTERS.map((other) => regions.of(one + other))))
 
@@ -34,6 +36,7 @@ function isKnown(text: string, known: string): boolean {
     /[áéíóúý]/i.test(text) ||
     SAME.test(text) ||
     CV.test(text) ||
+    ENCODING.test(text) ||
     countries.has(text.split('\n').at(-1)) ||
     // A colon after what the server says is the page's, and has no letter that could bear an accent.
     known.includes(JSON.stringify(text.replace(/:$/, '')).slice(1, -1))
