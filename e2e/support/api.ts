@@ -7,6 +7,8 @@ export interface ApiCustomer {
   query<T>(query: string, variables?: Record<string, unknown>): Promise<T>
   /** Uploads a PNG; resolves with the id of the image. */
   upload(picture: Buffer, fileName?: string): Promise<string>
+  /** The size to order a product in: its first, or null where it comes in none or one. */
+  sizeFor(productId: string): Promise<string | null>
   /** Orders under a new key; resolves with the order's id once the shop has acknowledged it. */
   placeOrder(productId: string, orderQuantity: number): Promise<string>
 }
@@ -83,6 +85,13 @@ export async function signInByApi(
   const { accessToken } = (await openSession(origin, credentials)).shop
   const query = <T>(text: string, variables?: Record<string, unknown>) =>
     send<T>(origin, text, variables, accessToken, asks)
+  const sizeFor = async (productId: string) => {
+    const { product } = await query<{ product: { needsSize: boolean; variants: { id: string }[] } }>(
+      'query ($id: ID!) { product(id: $id) { needsSize variants { id } } }',
+      { id: productId },
+    )
+    return product.needsSize ? (product.variants[0]?.id ?? null) : null
+  }
   return {
     query,
     async upload(picture, fileName = 'picture.png') {
@@ -93,14 +102,11 @@ export async function signInByApi(
       if (!uploaded.ok) throw new Error(`A picture was answered with ${uploaded.status}: ${await uploaded.text()}`)
       return ((await uploaded.json()) as { data: { id: string } }).data.id
     },
+    sizeFor,
     async placeOrder(productId, orderQuantity) {
-      const { product } = await query<{ product: { needsSize: boolean; variants: { id: string }[] } }>(
-        'query ($id: ID!) { product(id: $id) { needsSize variants { id } } }',
-        { id: productId },
-      )
       const input = {
         productId,
-        variantId: product.needsSize ? product.variants[0]?.id : null,
+        variantId: await sizeFor(productId),
         orderQuantity,
         phone: '5551234567',
         address: 'Harbour Street 1, Hamburg',

@@ -3,7 +3,8 @@ import type { ApiCustomer } from './api'
 
 /** Asks for an offer of some pieces; its id. */
 export async function askForQuotation(customer: ApiCustomer, productId: string, quantity: number): Promise<string> {
-  const input = { lines: [{ productId, quantity }], message: 'By air, please.', idempotencyKey: randomUUID() }
+  const line = { productId, variantId: await customer.sizeFor(productId), quantity }
+  const input = { lines: [line], message: 'By air, please.', idempotencyKey: randomUUID() }
   const { requestQuotation } = await customer.query<{ requestQuotation: { quotation: { id: string } } }>(
     `mutation ($input: RequestQuotationInput!) {
       requestQuotation(input: $input) { ... on RequestQuotationSuccess { quotation { id } } }
