@@ -92,7 +92,7 @@ export function createServices(deps: ServiceDeps): {
   const missNotes = createMissNotes(db)
   const imageAddress: ImageAddress = (image) => new URL(mainImageUrl(image), env.publicUrl).href
   const pictures = { images, store: fileStore, fetchImage, publicUrl: env.publicUrl }
-  const importWorker = createImportWorker({ db, cacheVersion, imageAddress, pictures, onError: onImportError })
+  const importWorker = createImportWorker({ db, cacheVersion, imageAddress, pictures, orders, onError: onImportError })
   const engine = env.searchEngine && createEngineSearch({ settings: env.searchEngine, logger })
   const services: Services = {
     images,

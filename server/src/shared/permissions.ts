@@ -47,6 +47,9 @@ export const rolePermissions: Readonly<Record<StaffRole, readonly Permission[]>>
     'CUSTOMERS_WRITE',
     // What there is, and what it costs, is asked on the telephone.
     'PRODUCTS_READ',
+    // Shipments: which kinds, the service decides.
+    'IMPORTS_READ',
+    'IMPORTS_WRITE',
     'EXPORTS',
   ],
   CATALOGUE: [
@@ -244,6 +247,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Mutation.deleteSearchSynonym': staff('SEARCH_WRITE'),
   'Mutation.deleteSearchMiss': staff('SEARCH_WRITE'),
 
+  // Of which kinds, the service decides.
   'GET /api/imports': both('IMPORTS_READ'),
   'GET /api/imports/:id': both('IMPORTS_READ'),
   'GET /api/imports/:id/report': both('IMPORTS_READ'),

@@ -5,7 +5,7 @@ import { currentLanguage } from '../../shared/i18n/messages'
 /** A file that is imported, as the shop tells of it. */
 export interface ImportRun {
   id: string
-  kind: 'PRODUCTS' | 'PRICES' | 'STOCK' | 'TRANSLATIONS' | 'PICTURES'
+  kind: 'PRODUCTS' | 'PRICES' | 'STOCK' | 'TRANSLATIONS' | 'PICTURES' | 'SHIPMENTS'
   state:
     | 'NEEDS_ANSWER'
     | 'CHECKING'
@@ -39,6 +39,7 @@ export interface ImportReport {
   faults: { line: number; column: string; message: string }[]
   changes: {
     line: number
+    /** The code in the row; of shipments the number of the order. */
     sku: string
     /** Of a price its currency, of texts their language; '' of all else. */
     key: string

@@ -11,6 +11,9 @@ import type { ImportReport, ImportRun } from './import-api'
 
 const SHOWN = 100
 
+/** What codes in files are called, by column. */
+export type CodeWords = Record<string, Record<string, string>>
+
 /** What is wrong with a file, row by row, with a file of all of it. */
 export function ImportFaults({ run, faults }: { run: ImportRun; faults: ImportReport['faults'] }) {
   const [hasFailed, setFailed] = useState(false)
@@ -60,15 +63,9 @@ function RowNumber({ line }: { line: number }) {
 }
 
 /** What the first rows of a file change. */
-export function ImportChanges({
-  changes,
-  reasons,
-}: Pick<ImportReport, 'changes'> & {
-  /** What reasons of stock changes are called. */
-  reasons: Record<string, string>
-}) {
+export function ImportChanges({ changes, words }: Pick<ImportReport, 'changes'> & { words: CodeWords }) {
   if (changes.length === 0) return null
-  const wordOf = (column: string, text: string) => (column === 'reason' ? (reasons[text] ?? text) : text)
+  const wordOf = (column: string, text: string) => words[column]?.[text] ?? text
   return (
     <Box mt="4">
       <chakra.ul

@@ -11,6 +11,7 @@ import { Notice } from '../../shared/forms/notice'
 import { encodingNames } from './encoding-names'
 import type { ImportRun } from './import-api'
 import { isUnderWay } from './import-api'
+import type { CodeWords } from './import-findings'
 import { ImportChanges, ImportFaults } from './import-findings'
 import { changesNothing, failureOf, stateLabel } from './import-words'
 import { useImportRun } from './use-import-run'
@@ -23,7 +24,7 @@ const counts = ({ newCount, changedCount, unchangedCount, faultCount }: ImportRu
 ]
 
 /** A file that is imported, from its check to taking it back. */
-export function ImportRunPanel({ first, reasons }: { first: ImportRun; reasons: Record<string, string> }) {
+export function ImportRunPanel({ first, words }: { first: ImportRun; words: CodeWords }) {
   const { run, report, problem, isBusy, act } = useImportRun(first)
   const isChecked = run.state !== 'NEEDS_ANSWER' && run.state !== 'CHECKING'
   const failure = failureOf(run)
@@ -66,7 +67,7 @@ export function ImportRunPanel({ first, reasons }: { first: ImportRun; reasons: 
       {report && isChecked && (
         <>
           <ImportFaults run={run} faults={report.faults} />
-          <ImportChanges changes={report.changes} reasons={reasons} />
+          <ImportChanges changes={report.changes} words={words} />
         </>
       )}
       {failure && (
@@ -133,11 +134,18 @@ interface ActionsProps {
 }
 
 function Actions({ run, isBusy, act }: ActionsProps) {
-  const { state, faultCount, fileName } = run
+  const { kind, state, faultCount, fileName, changedCount } = run
+  const isShipping = kind === 'SHIPMENTS'
   const { confirm, dialog } = useConfirmation()
-  const isOpen = isUnderWay(run) || state === 'NEEDS_ANSWER' || state === 'READY'
+  const isOpen =
+    (isUnderWay(run) && !(isShipping && state === 'APPLYING')) || state === 'NEEDS_ANSWER' || state === 'READY'
   const canApply = state === 'READY' && faultCount === 0
   if ((!isOpen && state !== 'DONE') || changesNothing(run)) return null
+
+  const mails = plural(changedCount, {
+    one: '# order: we email its customer. This can’t be undone.',
+    other: '# orders: we email the customer of each. This can’t be undone.',
+  })
 
   async function apply(): Promise<void> {
     const isWanted = await confirm({
@@ -146,7 +154,7 @@ function Actions({ run, isBusy, act }: ActionsProps) {
           Apply <bdi>{fileName}</bdi>?
         </Trans>
       ),
-      children: counts(run).join(' · '),
+      children: isShipping ? mails : counts(run).join(' · '),
       confirmLabel: t`Apply`,
     })
     if (isWanted) void act('apply')
@@ -159,7 +167,12 @@ function Actions({ run, isBusy, act }: ActionsProps) {
           {t`Nothing is applied while there are faults. Mend the file and import it again.`}
         </Notice>
       )}
-      {state === 'DONE' && faultCount > 0 && (
+      {state === 'DONE' && isShipping && faultCount > 0 && (
+        <Notice kind="info" mt="3">
+          {t`The rows above were not done.`}
+        </Notice>
+      )}
+      {state === 'DONE' && !isShipping && faultCount > 0 && (
         <Notice kind="info" mt="3">
           {t`The rows above were changed since. Nothing was taken back; you may take back the rest.`}
         </Notice>
@@ -176,7 +189,7 @@ function Actions({ run, isBusy, act }: ActionsProps) {
             {t`Call off`}
           </Button>
         )}
-        {state === 'DONE' && (
+        {state === 'DONE' && !isShipping && (
           <Button
             variant="outline"
             minH="11"

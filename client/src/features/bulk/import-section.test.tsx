@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { SessionUser } from '../../shared/auth/session-store'
+import { setSession } from '../../shared/auth/session-store'
 import { confirm } from '../../shared/testing/confirm'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { sendFile } from '../../shared/upload/send-file'
@@ -25,10 +27,13 @@ const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   ...changes,
 })
 
+const WORDS = { reason: { RECEIVED: 'A delivery came in' }, status: { SHIPPED: 'Shipped' } }
+
 const asked: [path: string, body: unknown][] = []
 let answers: Record<string, object> = {}
 
 beforeEach(() => {
+  signInAs({ role: 'ADMIN' })
   asked.length = 0
   answers = { '': [], '/r1/report': { faults: [], changes: [] } }
   globalThis.fetch = jest.fn(async (url: string, { body }: RequestInit) => {
@@ -39,14 +44,16 @@ beforeEach(() => {
   }) as unknown as typeof fetch
 })
 
+function signInAs(rights: Pick<SessionUser, 'role'> & Partial<SessionUser>): void {
+  const user = { id: 'u1', name: 'Ada Admin', email: 'ada@example.com', ...rights }
+  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+}
+
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('a file is checked, asked about, applied and taken back', async () => {
   jest.mocked(sendFile).mockResolvedValue({ ...run() })
-  const { client } = renderInShop(
-    { '/': <ImportSection reasons={{ RECEIVED: 'A delivery came in' }} /> },
-    { at: '/', shop: {} },
-  )
+  const { client } = renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
   const evicted = jest.spyOn(client.cache, 'evict')
   await press('Check the file')
   await screen.findByText('Choose a file')
@@ -101,7 +108,7 @@ test('a file is read again in the encoding that is chosen beside its report', as
     faults: [],
     changes: [{ line: 2, sku: 'A-1', key: '', position: null, isNew: false, fields }],
   }
-  renderInShop({ '/': <ImportSection reasons={{ RECEIVED: 'A delivery came in' }} /> }, { at: '/', shop: {} })
+  renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
   const select = await screen.findByLabelText(/^Encoding(?! of)/)
   expect((select as HTMLSelectElement).selectedOptions[0]?.text).toBe('Windows-1252 · German, French, Spanish')
   await screen.findByText('A delivery came in')
@@ -117,7 +124,7 @@ test('a file is read again in the encoding that is chosen beside its report', as
 
 test('the encoding of a file can be said where the shop cannot tell it', async () => {
   jest.mocked(sendFile).mockResolvedValue({ ...run() })
-  renderInShop({ '/': <ImportSection reasons={{ RECEIVED: 'A delivery came in' }} /> }, { at: '/', shop: {} })
+  renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
   await userEvent.selectOptions(await screen.findByLabelText(/^Encoding of a CSV/), 'gb18030')
   await userEvent.upload(screen.getByLabelText(/^File/), new File(['sku'], 'prices.csv', { type: 'text/csv' }))
   await press('Check the file')
@@ -129,7 +136,7 @@ test('faults are listed by row and column, and nothing is applied; a refusal is 
   answers[''] = [run({ state: 'READY', faultCount: 1, changedCount: 2 })]
   answers['/r1'] = run({ state: 'READY', faultCount: 1 })
   answers['/r1/report'] = { faults: [{ line: 7, column: 'price', message: 'This is no number.' }], changes: [] }
-  renderInShop({ '/': <ImportSection reasons={{ RECEIVED: 'A delivery came in' }} /> }, { at: '/', shop: {} })
+  renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
   await screen.findByText(/This is no number\./)
   screen.getByRole('region', { name: /^prices\.csv, .*2026/ })
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
@@ -140,7 +147,7 @@ test('faults are listed by row and column, and nothing is applied; a refusal is 
 test.each(['READY', 'DONE'] as const)('a file that changes nothing is done, also when it is %s', async (state) => {
   answers[''] = [run({ state, unchangedCount: 3 })]
   answers['/r1'] = run({ state, unchangedCount: 3 })
-  renderInShop({ '/': <ImportSection reasons={{ RECEIVED: 'A delivery came in' }} /> }, { at: '/', shop: {} })
+  renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
   await screen.findByText('Done. Nothing to change.')
   expect(screen.queryByRole('button', { name: /^(Apply|Call off|Take back)$/ })).toBeNull()
 })
@@ -151,7 +158,7 @@ test.each([
   [{ state: 'DONE', failure: 'TIME' }, /^It could not be taken back/],
 ] as const)('a run says why it failed: %j', async (changes, said) => {
   answers[''] = [run(changes)]
-  renderInShop({ '/': <ImportSection reasons={{ RECEIVED: 'A delivery came in' }} /> }, { at: '/', shop: {} })
+  renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
   expect((await screen.findByRole('note')).textContent).toMatch(said)
 })
 
@@ -160,7 +167,7 @@ test('two runs of the same file within a minute have names of their own', async 
     run({ state: 'CANCELLED' }),
     run({ id: 'r2', state: 'CANCELLED', createdAt: '2026-11-23T10:00:09.000Z' }),
   ]
-  renderInShop({ '/': <ImportSection reasons={{ RECEIVED: 'A delivery came in' }} /> }, { at: '/', shop: {} })
+  renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
   const names = (await screen.findAllByRole('region', { name: /^prices\.csv/ })).map((one) =>
     one.getAttribute('aria-label'),
   )
@@ -171,7 +178,7 @@ test('pictures come in a ZIP, and show in what would change', async () => {
   jest.mocked(sendFile).mockResolvedValue({ ...run({ kind: 'PICTURES', state: 'READY', isTableDerived: true }) })
   const fields = [{ column: 'picture', before: '/images/old/640.webp', after: '/images/new/640.webp' }]
   answers['/r1/report'] = { faults: [], changes: [{ line: 2, sku: 'A-1', position: 2, isNew: false, fields }] }
-  renderInShop({ '/': <ImportSection reasons={{ RECEIVED: 'A delivery came in' }} /> }, { at: '/', shop: {} })
+  renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
   await userEvent.selectOptions(await screen.findByLabelText(/^What the file is about/), 'Pictures')
   const input = screen.getByLabelText<HTMLInputElement>(/^File/)
   expect(input.accept).toMatch(/^\.zip,/)
@@ -184,4 +191,28 @@ test('pictures come in a ZIP, and show in what would change', async () => {
     '/images/new/640.webp',
   ])
   expect(jest.mocked(sendFile).mock.lastCall?.[1].address).toBe('/api/import/pictures')
+})
+
+test('shipments are applied once it is said how many customers are emailed, and stay', async () => {
+  signInAs({ role: 'CUSTOMER', staffRole: 'ORDERS', permissions: ['ORDERS_WRITE', 'IMPORTS_WRITE'] })
+  const shipments = run({ kind: 'SHIPMENTS', state: 'READY', changedCount: 3 })
+  answers[''] = [run({ id: 'r9', fileName: 'of others.csv' }), shipments]
+  const fields = [{ column: 'status', before: 'CONFIRMED', after: 'SHIPPED' }]
+  answers['/r1/report'] = {
+    faults: [],
+    changes: [{ line: 2, sku: '2026-000123', key: '', position: null, isNew: false, fields }],
+  }
+  renderInShop({ '/': <ImportSection words={WORDS} /> }, { at: '/', shop: {} })
+  const select = await screen.findByLabelText<HTMLSelectElement>(/^What the file is about/)
+  expect([...select.options].map(({ text }) => text)).toEqual(['Shipments'])
+  screen.getByText(/^The columns are “order”/)
+  await screen.findByText('Shipped')
+  expect(screen.queryByRole('region', { name: /^of others/ })).toBeNull()
+  await press('Apply')
+  screen.getByText('3 orders: we email the customer of each. This can’t be undone.')
+  answers['/r1/apply'] = run({ kind: 'SHIPMENTS', state: 'DONE', changedCount: 2, faultCount: 1 })
+  answers['/r1/report'] = { faults: [{ line: 3, column: '', message: 'It is delivered.' }], changes: [] }
+  await confirm('Apply')
+  await screen.findByText('The rows above were not done.')
+  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull()
 })

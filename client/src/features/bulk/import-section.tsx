@@ -10,13 +10,15 @@ import { FILE_BUTTON } from '../../shared/forms/file-button'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
+import { useMay } from '../../shared/auth/may'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { sendFile } from '../../shared/upload/send-file'
 import { encodingNames } from './encoding-names'
 import type { ImportRun } from './import-api'
 import { askImports } from './import-api'
+import type { CodeWords } from './import-findings'
 import { ImportRunPanel } from './import-run'
-import { importKinds } from './import-words'
+import { importKinds, mayImport } from './import-words'
 
 const MEGABYTE = 1024 * 1024
 const TABLES = '.xlsx,.xlsm,.csv,.txt,.tsv,text/csv'
@@ -29,20 +31,27 @@ const rulesOf = (kind: string) =>
         accept: `.zip,application/zip,${TABLES}`,
         hint: t`A ZIP of at most 200 MB with up to 2,000 pictures (JPEG, PNG, WebP), or a table with https addresses`,
       }
-    : { most: 50, accept: TABLES, hint: t`At most 50 MB and 100,000 rows` }
+    : {
+        most: 50,
+        accept: TABLES,
+        hint: kind === 'shipments' ? t`At most 50 MB and 5,000 rows` : t`At most 50 MB and 100,000 rows`,
+      }
 
 /** How many of the newest runs show below the form. */
 const SHOWN = 5
 
 /**
  * Takes a file to be checked, and shows it with those before it.
- * @param reasons what reasons of stock changes are called, by their codes in files
+ * @param words what codes in files are called, by column: reasons of stock changes, states of orders
  */
-export function ImportSection({ reasons }: { reasons: Record<string, string> }) {
-  const [kind, setKind] = useState('prices')
+export function ImportSection({ words }: { words: CodeWords }) {
+  const may = useMay()
+  const kinds = importKinds(may)
+  const [kind, setKind] = useState(() => Object.keys(kinds)[0] ?? '')
   const [encoding, setEncoding] = useState('')
   const [runs, setRuns] = useState<ImportRun[]>([])
   const [missing, setMissing] = useState<string>()
+  const shown = runs.filter((one) => mayImport(may, one.kind)).slice(0, SHOWN)
   const rules = rulesOf(kind)
   const input = useRef<HTMLInputElement>(null)
   const { isBusy, error, run: attempt, forget } = useAttempt()
@@ -50,20 +59,20 @@ export function ImportSection({ reasons }: { reasons: Record<string, string> }) 
   useEffect(() => {
     // What fails shows when a file is sent.
     askImports<ImportRun[]>('').then(
-      (known) => setRuns((now) => [...now, ...known].slice(0, SHOWN)),
+      (known) => setRuns((now) => [...now, ...known]),
       () => {},
     )
   }, [])
 
   async function send(file: File): Promise<void> {
-    const words = {
+    const failures = {
       failed: t`The file could not be sent. Try again.`,
       slow: t`The file took too long to be sent. Try again.`,
       unanswered: t`The file could not be sent: the shop did not answer. Try again.`,
     }
     const address = `/api/import/${kind}${encoding && `?encoding=${encoding}`}`
-    const sent = await sendFile(file, { address, field: 'file', words }, () => {})
-    setRuns((known) => [sent as unknown as ImportRun, ...known].slice(0, SHOWN))
+    const sent = await sendFile(file, { address, field: 'file', words: failures }, () => {})
+    setRuns((known) => [sent as unknown as ImportRun, ...known])
     if (input.current) input.current.value = ''
     setEncoding('')
   }
@@ -98,11 +107,12 @@ export function ImportSection({ reasons }: { reasons: Record<string, string> }) 
         <SelectField
           name="importKind"
           label={t`What the file is about`}
-          options={importKinds()}
+          options={kinds}
           value={kind}
           onChange={(event) => setKind(event.target.value)}
         />
         {kind === 'pictures' && <AboutPictures />}
+        {kind === 'shipments' && <AboutShipments />}
         <TextField
           ref={input}
           name="importFile"
@@ -129,10 +139,23 @@ export function ImportSection({ reasons }: { reasons: Record<string, string> }) 
         </SubmitButton>
         {error && <Notice kind="error">{error}</Notice>}
       </Form>
-      {runs.map((one) => (
-        <ImportRunPanel key={one.id} first={one} reasons={reasons} />
+      {shown.map((one) => (
+        <ImportRunPanel key={one.id} first={one} words={words} />
       ))}
     </Box>
+  )
+}
+
+/** How shipments are imported: there is no export to begin with. */
+function AboutShipments() {
+  return (
+    <chakra.p color="fg.muted" textStyle="sm">
+      <Trans>
+        The columns are “order” (2026-000123), “carrier”, “tracking_number” and “expected_on” (2026-12-24). All that is
+        left of a confirmed order is shipped; an order that is shipped already gets the tracking. Customers get an
+        email.
+      </Trans>
+    </chakra.p>
   )
 }
 

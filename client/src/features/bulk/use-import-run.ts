@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { forgetOrders } from '../../shared/graphql/forget-orders'
 import { forgetProducts } from '../../shared/graphql/forget-products'
 import type { ImportReport, ImportRun } from './import-api'
 import { askImports, isUnderWay } from './import-api'
@@ -45,8 +46,10 @@ export function useImportRun(first: ImportRun) {
 
   useEffect(() => {
     // What is listed, searched and shown may be another now.
-    if (run.state === 'DONE' || run.state === 'TAKEN_BACK') forgetProducts(cache)
-  }, [cache, run.state])
+    if (run.state !== 'DONE' && run.state !== 'TAKEN_BACK') return
+    if (run.kind === 'SHIPMENTS') forgetOrders(cache)
+    else forgetProducts(cache)
+  }, [cache, run.kind, run.state])
 
   const isAsking = useRef(false)
   const act = useCallback(

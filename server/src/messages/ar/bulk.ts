@@ -2,7 +2,6 @@ import type { bulk as english } from '../en/bulk'
 
 /** As `en/bulk.ts`, in Arabic. */
 export const bulk: Record<keyof typeof english, string> = {
-  adminMovesInBulk: 'التصدير والاستيراد للمشرفين فقط.',
   auditedFile: 'الملف',
   importExtraCell: 'القيمة «{text}» في عمود لا اسم له في الصف الأول.',
   importUndecoded: 'هنا بايتات غير موجودة في ترميز الملف: «{text}». يُرجى إدخال النص من جديد أو اختيار ترميز آخر.',
@@ -90,4 +89,13 @@ export const bulk: Record<keyof typeof english, string> = {
   importTranslationChanged: 'غيّر أحدهم هذه الترجمة منذ تصدير الملف. يُرجى إفراغ هذه الخلية للكتابة فوقها.',
   auditedNewRows: 'منتجات جديدة',
   auditedChangedRows: 'صفوف غيّرت شيئًا',
+  importNoOrder: 'يُرجى كتابة رقم طلب، مثل 2026-000123.',
+  importUnknownOrder: 'لا يوجد طلب «{text}». يُرجى كتابة رقمه، مثل 2026-000123.',
+  importOrderUnapproved: 'هذا الطلب ينتظر موافقة شركته. يُرجى حذف الصف.',
+  importOrderUnconfirmed: 'لم يُؤكَّد هذا الطلب بعد. يُرجى تأكيده ثم استيراد الملف مرة أخرى.',
+  importOrderDelivered: 'سُلّم هذا الطلب بالفعل. يُرجى حذف الصف أو تصحيح الشحنة في صفحة الطلب.',
+  importOrderCancelled: 'هذا الطلب ملغى. يُرجى حذف الصف.',
+  importRowFailed: 'حدث خطأ في هذا الصف. يُرجى استيراد الملف مرة أخرى: ما شُحن بالفعل يبقى كما هو.',
+  importShipsAlready: 'يجري شحن الطلبات ولا يمكن إلغاء ذلك. يُرجى إعادة تحميل الاستيراد بعد دقيقة.',
+  importShipmentsStay: 'لا يمكن التراجع عن الشحنات: أُبلغ العملاء بها. يُرجى تصحيحها في صفحات الطلبات.',
 }

@@ -2,7 +2,6 @@ import type { bulk as english } from '../en/bulk'
 
 /** As `en/bulk.ts`, in German. */
 export const bulk: Record<keyof typeof english, string> = {
-  adminMovesInBulk: 'Nur Administratoren dürfen exportieren und importieren.',
   auditedFile: 'Datei',
   importExtraCell: '„{text}“ steht in einer Spalte, die in der ersten Zeile keinen Namen hat.',
   importUndecoded:
@@ -103,4 +102,18 @@ export const bulk: Record<keyof typeof english, string> = {
     'Jemand hat diese Übersetzung geändert, seit die Datei exportiert wurde. Leeren Sie diese Zelle, um sie zu überschreiben.',
   auditedNewRows: 'Neue Produkte',
   auditedChangedRows: 'Zeilen, die etwas geändert haben',
+  importNoOrder: 'Geben Sie die Nummer einer Bestellung an, etwa 2026-000123.',
+  importUnknownOrder: 'Es gibt keine Bestellung „{text}“. Geben Sie ihre Nummer an, etwa 2026-000123.',
+  importOrderUnapproved: 'Diese Bestellung wartet auf die Freigabe ihrer Firma. Entfernen Sie die Zeile.',
+  importOrderUnconfirmed:
+    'Diese Bestellung ist noch nicht bestätigt. Bestätigen Sie sie und importieren Sie die Datei noch einmal.',
+  importOrderDelivered:
+    'Diese Bestellung ist schon geliefert. Entfernen Sie die Zeile, oder berichtigen Sie die Sendung auf der Seite der Bestellung.',
+  importOrderCancelled: 'Diese Bestellung ist storniert. Entfernen Sie die Zeile.',
+  importRowFailed:
+    'Bei dieser Zeile ist etwas schiefgegangen. Importieren Sie die Datei noch einmal: Was schon versandt ist, bleibt, wie es ist.',
+  importShipsAlready:
+    'Die Bestellungen werden gerade versandt; das lässt sich nicht mehr abbrechen. Laden Sie den Import in einer Minute neu.',
+  importShipmentsStay:
+    'Sendungen lassen sich nicht zurücknehmen: Die Kunden sind schon benachrichtigt. Berichtigen Sie sie auf den Seiten der Bestellungen.',
 }

@@ -1,6 +1,5 @@
 /** What is said of files that are exported and imported. */
 export const bulk = {
-  adminMovesInBulk: 'Only an admin may export and import.',
   auditedFile: 'File',
   importExtraCell: '“{text}” stands in a column that has no name in the first row.',
   importUndecoded:
@@ -95,4 +94,15 @@ export const bulk = {
     'Somebody has changed this translation since the file was exported. Empty this cell to write over it.',
   auditedNewRows: 'New products',
   auditedChangedRows: 'Rows that changed something',
+  importNoOrder: 'Give the number of an order, such as 2026-000123.',
+  importUnknownOrder: 'There is no order “{text}”. Give its number, such as 2026-000123.',
+  importOrderUnapproved: 'This order waits for its company’s approval. Remove the row.',
+  importOrderUnconfirmed: 'This order is not confirmed yet. Confirm it, then import the file again.',
+  importOrderDelivered:
+    'This order is delivered already. Remove the row, or correct the shipment on the page of the order.',
+  importOrderCancelled: 'This order is cancelled. Remove the row.',
+  importRowFailed: 'Something went wrong with this row. Import the file again: what is shipped already stays as it is.',
+  importShipsAlready: 'Orders are being shipped, and this can’t be called off. Load the import again in a minute.',
+  importShipmentsStay:
+    'Shipments can’t be taken back: customers have been told. Correct them on the pages of the orders.',
 }

@@ -2,7 +2,6 @@ import type { bulk as english } from '../en/bulk'
 
 /** As `en/bulk.ts`, in Spanish. */
 export const bulk: Record<keyof typeof english, string> = {
-  adminMovesInBulk: 'Solo los administradores pueden exportar e importar.',
   auditedFile: 'Archivo',
   importExtraCell: '«{text}» está en una columna sin nombre en la primera fila.',
   importUndecoded:
@@ -99,4 +98,15 @@ export const bulk: Record<keyof typeof english, string> = {
     'Alguien ha cambiado esta traducción desde que se exportó el archivo. Vacíe esta celda para sobrescribirla.',
   auditedNewRows: 'Productos nuevos',
   auditedChangedRows: 'Filas que cambiaron algo',
+  importNoOrder: 'Indique el número de un pedido, por ejemplo 2026-000123.',
+  importUnknownOrder: 'No hay ningún pedido «{text}». Indique su número, por ejemplo 2026-000123.',
+  importOrderUnapproved: 'Este pedido espera la aprobación de su empresa. Quite la fila.',
+  importOrderUnconfirmed: 'Este pedido aún no está confirmado. Confírmelo e importe el archivo otra vez.',
+  importOrderDelivered: 'Este pedido ya está entregado. Quite la fila o corrija el envío en la página del pedido.',
+  importOrderCancelled: 'Este pedido está cancelado. Quite la fila.',
+  importRowFailed: 'Algo ha fallado en esta fila. Importe el archivo otra vez: lo que ya está enviado queda como está.',
+  importShipsAlready:
+    'Los pedidos se están enviando y esto ya no se puede anular. Vuelva a cargar la importación dentro de un minuto.',
+  importShipmentsStay:
+    'Los envíos no se pueden deshacer: ya se ha avisado a los clientes. Corríjalos en las páginas de los pedidos.',
 }

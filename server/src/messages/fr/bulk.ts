@@ -2,7 +2,6 @@ import type { bulk as english } from '../en/bulk'
 
 /** As `en/bulk.ts`, in French. */
 export const bulk: Record<keyof typeof english, string> = {
-  adminMovesInBulk: 'Seuls les administrateurs peuvent exporter et importer.',
   auditedFile: 'Fichier',
   importExtraCell: '« {text} » se trouve dans une colonne sans nom dans la première ligne.',
   importUndecoded:
@@ -101,4 +100,18 @@ export const bulk: Record<keyof typeof english, string> = {
     'Quelqu’un a modifié cette traduction depuis l’export du fichier. Videz cette cellule pour l’écraser.',
   auditedNewRows: 'Nouveaux produits',
   auditedChangedRows: 'Lignes qui ont changé quelque chose',
+  importNoOrder: 'Indiquez le numéro d’une commande, par exemple 2026-000123.',
+  importUnknownOrder: 'Il n’y a pas de commande « {text} ». Indiquez son numéro, par exemple 2026-000123.',
+  importOrderUnapproved: 'Cette commande attend l’approbation de son entreprise. Supprimez la ligne.',
+  importOrderUnconfirmed:
+    'Cette commande n’est pas encore confirmée. Confirmez-la, puis importez le fichier à nouveau.',
+  importOrderDelivered:
+    'Cette commande est déjà livrée. Supprimez la ligne ou corrigez l’expédition sur la page de la commande.',
+  importOrderCancelled: 'Cette commande est annulée. Supprimez la ligne.',
+  importRowFailed:
+    'Un problème est survenu sur cette ligne. Importez le fichier à nouveau : ce qui est déjà expédié reste tel quel.',
+  importShipsAlready:
+    'Les commandes sont en cours d’expédition, ce qui ne peut plus être annulé. Rechargez l’import dans une minute.',
+  importShipmentsStay:
+    'Des expéditions ne peuvent pas être annulées : les clients sont déjà prévenus. Corrigez-les sur les pages des commandes.',
 }

@@ -2,7 +2,6 @@ import type { bulk as english } from '../en/bulk'
 
 /** As `en/bulk.ts`, in Chinese. */
 export const bulk: Record<keyof typeof english, string> = {
-  adminMovesInBulk: '只有管理员可以导出和导入。',
   auditedFile: '文件',
   importExtraCell: '“{text}”所在的列在第一行没有名称。',
   importUndecoded: '此处有文件编码中不存在的字节：“{text}”。请重新输入文字，或选择其他编码。',
@@ -86,4 +85,13 @@ export const bulk: Record<keyof typeof english, string> = {
   importTranslationChanged: '文件导出后有人修改了此译文。清空此单元格即可覆盖。',
   auditedNewRows: '新产品',
   auditedChangedRows: '有更改的行',
+  importNoOrder: '请填写订单号，例如2026-000123。',
+  importUnknownOrder: '没有订单“{text}”。请填写订单号，例如2026-000123。',
+  importOrderUnapproved: '此订单正在等待其公司批准。请删除此行。',
+  importOrderUnconfirmed: '此订单尚未确认。请先确认订单，再重新导入文件。',
+  importOrderDelivered: '此订单已送达。请删除此行，或在订单页面更正发货信息。',
+  importOrderCancelled: '此订单已取消。请删除此行。',
+  importRowFailed: '处理此行时出错。请重新导入文件：已发货的订单保持不变。',
+  importShipsAlready: '正在发货，无法取消。请一分钟后重新加载此导入。',
+  importShipmentsStay: '发货无法撤回：客户已收到通知。请在订单页面更正。',
 }

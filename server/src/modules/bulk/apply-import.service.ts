@@ -33,7 +33,10 @@ interface Applying {
   writes: ((sql: Sql, run: TakenRun, direction: Direction) => Promise<void>)[]
 }
 
-const applyingOf: Record<ImportKind, Applying> = {
+/** Kinds that are applied whole or not at all; shipments have their own way. */
+type WholeKind = Exclude<ImportKind, 'SHIPMENTS'>
+
+const applyingOf: Record<WholeKind, Applying> = {
   PRODUCTS: { conflicts: fieldConflicts, writes: [writeProducts, writeFields] },
   PRICES: { conflicts: fieldConflicts, writes: [writeFields] },
   STOCK: { conflicts: fieldConflicts, writes: [writeStock] },
@@ -50,7 +53,7 @@ class CalledOff extends Error {}
  * back, an admin may have that left out.
  * @returns whether the shop has changed
  */
-export async function applyImport(db: Db, run: TakenRun, direction: Direction): Promise<boolean> {
+export async function applyImport(db: Db, run: TakenRun & { kind: WholeKind }, direction: Direction): Promise<boolean> {
   const by = await db.user.findUniqueOrThrow({ where: { id: run.actedById } })
   const apiKey = run.apiKeyId === null ? null : { id: run.apiKeyId, scopes: [] }
   const act = { by, apiKey, clientAddress: run.clientAddress, requestId: run.requestId }
@@ -60,7 +63,7 @@ export async function applyImport(db: Db, run: TakenRun, direction: Direction): 
     act,
     async (tx, record) => {
       const sql = sqlIn(tx)
-      if (!canImport(by)) throw refusalOf(by)
+      if (!canImport(by, run.kind)) throw refusalOf(by)
       // Another process may have done it while this one waited for the log. To wait is no attempt, nor is
       // what begins again since it fell to a conflict with somebody else's.
       if (!(await (isCounted ? keepLease : beginAttempt)(db.sql, run))) return false

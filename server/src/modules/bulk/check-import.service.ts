@@ -4,6 +4,7 @@ import { checkPrices } from './check-prices'
 import { checkProducts } from './check-products'
 import type { RowUnderCheck } from './check-row'
 import { openRow } from './check-row'
+import { checkShipments } from './check-shipments'
 import { checkStock } from './check-stock'
 import { checkTranslations } from './check-translations'
 import { checkPictures } from './pictures/check-pictures.service'
@@ -64,5 +65,7 @@ function checkRows(
       return checkStock(db.sql, rows)
     case 'TRANSLATIONS':
       return checkTranslations(db.sql, rows)
+    case 'SHIPMENTS':
+      return checkShipments(db, rows)
   }
 }

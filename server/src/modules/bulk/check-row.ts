@@ -93,7 +93,8 @@ export function openRow(
       : minorUnits
   }
 
-  const given = raw('sku')
+  // Files of shipments name orders.
+  const given = columns.includes('sku') ? raw('sku') : undefined
   const code = given === undefined ? undefined : undefuse(given)
   return {
     sku: code === undefined ? undefined : readCode(code, (reason) => refuse('sku', reason)),

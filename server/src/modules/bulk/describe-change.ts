@@ -7,7 +7,7 @@ import { undefuse } from './cells'
 /** What a row changes. */
 export interface ImportChange {
   line: number
-  /** The code in the row, as the shop writes it. */
+  /** The code in the row, as the shop writes it; of shipments the number of the order. */
   sku: string
   /** Of a price its currency, of texts their language; '' of all else. */
   key: string
@@ -36,7 +36,7 @@ const placeOf = (becomes: Record<string, unknown>): number | null =>
   (becomes.wish as { position: number } | undefined)?.position ?? null
 
 /** What nobody needs to read: it is in the row, or in the same words elsewhere. */
-const unsaid = ['id', 'sku', 'by_hand', 'product_version', 'is_empty', 'list', 'image', 'wish']
+const unsaid = ['id', 'sku', 'by_hand', 'product_version', 'is_empty', 'list', 'image', 'wish', 'shipment_id']
 
 /**
  * Tells of a row what it changes, in words of the file.
@@ -49,6 +49,7 @@ export function describeChange(
 ): ImportChange {
   const was = (before ?? {}) as Record<string, unknown>
   const becomes = (after ?? {}) as Record<string, unknown>
+  const code = kind === 'SHIPMENTS' ? 'order' : 'sku'
   const currency = kind === 'PRICES' && key !== null ? currencyOf(key) : BASE_CURRENCY
   const say = (name: string, value: unknown): string => {
     if (value === null || value === undefined) return ''
@@ -68,7 +69,7 @@ export function describeChange(
   const names = [...all].filter((name) => !unsaid.includes(name))
   return {
     line,
-    sku: foldProductCode(undefuse(String((cells as string[])[columns.indexOf('sku')] ?? '').trim())),
+    sku: foldProductCode(undefuse(String((cells as string[])[columns.indexOf(code)] ?? '').trim())),
     key: kind === 'PRICES' || kind === 'TRANSLATIONS' ? (key ?? '') : '',
     position: placeOf(becomes),
     isNew: outcome === 'NEW',

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
-import type { ExportKind } from './columns'
+import type { ColumnType } from './columns'
 import { COLUMNS } from './columns'
 
 /** Kinds of imports, by the names of the files. */
@@ -11,7 +11,8 @@ export const IMPORT_KINDS = {
   stock: 'STOCK',
   translations: 'TRANSLATIONS',
   pictures: 'PICTURES',
-} as const satisfies Partial<Record<ExportKind, ImportKind>>
+  shipments: 'SHIPMENTS',
+} as const satisfies Record<string, ImportKind>
 
 /** Name of a file that can be imported. */
 export type ImportFile = keyof typeof IMPORT_KINDS
@@ -25,16 +26,20 @@ const fileOf: Record<ImportKind, ImportFile> = {
   STOCK: 'stock',
   TRANSLATIONS: 'translations',
   PICTURES: 'pictures',
+  SHIPMENTS: 'shipments',
+}
+
+/** The columns of each kind: those of its export, where there is one. */
+const columnsByFile: Record<ImportFile, Readonly<Record<string, ColumnType>>> = {
+  ...COLUMNS,
+  shipments: { order: 'plain', carrier: 'text', tracking_number: 'text', expected_on: 'plain' },
 }
 
 /** The columns that a file of this kind may have. */
-export const columnsOf = (kind: ImportKind): string[] => Object.keys(COLUMNS[fileOf[kind]])
+export const columnsOf = (kind: ImportKind): string[] => Object.keys(columnsByFile[fileOf[kind]])
 
 /** Whether numbers stand in a column. */
-export function isNumeric(kind: ImportKind, column: string): boolean {
-  const types: Record<string, string> = COLUMNS[fileOf[kind]]
-  return types[column] === 'number'
-}
+export const isNumeric = (kind: ImportKind, column: string): boolean => columnsByFile[fileOf[kind]][column] === 'number'
 
 /** The column of quantity discounts, which are several numbers in a text. */
 export const TIERS = 'price_tiers'
@@ -46,6 +51,7 @@ const needed: Record<ImportKind, string[]> = {
   STOCK: ['sku'],
   TRANSLATIONS: ['sku', 'language'],
   PICTURES: ['sku', 'position'],
+  SHIPMENTS: ['order'],
 }
 
 /** The names in the first row as columns: however they are written, `Min quantity` is `min_quantity`. */

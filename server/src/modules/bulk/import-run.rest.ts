@@ -5,7 +5,7 @@ import { wholeNumber } from '../../shared/validation'
 import { ENCODINGS } from './encodings'
 import { canReread } from './stage-table.service'
 
-const kinds = ['PRODUCTS', 'PRICES', 'STOCK', 'TRANSLATIONS', 'PICTURES'] as const
+const kinds = ['PRODUCTS', 'PRICES', 'STOCK', 'TRANSLATIONS', 'PICTURES', 'SHIPMENTS'] as const
 const states = [
   'NEEDS_ANSWER',
   'CHECKING',
@@ -53,7 +53,9 @@ export const run = z
       .meta({ examples: [false] }),
     rowCount: count('Rows, without the first and empty ones.'),
     checkedCount: count('How many of them have been checked.'),
-    faultCount: count('How much is wrong; a run with faults is not applied.'),
+    faultCount: count(
+      'How much is wrong; a run with faults is not applied. Of shipments that were applied: the rows that were not done.',
+    ),
     newCount: count('Rows that add a product.'),
     changedCount: count('Rows that change something.'),
     unchangedCount: count('Rows that say what is so already.'),

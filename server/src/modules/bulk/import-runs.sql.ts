@@ -5,7 +5,7 @@ import type { Sql } from '../../shared/sql'
 import type { GivenRow } from './given-row'
 
 /** For how long a process that says nothing keeps a run. */
-const LEASE = Prisma.sql`now() + interval '60 seconds'`
+export const LEASE = Prisma.sql`now() + interval '60 seconds'`
 
 /** Which way: what a run makes of the shop, or what the shop was before. */
 export type Direction = 'APPLY' | 'TAKE_BACK'
@@ -150,7 +150,7 @@ export async function checkBetweenRows(sql: Sql, runId: string): Promise<void> {
         -- What is new has no id yet that another row could have.
         PARTITION BY CASE WHEN outcome <> 'NEW' THEN product_id END, variant_id, key ORDER BY line
       ) AS first
-      FROM import_rows WHERE run_id = ${runId}::uuid AND product_id IS NOT NULL
+      FROM import_rows WHERE run_id = ${runId}::uuid AND (product_id IS NOT NULL OR key IS NOT NULL)
     ) AS placed WHERE line > first
     ON CONFLICT DO NOTHING`)
   await sql.query(Prisma.sql`

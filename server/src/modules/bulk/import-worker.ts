@@ -7,6 +7,8 @@ import type { SpanAbout } from '../../shared/tracing/spans'
 import { inJobSpan } from '../../shared/tracing/spans'
 import type { CacheBump } from '../../shared/cache-version'
 import { applyImport } from './apply-import.service'
+import type { ShipmentDeps } from './apply-shipments.service'
+import { applyShipments } from './apply-shipments.service'
 import type { CheckDeps } from './check-import.service'
 import { checkImport } from './check-import.service'
 import type { ImageAddress } from './export-cells'
@@ -27,6 +29,7 @@ export interface ImportWorkerDeps {
   cacheVersion: CacheBump
   imageAddress: ImageAddress
   pictures: CheckDeps['pictures']
+  orders: ShipmentDeps['orders']
   onError(error: unknown): void
 }
 
@@ -43,9 +46,10 @@ const aboutRun = ({ id, kind, state, requestId }: TakenRun): SpanAbout => ({
 
 /**
  * Builds the worker: it checks, applies and takes back, one run at a time. A run whose process died is taken up by another when its
- * lease is over: its check goes on where it was, and what was applied is there or not at all. One that does not get on is given up.
+ * lease is over: its check goes on where it was, as do shipments, and what else was applied is there or not at all. One that does not get on
+ * is given up.
  */
-export function createImportWorker({ db, cacheVersion, onError, ...rest }: ImportWorkerDeps): ImportWorker {
+export function createImportWorker({ db, cacheVersion, orders, onError, ...rest }: ImportWorkerDeps): ImportWorker {
   const stopping = new AbortController()
   let loop: Promise<void> | undefined
   let isWanted = false
@@ -68,9 +72,13 @@ export function createImportWorker({ db, cacheVersion, onError, ...rest }: Impor
 
   async function workOn(taken: TakenRun): Promise<void> {
     if (taken.attempts >= MOST_ATTEMPTS) return giveUp(taken, 'TIME')
+    const { kind } = taken
     try {
       if (taken.state === 'CHECKING') await checkImport({ db, ...rest }, taken, stopping.signal)
-      else if (await applyImport(db, taken, taken.state === 'APPLYING' ? 'APPLY' : 'TAKE_BACK')) cacheVersion.bump()
+      else if (kind === 'SHIPMENTS') await applyShipments({ db, orders, onError }, taken, stopping.signal)
+      else if (await applyImport(db, { ...taken, kind }, taken.state === 'APPLYING' ? 'APPLY' : 'TAKE_BACK')) {
+        cacheVersion.bump()
+      }
     } catch (error) {
       onError(error)
       // What may fare better later is taken up again when the lease is over.

@@ -61,8 +61,8 @@ export const startImport = {
   tags: ['Bulk'],
   summary: 'Import a file',
   description:
-    'A CSV or XLSX (its first sheet) of at most 50 MB and 100,000 rows in the field `file`, for admins; its columns are those of the ' +
-    'export. It is checked, and ' +
+    'A CSV or XLSX (its first sheet) of at most 50 MB and 100,000 rows (shipments: 5,000) in the field `file`; its columns are those of the ' +
+    'export, and of shipments `order`, `carrier`, `tracking_number` and `expected_on`. It is checked, and ' +
     'changes nothing until `POST /imports/{id}/apply`. An empty cell leaves what there is, `-` empties it. The encoding ' +
     'is detected, as are commas, semicolons and tabs, and decimal points and commas. Where the encoding is not clear the file is refused: ' +
     'name it by `encoding`.',
@@ -140,7 +140,7 @@ export const reportImport = {
               sku: z
                 .string()
                 .max(5_001)
-                .describe('The code in the row.')
+                .describe('The code in the row; of shipments the number of the order.')
                 .meta({ examples: ['SU-1014'] }),
               position: wholeNumber(1, 10)
                 .nullable()
@@ -221,7 +221,8 @@ export const applyImport = {
   summary: 'Apply an import',
   description:
     'All of a run that is `READY` without faults, or nothing: what has been changed since the check is refused as a fault. It ' +
-    'is done when the run is `DONE`; a run that changes nothing is `DONE` at once.',
+    'is done when the run is `DONE`; a run that changes nothing is `DONE` at once. Of shipments each order is shipped by itself, and its ' +
+    'customer gets an email: faults of a run that is `DONE` are rows that were not done.',
 }
 
 /** Describes `POST /imports/{id}/cancel`. */
@@ -230,7 +231,8 @@ export const cancelImport = {
   operationId: 'cancelImport',
   summary: 'Call an import off',
   description:
-    'Any that is not done; what had been written of it is rolled back. One that is being taken back stays `DONE`.',
+    'Any that is not done; what had been written of it is rolled back. One that is being taken back stays `DONE`. Shipments can be called ' +
+    'off only until they are applied.',
 }
 
 /** Describes `POST /imports/{id}/take-back`. */
@@ -240,7 +242,8 @@ export const takeBackImport = {
   summary: 'Take an import back',
   description:
     'For 30 days: what it changed becomes what it was, new products leave the shop, stock moves back by opposite movements. If ' +
-    'something has been changed since, that is listed as faults and nothing is done, unless that is to be left as it is.',
+    'something has been changed since, that is listed as faults and nothing is done, unless that is to be left as it is. Shipments cannot be ' +
+    'taken back.',
   body: z.strictObject({
     leavesOthers: z
       .boolean()

@@ -5,7 +5,6 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../graphql/context'
 import { say } from '../../messages/say'
-import { signedIn } from '../../shared/authority'
 import type { Language } from '../../shared/languages'
 import { negotiateLanguage } from '../../shared/languages'
 import { namedScope } from '../../shared/named-scope'
@@ -102,33 +101,29 @@ export function addImportRoutes(api: RestScope, { services: { imports }, gate }:
   }
   void api.register(namedScope('picture-imports', addPictures))
 
-  api.get('/imports', { config, schema: listImports }, async ({ viewer }) =>
-    (await imports.list(signedIn(viewer))).map(representRun),
+  api.get('/imports', { config, schema: listImports }, async (request) =>
+    (await imports.list(actOfRequest(request))).map(representRun),
   )
-  api.get('/imports/:id', { config, schema: getImport }, async ({ viewer, params }) =>
-    representRun(await imports.get(signedIn(viewer), params.id)),
+  api.get('/imports/:id', { config, schema: getImport }, async (request) =>
+    representRun(await imports.get(actOfRequest(request), request.params.id)),
   )
-  api.get('/imports/:id/report', { config, schema: reportImport }, async ({ viewer, params, headers }) => {
-    const language = negotiateLanguage(headers['accept-language'])
-    const { faults, changes } = await imports.report(signedIn(viewer), params.id)
+  api.get('/imports/:id/report', { config, schema: reportImport }, async (request) => {
+    const language = negotiateLanguage(request.headers['accept-language'])
+    const { faults, changes } = await imports.report(actOfRequest(request), request.params.id)
     return {
       faults: faults.map(({ line, column, reason }) => ({ line, column, message: say(reason, language) })),
       changes,
     }
   })
-  api.get(
-    '/imports/:id/faults.csv',
-    { config, schema: listImportFaults },
-    async ({ viewer, params, headers }, reply) => {
-      const pages = await imports.listFaults(signedIn(viewer), params.id)
-      void reply.headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="faults.csv"',
-        'x-content-type-options': 'nosniff',
-      })
-      return reply.send(Readable.from(faultsCsv(pages, negotiateLanguage(headers['accept-language']))))
-    },
-  )
+  api.get('/imports/:id/faults.csv', { config, schema: listImportFaults }, async (request, reply) => {
+    const pages = await imports.listFaults(actOfRequest(request), request.params.id)
+    void reply.headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="faults.csv"',
+      'x-content-type-options': 'nosniff',
+    })
+    return reply.send(Readable.from(faultsCsv(pages, negotiateLanguage(request.headers['accept-language']))))
+  })
   api.post('/imports/:id/answer', { config, schema: answerImport }, async (request) =>
     representRun(await imports.answer(actOfRequest(request), request.params.id, request.body.decimalSign)),
   )

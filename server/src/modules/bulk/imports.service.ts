@@ -1,14 +1,15 @@
-import type { ImportKind, ImportRun, ImportState, Prisma, User } from '@instrumenta/prisma/client'
+import type { ImportKind, ImportRun, ImportState, Prisma } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
 import type { Sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
-import { badUserInput, forbidden, ShopError } from '../../shared/errors'
+import { refusalOf } from '../../shared/authority'
+import { badUserInput, ShopError } from '../../shared/errors'
 import { requireScope } from '../../shared/key-scopes'
 import type { ReadableStore } from '../../shared/object-store/object-store'
 import { noteCause } from '../../shared/tracing/causes'
 import { isUuid } from '../../shared/validation'
-import { canImport, canSeeImports, importScopes } from './bulk.policy'
+import { canImport, canSeeImports, importKinds, importScopes } from './bulk.policy'
 import type { ImportChange } from './describe-change'
 import { describeChange } from './describe-change'
 import type { Encoding } from './encodings'
@@ -37,26 +38,26 @@ export interface FileToImport {
 /** Who imports. A key needs the scope of what the run changes, too. */
 export type ImportActor = Pick<AuditContext, 'by' | 'apiKey'>
 
-/** Files that are imported, for admins: all throws FORBIDDEN for others, NOT_FOUND for a run that is not there. */
+/** Files that are imported: all throws FORBIDDEN for who has no right to the kind, NOT_FOUND for a run that they may not see. */
 export interface ImportService {
   /** Keeps the rows of a CSV or XLSX file, or of pictures a ZIP, and has them checked. Throws BAD_USER_INPUT for a file that cannot be of the kind. */
   stage(act: ImportActor, kind: ImportKind, file: FileToImport): Promise<ImportRun>
   /** Reads the CSV of a run again, in another encoding, as a new run; the one before is called off. */
   reread(act: ImportActor, id: string, encoding: Encoding): Promise<ImportRun>
-  get(viewer: User, id: string): Promise<ImportRun>
+  get(act: ImportActor, id: string): Promise<ImportRun>
   /** The newest files; what programs send row by row is not among them. */
-  list(viewer: User): Promise<ImportRun[]>
-  report(viewer: User, id: string): Promise<ImportReport>
+  list(act: ImportActor): Promise<ImportRun[]>
+  report(act: ImportActor, id: string): Promise<ImportReport>
   /** All faults, page by page. */
-  listFaults(viewer: User, id: string): Promise<AsyncGenerator<ImportFaultView[]>>
+  listFaults(act: ImportActor, id: string): Promise<AsyncGenerator<ImportFaultView[]>>
   /** Says how numbers are to be read. Throws BAD_USER_INPUT where nobody asked, as the others do in a state that is not theirs. */
   answer(act: ImportActor, id: string, decimalSign: DecimalSign): Promise<ImportRun>
   /** Has a run applied that was checked and has no faults. One that changes nothing is `DONE` at once. */
   apply(act: AuditContext, id: string): Promise<ImportRun>
-  /** Calls off a run that is not done, or its being taken back. */
+  /** Calls off a run that is not done, or its being taken back. Shipments only until they are applied. */
   cancel(act: ImportActor, id: string): Promise<ImportRun>
   /**
-   * Has taken back what a run did.
+   * Has taken back what a run did. Throws BAD_USER_INPUT for shipments: their customers have been told.
    * @param leavesOthers whether to leave what others have changed since; else it is refused for such
    */
   takeBack(act: AuditContext, id: string, leavesOthers: boolean): Promise<ImportRun>
@@ -81,25 +82,31 @@ const FAULTS_ON_PAGE = 1_000
 /** Runs whose rows are there still. */
 const keptSince = () => ({ gt: new Date(Date.now() - KEPT_MS) })
 
-/** States in which a run can be called off. */
-const OPEN: ImportState[] = ['NEEDS_ANSWER', 'CHECKING', 'READY', 'APPLYING']
+/** States in which nothing of a run is applied. */
+const UNAPPLIED: ImportState[] = ['NEEDS_ANSWER', 'CHECKING', 'READY']
+
+/** States in which a run can be called off; shipments only as long as none is applied. */
+const OPEN: ImportState[] = [...UNAPPLIED, 'APPLYING']
 
 const CALLED_OFF = { state: 'CANCELLED', clientAddress: '', requestId: '' } as const
 
 /** Builds the service. */
 export function createImportService({ db, worker, store }: ImportServiceDeps): ImportService {
   function checkRight(act: ImportActor, kind: ImportKind): void {
-    if (!canImport(act.by)) throw forbidden(sentence('adminMovesInBulk'))
+    if (!canImport(act.by, kind)) throw refusalOf(act.by)
     requireScope(act, importScopes[kind])
   }
 
-  function checkReader(viewer: User): void {
-    if (!canSeeImports(viewer)) throw forbidden(sentence('adminMovesInBulk'))
+  /** Kinds that the caller may see. Throws FORBIDDEN if there are none. */
+  function visibleKinds(act: ImportActor): ImportKind[] {
+    const kinds = importKinds.filter((kind) => canSeeImports(act, kind))
+    if (kinds.length === 0) throw refusalOf(act.by)
+    return kinds
   }
 
-  async function get(viewer: User, id: string): Promise<ImportRun> {
-    checkReader(viewer)
-    const run = isUuid(id) ? await db.importRun.findUnique({ where: { id } }) : null
+  async function get(act: ImportActor, id: string): Promise<ImportRun> {
+    const kind = { in: visibleKinds(act) }
+    const run = isUuid(id) ? await db.importRun.findUnique({ where: { id, kind } }) : null
     if (!run) throw new ShopError('NOT_FOUND', sentence('importNotFound'))
     return run
   }
@@ -111,7 +118,7 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
     where: Prisma.ImportRunWhereInput,
     data: Prisma.ImportRunUncheckedUpdateManyInput,
   ): Promise<ImportRun> {
-    checkRight(act, (await get(act.by, id)).kind)
+    checkRight(act, (await get(act, id)).kind)
     const [moved] = await db.importRun.updateManyAndReturn({ where: { ...where, id }, data })
     if (!moved) throw badUserInput(sentence('importMoved'), 'id')
     return moved
@@ -158,7 +165,7 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
 
     async reread(act, id, encoding) {
       const viewer = act.by
-      const run = await get(viewer, id)
+      const run = await get(act, id)
       checkRight(act, run.kind)
       if (!canReread(run)) throw badUserInput(sentence('importMoved'), 'id')
       const again = await rereadTable({ db, store }, viewer.id, run, encoding)
@@ -166,17 +173,16 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
       return begun(again)
     },
 
-    async list(viewer) {
-      checkReader(viewer)
+    async list(act) {
       return db.importRun.findMany({
-        where: { idempotencyKey: null },
+        where: { idempotencyKey: null, kind: { in: visibleKinds(act) } },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         take: LISTED_RUNS,
       })
     },
 
-    async report(viewer, id) {
-      const run = await get(viewer, id)
+    async report(act, id) {
+      const run = await get(act, id)
       const byLine = { line: 'asc' } as const
       const [faults, rows] = await Promise.all([
         db.importFault.findMany({ where: { runId: id }, orderBy: [byLine, { column: 'asc' }], take: REPORTED_FAULTS }),
@@ -193,31 +199,38 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
       }
     },
 
-    async listFaults(viewer, id) {
-      return pagesOfFaults(db, await get(viewer, id))
+    async listFaults(act, id) {
+      return pagesOfFaults(db, await get(act, id))
     },
 
     answer: (act, id, decimalSign) => moveOn(act, id, { state: 'NEEDS_ANSWER' }, { decimalSign, state: 'CHECKING' }),
 
     async apply(act, id) {
-      const { newCount, changedCount } = await get(act.by, id)
+      const { kind, newCount, changedCount } = await get(act, id)
       const ready = { state: 'READY', faultCount: 0, createdAt: keptSince() } as const
       // Nothing to write: a nightly import of the same file is done at once, and leaves no row in the audit log.
       return newCount + changedCount === 0
         ? move(act, id, { ...ready, newCount, changedCount }, { state: 'DONE', appliedAt: new Date() })
-        : moveOn(act, id, ready, { state: 'APPLYING', ...actOf(act) })
+        : moveOn(act, id, ready, { state: 'APPLYING', ...(kind === 'SHIPMENTS' && { checkedLine: 0 }), ...actOf(act) })
     },
 
     async cancel(act, id) {
-      const { state } = await get(act.by, id)
+      const { kind, state } = await get(act, id)
+      const isShipping = kind === 'SHIPMENTS' && state === 'APPLYING'
+      if (isShipping) throw badUserInput(sentence('importShipsAlready'), 'id')
       // What is being taken back stands as it was applied.
       return state === 'TAKING_BACK'
         ? move(act, id, { state }, { ...CALLED_OFF, state: 'DONE' })
-        : move(act, id, { state: { in: OPEN } }, CALLED_OFF)
+        : move(act, id, { state: { in: kind === 'SHIPMENTS' ? UNAPPLIED : OPEN } }, CALLED_OFF)
     },
 
-    takeBack: (act, id, leavesOthers) =>
-      moveOn(act, id, { state: 'DONE', createdAt: keptSince() }, { state: 'TAKING_BACK', leavesOthers, ...actOf(act) }),
+    async takeBack(act, id, leavesOthers) {
+      const { kind } = await get(act, id)
+      checkRight(act, kind)
+      if (kind === 'SHIPMENTS') throw badUserInput(sentence('importShipmentsStay'), 'id')
+      const done = { state: 'DONE', createdAt: keptSince() } as const
+      return moveOn(act, id, done, { state: 'TAKING_BACK', leavesOthers, ...actOf(act) })
+    },
   }
 }
 

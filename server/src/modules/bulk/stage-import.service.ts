@@ -15,6 +15,9 @@ import { KEPT_OF_CELL } from './xlsx/xlsx-limits'
 /** Rows of a file at most. */
 export const MAX_ROWS = 100_000
 
+/** Rows of a file of shipments at most: each order is shipped by itself, while other imports wait. */
+const MAX_SHIPMENTS = 5_000
+
 /** Rows that go to the database together. */
 const CHUNK = 1_000
 
@@ -26,7 +29,7 @@ export interface FileToStage {
   rows: AsyncGenerator<GivenRow>
   /** What it is written in; null for an XLSX. */
   encoding: Encoding | null
-  /** Rows that it may have, if not {@link MAX_ROWS}. */
+  /** Rows that it may have, if not as many as others of its kind. */
   maxRows?: number
   isTableDerived?: boolean
   archive?: ArchiveToStage | undefined
@@ -55,7 +58,8 @@ export async function stageImport(db: Db, startedById: string, file: FileToStage
 }
 
 async function stage(db: Db, startedById: string, file: FileToStage): Promise<ImportRun> {
-  const { kind, fileName, rows, encoding, archive, isTableDerived = false, maxRows = MAX_ROWS } = file
+  const { kind, fileName, rows, encoding, archive, isTableDerived = false } = file
+  const { maxRows = kind === 'SHIPMENTS' ? MAX_SHIPMENTS : MAX_ROWS } = file
   const id = uuidv7()
   const head = await readHead(rows)
   const columns = head.filter((name) => name !== '')

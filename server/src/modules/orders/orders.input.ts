@@ -5,9 +5,10 @@ import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
 import { day, id, idempotencyKey, phone } from '../../shared/fields'
 import { MAX_LINES } from '../../shared/pagination'
-import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
+import { checkInput, MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import { orderStatuses } from './order-states'
-import { issue } from '../../messages/sentence'
+import type { Sentence } from '../../messages/sentence'
+import { issue, readIssue } from '../../messages/sentence'
 
 /** What an order is placed with, in one spelling: phone without separators, address trimmed. */
 export const placeOrderInput = z.strictObject({
@@ -107,6 +108,20 @@ const howSent = {
 export const tracking = {
   carrier: howSent.carrier.transform(orNull),
   trackingNumber: howSent.trackingNumber.transform(orNull),
+}
+
+const shipmentTexts = { ...tracking, expectedOn: expectedDay }
+
+/** What of a shipment is a text. */
+export type ShipmentText = keyof typeof shipmentTexts
+
+/** Checks a text of a shipment by the rules of its form; null for one that is blank. */
+export function checkShipmentText(
+  field: ShipmentText,
+  given: string,
+): { value: string | null } | { problem: Sentence } {
+  const { issue: broken, data } = checkInput(shipmentTexts[field], given, field)
+  return broken ? { problem: readIssue(broken.message) } : { value: data ?? null }
 }
 
 /** Which order is to enter which state. */

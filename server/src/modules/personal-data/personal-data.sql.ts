@@ -137,6 +137,10 @@ export async function eraseFromOrders(
   await sql.query(Prisma.sql`
     UPDATE shipments SET carrier = NULL, tracking_number = NULL, expected_on = NULL, request_hash = '', idempotency_key = shipments.id::text
     FROM orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)
+  // The same numbers, in files that were imported.
+  await sql.query(Prisma.sql`
+    DELETE FROM import_rows USING import_runs, orders
+    WHERE import_runs.id = run_id AND kind = 'SHIPMENTS' AND key = orders.id::text AND user_id = ${userId}::uuid`)
   // What the shop's staff wrote about them among themselves.
   await sql.query(Prisma.sql`
     DELETE FROM order_notes USING orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)

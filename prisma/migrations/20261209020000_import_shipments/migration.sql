@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "ImportKind" ADD VALUE 'SHIPMENTS';

@@ -1,0 +1,115 @@
+import type { ImportRow } from '@instrumenta/prisma/client'
+import { sentence } from '../../messages/sentence'
+import type { Sentence } from '../../messages/sentence'
+import type { AuditContext } from '../../shared/audit-context'
+import { refusalOf } from '../../shared/authority'
+import type { Db } from '../../shared/db'
+import { asRefusal } from '../../shared/errors'
+import { dayOf } from '../../shared/fields'
+import { performAudited } from '../audit/audit.service'
+import type { OrderService } from '../orders/orders.service'
+import { endShipments, keepShipped } from './apply-shipments.sql'
+import { canImport } from './bulk.policy'
+import type { ShippedHow } from './check-shipments'
+import type { TakenRun } from './import-runs.sql'
+import { beginAttempt } from './import-runs.sql'
+
+/** Dependencies of applying shipments. */
+export interface ShipmentDeps {
+  db: Db
+  orders: Pick<OrderService, 'ship' | 'updateShipment'>
+  onError(error: unknown): void
+}
+
+/** Rows that are read together. */
+const CHUNK = 100
+
+/**
+ * Ships the orders of a run, each in a transaction of its own, from where the run has got to. A row that is refused by now becomes a fault,
+ * and the others go on. When the process dies behind an order and before its row is kept, the order is not shipped twice: the run's id is
+ * the key of its shipments.
+ */
+export async function applyShipments(deps: ShipmentDeps, run: TakenRun, signal: AbortSignal): Promise<void> {
+  const { db } = deps
+  const by = await db.user.findUniqueOrThrow({ where: { id: run.actedById } })
+  const apiKey = run.apiKeyId === null ? null : { id: run.apiKeyId, scopes: [] }
+  const act = { by, apiKey, clientAddress: run.clientAddress, requestId: run.requestId }
+  if (!(await beginAttempt(db.sql, run))) return
+  await nameInLog(db, act, run)
+  let { checkedLine } = run
+  for (;;) {
+    const rows = await db.importRow.findMany({
+      where: { runId: run.id, outcome: 'CHANGED', line: { gt: checkedLine } },
+      orderBy: { line: 'asc' },
+      take: CHUNK,
+    })
+    if (rows.length === 0) return endShipments(db.sql, run.id)
+    for (const row of rows) {
+      if (signal.aborted) return
+      const reason = await shipRow(deps, act, row)
+      if (!(await keepShipped(db.sql, run.id, row.line, reason))) return
+      checkedLine = row.line
+    }
+  }
+}
+
+/** Has the audit log name the run, once. Throws FORBIDDEN for somebody who may not import any more; nothing is shipped then. */
+async function nameInLog(db: Db, act: AuditContext, run: TakenRun): Promise<void> {
+  await performAudited(db, act, async (tx, record) => {
+    if (!canImport(act.by, run.kind)) throw refusalOf(act.by)
+    const [begun] = await tx.importRun.updateManyAndReturn({
+      where: { id: run.id, state: 'APPLYING', checkedLine: 0 },
+      data: { checkedLine: 1 },
+    })
+    if (!begun) return
+    const after = { file: run.fileName, newRows: begun.newCount, changedRows: begun.changedCount }
+    await record({ action: 'IMPORT_DATA', subjectId: run.id, before: {}, after })
+  })
+}
+
+/** What is to be shipped, or of a shipment corrected where there is its id. */
+type Wanted = Partial<ShippedHow> & { shipment_id?: string }
+
+/** Does what a row says; answers why it was not done. */
+async function shipRow(deps: ShipmentDeps, act: AuditContext, row: ImportRow): Promise<Sentence | undefined> {
+  const { shipment_id: shipmentId, ...how } = row.after as Wanted
+  try {
+    if (shipmentId !== undefined) return await correct(deps, act, shipmentId, how, row.before as Partial<ShippedHow>)
+    const result = await deps.orders.ship(act, { ...inputOf(how), id: row.key, idempotencyKey: row.runId })
+    return result.__typename === 'ShipOrderSuccess' ? undefined : result.message
+  } catch (error) {
+    const refusal = asRefusal(error)
+    // What may fare better later is tried again when the lease is over.
+    if (refusal?.code === 'SERVICE_UNAVAILABLE') throw error
+    if (refusal) return refusal.sentence
+    deps.onError(error)
+    return sentence('importRowFailed')
+  }
+}
+
+/** Corrects a shipment that is as it was when the file was checked, and has its customer told. */
+async function correct(
+  { db, orders }: ShipmentDeps,
+  act: AuditContext,
+  id: string,
+  after: Partial<ShippedHow>,
+  before: Partial<ShippedHow>,
+): Promise<Sentence | undefined> {
+  const shipment = await db.shipment.findUnique({ where: { id }, include: { order: { select: { status: true } } } })
+  const now = shipment && {
+    carrier: shipment.carrier,
+    tracking_number: shipment.trackingNumber,
+    expected_on: dayOf(shipment.expectedOn),
+  }
+  const says = (wanted: Partial<ShippedHow>) =>
+    now !== null && Object.entries(wanted).every(([name, value]) => now[name as keyof ShippedHow] === value)
+  if (shipment?.order.status !== 'SHIPPED' || !(says(before) || says(after))) return sentence('importChangedSince')
+  const result = await orders.updateShipment(act, { ...inputOf(after), id, sendMail: true })
+  return result.__typename === 'UpdateShipmentSuccess' ? undefined : result.message
+}
+
+const inputOf = ({ carrier, tracking_number: trackingNumber, expected_on: expectedOn }: Partial<ShippedHow>) => ({
+  carrier,
+  trackingNumber,
+  expectedOn,
+})

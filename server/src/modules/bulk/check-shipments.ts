@@ -1,0 +1,103 @@
+import type { OrderStatus } from '@instrumenta/prisma/client'
+import { foldProductCode } from '@instrumenta/rules/product-codes'
+import type { MessageKey } from '../../messages/en/en'
+import { sentence } from '../../messages/sentence'
+import type { Db } from '../../shared/db'
+import { dayOf } from '../../shared/fields'
+import type { ShipmentText } from '../orders/orders.service'
+import { canShip, checkShipmentText } from '../orders/orders.service'
+import type { RowUnderCheck } from './check-row'
+import { differ } from './check-row'
+import type { CheckedRow } from './import-runs.sql'
+
+/** How an order is shipped, by columns of files. */
+export interface ShippedHow {
+  carrier: string | null
+  tracking_number: string | null
+  expected_on: string | null
+}
+
+/** An order that a row names, with its last shipment. */
+type ShippableOrder = Awaited<ReturnType<typeof readOrders>>[number]
+
+const fieldOf = {
+  carrier: 'carrier',
+  tracking_number: 'trackingNumber',
+  expected_on: 'expectedOn',
+} as const satisfies Record<keyof ShippedHow, ShipmentText>
+
+/** Why nothing of an order is shipped by a file, and what to do. */
+const refusals: Partial<Record<OrderStatus, MessageKey>> = {
+  AWAITING_APPROVAL: 'importOrderUnapproved',
+  PLACED: 'importOrderUnconfirmed',
+  DELIVERED: 'importOrderDelivered',
+  CANCELLED: 'importOrderCancelled',
+}
+
+/** Checks rows of shipments against the orders that there are. */
+export async function checkShipments(db: Db, rows: readonly RowUnderCheck[]): Promise<CheckedRow[]> {
+  const given = rows.map((row) => ({ row, number: readNumber(row) }))
+  const orders = await readOrders(
+    db,
+    given.map(({ number }) => number),
+  )
+  const byNumber = new Map(orders.map((order) => [order.number, order]))
+  return given.map(({ row, number }) => {
+    const order = byNumber.get(number)
+    if (!order && number !== '') row.refuse('order', sentence('importUnknownOrder', { text: number.slice(0, 50) }))
+    return order ? checkShipment(row, order) : row.close('FAULTY')
+  })
+}
+
+/** The number of the order, with plain hyphens and digits; '' where there is none, which is refused. */
+function readNumber(row: RowUnderCheck): string {
+  const number = foldProductCode(row.text('order') ?? '')
+  if (number === '') row.refuse('order', sentence('importNoOrder'))
+  return number
+}
+
+const readOrders = (db: Db, numbers: string[]) =>
+  db.order.findMany({
+    where: { number: { in: numbers } },
+    select: {
+      ...{ id: true, number: true, status: true },
+      shipments: { orderBy: [{ shippedAt: 'desc' }, { id: 'desc' }], take: 1 },
+    },
+  })
+
+function checkShipment(row: RowUnderCheck, { id, status, shipments: [last] }: ShippableOrder): CheckedRow {
+  const about = { key: id }
+  if (canShip(status)) {
+    const how = readHow(row, { carrier: null, tracking_number: null, expected_on: null })
+    return row.close('CHANGED', { ...about, before: { status }, after: { status: 'SHIPPED', ...how } })
+  }
+  if (status === 'SHIPPED' && last) {
+    const present = {
+      carrier: last.carrier,
+      tracking_number: last.trackingNumber,
+      expected_on: dayOf(last.expectedOn),
+    }
+    const change = differ<ShippedHow>(present, readHow(row, present))
+    if (!change) return row.close('UNCHANGED', about)
+    return row.close('CHANGED', {
+      ...about,
+      before: change.before,
+      after: { ...change.after, shipment_id: last.id },
+    })
+  }
+  row.refuse('order', sentence(refusals[status] ?? 'importOrderCancelled'))
+  return row.close('FAULTY', about)
+}
+
+/** What the cells of a row say by the rules of the form; an empty cell leaves what there is. */
+function readHow(row: RowUnderCheck, present: ShippedHow): ShippedHow {
+  function read(column: keyof ShippedHow): string | null {
+    const given = row.text(column)
+    if (given == null) return given === null ? null : present[column]
+    // A day that was promised stays, also when it is over.
+    if (given === present[column]) return given
+    const checked = checkShipmentText(fieldOf[column], given)
+    return 'problem' in checked ? (row.refuse(column, checked.problem) ?? null) : checked.value
+  }
+  return { carrier: read('carrier'), tracking_number: read('tracking_number'), expected_on: read('expected_on') }
+}
