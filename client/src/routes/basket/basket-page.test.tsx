@@ -86,11 +86,14 @@ test('lines that cannot be ordered are marked with what to do, which one press d
   expect(screen.getByText('Only 1,200 pieces are in stock.')).toBeTruthy()
   expect(screen.getByText('No longer in the shop. Take it out to order the rest.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Check out' })).toBeNull()
-  expect(screen.getByText('3 products cannot be ordered like this. They are marked above.')).toBeTruthy()
+  const leftOut = '3 products cannot be ordered like this and are not in the total. They are marked above.'
+  expect(screen.getByText(leftOut)).toBeTruthy()
+  expect(total()).toBe('–')
   await press('Go to what is to be mended')
   expect(document.activeElement).toBe(quantityOf('Forceps 1'))
 
   await press('Set to 10: Forceps 1')
+  expect(total()).toBe('$125.00')
   await press('Set to 1,200: Forceps 2')
   await press('Take out Forceps 3')
   expect(await screen.findByRole('link', { name: 'Check out' })).toBeTruthy()

@@ -248,7 +248,7 @@ describe('lines that the shop refuses', () => {
     for (const index of [0, 1, 2, 3]) expect(list.getByText(`Line ${index} says the shop.`)).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(list.getByRole('button', { name: 'Set to 15: Forceps 1' })))
     expect(list.getByText('The price of one piece has changed from $12.50 to $99.00.')).toBeTruthy()
-
+    expect([total(), screen.getAllByText(/^3 products cannot be .* not in the total\./).length]).toEqual(['$375.00', 1])
     await press('Set to 15: Forceps 1')
     await press('Set to 12: Forceps 2')
     await press('Accept $99.00 for Forceps 3')

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { latestBasket, settledBasket, useBasket } from '../../features/basket/basket-store'
 import { BasketWeight } from '../../features/basket/basket-weight'
 import { chooseSize } from '../../features/basket/choose-size'
+import { LeftOutNotice } from '../../features/basket/left-out-notice'
 import type { BasketLine } from '../../features/basket/lines'
 import { useBasketChanges } from '../../features/basket/put-in-basket'
 import { problemOfLine } from '../../features/basket/sized-product'
@@ -114,7 +115,8 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
     const known = pricedOf(line)
     return known ? form.agreedPrice(known) : productOf(line) && null
   }
-  const sum = sumOf(lines, agreedPriceOf)
+  const orderable = lines.filter((line) => problemOf(line) === null)
+  const sum = sumOf(orderable, agreedPriceOf)
   const changed = priced.filter((line) => form.priceBefore(line))
 
   // What is on its way, or may be ordered, is what it was.
@@ -180,7 +182,10 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
             {sum ? formatMoney(sum) : '–'}
           </Box>
         </Box>
-        <BasketWeight lines={lines} productOf={productOf} />
+        <BasketWeight lines={orderable} productOf={productOf} />
+        <Box mt="3">
+          <LeftOutNotice count={lines.length - orderable.length} />
+        </Box>
       </Box>
       <Box as="section" aria-labelledby="delivery">
         <Heading as="h2" id="delivery" size="lg" mb="4">

@@ -5,6 +5,7 @@ import { Button } from '@chakra-ui/react/button'
 import { useRef } from 'react'
 import { BasketWeight } from '../../../features/basket/basket-weight'
 import { chooseSize } from '../../../features/basket/choose-size'
+import { LeftOutNotice } from '../../../features/basket/left-out-notice'
 import type { BasketLine } from '../../../features/basket/lines'
 import { ProductsNotice } from '../../../features/basket/products-notice'
 import { useBasketChanges } from '../../../features/basket/put-in-basket'
@@ -13,7 +14,6 @@ import { sumOf } from '../../../features/basket/sum'
 import type { BasketProducts } from '../../../features/basket/use-basket-products'
 import type { BasketRow } from '../../../features/basket/use-rows'
 import { formatMoney } from '../../../shared/format/money'
-import { Notice } from '../../../shared/forms/notice'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { inSize } from '../../../shared/prices/chosen-size'
 import { priceAt } from '../../../shared/prices/price-tiers'
@@ -42,8 +42,9 @@ export function BasketLines({ lines, products, rows, onTakeOut, onTakeAllOut, on
     const product = productOf(line)
     return product === undefined ? null : problemOfLine(line, product, lines)
   }
-  const wrongCount = lines.filter((line) => problemOf(line) !== null).length
-  const sum = sumOf(lines, (line) => {
+  const orderable = lines.filter((line) => problemOf(line) === null)
+  const wrongCount = lines.length - orderable.length
+  const sum = sumOf(orderable, (line) => {
     const product = productOf(line)
     return product && priceAt(inSize(product, line.variantId).priceTiers, line.quantity)
   })
@@ -103,7 +104,7 @@ export function BasketLines({ lines, products, rows, onTakeOut, onTakeAllOut, on
       {lines.length > 0 && (
         <Box mt="6" ms="auto" maxW="26rem" display="grid" gap="4">
           <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
-            <Box>{plural(lines.length, { one: 'Total of # product', other: 'Total of # products' })}</Box>
+            <Box>{plural(orderable.length, { one: 'Total of # product', other: 'Total of # products' })}</Box>
             <Box
               as="output"
               aria-live="polite"
@@ -115,15 +116,10 @@ export function BasketLines({ lines, products, rows, onTakeOut, onTakeAllOut, on
               {sum ? formatMoney(sum) : '–'}
             </Box>
           </Box>
-          <BasketWeight lines={lines} productOf={productOf} />
+          <BasketWeight lines={orderable} productOf={productOf} />
           {wrongCount > 0 ? (
             <>
-              <Notice kind="info">
-                {plural(wrongCount, {
-                  one: '# product cannot be ordered like this. It is marked above.',
-                  other: '# products cannot be ordered like this. They are marked above.',
-                })}
-              </Notice>
+              <LeftOutNotice count={wrongCount} />
               <Button
                 size="lg"
                 variant="outline"
