@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatPieces } from '../../shared/format/quantity'
 import { PreHydrationButton } from '../../shared/forms/pre-hydration-button'
@@ -23,7 +22,7 @@ export function DeviceIdentifierList({
 }: {
   product: DeviceIdentifierList_ProductFragment
 }) {
-  if (deviceIdentifiers.length === 0) return <Trans>None are stated.</Trans>
+  if (deviceIdentifiers.length === 0) return '–'
   return (
     <chakra.ul listStyleType="none" display="grid" gap="2" justifyItems="start">
       {deviceIdentifiers.map((device) => {

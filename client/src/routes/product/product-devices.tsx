@@ -1,29 +1,23 @@
-import { Trans } from '@lingui/react/macro'
-import { Link } from '@chakra-ui/react/link'
-import { useState } from 'react'
-import type { MouseEvent } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
-import { comparePath } from '../../features/compare/compare-path'
-import { isBrowsers } from '../../shared/navigation/is-browsers'
-import { DeviceIdentifiers } from './device-identifiers'
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@apollo/client/react'
+import { DeviceIdentifierList } from '../../features/catalog/device-identifier-list'
+import { StaleNotice } from '../../shared/page/load-failure'
+import { Fact } from './fact'
+import { ProductDevicesDocument } from './product-devices.generated'
 
-/** The way to what a product is called in databases of devices, which few ask for: the shop is asked for it then. */
+/** What a product is called in databases of devices; nothing where none is stated. The browser asks for it, not the server's page. */
 export function ProductDevices({ id }: { id: string }) {
-  const [isOpen, setIsOpen] = useState(false)
-
-  function handleLink(event: MouseEvent) {
-    if (isBrowsers(event)) return
-    event.preventDefault()
-    setIsOpen(true)
+  const { data, error, refetch } = useQuery(ProductDevicesDocument, { variables: { id }, ssr: false })
+  if (!data?.product) {
+    if (!error) return null
+    return <StaleNotice text={t`The device identifiers could not be loaded.`} error={error} retry={refetch} />
   }
-
-  if (isOpen) return <DeviceIdentifiers id={id} />
+  if (data.product.deviceIdentifiers.length === 0) return null
   return (
-    <Link asChild display="inline-block" py="2" my="-2">
-      {/* The comparison has them too, for whoever has no script. */}
-      <RouterLink to={comparePath({ ids: [id], isOnlyDifferences: false })} rel="nofollow" onClick={handleLink}>
-        <Trans>Show UDI and GTIN</Trans>
-      </RouterLink>
-    </Link>
+    <dl>
+      <Fact name={t`Device identifiers`}>
+        <DeviceIdentifierList product={data.product} />
+      </Fact>
+    </dl>
   )
 }

@@ -43,6 +43,8 @@ test('a reader who comes back after a while sees price and stock of now; a short
   const product = jest.fn(() => fakeProduct(1, changes))
   renderInShop({ '/products/:id': <ProductPage /> }, { shop: { product }, at: '/products/product-1' })
   await screen.findByText('$12.50')
+  // The page, and its device identifiers.
+  await waitFor(() => expect(product).toHaveBeenCalledTimes(2))
   changes = { price: { amount: 99_900, currency: 'USD' }, availableQuantity: 7, name: 'Not asked for' }
   const start = Date.now()
   const now = jest.spyOn(Date, 'now')
@@ -52,11 +54,11 @@ test('a reader who comes back after a while sees price and stock of now; a short
     act(() => void window.dispatchEvent(new Event('focus')))
   }
   comeBack(30_000)
-  expect(product).toHaveBeenCalledTimes(1)
+  expect(product).toHaveBeenCalledTimes(2)
   comeBack(120_000)
   await screen.findByText('$999.00')
   expect(screen.getByText('Only 7 left')).toBeTruthy()
-  expect(product).toHaveBeenCalledTimes(2)
+  expect(product).toHaveBeenCalledTimes(3)
 })
 
 test('words the classification as what it is', async () => {
