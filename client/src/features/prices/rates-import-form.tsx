@@ -88,8 +88,9 @@ function fileProblem(file: File | undefined): string | undefined {
   return file.size > MOST_BYTES ? t`Choose a file of at most 100 kB` : undefined
 }
 
-function Outcome({ date, isNewest, changedCount, ignoredCurrencies }: Imported) {
+function Outcome({ date, isNewest, changedCount, changedDayCount, ignoredCurrencies }: Imported) {
   const day = formatDay(date)
+  const rates = plural(changedCount, { one: '# rate', other: '# rates' })
   const ignored = formatList(ignoredCurrencies)
   return (
     <>
@@ -99,9 +100,9 @@ function Outcome({ date, isNewest, changedCount, ignoredCurrencies }: Imported) 
       <p>
         {changedCount === 0
           ? t`All of them were known before.`
-          : plural(changedCount, {
-              one: '# rate is new or other than before.',
-              other: '# rates are new or other than before.',
+          : plural(changedDayCount, {
+              one: `New or changed on # day: ${rates}.`,
+              other: `New or changed on # days: ${rates}.`,
             })}{' '}
         {isNewest ? t`Prices go by them.` : t`Newer ones are known, so that prices stay as they are.`}
       </p>

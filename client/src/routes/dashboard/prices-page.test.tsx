@@ -213,7 +213,13 @@ describe('exchange rates', () => {
       await screen.findByLabelText(/^File of the European Central Bank/),
       new File([text], 'eurofxref-daily.xml', { type: 'text/xml' }),
     )
-  const imported = { __typename: 'ImportExchangeRatesSuccess', date: '2026-11-23', isNewest: true, changedCount: 4 }
+  const imported = {
+    __typename: 'ImportExchangeRatesSuccess',
+    date: '2026-11-23',
+    isNewest: true,
+    changedCount: 4,
+    changedDayCount: 2,
+  }
 
   it('are shown with their day', async () => {
     open()
@@ -229,7 +235,7 @@ describe('exchange rates', () => {
     await choose('<Cube/>')
     await press('Import exchange rates')
     const outcome = (await screen.findByText('The rates of Nov 23, 2026 are kept.')).closest('[role=status]')
-    expect(outcome?.textContent).toContain('4 rates are new or other than before. Prices go by them.')
+    expect(outcome?.textContent).toContain('New or changed on 2 days: 4 rates. Prices go by them.')
     expect(outcome?.textContent).toContain('Left out, since the shop has no prices in them: AUD and BGN')
     expect(importExchangeRates.mock.calls[0]?.[0]).toEqual({ input: { file: '<Cube/>' } })
     await screen.findByText(/of Nov 23, 2026, the newest/)

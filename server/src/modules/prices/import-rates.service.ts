@@ -50,9 +50,9 @@ export async function importRates(
     const sql = sqlIn(tx)
     const before = await recordNewest(sql)
     const isTaken = ({ date }: RatesOfDay) => !isNewerOnly || before.date === undefined || nameOfDay(date) > before.date
-    const changedCount = await writeExchangeRates(sql, days.filter(isTaken).map(ofShop))
+    const changed = await writeExchangeRates(sql, days.filter(isTaken).map(ofShop))
     const after = await recordNewest(sql)
-    if (changedCount > 0) {
+    if (changed.length > 0) {
       await record({
         action: 'IMPORT_EXCHANGE_RATES',
         subjectId: uuidv7(),
@@ -64,7 +64,8 @@ export async function importRates(
       __typename: 'ImportExchangeRatesSuccess',
       date: nameOfDay(newest),
       isNewest: after.date === nameOfDay(newest),
-      changedCount,
+      changedCount: changed.length,
+      changedDayCount: new Set(changed.map(({ date }) => date)).size,
       ignoredCurrencies,
     }
   })

@@ -36,7 +36,7 @@ afterEach(async () => {
 async function importFile(file: string, accessToken: string | undefined = admin.accessToken) {
   const answer = await shop.ask(
     `mutation ($input: ImportExchangeRatesInput!) { importExchangeRates(input: $input) {
-      __typename ... on ImportExchangeRatesSuccess { date isNewest changedCount ignoredCurrencies }
+      __typename ... on ImportExchangeRatesSuccess { date isNewest changedCount changedDayCount ignoredCurrencies }
       ... on ExchangeRatesUnreadable { message line } } }`,
     { input: { file } },
     accessToken,
@@ -56,12 +56,13 @@ const readLog = () => shop.db.auditEntry.findMany({ orderBy: { position: 'asc' }
 describe('importExchangeRates', () => {
   it('of a newer day changes prices, and says so in the audit log', async () => {
     const { result } = await importFile(csv(today, '2'))
-    // The euro itself is a rate, too.
+    // The euro itself is no rate of the file.
     expect(result).toEqual({
       __typename: 'ImportExchangeRatesSuccess',
       date: today,
       isNewest: true,
-      changedCount: 2,
+      changedCount: 1,
+      changedDayCount: 1,
       ignoredCurrencies: ['CHF'],
     })
     expect(await readEuro()).toBe(1250)
@@ -77,7 +78,7 @@ describe('importExchangeRates', () => {
 
   it('of an older day is kept as history, which changes no price', async () => {
     const { result } = await importFile(csv('19 November 2026', '9'))
-    expect(result).toMatchObject({ date: '2026-11-19', isNewest: false, changedCount: 2 })
+    expect(result).toMatchObject({ date: '2026-11-19', isNewest: false, changedCount: 1 })
     expect(await readEuro()).toBe(1999)
     const { data } = await shop.ask(
       '{ exchangeRates(date: "2026-11-19") { rates { currency rate } } }',
@@ -88,7 +89,12 @@ describe('importExchangeRates', () => {
   })
 
   it('of a known day puts it right, and leaves no trace where it is right', async () => {
-    expect((await importFile(seedFile)).result).toMatchObject({ date: '2026-11-20', isNewest: true, changedCount: 2 })
+    expect((await importFile(seedFile)).result).toMatchObject({
+      date: '2026-11-20',
+      isNewest: true,
+      changedCount: 2,
+      changedDayCount: 1,
+    })
     // 24.99 / 1.0867
     expect(await readEuro()).toBe(2300)
     expect((await importFile(seedFile)).result).toMatchObject({ changedCount: 0 })

@@ -61,21 +61,24 @@ export async function deriveProductPrices(sql: Sql, productId: string): Promise<
 
 /**
  * Keeps rates of days, per euro; those that are kept already take the new value. Prices follow by a trigger, once for all days. The answer
- * is how many rates are new or other than before.
+ * is which rates are new or other than before, without the euro's own, which is always 1.
  */
-export async function writeExchangeRates(sql: Sql, days: readonly RatesOfDay[]): Promise<number> {
+export async function writeExchangeRates(
+  sql: Sql,
+  days: readonly RatesOfDay[],
+): Promise<{ currency: string; date: string }[]> {
   const given = days.flatMap(({ date, rates }) =>
     [...rates].map(([code, rate]) => ({ code, day: nameOfDay(date), rate })),
   )
-  const written = await sql.query(Prisma.sql`
+  const written = await sql.query<{ currency: string; date: string }>(Prisma.sql`
     INSERT INTO exchange_rates AS known (currency, date, rate)
     SELECT * FROM unnest(
       ${given.map(({ code }) => code)}::text[], ${given.map(({ day }) => day)}::date[],
       ${given.map(({ rate }) => rate)}::numeric[]
     )
     ON CONFLICT (currency, date) DO UPDATE SET rate = excluded.rate WHERE known.rate <> excluded.rate
-    RETURNING 1 AS written`)
-  return written.length
+    RETURNING currency::text, date::text`)
+  return written.filter(({ currency }) => currency !== 'EUR')
 }
 
 /** Rates of a day, or of the newest that is known, by the currencies' codes. */

@@ -57,6 +57,7 @@ export type ImportExchangeRatesResult =
       date: string
       isNewest: boolean
       changedCount: number
+      changedDayCount: number
       ignoredCurrencies: string[]
     }
   | ExchangeRatesUnreadable
