@@ -1,7 +1,7 @@
+import type { TypedNumber } from '@instrumenta/rules/typed-numbers'
 import { t } from '@lingui/core/macro'
 import { currentSigns } from '../../shared/format/number-signs'
 import { readTypedNumber } from '../../shared/format/typed-number'
-import type { TypedNumber } from '../../shared/format/typed-number'
 
 /** The home page writes no more of them. */
 const DECIMALS = 3

@@ -1,9 +1,9 @@
+import { readTypedNumberStrictly, toPlainNumber } from '@instrumenta/rules/typed-numbers'
+import type { TypedNumber } from '@instrumenta/rules/typed-numbers'
 import { t } from '@lingui/core/macro'
 import { currentLocale } from '../../shared/i18n/messages'
 import { formatterBy } from '../../shared/format/formatter-by'
-import { currentSigns, toPlainNumber } from '../../shared/format/number-signs'
-import { readTypedNumber } from '../../shared/format/typed-number'
-import type { TypedNumber } from '../../shared/format/typed-number'
+import { currentSigns } from '../../shared/format/number-signs'
 
 /** Digits of a rate on either side of the point. */
 const MOST_DIGITS = 10
@@ -24,9 +24,9 @@ type RateProblem = NonNullable<TypedNumber['problem']> | 'ZERO'
 
 /** Reads a typed rate as the plain decimal that the API takes, digit for digit; or says why it is none. */
 export function readRate(text: string): { value: string; problem?: undefined } | { value: null; problem: RateProblem } {
-  const { problem } = readTypedNumber(text, MOST_DIGITS)
-  if (problem) return { value: null, problem }
   const signs = currentSigns()
+  const { problem } = readTypedNumberStrictly(text, MOST_DIGITS, signs)
+  if (problem) return { value: null, problem }
   const digits = toPlainNumber(text.trim(), signs).replaceAll(signs.group, '')
   const [whole = '', fraction = ''] = digits.split(signs.decimal)
   if (whole.length > MOST_DIGITS) return { value: null, problem: 'TOO_LONG' }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { decimalsOf } from '@instrumenta/rules/currencies'
 import { currentCurrency } from './current-currency'
 import { priceText } from './price'
-import type { TypedNumber } from './typed-number'
+import type { TypedNumber } from '@instrumenta/rules/typed-numbers'
 
 /** What to tell somebody whose price could not be read. */
 export function explainPrice(problem: NonNullable<TypedNumber['problem']>, currency = currentCurrency()): string {

@@ -1,9 +1,9 @@
 import { decimalsOf } from '@instrumenta/rules/currencies'
+import type { TypedNumber } from '@instrumenta/rules/typed-numbers'
 import { currentLocale } from '../i18n/messages'
 import { currentCurrency } from './current-currency'
 import { formatterBy } from './formatter-by'
 import { readTypedNumber } from './typed-number'
-import type { TypedNumber } from './typed-number'
 
 const symbolOf = formatterBy((locale, currency) => {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0)
