@@ -62,7 +62,8 @@ export function useArticleForm(article: Article | undefined, onSaved: (id: strin
   }
 
   function tell(failure: unknown): string | null {
-    notifyError(basis ? t`Failed to change the article` : t`Failed to publish the article`)
+    if (!(failure instanceof Conflict))
+      notifyError(basis ? t`Failed to change the article` : t`Failed to publish the article`)
     return explain(failure)
   }
 

@@ -48,7 +48,7 @@ export function usePriceListForm(list: PriceList, onSaved: () => void) {
   }
 
   function tell(failure: unknown): string | null {
-    notifyError(t`Failed to change the price list`)
+    if (!(failure instanceof Conflict)) notifyError(t`Failed to change the price list`)
     return explain(failure)
   }
 

@@ -59,7 +59,7 @@ export function useProductPricesForm(product: Product) {
   }
 
   function tell(failure: unknown): string | null {
-    notifyError(t`Failed to change the prices`)
+    if (!(failure instanceof Conflict)) notifyError(t`Failed to change the prices`)
     return explain(failure)
   }
 

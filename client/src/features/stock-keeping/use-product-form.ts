@@ -166,8 +166,9 @@ export function useProductForm(
   }
 
   function tell(failure: unknown): string | null {
-    notifyError(basis ? t`Failed to change the Product` : t`Failed to add the Product`)
+    // The conflict has a panel of its own.
     if (failure instanceof Conflict) return showConflict(failure.now)
+    notifyError(basis ? t`Failed to change the Product` : t`Failed to add the Product`)
     if (failure instanceof KeyUsed) return showDone(failure)
     const inSizes = refusalOfSize(failure, readSizes(form.getValues('sizes')))
     return explain(inSizes ?? failure, { renamed: FIELD_OF_INPUT })

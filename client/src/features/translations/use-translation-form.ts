@@ -67,12 +67,12 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
   }
 
   function tell(failure: unknown): string | null {
-    notifyError(t`Failed to save the translation`)
     if (failure instanceof Conflict) {
       setConflict({ before: draft.basis, now: failure.now })
       showNewer(failure.now, initial)
       return null
     }
+    notifyError(t`Failed to save the translation`)
     return explain(failure)
   }
 

@@ -104,12 +104,12 @@ export function usePicturesForm(product: Product, onSaved: () => void) {
   }
 
   function explain(failure: unknown): string | null {
-    notifyError(t`Failed to save the pictures`)
     if (failure instanceof Conflict) {
       setTheirs(failure.now)
       setBasis(failure.now)
       return null
     }
+    notifyError(t`Failed to save the pictures`)
     return explainFailure(failure, noAnswerKept())
   }
 
