@@ -31,6 +31,25 @@ describe('major units', () => {
     expect(() => formatMoney(1n, 'U$')).toThrow(RangeError)
   })
 
+  // No-break spaces are shown as `_`, and the signs that nobody sees are left out.
+  it.each([
+    ['en', ['KWD_1,234.500', '€1,234.50', '¥1,235', 'AED_1,234.50']],
+    ['de', ['1.234,500_KWD', '1.234,50_€', '1.235_¥', '1.234,50_AED']],
+    ['fr', ['1_234,500_KWD', '1_234,50_€', '1_235_JPY', '1_234,50_AED']],
+    ['es', ['1234,500_KWD', '1234,50_€', '1235_JPY', '1234,50_AED']],
+    ['zh', ['KWD_1,234.500', '€1,234.50', 'JP¥1,235', 'AED_1,234.50']],
+    ['ar', ['1,234.500_د.ك.', '1,234.50_€', '1,235_JP¥', '1,234.50_د.إ.']],
+  ] as const)('stand apart from the code of a currency that has no sign: %s', (language, expected) => {
+    const amounts = [
+      [1_234_500n, 'KWD'],
+      [123_450n, 'EUR'],
+      [1_235n, 'JPY'],
+      [123_450n, 'AED'],
+    ] as const
+    const said = amounts.map(([minor, currency]) => formatMoney(minor, currency, language))
+    expect(said.map((text) => text.replace(/\p{Cf}/gu, '').replace(/\s/g, '_'))).toEqual(expected)
+  })
+
   it.each([
     [0n, 0],
     [1n, 0.01],

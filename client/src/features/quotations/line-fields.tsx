@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../shared/format/money'
+import { labelWithCurrency } from '../../shared/format/label-with-currency'
 import { TextField } from '../../shared/forms/fields'
 import { type FormLine, priceField, quantityField } from './revision-lines'
 import type { useRevisionForm } from './use-revision-form'
@@ -46,7 +47,7 @@ export function LineFields({ legend, line: { key }, listPrice, currency, field, 
         {...field(quantityField(key))}
       />
       <TextField
-        label={t`Unit price`}
+        label={labelWithCurrency(t`Unit price`, currency)}
         hint={isAdded && listPrice === null ? undefined : hintOf(listPrice, currency)}
         {...number}
         {...field(priceField(key))}

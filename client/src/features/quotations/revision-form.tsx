@@ -5,6 +5,7 @@ import { Button } from '@chakra-ui/react/button'
 import { ToldByEmail } from '../../shared/editing/told-by-email'
 import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { formatMoney } from '../../shared/format/money'
+import { labelWithCurrency } from '../../shared/format/label-with-currency'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
@@ -74,10 +75,9 @@ export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
         </Button>
       )}
       <Box display="grid" gridTemplateColumns={COLUMNS} gap="3">
-        {AMOUNTS.map((name) => {
-          const label = words[name]
-          return <TextField key={name} label={t`${label} (${currency})`} {...number} {...field(name)} />
-        })}
+        {AMOUNTS.map((name) => (
+          <TextField key={name} label={labelWithCurrency(words[name], currency)} {...number} {...field(name)} />
+        ))}
         <SelectField label={t`Incoterm`} options={incotermOptions(t`Choose one`)} {...field('incoterm')} />
         <TextField label={t`Place`} dir="auto" required {...field('place')} />
         <TextField label={t`Valid until the end of (UTC)`} type="date" required {...field('validUntil')} />

@@ -15,6 +15,7 @@ import { formatMoney } from '../../shared/format/money'
 import { parsePrice, readPrice } from '../../shared/format/price'
 import { formatQuantity } from '../../shared/format/quantity'
 import { parseQuantity } from '../../shared/format/typed-number'
+import { labelWithCurrency } from '../../shared/format/label-with-currency'
 import type { AnswerReturn_OrderReturnFragment } from './answer-return.generated'
 import { LineFields } from './line-fields'
 
@@ -86,7 +87,7 @@ export function AcceptFields({ id, lines, isBusy, error, dialog, send }: AcceptF
               {...field(piecesOf(line))}
             />
             <TextField
-              label={t`Credit`}
+              label={labelWithCurrency(t`Credit`, line.credit.currency)}
               hint={paid ? t`Empty for what was paid for these pieces: ${paid} for all` : undefined}
               inputMode="decimal"
               autoComplete="off"

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { useWatch } from 'react-hook-form'
+import { BASE_CURRENCY } from '../../shared/format/currencies'
+import { labelWithCurrency } from '../../shared/format/label-with-currency'
 import { ConflictNotice } from '../../shared/editing/conflict-notice'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { Form } from '../../shared/forms/form'
@@ -63,8 +65,9 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
       <TextAreaField label={t`Description`} dir="auto" rows={6} required {...field('description')} />
       <SelectField
         label={t`Category`}
+        hint={product ? undefined : t`Without a category, the product is listed under “General”.`}
         options={{
-          ...(!product && { '': t({ message: 'General', context: 'category' }) }),
+          ...(!product && { '': t`Choose a category` }),
           ...Object.fromEntries(categories.map(({ id, name }) => [id, name])),
         }}
         {...field('categoryId')}
@@ -83,7 +86,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         <WeightField {...{ form, field }} />
       </Box>
       <TextAreaField
-        label={t`Quantity discounts`}
+        label={labelWithCurrency(t`Quantity discounts`, BASE_CURRENCY)}
         {...LTR}
         rows={3}
         hint={t`Lower prices from so many pieces on, one on each line, such as ${example}`}

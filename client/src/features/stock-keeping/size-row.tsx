@@ -6,6 +6,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { parseQuantity } from '../../shared/format/typed-number'
+import { BASE_CURRENCY } from '../../shared/format/currencies'
+import { labelWithCurrency } from '../../shared/format/label-with-currency'
 import { LTR, TextAreaField, TextField } from '../../shared/forms/fields'
 import type { SizeRow, SizeText } from './size-rows'
 import { parseStockDelta } from './stock-delta'
@@ -122,7 +124,7 @@ export function SizeRowFields(props: SizeRowProps) {
         {isCounted && (
           <Box mt="4">
             <TextAreaField
-              label={t`Own quantity discounts`}
+              label={labelWithCurrency(t`Own quantity discounts`, BASE_CURRENCY)}
               {...LTR}
               rows={2}
               hint={t`Only with a price of its own. One on each line, such as ${example}`}

@@ -90,7 +90,7 @@ it('shows what each size has of its own, and changes one with pieces that come',
   const updateProduct = updated()
   const { current } = openEdit({ updateProduct })
   const large = await row(1)
-  const own = ['Own price', 'Own weight', 'Own minimum', 'Own quantity discounts']
+  const own = ['Own price', 'Own weight', 'Own minimum', 'Own quantity discounts (USD)']
   expect(own.map((label) => large.getByLabelText<HTMLInputElement>(label).value)).toEqual([
     '25.00',
     '130',

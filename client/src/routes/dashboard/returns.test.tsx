@@ -137,7 +137,7 @@ test('an admin accepts a part of it, for less than was paid', async () => {
   })
   const pieces = await screen.findByLabelText('Pieces accepted')
   fireEvent.change(pieces, { target: { value: '2' } })
-  fireEvent.change(screen.getByLabelText('Credit'), { target: { value: '2.50' } })
+  fireEvent.change(screen.getByLabelText('Credit (USD)'), { target: { value: '2.50' } })
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
   expect((await screen.findByRole('dialog', { name: 'Accept return R2026-000007?' })).textContent).toMatch(
     /gets an email/,
