@@ -52,6 +52,7 @@ test('its example runs; a customer orders, calls off and reviews, each after one
     if (![baseURL ?? '', 'data:', 'blob:'].some((own) => request.url().startsWith(own))) foreign.push(request.url())
   })
   await page.goto('/graphql')
+  await expect(page.getByRole('region', { name: 'Examples' })).toBeInViewport()
   await expect(page.locator('.graphiql-query-editor')).toContainText('query Products')
   await run(page)
   await expect(answerOf(page)).toContainText('totalCount')

@@ -29,7 +29,7 @@ function ExamplePanel() {
           <ul>
             {examples.map((example) => (
               <li key={nameOf(example)}>
-                <button type="button" onClick={() => openExample(example)}>
+                <button type="button" disabled={!openExample} onClick={() => openExample?.(example)}>
                   <b>{nameOf(example)}</b> <small>{kindOf(example)}</small>
                   <span>{noteOf(example)}</span>
                 </button>
@@ -42,16 +42,17 @@ function ExamplePanel() {
   )
 }
 
-/** Shows an example in the tab that has it already, or in a new one. */
+/** Shows an example in the tab that has it already, or in a new one; undefined until there are editors to show it. */
 function useOpenExample() {
   const { tabs, addTab, changeTab, queryEditor, variableEditor } = useEditorContext({ nonNull: true })
+  if (!queryEditor || !variableEditor) return undefined
   return (example: Example) => {
     const open = tabs.findIndex(({ query }) => nameOf({ query: query ?? '' }) === nameOf(example))
     if (open !== -1) return changeTab(open)
     // The editors take the text of the tab in front, so the new one has to be there first.
     flushSync(addTab)
-    variableEditor?.setValue(writeTemplate(example) ?? '')
-    queryEditor?.setValue(example.query)
+    variableEditor.setValue(writeTemplate(example) ?? '')
+    queryEditor.setValue(example.query)
   }
 }
 

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { PluginContextProvider, usePluginStore } from '@graphiql/react'
+import type { GraphiQLPlugin } from '@graphiql/react'
 import { GraphQLError } from 'graphql'
 import { GraphiQL } from 'graphiql'
 import { askedOperation } from './asked-operation'
@@ -18,8 +21,13 @@ const groupsFor: Record<Audience, ExampleGroup[]> = {
   admin: adminExamples,
 }
 
+const plugins = [examplePlugin]
+
 /** Pixels from which the panel of examples has room beside the editors. */
 const WIDE = 900
+/** What GraphiQL keeps of the width of its pane, and what it keeps of one that was dragged away. */
+const PANE_WIDTH = 'graphiql:docExplorerFlex'
+const DRAGGED_AWAY = 'hide-first'
 
 interface WorkbenchProps {
   /** Whose tabs they are. */
@@ -31,7 +39,28 @@ interface WorkbenchProps {
 }
 
 /** GraphiQL with somebody's examples. Give it a key: it takes another owner only when it is mounted anew. */
-export function Workbench({ owner, audience, api, imageId }: WorkbenchProps) {
+export function Workbench(props: WorkbenchProps) {
+  const [panel] = useState(() =>
+    window.innerWidth >= WIDE && settingsStorage.getItem(PANE_WIDTH) !== DRAGGED_AWAY ? examplePlugin : undefined,
+  )
+  return (
+    <PluginContextProvider plugins={plugins} visiblePlugin={panel}>
+      <AfterPanel panel={panel}>
+        <Editors panel={panel} {...props} />
+      </AfterPanel>
+    </PluginContextProvider>
+  )
+}
+
+/** Waits for the choice of the panel: GraphiQL keeps the pane off the screen where there is none yet when it is mounted. */
+function AfterPanel({ panel = null, children }: { panel: GraphiQLPlugin | null | undefined; children: ReactNode }) {
+  const { visiblePlugin } = usePluginStore()
+  const [hasBegun, setHasBegun] = useState(false)
+  if (!hasBegun && visiblePlugin === panel) setHasBegun(true)
+  return hasBegun && children
+}
+
+function Editors({ owner, audience, api, imageId, panel }: WorkbenchProps & { panel: GraphiQLPlugin | undefined }) {
   const groups = groupsFor[audience]
   const examples = groups.flatMap((group) => group.examples)
   const [tabs] = useState(
@@ -56,8 +85,8 @@ export function Workbench({ owner, audience, api, imageId }: WorkbenchProps) {
         variables={variables}
         onTabChange={handleTabChange}
         storage={settingsStorage}
-        plugins={[examplePlugin]}
-        visiblePlugin={window.innerWidth >= WIDE ? examplePlugin : undefined}
+        plugins={plugins}
+        visiblePlugin={panel}
         defaultEditorToolsVisibility="variables"
         isHeadersEditorEnabled
         schemaDescription
