@@ -66,7 +66,7 @@ test('a form that lay open saves over no sale and over no other admin, and what 
   await page.goto(`/dashboard/manageProducts?search=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name: `Edit ${name}` }).click()
   const form = page.getByRole('form', { name: 'Change the product' })
-  await form.getByLabel('Price').fill('1,50')
+  await form.getByLabel('Price').fill('1.500')
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(form.getByText('This can mean more than one amount.')).toBeVisible()
   await form.getByLabel('Price').fill('1.50')
