@@ -1,3 +1,5 @@
+import { demoCustomer } from '../support/actions'
+import { leaveCompanies } from '../support/companies'
 import { expect, test } from '../support/fixtures'
 import type { TourResults } from '../support/tour'
 import { missingPrograms, takeTour } from '../support/tour'
@@ -12,6 +14,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
   let results: TourResults
   test.beforeAll(async ({ baseURL }) => {
     results = await takeTour('docs/api.md', { BASE: baseURL ?? '', NO_PROXY: '*' })
+    await leaveCompanies(baseURL ?? '', demoCustomer)
   })
 
   const below = (heading: string) => results.get(heading) ?? []

@@ -75,6 +75,23 @@ export async function joinCompany(
   return person
 }
 
+/** Leaves the companies that somebody owns to a new owner, so that their order forms propose none. */
+export async function leaveCompanies(origin: string, owner: Credentials): Promise<void> {
+  const { query } = await signInByApi(origin, owner)
+  const { me, myCompanies } = await query<{
+    me: { id: string }
+    myCompanies: { id: string; members: { id: string; userId: string }[] }[]
+  }>('{ me { id } myCompanies { id members { id userId } } }')
+  for (const { id: companyId, members } of myCompanies) {
+    await joinCompany(origin, owner, { companyId, role: 'OWNER' }, 'Otto Owner')
+    const { removeCompanyMember } = await query<{ removeCompanyMember: { __typename: string } }>(
+      'mutation ($id: ID!) { removeCompanyMember(id: $id) { __typename } }',
+      { id: members.find(({ userId }) => userId === me.id)?.id },
+    )
+    if (removeCompanyMember.__typename !== 'RemoveCompanyMemberSuccess') throw new Error(removeCompanyMember.__typename)
+  }
+}
+
 /** What the link in the newest mail to an address carries, once the worker has written it. */
 export async function readInvitation(origin: string, email: string): Promise<string> {
   const read = async (path: string) => (await fetch(`${origin}${path}`, { headers: visitorAddress() })).text()
