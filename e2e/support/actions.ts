@@ -85,12 +85,12 @@ export interface Delivery {
 
 export const delivery: Delivery = { phone: '+49 30 1234567', address: 'Station Road 5, 10115 Berlin, Germany' }
 
-/** Chooses the first size on the order form of a product that comes in several. */
+/** Chooses the first size on the order form of a product that comes in several, unless one is chosen. */
 export async function chooseFirstSize(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Order' })
   await expect(form.getByLabel('Order Quantity')).toBeVisible()
   const size = form.getByLabel('Size')
-  if ((await size.count()) > 0) await size.selectOption({ index: 1 })
+  if ((await size.count()) > 0 && (await size.inputValue()) === '') await size.selectOption({ index: 1 })
 }
 
 /** Fills in and sends the order form on the page; the quantity is what the form proposes unless given. */
