@@ -23,6 +23,7 @@ beforeAll(async () => {
     fdaClass: 2,
     weightGrams: 85,
     regulationNumber: '878.4800',
+    externalReference: 'ERP-1',
     ratingSum: 4,
     ratingCount: 1,
   })
