@@ -26,8 +26,9 @@ const FILLED = `
 
 const KEPT = [
   'SELECT id, status, total_minor, base_total_minor, idempotency_key FROM orders ORDER BY id',
-  // Weights came later.
-  "SELECT to_jsonb(order_lines) - 'weight_grams' AS line FROM order_lines ORDER BY id",
+  // Weights and the choice of a size came later.
+  `SELECT to_jsonb(order_lines) - ARRAY['weight_grams', 'needs_size', 'reserved_variant_id', 'size_chosen_at', 'size_chosen_by_id']
+    AS line FROM order_lines ORDER BY id`,
   'SELECT * FROM order_events ORDER BY id',
   'SELECT id, available_quantity FROM products ORDER BY id',
 ]

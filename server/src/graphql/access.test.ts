@@ -99,6 +99,8 @@ const customerFields = [
 /** What is asked where any values would not do: it must be let in, and change nothing. */
 const needed: Record<string, Record<string, unknown>> = {
   'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
+  'Query.order': { id: uuidv7() },
+  'Mutation.updateStock': { input: { rows: [{ sku: 'NO-SUCH', quantity: 1 }], idempotencyKey: 'asked-for-access' } },
   'Mutation.saveCompanyAddress': { input: { companyId: uuidv7(), companyAddressId: uuidv7() } },
 }
 
@@ -231,7 +233,7 @@ describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
     } else {
       expect(errors).toBeUndefined()
       expect(body).toMatch(
-        /"__typename":"(User|Money|OverviewDay|SalesTotal|OrderStatusCount|Order(Note)?Connection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"|"(state|visibleFrom|managedRelatedProducts|bestSellers|lowStock|(deletedP|p)roductCount)":/,
+        /"__typename":"(User|Money|OverviewDay|SalesTotal|OrderStatusCount|Order(Note)?Connection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"|"(state|visibleFrom|externalReference|managedRelatedProducts|bestSellers|lowStock|(deletedP|p)roductCount)":/,
       )
     }
   })

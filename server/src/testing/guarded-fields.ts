@@ -2,6 +2,7 @@
 export const waysToGuardedFields: Record<string, string> = {
   'Product.basePrice': '{ products { nodes { basePrice { __typename } } } }',
   'Product.state': '{ products { nodes { state } } }',
+  'Product.externalReference': '{ products { nodes { externalReference } } }',
   'Product.visibleFrom': '{ products { nodes { visibleFrom } } }',
   'Product.managedRelatedProducts': '{ products { nodes { managedRelatedProducts { __typename } } } }',
   'Product.prices': '{ products { nodes { prices { __typename } } } }',
@@ -17,6 +18,7 @@ export const waysToGuardedFields: Record<string, string> = {
   'ReviewRecord.flagCount': '{ myReviews { nodes { __typename flagCount } } }',
   'ReviewRecord.flags': '{ myReviews { nodes { flags { __typename } } } }',
   'ReviewRecord.author': '{ myReviews { nodes { author { __typename } } } }',
+  'Order.externalReference': '{ myOrders { nodes { externalReference } } }',
   'Order.staffNotes': '{ myOrders { nodes { staffNotes { __typename } } } }',
   'OrderReturn.requestedBy': '{ myOrders { nodes { returns { requestedBy { __typename } } } } }',
   'ReturnLine.paid': '{ myOrders { nodes { returns { lines { paid { __typename } } } } } }',

@@ -98,7 +98,7 @@ describe('an upload', () => {
     expect(Object.keys(post.responses)).toEqual(
       expect.arrayContaining(['200', '400', '401', '413', '415', '429', '503']),
     )
-    expect(post.security).toEqual([{ accessToken: [] }])
+    expect(post.security).toEqual([{ accessToken: [] }, { apiKey: ['products:write'] }])
   })
 })
 

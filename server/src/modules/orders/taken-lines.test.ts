@@ -134,6 +134,7 @@ const ownOf = (row: object) => ({
   number: null,
   orderId: null,
   createdAt: null,
+  updatedAt: null,
   at: null,
   lineCount: null,
 })
