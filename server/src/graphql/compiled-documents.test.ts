@@ -131,6 +131,7 @@ describe('the client’s own queries', () => {
       sort: 'NAME',
       order: 'VALUE',
       language: 'de',
+      lines: [{ productId, quantity: 1 }],
     }
     const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
     return Object.fromEntries(

@@ -3,15 +3,11 @@ import type { RefusalKind } from '../shared/refusal-metrics'
 import { kindOfCode, kindOfRefusal } from '../shared/refusal-metrics'
 import { isExpected, refusalOf } from './error-format'
 
-/** What Apollo Server's own refusal of what a page of another site may have sent begins with; it has no code of its own. */
-const CROSS_SITE = 'This operation has been blocked as a potential Cross-Site Request Forgery'
-
 /** What an error of an operation is counted as. */
 export function kindOfError(error: Error): RefusalKind {
   const refusal = refusalOf(error)
   if (refusal) return kindOfRefusal(refusal)
   if (!isExpected(error)) return 'INTERNAL_SERVER_ERROR'
-  if (error.message.startsWith(CROSS_SITE)) return 'CROSS_SITE'
   const { code } = (error as GraphQLError).extensions
   // graphql-js gives wrong variables no code, which `formatError` makes up for.
   return code === undefined ? 'BAD_USER_INPUT' : kindOfCode(code)

@@ -78,6 +78,8 @@ export const statusOfRefusal = {
   UndoTooLate: 409,
   OrderStockGone: 409,
   RefusedPieces: 409,
+  RowsRefused: 409,
+  RefusedRow: 409,
   ReturnNotFound: 404,
   InvalidReturnTransition: 409,
   ReturnPiecesRefused: 409,

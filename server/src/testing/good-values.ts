@@ -90,6 +90,8 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     company: company.id,
     staffinvitation: staff.id,
     invitation,
+    // Behind all kinds whose operations have "line" in their names, as declineOrder has.
+    line: lineId,
   }
   const good = {
     'Query.product': { id: product.id },

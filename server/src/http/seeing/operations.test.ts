@@ -102,7 +102,7 @@ describe('refusals', () => {
     ['graphql', 'GRAPHQL_PARSE_FAILED', () => graphql({ query: '{' })],
     ['graphql', 'GRAPHQL_VALIDATION_FAILED', () => graphql({ query: '{ nothing }' })],
     ['graphql', 'PERSISTED_QUERY_NOT_FOUND', () => graphql(byHash('0'.repeat(64)))],
-    ['graphql', 'CROSS_SITE', () => get('/graphql?query={__typename}')],
+    ['graphql', 'METHOD_NOT_ALLOWED', () => shop.app.inject({ method: 'PUT', url: '/graphql' })],
     ['graphql', 'UNAUTHENTICATED', () => shop.ask('{ myOrders(first: 1) { nodes { id } } }')],
     ['graphql', 'BAD_USER_INPUT', () => shop.ask('query ($id: ID!) { product(id: $id) { id } }')],
     ['graphql', 'BAD_REQUEST', () => graphql({})],

@@ -38,7 +38,8 @@ const order = z
     needsSize: z
       .boolean()
       .optional()
-      .describe('Where a size must be chosen on the order’s page before the shop can confirm the order.'),
+      .describe('Where a size must be chosen on the order’s page before the shop can confirm the order.')
+      .meta({ examples: [true] }),
     minQuantity: wholeNumber(0)
       .describe('The product’s minimum order quantity, in pieces.')
       .meta({ examples: [10] }),
