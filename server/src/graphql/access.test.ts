@@ -10,7 +10,7 @@ import { createReturn } from '../testing/returning'
 import { waysToGuardedFields } from '../testing/guarded-fields'
 import { givePriceLists } from '../testing/pricing'
 import { createCounted } from '../testing/sizes'
-import { callOf, listRootFields } from '../testing/schema-calls'
+import { callOf, inputsOfRows, listRootFields } from '../testing/schema-calls'
 import { createTranslations } from '../testing/translating'
 import { createArticle } from '../testing/writing'
 import type { TestApp } from '../testing/test-app'
@@ -100,7 +100,7 @@ const customerFields = [
 const needed: Record<string, Record<string, unknown>> = {
   'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
   'Query.order': { id: uuidv7() },
-  'Mutation.updateStock': { input: { rows: [{ sku: 'NO-SUCH', quantity: 1 }], idempotencyKey: 'asked-for-access' } },
+  ...inputsOfRows,
   'Mutation.saveCompanyAddress': { input: { companyId: uuidv7(), companyAddressId: uuidv7() } },
 }
 
@@ -211,8 +211,7 @@ describe.each(rootFields)('$coordinate', (root) => {
     const { data, errors } = await shop.ask(query, variables, tokens[who])
     if (expected === 'let in') {
       expect(errors).toBeUndefined()
-      expect(data).toHaveProperty(root.field.name)
-      return
+      return expect(data).toHaveProperty(root.field.name)
     }
     expect(errors?.map(({ extensions }) => extensions)).toEqual([{ code: expected }])
     expect(data?.[root.field.name] ?? null).toBeNull()
@@ -229,13 +228,12 @@ describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
     const { errors, body } = await shop.ask(query, {}, tokens[who])
     if (refusal) {
       expect(errors?.[0]).toMatchObject({ path, extensions: { code: refusal } })
-      expect(body).not.toContain('__typename')
-    } else {
-      expect(errors).toBeUndefined()
-      expect(body).toMatch(
-        /"__typename":"(User|Money|OverviewDay|SalesTotal|OrderStatusCount|Order(Note)?Connection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"|"(state|visibleFrom|externalReference|managedRelatedProducts|bestSellers|lowStock|(deletedP|p)roductCount)":/,
-      )
+      return expect(body).not.toContain('__typename')
     }
+    expect(errors).toBeUndefined()
+    expect(body).toMatch(
+      /"__typename":"(User|Money|OverviewDay|SalesTotal|OrderStatusCount|Order(Note)?Connection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"|"(state|visibleFrom|externalReference|managedRelatedProducts|bestSellers|lowStock|(deletedP|p)roductCount)":/,
+    )
   })
 
   it.each(['a visitor', 'a bad token', 'a removed admin'] as const)('is out of reach for %s', async (who) => {

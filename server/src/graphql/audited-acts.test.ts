@@ -14,7 +14,7 @@ import { actsOnOrders } from '../testing/order-acts'
 import { placeOrder } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
 import { actsOnReturns } from '../testing/returning'
-import { callOf, listRootFields } from '../testing/schema-calls'
+import { callOf, inputsOfRows, listRootFields } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { createArticle } from '../testing/writing'
@@ -42,10 +42,7 @@ afterAll(async () => {
 /** What is refused, where the values of other calls would be taken. */
 const refused: Record<string, Record<string, unknown>> = {
   'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
-  'Mutation.updateStock': { input: { rows: [{ sku: 'NOWHERE', quantity: 1 }], idempotencyKey: crypto.randomUUID() } },
-  'Mutation.updatePrices': {
-    input: { rows: [{ sku: 'NOWHERE', currency: 'USD', amount: 1 }], idempotencyKey: crypto.randomUUID() },
-  },
+  ...inputsOfRows,
   'Mutation.createCategory': { input: { name: 'Taken', slug: 'some-category' } },
   'Mutation.saveSearchSynonym': { input: { id: crypto.randomUUID(), language: 'en', words: ['a', 'b'], meanings: [] } },
 }

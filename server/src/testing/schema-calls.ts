@@ -33,6 +33,14 @@ export interface Slot {
   type: GraphQLInputType
 }
 
+/** Inputs with rows of which each needs one of two fields. Their codes are unknown, so that they change nothing. */
+export const inputsOfRows = {
+  'Mutation.updateStock': { input: { rows: [{ sku: 'NOWHERE', quantity: 1 }], idempotencyKey: uuidv7() } },
+  'Mutation.updatePrices': {
+    input: { rows: [{ sku: 'NOWHERE', currency: 'USD', amount: 1 }], idempotencyKey: uuidv7() },
+  },
+}
+
 /** All fields of Query and Mutation. */
 export function listRootFields(schema: GraphQLSchema): RootField[] {
   const roots = [

@@ -18,12 +18,10 @@ async function sendOffer(): Promise<void> {
 }
 
 describe('an admin', () => {
+  const tier = (minQuantity: number, amount: number) => ({ minQuantity, unitPrice: money(amount) })
   const product = {
     id: 'p1',
-    priceTiers: [
-      { minQuantity: 1, unitPrice: money(1_250) },
-      { minQuantity: 10, unitPrice: money(1_200) },
-    ],
+    priceTiers: [tier(1, 1_250), tier(10, 1_200)],
     stockBySize: false,
     variants: [] as object[],
   }
@@ -282,8 +280,8 @@ describe('an admin', () => {
   })
 
   it('lists all by state and value, with what expires this week', async () => {
-    const nodes = [quotationOf()]
-    const quotations = jest.fn((_args: unknown) => ({ nodes, pageInfo: { endCursor: null, hasNextPage: false } }))
+    const list = { nodes: [quotationOf()], pageInfo: { endCursor: null, hasNextPage: false } }
+    const quotations = jest.fn((_args: unknown) => list)
     const figures = { requestedCount: 3, offeredCount: 2, expiringThisWeekCount: 1, orderedCount: 1, totalCount: 8 }
     open('ADMIN', { quotations, quotationFigures: () => figures }, '/dashboard/quotations')
     await screen.findByText('carl@example.com')

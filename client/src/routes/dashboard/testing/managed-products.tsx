@@ -1,0 +1,33 @@
+import type { FakeShop } from '../../../shared/testing/render-in-shop'
+import { ManageProductsPage } from '../manage-products-page'
+import { openPage, page } from './open-admin-page'
+
+/** A product as `managedProducts` lists it. */
+export const tool = {
+  id: 'p1',
+  version: 1,
+  state: 'IN_SHOP',
+  visibleFrom: null,
+  sku: 'SC-1',
+  name: 'Adson forceps',
+  minQuantity: 10,
+  increment: 1,
+  stockBySize: false,
+  priceBySize: false,
+  weight: null,
+  variants: [],
+  priceTiers: [{ minQuantity: 1, unitPrice: { amount: 1990, currency: 'USD' } }],
+  availableQuantity: 4,
+  price: { amount: 1990, currency: 'USD' },
+  basePrice: { amount: 1990, currency: 'USD' },
+  image: null,
+  category: { id: 'c1', slug: 'surgical', name: 'Surgical' },
+}
+
+/** Opens Manage Products with that product in a list. */
+export const openProducts = (shop: FakeShop) =>
+  openPage('/', <ManageProductsPage />, {
+    managedProducts: () => page([tool]),
+    categories: () => [tool.category],
+    ...shop,
+  })
