@@ -70,7 +70,13 @@ test.each([
   speak('en')
 })
 
-const order = { orderQuantity: '1,200', phone: '+49 40 123456', address: '1 Main Street' }
+const order = {
+  orderQuantity: '1,200',
+  phone: '+49 40 123456',
+  address: '1 Main Street',
+  companyId: '',
+  purchaseOrderNumber: '',
+}
 
 const problemOf = (changed: Partial<typeof order>) =>
   z.safeParse(orderSchema(limits), { ...order, ...changed }).error?.issues[0]?.message
@@ -87,6 +93,8 @@ test('a quantity may be written as the shop writes it, with commas between the t
     orderQuantity: 1200,
     phone: '+4940123456',
     address: '1 Main Street',
+    companyId: '',
+    purchaseOrderNumber: '',
   })
   expect(nearestQuantity('5,000', limits)).toBe(1200)
   expect(problemOf({ orderQuantity: '1,2' })).toBe('Order a whole number of pieces, in digits')

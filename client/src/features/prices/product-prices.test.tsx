@@ -20,7 +20,7 @@ function open(theirs: object) {
       now = { ...product, version: 4, ...theirs }
       return { __typename: 'ProductChanged', message: 'Changed.', product: now }
     })
-  renderInShop({ '/': <ProductPrices productId="p1" /> }, { shop: { product: () => now, setProductPrices } })
+  renderInShop({ '/': <ProductPrices productId="p1" /> }, { shop: { managedProduct: () => now, setProductPrices } })
   return setProductPrices
 }
 

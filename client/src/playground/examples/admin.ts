@@ -1,4 +1,5 @@
 import type { ExampleGroup, Lookup } from './example'
+import { bulkExamples } from './bulk'
 import { draftExamples } from './drafts'
 import { exportingExamples } from './exporting'
 import { galleryExamples } from './gallery'
@@ -193,6 +194,7 @@ export const adminExamples: ExampleGroup[] = [
     ],
   },
   { title: 'Categories and home page', examples: categoryExamples },
+  { title: 'Stock and prices in bulk', examples: bulkExamples(ownProduct) },
   { title: 'Prices and translations', examples: exportingExamples(ownProduct) },
   { title: 'Articles', examples: writingExamples },
   { title: 'Reviews', examples: moderatingExamples },

@@ -35,6 +35,7 @@ export interface Lookup {
 /** What lookups ask of a node. */
 export interface Candidate {
   id: string
+  sku?: string
   name?: string
   slug?: string
   availableQuantity?: number
