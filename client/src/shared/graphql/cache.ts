@@ -53,8 +53,6 @@ export function createCache(): InMemoryCache {
           addresses: { merge: false },
         },
       },
-      // Amounts have no id, and forms ask for less of them than the members' list.
-      CompanyMember: { fields: { orderLimit: { merge: true }, monthLimit: { merge: true } } },
       Order: {
         fields: {
           staffNotes: keysetPagination(),
