@@ -97,7 +97,9 @@ async function addBuyersAndStock(client: pg.Client): Promise<void> {
   await client.query(
     `WITH filled AS (
        UPDATE products SET available_quantity = available_quantity + ${STOCK}
-       WHERE id IN (SELECT id FROM products WHERE available_quantity > 0 ORDER BY id LIMIT ${PURCHASABLE})
+       WHERE id IN (
+         SELECT id FROM products WHERE available_quantity > 0 AND cardinality(sizes) < 2 ORDER BY id LIMIT ${PURCHASABLE}
+       )
        RETURNING id, available_quantity
      )
      INSERT INTO stock_ledger (product_id, reason, delta, balance_after)
@@ -149,7 +151,8 @@ export async function readShoppers(url: string): Promise<{ buyers: string[]; pro
   const buyers = await readIds(url, `SELECT id FROM users WHERE firebase_uid LIKE 'bench-%'`)
   const products = await withClient(url, (client) =>
     client.query<Purchasable>(
-      `SELECT id, min_quantity AS "minQuantity" FROM products WHERE available_quantity >= ${STOCK} / 2 ORDER BY id`,
+      `SELECT id, min_quantity AS "minQuantity" FROM products
+       WHERE available_quantity >= ${STOCK} / 2 AND cardinality(sizes) < 2 ORDER BY id`,
     ),
   )
   return { buyers, products: products.rows }
