@@ -51,6 +51,15 @@ function apart(folder, message, open = () => []) {
   })
 }
 
+/** Modules call each other's functions. Only `graphql/` takes a module's resolvers, so that no module depends on the whole schema. */
+function ownResolvers(folder) {
+  return foldersIn(folder).map((target) => ({
+    target,
+    from: `${root.replaceAll(path.sep, '/')}/${folder}/!(${path.basename(target)})/*.resolvers.ts`,
+    message: 'Import the function that does the task, not the resolvers of another module.',
+  }))
+}
+
 /** Matches each of these below `folder`. */
 const pattern = (folder, names) => `${root.replaceAll(path.sep, '/')}/${folder}/{${names.join(',')},}`
 
@@ -79,10 +88,7 @@ const serverZones = [
     // What every resolver is written against: the generated types, and the context and the loaders that they name.
     { modules: ['./graphql/generated', './graphql/context.ts', './graphql/loaders.ts'] },
   ),
-  ...apart('server/src/modules', 'A module uses the service and the SQL of another, nothing else of it.', (name) => [
-    `${name}.service.ts`,
-    `${name}.sql.ts`,
-  ]),
+  ...ownResolvers('server/src/modules'),
 ]
 
 const apartFrom = (target, from, message) => ({ target: `./${target}`, from: from.map((one) => `./${one}`), message })

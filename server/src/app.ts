@@ -112,7 +112,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const onImportError = (error: unknown) => logger.error({ err: error }, 'An import could not go on')
   const fetchImage = deps.fetchImage ?? createImageFetch()
   const madeServices = createServices({ ...deps, cacheVersion, tokens, fetchImage, onImportError })
-  const { services, loaders, importWorker, encodeWorker, fileStore, readFrom } = madeServices
+  const { reading, importWorker, encodeWorker, readFrom } = madeServices
+  const { services, loaders, fileStore } = reading
   const replicas = await openReplicas({ env, db, cacheVersion, logger, readFrom })
   app.addHook('onClose', () => replicas?.close())
   const importUpkeep = createImportUpkeep({ db, worker: importWorker, store: fileStore, logger })
@@ -127,7 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       () => undefined,
     ),
   )
-  const contexts = createRequestContexts(services, loaders)
+  const contexts = createRequestContexts(reading)
 
   const { trustedDocuments = {}, exampleOperations: examples = [] } = deps
   const schema = buildSchema(schemaSdl)
@@ -202,8 +203,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const openSignIn = env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined
   app.addHook('onClose', () => services.missNotes.flush())
   await app.register(restApi, {
-    services,
-    loaders,
+    reading,
     chooseReading: replicas?.choose,
     cacheVersion,
     sharedCache: shared?.cache,

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './config/env'
 import type { Reading, Services } from './graphql/context'
-import type { Loaders } from './graphql/loaders'
 import { createLoaders } from './graphql/loaders'
 import { createArticleService } from './modules/articles/articles.service'
 import { createApiKeyService } from './modules/api-keys/api-keys.service'
@@ -51,7 +50,6 @@ import { createUserService } from './modules/users/users.service'
 import { createWebhookService } from './modules/webhooks/webhooks.service'
 import type { CacheVersion } from './shared/cache-version'
 import type { Db } from './shared/db'
-import type { ReadableStore } from './shared/object-store/object-store'
 import type { AccessTokens } from './shared/tokens'
 
 /** What services work with. */
@@ -72,13 +70,11 @@ export interface ServiceDeps {
 
 /** Makes what the shop can do, once for all requests. */
 export function createServices(deps: ServiceDeps): {
-  services: Services
-  loaders: Loaders
+  reading: Reading
   importWorker: ImportWorker
   /** Where pictures are encoded by whichever process is free. */
   encodeWorker: EncodeWorker | undefined
-  fileStore: ReadableStore
-  /** What visitors read, from another place that has the same. */
+  /** Dependencies that read from a replica. */
   readFrom(db: Db): Reading
 } {
   const { env, db, logger, cacheVersion, tokens, verifyIdToken, removeAccount, fetchImage, onImportError } = deps
@@ -142,12 +138,13 @@ export function createServices(deps: ServiceDeps): {
     }),
     live: createLiveService({ db, wakeUrl: env.listenUrl, logger }),
   }
+  const reading: Reading = { db, env, cacheVersion, fileStore, services, loaders }
   const readFrom = (db: Db): Reading => {
     const loaders = createLoaders(db)
     const products = createProductService({ db, images, loaders, cacheVersion, engine, onMiss: missNotes.add })
     const prices = createPriceService({ db, loaders, cacheVersion })
     const reviews = createReviewService({ db, images, cacheVersion, isApprovedFirst: env.isReviewApprovedFirst })
-    return { services: { ...services, products, prices, reviews }, loaders }
+    return { ...reading, db, services: { ...services, products, prices, reviews }, loaders }
   }
-  return { services, loaders, importWorker, encodeWorker, fileStore, readFrom }
+  return { reading, importWorker, encodeWorker, readFrom }
 }

@@ -33,11 +33,15 @@ import type { SynonymService } from '../modules/synonyms/synonyms.service'
 import type { TranslationService } from '../modules/translations/translations.service'
 import type { UserService } from '../modules/users/users.service'
 import type { WebhookService } from '../modules/webhooks/webhooks.service'
+import type { Env } from '../config/env'
+import type { CacheVersion } from '../shared/cache-version'
 import type { CurrencyCode } from '../shared/currencies'
+import type { Db } from '../shared/db'
 import type { ShopError } from '../shared/errors'
 import type { KeyInUse } from '../shared/key-scopes'
 import type { Language } from '../shared/languages'
 import type { CountAction, ChargeCost } from '../shared/request-quotas'
+import type { ReadableStore } from '../shared/object-store/object-store'
 import type { Loaders } from './loaders'
 
 /** What the shop can do; the same for all requests. */
@@ -77,8 +81,14 @@ export interface Services {
   live: LiveService
 }
 
-/** What an operation reads with. */
+/** Dependencies of tasks. A task names those it needs (`Pick<Reading, 'db' | 'cacheVersion'>`) and is called with the context. */
 export interface Reading {
+  /** The primary, or a replica for what visitors share. Never write by it in a query. */
+  db: Db
+  env: Env
+  cacheVersion: CacheVersion
+  /** Documents, photos and import files. */
+  fileStore: ReadableStore
   services: Services
   loaders: Loaders
 }

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { GraphQLContext, Services } from '../../graphql/context'
-import type { Loaders } from '../../graphql/loaders'
+import type { GraphQLContext, Reading } from '../../graphql/context'
 import { findAsker, refusalOfBearer } from '../find-asker'
 import { localeOfCall, localeOfPage } from '../request-locale'
 import type { RequestLocale } from '../request-locale'
@@ -14,15 +13,14 @@ export interface RequestContexts {
 }
 
 /** Makes contexts around what is the same for all requests. */
-export function createRequestContexts(services: Services, loaders: Loaders): RequestContexts {
+export function createRequestContexts(reading: Reading): RequestContexts {
   function ofVisitor({ id, clientAddress }: FastifyRequest, locale: RequestLocale): GraphQLContext {
     return {
       ...locale,
       viewer: null,
       apiKey: null,
       badToken: null,
-      services,
-      loaders,
+      ...reading,
       countAction: async () => null,
       chargeCost: async () => null,
       shareAnswer: () => undefined,
@@ -35,7 +33,7 @@ export function createRequestContexts(services: Services, loaders: Loaders): Req
     ofPage: (request) => ofVisitor(request, localeOfPage(request)),
     async ofRequest(request) {
       const { bearer } = request
-      const { viewer, apiKey } = await findAsker(services, bearer)
+      const { viewer, apiKey } = await findAsker(reading.services, bearer)
       return {
         ...ofVisitor(request, localeOfCall(request)),
         viewer,

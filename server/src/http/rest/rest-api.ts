@@ -1,8 +1,7 @@
 import type { Image, Product } from '@instrumenta/prisma/client'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import type { Reading, Services } from '../../graphql/context'
-import type { Loaders } from '../../graphql/loaders'
+import type { Reading } from '../../graphql/context'
 import { mainImageUrl } from '../../modules/images/image-url'
 import type { FetchImage } from '../../modules/images/fetch-image'
 import { addImageRoutes } from '../../modules/images/images.routes'
@@ -36,8 +35,7 @@ import { addVisitorAnswers } from '../kept-answers/visitor-answers'
 
 /** What the REST API works with. */
 export interface RestDeps extends KeptAnswersDeps {
-  services: Services
-  loaders: Loaders
+  reading: Reading
   /** Where a visitor is to read; undefined where there is but one place. */
   chooseReading?: (() => Promise<Reading | undefined>) | undefined
   /** The shop's address, without a slash at the end. */
@@ -54,7 +52,8 @@ export interface RestDeps extends KeptAnswersDeps {
 export const restApi = fastifyPlugin(addRestApi, { name: 'rest-api', dependencies: ['request-checks'] })
 
 async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
-  const { services, loaders, openSignIn } = deps
+  const { reading: own, openSignIn } = deps
+  const { services } = own
   const gate = createUploadGate()
   const importImage = createImageImport({
     images: services.images,
@@ -64,15 +63,15 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
   })
   const imageAddress = (image: Image) => absolute(mainImageUrl(image), deps.publicUrl)
 
-  const own: Reading = { services, loaders }
   const readingOf = async ({ viewer }: FastifyRequest) => {
-    const { services, loaders } = (viewer ? undefined : await deps.chooseReading?.()) ?? own
+    const reading = (viewer ? undefined : await deps.chooseReading?.()) ?? own
+    const { loaders } = reading
     const findImageAddress: FindImageAddress = async (imageId) => {
       const image = imageId === null ? null : await loaders.image.load(imageId)
       return image && imageAddress(image)
     }
     const translate = (product: Product, language: Language) => productInLanguage(product, { language, loaders })
-    return { services, findImageAddress, translate }
+    return { ...reading, findImageAddress, translate }
   }
 
   await app.register(
@@ -94,18 +93,18 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
         // The schemas of answers describe them; tests hold the answers against that.
         routes.setSerializerCompiler(() => JSON.stringify)
         routes.setErrorHandler(nameContentType)
-        addProductRoutes(routes, { services, readingOf, importImage })
-        addOrderRoutes(routes, { services })
-        addInvoiceRoutes(routes, { services })
-        addReviewRoutes(routes, { services, readingOf })
-        addUserRoutes(routes, { services, openSignIn })
-        addInquiryRoutes(routes, { services })
-        addImageRoutes(routes, { services, gate, imageAddress })
-        addDocumentRoutes(routes, { services, gate })
-        addQuotationFileRoutes(routes, { services, gate })
-        addReturnPhotoRoutes(routes, { services, gate })
-        addBulkRoutes(routes, { services })
-        addImportRoutes(routes, { services, gate })
+        addProductRoutes(routes, { ...own, readingOf, importImage })
+        addOrderRoutes(routes, own)
+        addInvoiceRoutes(routes, own)
+        addReviewRoutes(routes, { ...own, readingOf })
+        addUserRoutes(routes, { ...own, openSignIn })
+        addInquiryRoutes(routes, own)
+        addImageRoutes(routes, { ...own, gate, imageAddress })
+        addDocumentRoutes(routes, { ...own, gate })
+        addQuotationFileRoutes(routes, { ...own, gate })
+        addReturnPhotoRoutes(routes, { ...own, gate })
+        addBulkRoutes(routes, own)
+        addImportRoutes(routes, { ...own, gate })
       }
       await api.register(namedScope('rest-routes', addRoutes))
       refuseOtherMethods(api)
