@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { confirm } from '../../shared/testing/confirm'
 import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
 import { OrderDetailsForm } from './order-details-form'
@@ -35,13 +36,30 @@ const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Not
 const day = () => screen.getByLabelText<HTMLInputElement>('Order expected on')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
+/** Presses a button that saves, and says yes where it asks. */
+async function save(name: string): Promise<void> {
+  await press(name)
+  if (name === SAVE_AND_TELL) await confirm(name)
+}
+
+it('asks before it emails the customer', async () => {
+  const { sent } = open()
+  await userEvent.type(note(), 'By noon.')
+  await press(SAVE_AND_TELL)
+  await confirm('Cancel')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent()).toEqual([])
+  await save(SAVE_AND_TELL)
+  await waitFor(() => expect(sent()).toEqual([{ id: 'o1', customerNote: 'By noon.', sendMail: true }]))
+})
+
 describe('a note that a colleague writes meanwhile', () => {
   it('shows where nothing was typed, and is not wiped by whoever saves the rest', async () => {
     const { bring, sent } = open()
     fireEvent.change(day(), { target: { value: DAY } })
     bring({ customerNote: 'Two boxes.' })
     expect([day().value, note().value]).toEqual([DAY, 'Two boxes.'])
-    await press(SAVE_AND_TELL)
+    await save(SAVE_AND_TELL)
     await waitFor(() => expect(sent()).toEqual([{ id: 'o1', expectedOn: DAY, sendMail: true }]))
   })
 
@@ -112,7 +130,7 @@ describe('what was left in the form', () => {
     const { sent } = open(undefined, { ...ORDER, customerNote: 'Two boxes.' })
     expect([day().value, note().value]).toEqual([DAY, 'Two boxes.'])
     expect(screen.getByText(CHANGED).textContent).toContain('By noon.')
-    await press(SAVE_AND_TELL)
+    await save(SAVE_AND_TELL)
     await waitFor(() => expect(sent()).toEqual([{ id: 'o1', expectedOn: DAY, sendMail: true }]))
   })
 
@@ -206,7 +224,7 @@ it.each([
   [SAVE, false, 'Saved.'],
 ])('"%s" says whether a mail goes out: %s', async (name, isMailed, text) => {
   open(() => ({ __typename: 'UpdateOrderDetailsSuccess', order: ORDER, isMailed, undo: null }))
-  await press(name)
+  await save(name)
   await waitFor(() => expect(notifySuccess).toHaveBeenLastCalledWith(expect.stringMatching(text)))
 })
 
@@ -228,7 +246,7 @@ describe.each([
       throw refusal('BAD_USER_INPUT', 'Nobody reads that', 'input.customerNote')
     })
     note().value = 'Two boxes.'
-    await press(name)
+    await save(name)
     expect(await screen.findByText('Nobody reads that')).toBeTruthy()
     expect(sent()).toEqual([{ id: 'o1', customerNote: 'Two boxes.', sendMail }])
     expect(document.activeElement).toBe(note())

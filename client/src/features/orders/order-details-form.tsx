@@ -4,6 +4,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
+import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
@@ -34,6 +35,7 @@ type Texts = ReturnType<typeof textsOf>
 export function OrderDetailsForm({ order }: { order: Details & { id: string } }) {
   const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
+  const { confirm, dialog } = useConfirmation()
   const present = textsOf(order)
   const schema = z.object({
     expectedOn: expectedDay(present.expectedOn),
@@ -54,10 +56,20 @@ export function OrderDetailsForm({ order }: { order: Details & { id: string } })
     draft.forget()
   }
 
+  const ask = () =>
+    confirm({
+      title: t`Email the customer about this order?`,
+      children: t`The email goes out at once. This can’t be undone.`,
+      confirmLabel: t`Save and tell the customer`,
+    })
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     const { submitter } = event.nativeEvent as SubmitEvent
     const sendMail = submitter?.getAttribute('value') === 'MAIL'
-    onSubmit((values) => run(() => sendChanges(values, (changed) => save(changed, sendMail)), explain))(event)
+    onSubmit(async (values) => {
+      if (sendMail && !(await ask())) return
+      await run(() => sendChanges(values, (changed) => save(changed, sendMail)), explain)
+    })(event)
   }
 
   return (
@@ -73,6 +85,7 @@ export function OrderDetailsForm({ order }: { order: Details & { id: string } })
         rows={3}
         {...field('customerNote')}
       />
+      {dialog}
       {error && <Notice kind="error">{error}</Notice>}
       <Box display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" variant="outline" aria-busy={isBusy || undefined}>
