@@ -1,9 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
 import type { ReactNode } from 'react'
-import { BrowserRouter, matchRoutes, useRoutes } from 'react-router-dom'
+import { matchRoutes, unstable_HistoryRouter as HistoryRouter, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { setPublicConfig } from '../shared/config/public-config'
 import { prefixOf, splitAddress } from '../shared/i18n/languages'
+import { createGuardedHistory } from '../shared/navigation/leave-guard'
 import type { createBrowserEmotionCache } from './emotion-cache'
 import type { PageState } from './page-state'
 import { startPrefetch } from './prefetch'
@@ -41,9 +42,9 @@ export async function createBrowserApp(
   const failure = state.failure && { ...state.failure, address: pathname + search }
   return (
     <Providers apollo={apollo} emotion={createEmotionCache()} origin={state.origin} failure={failure}>
-      <BrowserRouter basename={prefixOf(state.language)}>
+      <HistoryRouter basename={prefixOf(state.language)} history={createGuardedHistory()}>
         <AppRoutes routes={routes} />
-      </BrowserRouter>
+      </HistoryRouter>
     </Providers>
   )
 }

@@ -5,8 +5,8 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { SelectField, TextField } from '../../shared/forms/fields'
-import { FILE_BUTTON } from '../../shared/forms/file-button'
+import { SelectField } from '../../shared/forms/fields'
+import { FileField } from '../../shared/forms/file-field'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
@@ -49,6 +49,7 @@ export function ImportSection({ words }: { words: CodeWords }) {
   const kinds = importKinds(may)
   const [kind, setKind] = useState(() => Object.keys(kinds)[0] ?? '')
   const [encoding, setEncoding] = useState('')
+  const [file, setFile] = useState<File>()
   const [runs, setRuns] = useState<ImportRun[]>([])
   const [missing, setMissing] = useState<string>()
   const shown = runs.filter((one) => mayImport(may, one.kind)).slice(0, SHOWN)
@@ -64,22 +65,22 @@ export function ImportSection({ words }: { words: CodeWords }) {
     )
   }, [])
 
-  async function send(file: File): Promise<void> {
+  async function send(chosen: File): Promise<void> {
     const failures = {
       failed: t`The file could not be sent. Try again.`,
       slow: t`The file took too long to be sent. Try again.`,
       unanswered: t`The file could not be sent: the shop did not answer. Try again.`,
     }
     const address = `/api/import/${kind}${encoding && `?encoding=${encoding}`}`
-    const sent = await sendFile(file, { address, field: 'file', words: failures }, () => {})
+    const sent = await sendFile(chosen, { address, field: 'file', words: failures }, () => {})
     setRuns((known) => [sent as unknown as ImportRun, ...known])
     if (input.current) input.current.value = ''
+    setFile(undefined)
     setEncoding('')
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    const file = input.current?.files?.[0]
     const { most } = rules
     const isTooLarge = file !== undefined && file.size > most * MEGABYTE
     forget()
@@ -113,19 +114,19 @@ export function ImportSection({ words }: { words: CodeWords }) {
         />
         {kind === 'pictures' && <AboutPictures />}
         {kind === 'shipments' && <AboutShipments />}
-        <TextField
+        <FileField
           ref={input}
           name="importFile"
-          type="file"
+          isHolding={file !== undefined}
           accept={rules.accept}
           label={t`File`}
           hint={rules.hint}
           error={missing}
           required
-          h="auto"
-          py="2"
-          css={FILE_BUTTON}
-          onChange={() => setMissing(undefined)}
+          onChange={({ currentTarget }) => {
+            setFile(currentTarget.files?.[0])
+            setMissing(undefined)
+          }}
         />
         <SelectField
           name="importEncoding"

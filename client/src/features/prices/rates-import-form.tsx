@@ -6,8 +6,7 @@ import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { formatDay } from '../../shared/format/date'
 import { formatList } from '../../shared/format/list'
-import { TextField } from '../../shared/forms/fields'
-import { FILE_BUTTON } from '../../shared/forms/file-button'
+import { FileField } from '../../shared/forms/file-field'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
@@ -28,15 +27,17 @@ const MOST_BYTES = 100_000
 export function RatesImportForm({ onImported }: { onImported: () => void }) {
   const client = useApolloClient()
   const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File>()
   const [problem, setProblem] = useState<string>()
   const [imported, setImported] = useState<Imported | null>(null)
   const { isBusy, error, run, forget } = useAttempt()
 
-  async function send(chosen: File): Promise<void> {
-    const file = await readTextFile(chosen)
+  async function send(given: File): Promise<void> {
+    const file = await readTextFile(given)
     const { data } = await client.mutate({ mutation: ImportExchangeRatesDocument, variables: { input: { file } } })
     setImported(expectSuccess(data?.importExchangeRates, 'ImportExchangeRatesSuccess'))
     if (input.current) input.current.value = ''
+    setChosen(undefined)
     // Every list may have other prices now.
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'products' })
     onImported()
@@ -49,30 +50,29 @@ export function RatesImportForm({ onImported }: { onImported: () => void }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    const file = input.current?.files?.[0]
-    const wrong = fileProblem(file)
+    const wrong = fileProblem(chosen)
     setProblem(wrong)
     setImported(null)
     forget()
-    if (wrong || !file) input.current?.focus()
-    else void run(() => send(file), explain)
+    if (wrong || !chosen) input.current?.focus()
+    else void run(() => send(chosen), explain)
   }
 
   return (
     <Form onSubmit={submit} aria-label={t`Import exchange rates`} mt="5">
-      <TextField
+      <FileField
         ref={input}
         name="ratesFile"
-        type="file"
+        isHolding={chosen !== undefined}
         accept=".xml,.csv,text/xml,application/xml,text/csv"
         label={t`File of the European Central Bank`}
         hint={t`eurofxref-daily.xml or eurofxref.csv, at most 100 kB`}
         error={problem}
         required
-        h="auto"
-        py="2"
-        css={FILE_BUTTON}
-        onChange={() => setProblem(undefined)}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.files?.[0])
+          setProblem(undefined)
+        }}
       />
       <SubmitButton isBusy={isBusy} busyText={t`Importing the rates…`}>
         {t`Import exchange rates`}

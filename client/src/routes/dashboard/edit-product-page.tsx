@@ -18,6 +18,7 @@ import { RestoreProduct } from '../../features/stock-keeping/restore-product'
 import { isUnsavedBesides } from '../../shared/forms/unsaved'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { Loaded } from '../../shared/page/loaded'
+import { releasePage } from '../../shared/navigation/leave-guard'
 import { readWayBack, returnTo } from '../../shared/navigation/list-return'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { DraftPreview } from './draft-preview'
@@ -44,6 +45,7 @@ export function EditProductPage() {
   /** Goes back to the list, unless another section of the page holds something unsaved. */
   function handleSaved(saved: string): void {
     if (!isUnsavedBesides(draftOfProduct(saved))) {
+      releasePage()
       void navigate(readWayBack(state) ?? LIST, { state: returnTo(saved) })
       return
     }

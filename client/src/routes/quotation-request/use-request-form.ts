@@ -13,6 +13,7 @@ import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import type { Incoterm } from '../../shared/graphql/schema.generated'
 import { itemInput } from '../../shared/lines/line-item'
 import type { LineItem } from '../../shared/lines/line-item'
+import { releasePage } from '../../shared/navigation/leave-guard'
 import { notifySuccess } from '../../shared/ui/notify'
 import { useFiles } from '../../shared/upload/use-files'
 import { RequestQuotationDocument } from './request-quotation.generated'
@@ -92,6 +93,7 @@ export function useRequestForm(
     const { quotation } = expectSuccess(answer, 'RequestQuotationSuccess')
     draft.forget()
     notifySuccess(t`Your request is sent. The shop answers by an offer.`)
+    releasePage()
     void navigate(`/dashboard/quotations/${quotation.id}`, { replace: true })
   }
 

@@ -7,6 +7,7 @@ interface Question {
   /** What it means: for whom, and whether it can be undone. */
   children?: ReactNode
   confirmLabel: string
+  cancelLabel?: string
   /** Red where something is taken away. */
   tone?: 'red' | 'brand'
 }

@@ -27,6 +27,7 @@ export function FilesField({ name, files, accept = FILE_ENDINGS, label, hint }: 
       accept={accept}
       hint={hint ?? t`At most ${most}: PDF, PNG, JPEG, XLSX, CSV or TXT of 10 MB`}
       full={isFull && t`There can be no more files; the rest was left out.`}
+      isHolding={chosen.length > 0}
       onAdd={add}
     >
       {chosen.length > 0 && (

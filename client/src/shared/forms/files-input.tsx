@@ -1,7 +1,5 @@
-import { Input } from '@chakra-ui/react/input'
 import type { ReactNode } from 'react'
-import { describedBy, FieldFrame } from './fields'
-import { FILE_BUTTON } from './file-button'
+import { FileField } from './file-field'
 
 interface FilesInputProps {
   name: string
@@ -11,30 +9,25 @@ interface FilesInputProps {
   hint: string
   /** Why the rest was left out, where there can be no more. */
   full: string | false
+  /** Whether a chosen file would be lost now by leaving the page. */
+  isHolding: boolean
   onAdd: (files: Iterable<File>) => void
   /** What was chosen, where it stands below the field. */
   children?: ReactNode
 }
 
 /** A field by which files are added to others. */
-export function FilesInput({ name, label, accept, hint, full, onAdd, children }: FilesInputProps) {
-  const texts = { name, label, hint, error: full }
+export function FilesInput({ full, onAdd, ...field }: FilesInputProps) {
   return (
-    <FieldFrame {...texts} remedy={children}>
-      <Input
-        type="file"
-        multiple
-        accept={accept}
-        h="auto"
-        py="2"
-        css={FILE_BUTTON}
-        aria-describedby={describedBy(texts)}
-        onChange={({ currentTarget }) => {
-          onAdd(currentTarget.files ?? [])
-          // What is chosen stands in the list; the same file may be chosen again.
-          currentTarget.value = ''
-        }}
-      />
-    </FieldFrame>
+    <FileField
+      multiple
+      error={full}
+      onChange={({ currentTarget }) => {
+        onAdd(currentTarget.files ?? [])
+        // What is chosen stands in the list; the same file may be chosen again.
+        currentTarget.value = ''
+      }}
+      {...field}
+    />
   )
 }

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
-import { Input, type InputProps } from '@chakra-ui/react/input'
+import type { InputProps } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import type { Ref } from 'react'
 import { IMAGE_TYPES } from '../upload/upload-image'
 import { describedBy, FieldFrame } from './fields'
-import { FILE_BUTTON } from './file-button'
+import { FileInput } from './file-field'
 
 interface ImageFieldProps extends Omit<InputProps, 'name' | 'type'> {
   name: string
@@ -30,12 +30,9 @@ export function ImageField({ label, error, present, file, progress, ...input }: 
     <FieldFrame {...texts} required={required}>
       <Box display="flex" gap="4" w="full" alignItems="center">
         <Preview present={present} file={file} />
-        <Input
-          type="file"
+        <FileInput
+          isHolding={file !== undefined || progress !== null}
           accept={IMAGE_TYPES}
-          h="auto"
-          py="2"
-          css={FILE_BUTTON}
           aria-describedby={describedBy(texts)}
           {...input}
         />

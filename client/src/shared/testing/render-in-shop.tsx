@@ -6,10 +6,11 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { render } from '@testing-library/react'
 import { GraphQLError, buildSchema, defaultFieldResolver, execute } from 'graphql'
 import type { GraphQLFieldResolver } from 'graphql'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { createCache } from '../graphql/cache'
 import { bearerLink, renewalLink } from '../graphql/error-link'
+import { createGuardedHistory } from '../navigation/leave-guard'
 import { system } from '../theme/system'
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../../../schema.graphql'), 'utf8'))
@@ -62,10 +63,20 @@ interface RenderOptions {
   at?: string
   /** What the history entry remembers. */
   state?: unknown
+  /** Whether the visit uses the window's history, as in the browser. */
+  isInWindow?: boolean
+}
+
+function historyFrom(address: string) {
+  window.history.pushState(null, '', address)
+  return createGuardedHistory()
 }
 
 /** Renders pages by their patterns, with everything they rely on; `current()` says where the visit has got to. */
-export function renderInShop(pages: Record<string, ReactNode>, { shop = {}, at = '/', state }: RenderOptions = {}) {
+export function renderInShop(
+  pages: Record<string, ReactNode>,
+  { shop = {}, at = '/', state, isInWindow }: RenderOptions = {},
+) {
   let place = ''
   let placeState: unknown
   function Place() {
@@ -76,17 +87,24 @@ export function renderInShop(pages: Record<string, ReactNode>, { shop = {}, at =
   }
   const client = createTestClient(shop)
   const [pathname = '/', search] = at.split('?')
+  const routes = (
+    <>
+      <Place />
+      <Routes>
+        {Object.entries(pages).map(([path, page]) => (
+          <Route key={path} path={path} element={page} />
+        ))}
+      </Routes>
+    </>
+  )
   const view = render(
     <ChakraProvider value={system}>
       <ApolloProvider client={client}>
-        <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
-          <Place />
-          <Routes>
-            {Object.entries(pages).map(([path, page]) => (
-              <Route key={path} path={path} element={page} />
-            ))}
-          </Routes>
-        </MemoryRouter>
+        {isInWindow ? (
+          <HistoryRouter history={historyFrom(at)}>{routes}</HistoryRouter>
+        ) : (
+          <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>{routes}</MemoryRouter>
+        )}
       </ApolloProvider>
     </ChakraProvider>,
   )

@@ -2,13 +2,12 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { documentKinds } from '../../../shared/documents/document-kinds'
 import { formatFileSize } from '../../../shared/format/file-size'
 import { formatQuantity } from '../../../shared/format/quantity'
-import { describedBy, FieldFrame, SelectField, TextField } from '../../../shared/forms/fields'
-import { FILE_BUTTON } from '../../../shared/forms/file-button'
+import { SelectField, TextField } from '../../../shared/forms/fields'
+import { FileField } from '../../../shared/forms/file-field'
 import type { DocumentKind } from '../../../shared/graphql/schema.generated'
 import { LANGUAGE_CODES, LANGUAGES } from '../../../shared/i18n/languages'
 import { notifyError } from '../../../shared/ui/notify'
@@ -38,11 +37,6 @@ export function DocumentRowFields({ row, place, count, errorOf, onChange, ...doe
     ...Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name])),
   }
   const error = row.error ?? errorOf('fileId')
-  const texts = {
-    name: `file-${key}`,
-    label: row.fileId ? t`Put a newer file in its place` : t`Choose another file`,
-    error: error && <span role="alert">{error}</span>,
-  }
   return (
     <Box as="li" data-key={key} py="4" borderTopWidth="1px">
       <Box role="group" aria-label={name} display="grid" gap="3">
@@ -92,21 +86,18 @@ export function DocumentRowFields({ row, place, count, errorOf, onChange, ...doe
             onChange={({ currentTarget }) => onChange({ issuedOn: currentTarget.value })}
           />
         </Box>
-        <FieldFrame {...texts}>
-          <Input
-            type="file"
-            accept=".pdf,application/pdf"
-            h="auto"
-            py="2"
-            css={FILE_BUTTON}
-            aria-describedby={describedBy(texts)}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? []
-              if (file) does.onReplace(file)
-              currentTarget.value = ''
-            }}
-          />
-        </FieldFrame>
+        <FileField
+          name={`file-${key}`}
+          label={row.fileId ? t`Put a newer file in its place` : t`Choose another file`}
+          error={error && <span role="alert">{error}</span>}
+          accept=".pdf,application/pdf"
+          isHolding={progress !== null}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) does.onReplace(file)
+            currentTarget.value = ''
+          }}
+        />
         {progress !== null && (
           <chakra.progress
             aria-label={t`Sending ${name}`}

@@ -61,6 +61,7 @@ export function DocumentsForm({ product }: { product: DocumentsForm_ProductFragm
         accept=".pdf,application/pdf"
         hint={t`PDF without a password, at most 10 MB each; ${MOST_DOCUMENTS} documents in all`}
         full={isFull && t`There can be no more documents; the rest was left out.`}
+        isHolding={rows.some(({ progress }) => progress !== null)}
         onAdd={add}
       />
       <ListFormEnd

@@ -59,6 +59,7 @@ export function PicturesForm({ product, onSaved }: { product: PicturesForm_Produ
         accept={IMAGE_TYPES}
         hint={t`JPEG, PNG or WebP, at most 10 MB each; ${MOST_PICTURES} pictures in all`}
         full={isFull && t`There can be no more pictures; the rest was left out.`}
+        isHolding={rows.some(({ progress }) => progress !== null)}
         onAdd={add}
       />
       <ListFormEnd
