@@ -8,6 +8,7 @@ export const otherwise = [
   // Instants, probed with what changed.
   'OrderFilter.updatedFrom',
   'ManagedProductFilter.updatedFrom',
+  'ProductFilter.updatedFrom',
   // Of the sign-in that it speaks of.
   'EndOtherSessionsInput.idToken',
   // How many lines, probed with baskets.

@@ -9,6 +9,7 @@ query Products {
   products(
     first: 5
     filter: { search: "forcep", inStock: true, maxPrice: 5000 } # prices are in cents
+    # updatedFrom: "2026-11-30T09:30:00Z" in the filter lists what changed since.
     sort: RELEVANCE
   ) {
     totalCount

@@ -2,7 +2,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { productColumns } from '../../shared/model-columns.sql'
 import type { Cursor } from '../../shared/pagination'
 import type { Sql } from '../../shared/sql'
-import { inCategory } from './product-conditions.sql'
+import { changedSince, inCategory } from './product-conditions.sql'
 import { isKept } from './product-drafts.sql'
 import type { ManagedOrdering, ManagedRow } from './managed-products.sorting'
 import type { ManagedProductFilter } from './products.input'
@@ -27,12 +27,6 @@ const states: Record<NonNullable<ManagedProductFilter['state']>, Prisma.Sql> = {
   DELETED: Prisma.sql`NOT ${isKept}`,
 }
 
-/** Products that changed since: by their own rows, or in stock by the ledger, so that an order need not say so in the product. */
-const changedSince = (from: string) => Prisma.sql`id IN (
-  SELECT id FROM products WHERE updated_at >= ${from}::timestamptz
-  UNION SELECT product_id FROM stock_ledger WHERE at >= ${from}::timestamptz
-)`
-
 /** When a product changed last, of `products`. */
 export const lastChange = Prisma.sql`greatest(
   updated_at, (SELECT at FROM stock_ledger WHERE product_id = products.id ORDER BY id DESC LIMIT 1)
@@ -51,7 +45,7 @@ function conditionOf({ search, category, state, updatedFrom, externalReference }
   const conditions = [
     state == null ? isKept : states[state],
     inCategory(category),
-    ...(updatedFrom ? [changedSince(updatedFrom)] : []),
+    changedSince(updatedFrom),
     ...(externalReference ? [Prisma.sql`external_reference = ${externalReference}`] : []),
     ...(search === ''
       ? []

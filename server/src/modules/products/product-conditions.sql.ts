@@ -16,6 +16,8 @@ export interface NarrowingConditions {
 
 /** What a list of products is to show, in SQL. */
 export interface ProductConditions extends NarrowingConditions {
+  /** Changed since `updatedFrom`. No facet leaves it out. */
+  changed: Prisma.Sql
   /** In the shop, and found by the search. */
   found: Prisma.Sql
   /** Null without a search. */
@@ -98,8 +100,9 @@ async function isFoundInLanguage(db: Db, language: Language, own: SearchQueries 
 export function narrowBy(
   filter: ProductFilter,
   priceColumn: PricedProducts['column'] = 'price_minor',
-): NarrowingConditions {
+): Omit<ProductConditions, 'found' | 'ranking'> {
   return {
+    changed: changedSince(filter.updatedFrom),
     category: inCategory(filter.category),
     price: atPrice(filter, Prisma.raw(priceColumn)),
     stock: inStock(filter.inStock),
@@ -108,8 +111,9 @@ export function narrowBy(
 }
 
 /** All of the conditions. */
-export function allOf({ found, category, price, stock, minQuantity }: Omit<ProductConditions, 'ranking'>): Prisma.Sql {
-  return Prisma.join([found, category, price, stock, minQuantity], ' AND ')
+export function allOf({ found, changed, ...narrowing }: Omit<ProductConditions, 'ranking'>): Prisma.Sql {
+  const { category, price, stock, minQuantity } = narrowing
+  return Prisma.join([found, changed, category, price, stock, minQuantity], ' AND ')
 }
 
 /** What a typed text looks for, as texts of PostgreSQL's tsquery; all null if there is no word in it. */
@@ -249,6 +253,15 @@ export function inCategory(slug: string | null | undefined): Prisma.Sql {
   if (slug == null) return anything
   // What cannot be a slug names no category; it must not reach PostgreSQL, which refuses a NUL.
   return isSlug(slug) ? Prisma.sql`category_id = ${idOfCategory(slug)}` : nothing
+}
+
+/** Products with a change of their own, or a stock movement, at this instant or later. A sale writes to the stock ledger only. */
+export function changedSince(from: string | null | undefined): Prisma.Sql {
+  if (from == null) return anything
+  return Prisma.sql`products.id IN (
+    SELECT id FROM products WHERE updated_at >= ${from}::timestamptz
+    UNION SELECT product_id FROM stock_ledger WHERE at >= ${from}::timestamptz
+  )`
 }
 
 /** The id of the category that is called so in addresses, or was: those of old lead to it. Whatever has been written beside the shop, it is one. */

@@ -58,7 +58,7 @@ export async function countFacets(
         min(${price}) FILTER (WHERE ${othersOfPrice}) AS "lowest",
         max(${price}) FILTER (WHERE ${othersOfPrice}) AS "highest",
         ARRAY[${Prisma.join(steps)}] AS "minQuantities"
-      FROM ${from} WHERE ${conditions.found} GROUP BY category_id
+      FROM ${from} WHERE ${conditions.found} AND ${conditions.changed} GROUP BY category_id
     ) AS counts JOIN categories ON categories.id = counts.category_id
     ORDER BY categories.position, categories.id`)
   return addUp(rows, currency)

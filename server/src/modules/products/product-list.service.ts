@@ -69,8 +69,8 @@ export async function listProducts(
   const conditions = () => (known ??= readConditions(db, filter, { language, priceColumn, engine }))
 
   async function read(): Promise<ListedProduct[]> {
-    const { search, minPrice, maxPrice, maxMinQuantity } = filter
-    const isNarrowed = minPrice != null || maxPrice != null || maxMinQuantity != null
+    const { search, minPrice, maxPrice, maxMinQuantity, updatedFrom } = filter
+    const isNarrowed = [minPrice, maxPrice, maxMinQuantity, updatedFrom].some((one) => one != null)
     const isPlain = search === '' && !isNarrowed && ordering.column !== 'local_name'
     if (isPlain) return loaders.productPage.load({ filter, ...place })
     // What is ranked has to be found as a whole, in the one way there is.

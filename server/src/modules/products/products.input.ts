@@ -276,6 +276,7 @@ export const productFilter = z.strictObject({
   maxPrice: amount('highestPrice', 0).nullish(),
   inStock: z.boolean().nullish(),
   maxMinQuantity: wholeNumber(1).nullish(),
+  updatedFrom: instantText.nullish(),
 })
 
 /** A checked filter. */

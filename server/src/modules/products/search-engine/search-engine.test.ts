@@ -86,6 +86,8 @@ describe('both searches', () => {
     ['within a price', 'forceps', { filter: { minPrice: 400, maxPrice: 2_500 }, sort: 'PRICE_LOW_TO_HIGH' }],
     ['in stock', 'forceps', { filter: { inStock: true }, sort: 'PRICE_HIGH_TO_LOW' }],
     ['in a category', 'forceps', { filter: { category: 'surgical' }, sort: 'NEWEST' }],
+    ['changed since', 'forceps', { filter: { updatedFrom: '2020-01-01T00:00:00.000Z' }, sort: 'NAME' }],
+    ['changed since, none', 'forceps', { filter: { updatedFrom: '2099-01-01T00:00:00.000Z' } }],
     ['in a category that is not there', 'forceps', { filter: { category: 'none' } }],
   ])('find the same: %s', async (_what, text, variables) => {
     const before = countSearches()
