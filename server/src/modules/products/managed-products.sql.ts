@@ -2,7 +2,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { productColumns } from '../../shared/model-columns.sql'
 import type { Cursor } from '../../shared/pagination'
 import type { Sql } from '../../shared/sql'
-import { changedSince, inCategory } from './product-conditions.sql'
+import { changedSince, inCategory, lastMovement } from './product-conditions.sql'
 import { isKept } from './product-drafts.sql'
 import type { ManagedOrdering, ManagedRow } from './managed-products.sorting'
 import type { ManagedProductFilter } from './products.input'
@@ -28,9 +28,7 @@ const states: Record<NonNullable<ManagedProductFilter['state']>, Prisma.Sql> = {
 }
 
 /** When a product changed last, of `products`. */
-export const lastChange = Prisma.sql`greatest(
-  updated_at, (SELECT at FROM stock_ledger WHERE product_id = products.id ORDER BY id DESC LIMIT 1)
-)`
+export const lastChange = Prisma.sql`greatest(updated_at, ${lastMovement})`
 
 /** When each of these products changed last. */
 export function readLastChanges(sql: Sql, ids: readonly string[]): Promise<{ id: string; updatedAt: Date }[]> {
