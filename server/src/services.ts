@@ -25,7 +25,6 @@ import { createHomePageService } from './modules/home-page/home-page.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
 import { createInvoiceService } from './modules/invoices/invoices.service'
 import { createLiveService } from './modules/live/live.service'
-import { createOrderListService } from './modules/order-lists/order-lists.service'
 import { createOrderService } from './modules/orders/orders.service'
 import { createOverviewService } from './modules/overview/overview.service'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
@@ -113,7 +112,6 @@ export function createServices(deps: ServiceDeps): {
       loaders,
       shop: { publicUrl: env.publicUrl, shopAddress: env.mail.shopAddress },
     }),
-    orderLists: createOrderListService(db),
     quotations: createQuotationService({ db, cacheVersion, shopAddress: env.mail.shopAddress }),
     quotationFiles: createQuotationFileService({ db, store: fileStore }),
     returns: createReturnService({ db, shopAddress: env.mail.shopAddress, orders, cacheVersion }),

@@ -16,7 +16,6 @@ import type { InquiryService } from '../modules/inquiries/inquiries.service'
 import type { LiveService } from '../modules/live/live.service'
 import type { PersonalDataService } from '../modules/personal-data/personal-data.service'
 import type { InvoiceService } from '../modules/invoices/invoices.service'
-import type { OrderListService } from '../modules/order-lists/order-lists.service'
 import type { OrderService } from '../modules/orders/orders.service'
 import type { OverviewService } from '../modules/overview/overview.service'
 import type { PriceService } from '../modules/prices/prices.service'
@@ -60,7 +59,6 @@ export interface Services {
   prices: PriceService
   orders: OrderService
   invoices: InvoiceService
-  orderLists: OrderListService
   quotations: QuotationService
   quotationFiles: QuotationFileService
   returns: ReturnService

@@ -43,7 +43,7 @@ const pieces = async () =>
   (await readBasket()).lines.map(({ size, quantity }: { size: string | null; quantity: number }) => [size, quantity])
 
 describe('two sizes of a product', () => {
-  it('are two lines, each with a size as it is today, beside one without', async () => {
+  it('are two lines, each with its current size, beside a line without size', async () => {
     await add([inSize(small.id, 3), inSize(medium.id, 4), inSize(null, 5), inSize(small.id, 2)])
     const shown = ({ id, sku, name, availableQuantity }: ProductVariant) => ({
       ...{ id, sku, name, availableQuantity, minQuantity: 2 },
@@ -59,7 +59,7 @@ describe('two sizes of a product', () => {
     })
   })
 
-  it('are set and taken out each for itself, in whichever spelling', async () => {
+  it('are set and removed separately, with ids in any case', async () => {
     await add([inSize(small.id, 3), inSize(medium.id, 4), lineOf(product, 5)])
     await set(inSize(small.id.toUpperCase(), 9), inSize(medium.id, 0))
     expect(await pieces()).toEqual([
@@ -79,14 +79,14 @@ describe('two sizes of a product', () => {
     expect(await set(inSize(small.id, 0), inSize(medium.id, 1))).toMatchObject({ __typename: 'ChangeBasketSuccess' })
   })
 
-  it('lose nothing of changes that come at once', async () => {
+  it('keep all of several concurrent changes', async () => {
     await Promise.all([1, 2, 3].flatMap(() => [add([inSize(small.id, 2)]), add([inSize(medium.id, 3)])]))
     expect(Object.fromEntries(await pieces())).toEqual({ S: 6, M: 9 })
   })
 })
 
 describe('a line', () => {
-  it('that is given a size stays in its place', async () => {
+  it('that is given a size keeps its position', async () => {
     const [before, after] = await Promise.all([createProduct(shop.db), createProduct(shop.db)])
     await add([lineOf(before), lineOf(product, 7), lineOf(after)])
     await set(lineOf(product, 0), inSize(medium.id, 7))
@@ -98,18 +98,18 @@ describe('a line', () => {
     ])
   })
 
-  it('of a size that is retired stays, and says what the size was called', async () => {
+  it('of a retired size stays and keeps the size’s name', async () => {
     await add([inSize(small.id, 3)])
     await keepOneSize(shop.db, product, 'M')
     expect((await readBasket()).lines).toMatchObject([{ variantId: small.id, size: 'S', variant: null, quantity: 3 }])
-    // Also what comes from an earlier order.
+    // A repeated order adds retired sizes too.
     await add([inSize(small.id, 2)])
     expect(await pieces()).toEqual([['S', 5]])
     await set(inSize(small.id, 0), lineOf(product, 5))
     expect(await pieces()).toEqual([[null, 5]])
   })
 
-  it('of another product’s size is left out, and named', async () => {
+  it('with another product’s size is skipped and reported', async () => {
     const other = await createProduct(shop.db, { sizes: ['XL'] })
     const [foreign] = await readSizes(shop.db, other)
     const never = uuidv7()
@@ -136,7 +136,7 @@ test('a saved list keeps sizes', async () => {
   expect((await shop.ask(query, { id }, customer.accessToken)).data.orderList).toEqual({ lines })
 })
 
-test('what is in the basket is what is ordered: two sizes, each at the price of its own quantity', async () => {
+test('checkout orders two sizes from the basket, each at the price for its own quantity', async () => {
   await shop.db.product.update({
     where: { id: product.id },
     data: { priceMinor: 1_000n, tierQuantities: [10], tierPricesMinor: [900n] },

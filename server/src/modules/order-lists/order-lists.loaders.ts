@@ -3,18 +3,16 @@ import type { Loader } from '../../shared/batch-loader'
 import { createLoader, groupById } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
 
-/** A line with what its product and its size are called, also of those that are gone. */
+/** A line with the names of its product and size, which may be deleted. */
 export type NamedListLine = OrderListLine & { product: { name: string }; variant: { name: string } | null }
 
-/** Loaders of order lists. */
 export interface OrderListLoaders {
-  /** Lines by the id of their list, in the order in which they were added. */
+  /** Lines by list id, in the order in which they were added. */
   orderListLines: Loader<string, NamedListLine[]>
-  /** How many lines a list has, by its id. */
+  /** Line counts by list id. */
   orderListLineCounts: Loader<string, number>
 }
 
-/** Makes the loaders. */
 export function createOrderListLoaders(db: Db): OrderListLoaders {
   return {
     orderListLines: createLoader(async (listIds) => {

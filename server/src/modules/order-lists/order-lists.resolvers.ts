@@ -2,23 +2,22 @@ import type { Resolvers } from '../../graphql/generated/resolvers'
 import { signedIn } from '../../shared/authority'
 import { countAll, takeLines } from '../../shared/pagination'
 import { variantsOf } from '../products/products.service'
+import { addToBasket, findBasket, setBasketLines } from './change-basket'
 import { BASKET } from './order-lists.sql'
+import { deleteOrderList, findOrderList, listOrderLists, renameOrderList, saveOrderList } from './saved-lists'
 
-/** Resolvers of baskets and saved lists. */
 export const orderListResolvers: Resolvers = {
   Query: {
-    myBasket: (_parent, _args, { services, viewer }) => services.orderLists.findBasket(signedIn(viewer)),
-    orderList: (_parent, { id }, { services, viewer }) => services.orderLists.find(signedIn(viewer), id),
-    myOrderLists: (_parent, { first, after }, { services, viewer }) =>
-      services.orderLists.list(signedIn(viewer), { first, after }),
+    myBasket: (_parent, _args, { db, viewer }) => findBasket(db, signedIn(viewer)),
+    orderList: (_parent, { id }, { db, viewer }) => findOrderList(db, signedIn(viewer), id),
+    myOrderLists: (_parent, page, { db, viewer }) => listOrderLists(db, signedIn(viewer), page),
   },
   Mutation: {
-    addToBasket: (_parent, { input }, { services, viewer }) => services.orderLists.addToBasket(signedIn(viewer), input),
-    setBasketLines: (_parent, { input }, { services, viewer }) =>
-      services.orderLists.setBasketLines(signedIn(viewer), input),
-    saveOrderList: (_parent, { input }, { services, viewer }) => services.orderLists.save(signedIn(viewer), input),
-    renameOrderList: (_parent, { input }, { services, viewer }) => services.orderLists.rename(signedIn(viewer), input),
-    deleteOrderList: (_parent, { id }, { services, viewer }) => services.orderLists.delete(signedIn(viewer), id),
+    addToBasket: (_parent, { input }, { db, viewer }) => addToBasket(db, signedIn(viewer), input),
+    setBasketLines: (_parent, { input }, { db, viewer }) => setBasketLines(db, signedIn(viewer), input),
+    saveOrderList: (_parent, { input }, { db, viewer }) => saveOrderList(db, signedIn(viewer), input),
+    renameOrderList: (_parent, { input }, { db, viewer }) => renameOrderList(db, signedIn(viewer), input),
+    deleteOrderList: (_parent, { id }, { db, viewer }) => deleteOrderList(db, signedIn(viewer), id),
   },
   OrderListConnection: { totalCount: countAll },
   OrderList: {

@@ -1,28 +1,29 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { LineItem } from '../../shared/lines'
 import type { Sql } from '../../shared/sql'
+import { MAX_INT } from '../../shared/validation'
 import type { ListLine } from './order-lists.input'
-import { MAX_QUANTITY } from './order-lists.input'
 
-/** Name of the basket among its owner's lists: nobody can give a list no name. */
+/** The basket's name among its owner's lists. Saved lists always have a longer one. */
 export const BASKET = ''
 
 /**
- * Writes lines: new ones, and those that are there, which get the quantity or have it added. Products that are not in the
- * shop are left out. A new one stands where one of the same product stood that is being taken out, so that choosing a size moves
- * nothing.
+ * Inserts lines, or sets or adds the quantity of lines that exist. Products that are not in the shop are skipped. A new line takes
+ * the position of a removed line of the same product, so that choosing a size does not move it.
  */
 export async function writeLines(
   sql: Sql,
-  listId: string,
-  lines: readonly ListLine[],
-  mode: 'ADD' | 'SET',
-  gone: readonly LineItem[] = [],
+  {
+    listId,
+    lines,
+    mode,
+    removed = [],
+  }: { listId: string; lines: readonly ListLine[]; mode: 'ADD' | 'SET'; removed?: readonly LineItem[] },
 ): Promise<void> {
-  const sum = Prisma.sql`least(order_list_lines.quantity::bigint + excluded.quantity, ${MAX_QUANTITY})::int`
+  const sum = Prisma.sql`least(order_list_lines.quantity::bigint + excluded.quantity, ${MAX_INT})::int`
   await sql.query(Prisma.sql`
     INSERT INTO order_list_lines (list_id, product_id, variant_id, quantity, added_at, position)
-    SELECT ${listId}::uuid, products.id, wanted.variant_id, least(sum(wanted.quantity), ${MAX_QUANTITY})::int,
+    SELECT ${listId}::uuid, products.id, wanted.variant_id, least(sum(wanted.quantity), ${MAX_INT})::int,
       coalesce(min(left_by.added_at), now()), coalesce(min(left_by.position), min(place)::int)
     FROM unnest(
       ${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ variantId }) => variantId)}::uuid[],
@@ -31,10 +32,10 @@ export async function writeLines(
     JOIN products ON products.id = wanted.product_id AND deleted_at IS NULL
     LEFT JOIN LATERAL (
       SELECT added_at, position FROM order_list_lines JOIN unnest(
-        ${gone.map(({ productId }) => productId)}::uuid[], ${gone.map(({ variantId }) => variantId)}::uuid[]
-      ) AS gone (product_id, variant_id)
-      ON order_list_lines.product_id = gone.product_id AND order_list_lines.variant_id IS NOT DISTINCT FROM gone.variant_id
-      WHERE list_id = ${listId}::uuid AND gone.product_id = products.id ORDER BY added_at, position LIMIT 1
+        ${removed.map(({ productId }) => productId)}::uuid[], ${removed.map(({ variantId }) => variantId)}::uuid[]
+      ) AS removed (product_id, variant_id)
+      ON order_list_lines.product_id = removed.product_id AND order_list_lines.variant_id IS NOT DISTINCT FROM removed.variant_id
+      WHERE list_id = ${listId}::uuid AND removed.product_id = products.id ORDER BY added_at, position LIMIT 1
     ) AS left_by ON true
     GROUP BY products.id, wanted.variant_id
     ON CONFLICT (list_id, product_id, variant_id) DO UPDATE SET

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
-import { addToBasket, askToSave, lineOf, saveOrderList, setBasketLines } from '../../testing/order-lists'
+import { addToBasket, lineOf, setBasketLines } from '../../testing/order-lists'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
@@ -39,8 +39,8 @@ async function readBasket(person = customer): Promise<Record<string, number> | n
   )
 }
 
-describe('a basket', () => {
-  it('is none until something is put into it, and then keeps it in the order in which it came', async () => {
+describe('the basket', () => {
+  it('is null until something is added, then keeps lines in the order of adding', async () => {
     expect(await readBasket()).toBeNull()
     const [first, second] = await Promise.all([newProduct(), newProduct()])
     await add([lineOf(second, 5)])
@@ -60,7 +60,7 @@ describe('a basket', () => {
     })
   })
 
-  it('takes a change once, however often and at once it is sent', async () => {
+  it('applies a change once, even when it is sent several times at once', async () => {
     const product = await newProduct()
     const changeId = uuidv7()
     const answers = await Promise.all(Array.from({ length: 5 }, () => add([lineOf(product, 4)], changeId)))
@@ -69,13 +69,13 @@ describe('a basket', () => {
     expect(await readBasket()).toEqual({ [product.id]: 4 })
   })
 
-  it('loses nothing of changes that come at once', async () => {
+  it('keeps all of several concurrent changes', async () => {
     const products = await newProducts(4)
     await Promise.all(products.flatMap((product) => [add([lineOf(product, 2)]), add([lineOf(product, 3)])]))
     expect(await readBasket()).toEqual(Object.fromEntries(products.map(({ id }) => [id, 5])))
   })
 
-  it('adds up lines of one product, and ends at what can be counted', async () => {
+  it('adds up lines of the same product, up to the largest quantity', async () => {
     const product = await newProduct()
     await add([lineOf(product, 2), lineOf(product, 3)])
     expect(await readBasket()).toEqual({ [product.id]: 5 })
@@ -85,7 +85,7 @@ describe('a basket', () => {
     expect(await readBasket()).toEqual({ [product.id]: MAX_INT })
   })
 
-  it('says which products are not in the shop, and takes the others', async () => {
+  it('reports products that are not in the shop and adds the others', async () => {
     const [there, gone] = await Promise.all([newProduct(), newProduct()])
     await remove(gone.id)
     const never = uuidv7()
@@ -99,7 +99,7 @@ describe('a basket', () => {
     expect(await readBasket()).toEqual({ [there.id]: 1 })
   })
 
-  it('keeps a product that leaves the shop later, until it is taken out', async () => {
+  it('keeps a product that is deleted later, until it is removed', async () => {
     const product = await newProduct()
     await add([lineOf(product)])
     await remove(product.id)
@@ -108,7 +108,7 @@ describe('a basket', () => {
     expect(await set(lineOf(product, 0))).toMatchObject({ missingProductIds: [], basket: { lines: [] } })
   })
 
-  it('has as many as is said, and no other line changes', async () => {
+  it('sets quantities without changing other lines', async () => {
     const [first, second, third] = await Promise.all([newProduct(), newProduct(), newProduct()])
     await add([lineOf(first, 5), lineOf(second, 6)])
     await set(lineOf(first, 2), lineOf(third, 9))
@@ -117,7 +117,7 @@ describe('a basket', () => {
     expect(await readBasket()).toEqual({})
   })
 
-  it('has 200 lines, and with one more stays as it was', async () => {
+  it('holds 200 lines, and stays unchanged when one more is added', async () => {
     const products = await newProducts(201)
     const lines = products.map((product) => lineOf(product))
     await add(lines.slice(0, 200))
@@ -134,13 +134,13 @@ describe('a basket', () => {
     expect(Object.keys((await readBasket()) ?? {})).toHaveLength(200)
   })
 
-  it('is nobody else’s', async () => {
+  it('is visible to its owner only', async () => {
     await add([lineOf(await newProduct())])
     expect(await readBasket(await createPerson(shop))).toBeNull()
     expect(await readBasket(await createPerson(shop, { role: 'ADMIN' }))).toBeNull()
   })
 
-  it('of somebody whose account has ended is not written to', async () => {
+  it('rejects changes of an account that has ended', async () => {
     const product = await newProduct()
     await shop.db.user.update({ where: { id: customer.user.id }, data: { removedAt: new Date() } })
     const answer = await addToBasket(shop, { lines: [lineOf(product)], changeId: uuidv7() }, customer.accessToken)
@@ -153,142 +153,20 @@ describe('a basket', () => {
     [{ lines: Array(201).fill(lineOf({ id: uuidv7() })) }, 'input.lines'],
     [{ lines: [lineOf({ id: uuidv7() }, 0)] }, 'input.lines.0.quantity'],
     [{ lines: [lineOf({ id: uuidv7() }, -1)] }, 'input.lines.0.quantity'],
-  ])('refuses %.60j, naming the field', async (changes, field) => {
+  ])('rejects %.60j, naming the field', async (changes, field) => {
     const answer = await addToBasket(shop, { lines: [], changeId: uuidv7(), ...changes }, customer.accessToken)
     expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field } }])
   })
 
-  it('refuses two numbers for one product', async () => {
+  it('rejects two quantities for one product', async () => {
     const product = await newProduct()
     const { errors } = await setBasketLines(shop, [lineOf(product, 1), lineOf(product, 2)], customer.accessToken)
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field: 'input.lines' } }])
   })
 
-  it.each([0, 201, -1])('refuses to give the first %i lines', async (first) => {
+  it.each([0, 201, -1])('rejects first: %i', async (first) => {
     await add([])
     const { errors } = await shop.ask(`{ myBasket { lines(first: ${first}) { quantity } } }`, {}, customer.accessToken)
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field: 'first' } }])
-  })
-})
-
-describe('saved lists', () => {
-  const save = async (input: object) => (await askToSave(shop, input, customer.accessToken)).data.saveOrderList
-  const read = async (person = customer) =>
-    (
-      await shop.ask(
-        '{ myOrderLists { totalCount nodes { name lines { productId quantity } } } }',
-        {},
-        person.accessToken,
-      )
-    ).data.myOrderLists
-
-  it('stand beside the basket, newest first', async () => {
-    const product = await newProduct()
-    await add([lineOf(product, 7)])
-    await save({ name: ' Ward 3 ', lines: [lineOf(product, 20)] })
-    await save({ name: 'Ward 4', lines: [] })
-    expect(await read()).toEqual({
-      totalCount: 2,
-      nodes: [
-        { name: 'Ward 4', lines: [] },
-        { name: 'Ward 3', lines: [{ productId: product.id, quantity: 20 }] },
-      ],
-    })
-    expect(await readBasket()).toEqual({ [product.id]: 7 })
-    expect(await read(await createPerson(shop))).toEqual({ totalCount: 0, nodes: [] })
-  })
-
-  it('are counted without reading what is in them', async () => {
-    await save({ name: 'Ward 3', lines: (await newProducts(2)).map((product) => lineOf(product)) })
-    await save({ name: 'Ward 4', lines: [] })
-    shop.statements.length = 0
-    const { data } = await shop.ask('{ myOrderLists { nodes { name lineCount } } }', {}, customer.accessToken)
-    expect(data.myOrderLists.nodes).toEqual([
-      { name: 'Ward 4', lineCount: 0 },
-      { name: 'Ward 3', lineCount: 2 },
-    ])
-    const ofLines = shop.statements.filter((sql) => sql.includes('order_list_lines'))
-    expect(ofLines).toEqual([expect.stringMatching(/COUNT/)])
-  })
-
-  it('are replaced by one of the same name only if that is wanted', async () => {
-    const [first, second] = await Promise.all([newProduct(), newProduct()])
-    await save({ name: 'Monthly', lines: [lineOf(first)] })
-    const lines = [lineOf(second, 2)]
-    expect(await save({ name: 'Monthly', lines })).toMatchObject({
-      __typename: 'OrderListNameTaken',
-      message: expect.stringContaining('Monthly'),
-    })
-    expect((await read()).nodes).toMatchObject([{ lines: [{ productId: first.id }] }])
-    expect(await save({ name: 'Monthly', lines, replaces: true })).toMatchObject({ list: { lines } })
-    expect(await read()).toMatchObject({ totalCount: 1, nodes: [{ name: 'Monthly', lines }] })
-  })
-
-  it('are saved without what is not in the shop', async () => {
-    const gone = uuidv7()
-    expect(await save({ name: 'Some', lines: [lineOf({ id: gone })] })).toMatchObject({
-      missingProductIds: [gone],
-      list: { lines: [] },
-    })
-  })
-
-  it('are a hundred at most', async () => {
-    const userId = customer.user.id
-    await shop.db.orderList.createMany({
-      data: Array.from({ length: 100 }, (_, n) => ({ id: uuidv7(), userId, name: `List ${n}` })),
-    })
-    expect(await save({ name: 'One more', lines: [] })).toMatchObject({ __typename: 'TooManyOrderLists' })
-    expect(await save({ name: 'List 7', lines: [], replaces: true })).toMatchObject({ list: { name: 'List 7' } })
-  })
-
-  it.each([
-    [{ name: '' }, 'input.name'],
-    [{ name: 'x'.repeat(101) }, 'input.name'],
-    [{ name: 'a\nb' }, 'input.name'],
-    [{ lines: [lineOf({ id: 'a' }), lineOf({ id: 'A' })] }, 'input.lines'],
-  ])('refuse %.60j', async (changes, field) => {
-    const { errors } = await askToSave(shop, { name: 'Good', lines: [], ...changes }, customer.accessToken)
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field } }])
-  })
-
-  it('can be asked for one by one, by their owner alone; the basket is none of them', async () => {
-    const products = await newProducts(1)
-    const find = async (id: string, person?: Person) => {
-      const query = 'query ($id: ID!) { orderList(id: $id) { id name lines { productId quantity } } }'
-      const { data, errors } = await shop.ask(query, { id }, person?.accessToken)
-      return data?.orderList ?? errors?.[0]?.extensions.code ?? null
-    }
-    const { id } = await saveOrderList(shop, customer, products, 'Ward 5')
-    const { basket } = await add(products.map((product) => lineOf(product)))
-    const list = { id, name: 'Ward 5', lines: products.map((product) => lineOf(product)) }
-    expect(await find(id, customer)).toEqual(list)
-    expect(await find(id.toUpperCase(), customer)).toEqual(list)
-    expect(await find(id)).toBe('UNAUTHENTICATED')
-    expect(await find(id, await createPerson(shop))).toBeNull()
-    expect(await find(id, await createPerson(shop, { role: 'ADMIN' }))).toBeNull()
-    for (const missing of [basket.id, uuidv7(), 'no id', '']) expect(await find(missing, customer)).toBeNull()
-    await throwAway(id)
-    expect(await find(id, customer)).toBeNull()
-  })
-
-  const throwAway = async (id: string) =>
-    (
-      await shop.ask(
-        'mutation ($id: ID!) { deleteOrderList(id: $id) { __typename ... on DeleteOrderListSuccess { id } } }',
-        { id },
-        customer.accessToken,
-      )
-    ).data.deleteOrderList
-
-  it('can be thrown away, which the basket cannot', async () => {
-    const products = await newProducts(1)
-    const { id } = await saveOrderList(shop, customer, products)
-    await add(products.map((product) => lineOf(product)))
-    expect(await throwAway(id)).toEqual({ __typename: 'DeleteOrderListSuccess', id })
-    expect(await throwAway(id)).toEqual({ __typename: 'OrderListNotFound' })
-    const basket = await shop.db.orderList.findFirstOrThrow({ where: { userId: customer.user.id } })
-    expect(await throwAway(basket.id)).toEqual({ __typename: 'OrderListNotFound' })
-    expect(await throwAway('no id')).toEqual({ __typename: 'OrderListNotFound' })
-    expect(Object.keys((await readBasket()) ?? {})).toHaveLength(1)
   })
 })
