@@ -85,7 +85,9 @@ export function RecentlySeen({ product }: { product?: KeptProduct }) {
               />
               {/* The space is outside: a line that is cut would show in it. */}
               <Box as="span" display="block" p="2">
-                <chakra.bdi lineClamp="2">{one.name}</chakra.bdi>
+                <chakra.bdi lineClamp="2" overflowWrap="anywhere">
+                  {one.name}
+                </chakra.bdi>
               </Box>
             </Tile>
           </Box>
