@@ -49,6 +49,18 @@ function problemOf(mail: OutboxMail): string | undefined {
   return 'problem' in result ? result.problem : undefined
 }
 
+it.each([
+  ['2026-12-24T00:00:00.000Z', 'Valid until: December 23, 2026\n'],
+  ['2026-12-24T23:59:59.999Z', 'Valid until: December 24, 2026\n'],
+  ['2026-12-24T10:30:00.000Z', 'Valid until: December 24, 2026 at 10:30:00 AM UTC\n'],
+])('an offer that holds until %s says its last day, or the time within a day', (until, said) => {
+  const offer = { revision: 1, totalMinor: 19110, validUntil: Date.parse(until), incoterm: 'FCA', place: 'Hamburg' }
+  const quotation = { quotationId: placed.orderId, quotationNumber: 'Q2026-000007', text: '', customerName: 'Ada' }
+  expect(
+    compose('quotation-news', { ...quotation, kind: 'OFFERED', language: 'en', currency: 'USD', offer }).text,
+  ).toContain(said)
+})
+
 describe('a name in a mail', () => {
   const greetingOf = (customerName: string) => compose('order-placed', { ...placed, customerName }).text.split('\n')[2]
 
