@@ -32,6 +32,7 @@ interface AcceptFieldsProps {
   id: string
   lines: readonly Line[]
   isBusy: boolean
+  isBlocked: boolean
   error: string | null
   /** The question before it is sent. */
   dialog: ReactNode
@@ -42,7 +43,7 @@ const piecesOf = (line: Line) => `pieces_${line.line.id}`
 const creditOf = (line: Line) => `credit_${line.line.id}`
 
 /** How many pieces of each line are accepted, and what is given back for them. */
-export function AcceptFields({ id, lines, isBusy, error, dialog, send }: AcceptFieldsProps) {
+export function AcceptFields({ id, lines, isBusy, isBlocked, error, dialog, send }: AcceptFieldsProps) {
   const initial = Object.fromEntries([
     ['answer', ''],
     ...lines.flatMap((line) => [
@@ -100,7 +101,7 @@ export function AcceptFields({ id, lines, isBusy, error, dialog, send }: AcceptF
       {dialog}
       {error && <Notice kind="error">{error}</Notice>}
       <Box>
-        <Button type="submit" aria-busy={isBusy || undefined}>
+        <Button type="submit" disabled={isBlocked} aria-busy={isBusy || undefined}>
           {t({ message: 'Accept', context: 'button: a return' })}
         </Button>
       </Box>

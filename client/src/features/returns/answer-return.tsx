@@ -2,6 +2,7 @@ import { msg, t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { TextAreaField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
@@ -14,6 +15,7 @@ import { AcceptFields } from './accept-fields'
 import type { AnswerReturn_OrderReturnFragment } from './answer-return.generated'
 import { AcceptReturnDocument, CloseReturnDocument, DeclineReturnDocument } from './answer-return.generated'
 import { ReceiveFields } from './receive-fields'
+import type { SendingState } from './use-answer'
 import { useAnswer } from './use-answer'
 
 interface AnswerProps {
@@ -25,8 +27,10 @@ interface AnswerProps {
 }
 
 /** What the shop does about a return where it stands; nothing where all is done. */
-export function AnswerReturn(props: AnswerProps) {
-  const { nextStates } = props.orderReturn
+export function AnswerReturn(given: AnswerProps) {
+  const { nextStates } = given.orderReturn
+  const [isSending, setIsSending] = useState(false)
+  const props = { ...given, sending: { isSending, setIsSending } }
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
       {nextStates.includes('ACCEPTED') && <Accept {...props} />}
@@ -37,7 +41,9 @@ export function AnswerReturn(props: AnswerProps) {
   )
 }
 
-function Accept({ orderReturn, ...rest }: AnswerProps) {
+type PartProps = AnswerProps & { sending: SendingState }
+
+function Accept({ orderReturn, ...rest }: PartProps) {
   const { id, number, lines } = orderReturn
   const client = useApolloClient()
   const question = {
@@ -50,6 +56,7 @@ function Accept({ orderReturn, ...rest }: AnswerProps) {
       id={id}
       lines={lines}
       isBusy={answer.isBusy}
+      isBlocked={answer.isBlocked}
       error={answer.error}
       dialog={answer.dialog}
       send={(input) =>
@@ -67,14 +74,14 @@ const declineSchema = z.object({ declineAnswer: requiredText(msg`Why it is decli
 const NO_ANSWER = { declineAnswer: '' }
 
 /** Asks why a return is declined, and declines it. What is typed stays until it is sent. */
-function Decline({ orderReturn: { id, number }, ...rest }: AnswerProps) {
+function Decline({ orderReturn: { id, number }, ...rest }: PartProps) {
   const client = useApolloClient()
   const question = {
     title: t`Decline return ${number}?`,
     confirmLabel: t({ message: 'Decline', context: 'button: a return' }),
     tone: 'red',
   } as const
-  const { isBusy, error, dialog, send } = useAnswer('DeclineReturnSuccess', { question, ...rest })
+  const { isBusy, isBlocked, error, dialog, send } = useAnswer('DeclineReturnSuccess', { question, ...rest })
   const { form, field, onSubmit, explain } = useSchemaForm(declineSchema, NO_ANSWER)
   const draft = useFormDraft(form, { name: `declineReturn.${id}`, initial: NO_ANSWER, basis: () => null })
 
@@ -90,7 +97,7 @@ function Decline({ orderReturn: { id, number }, ...rest }: AnswerProps) {
       {dialog}
       {error && <Notice kind="error">{error}</Notice>}
       <Box>
-        <Button type="submit" colorPalette="red" aria-busy={isBusy || undefined}>
+        <Button type="submit" colorPalette="red" disabled={isBlocked} aria-busy={isBusy || undefined}>
           {t({ message: 'Decline', context: 'button: a return' })}
         </Button>
       </Box>
@@ -98,7 +105,7 @@ function Decline({ orderReturn: { id, number }, ...rest }: AnswerProps) {
   )
 }
 
-function Close({ orderReturn: { id, number, lines, nextStates }, ...rest }: AnswerProps) {
+function Close({ orderReturn: { id, number, lines, nextStates }, ...rest }: PartProps) {
   const client = useApolloClient()
   const amount = lines.reduce((sum, { credit }) => sum + credit.amount, 0)
   const [first] = lines
@@ -108,7 +115,7 @@ function Close({ orderReturn: { id, number, lines, nextStates }, ...rest }: Answ
     title: credit ? t`Close return ${number} and credit ${credit}?` : t`Close return ${number} without a credit?`,
     confirmLabel: label,
   }
-  const { isBusy, error, dialog, send } = useAnswer('CloseReturnSuccess', { question, ...rest })
+  const { isBusy, isBlocked, error, dialog, send } = useAnswer('CloseReturnSuccess', { question, ...rest })
   return (
     <Box display="grid" gap="2" justifyItems="start">
       {nextStates.includes('RECEIVED') && (
@@ -122,6 +129,7 @@ function Close({ orderReturn: { id, number, lines, nextStates }, ...rest }: Answ
       {dialog}
       {error && <Notice kind="error">{error}</Notice>}
       <Button
+        disabled={isBlocked}
         aria-busy={isBusy || undefined}
         onClick={() =>
           void send(

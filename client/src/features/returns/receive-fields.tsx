@@ -15,6 +15,7 @@ import { parseQuantity } from '../../shared/format/typed-number'
 import { ReceiveReturnDocument } from './answer-return.generated'
 import type { AnswerReturn_OrderReturnFragment } from './answer-return.generated'
 import { LineFields } from './line-fields'
+import type { SendingState } from './use-answer'
 import { useAnswer } from './use-answer'
 
 interface ReceiveFieldsProps {
@@ -23,6 +24,7 @@ interface ReceiveFieldsProps {
   customer: string
   /** Asks for the return again. */
   reload: () => void
+  sending: SendingState
 }
 
 const restockedOf = (lineId: string) => `restocked_${lineId}`
@@ -34,7 +36,7 @@ export function ReceiveFields({ orderReturn, ...rest }: ReceiveFieldsProps) {
   const client = useApolloClient()
   const { number } = orderReturn
   const question = { title: t`Receive the goods of return ${number}?`, confirmLabel: t`Goods received` }
-  const { isBusy, error, dialog, send } = useAnswer('ReceiveReturnSuccess', { question, ...rest })
+  const { isBusy, isBlocked, error, dialog, send } = useAnswer('ReceiveReturnSuccess', { question, ...rest })
   const pieces = z.string().check(rule((text: string) => quantityProblem(text, 0)))
   const schema = z.object(
     Object.fromEntries(
@@ -97,7 +99,7 @@ export function ReceiveFields({ orderReturn, ...rest }: ReceiveFieldsProps) {
       {dialog}
       {error && <Notice kind="error">{error}</Notice>}
       <Box>
-        <Button type="submit" aria-busy={isBusy || undefined}>
+        <Button type="submit" disabled={isBlocked} aria-busy={isBusy || undefined}>
           {t`Goods received`}
         </Button>
       </Box>

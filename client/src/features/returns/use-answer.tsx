@@ -13,10 +13,24 @@ interface Question {
   tone?: 'red' | 'brand'
 }
 
+/** Whether one of the actions on a return is under way. */
+export interface SendingState {
+  isSending: boolean
+  setIsSending: (isSending: boolean) => void
+}
+
+interface AnswerContext {
+  question: Question
+  customer: string
+  reload: () => void
+  /** Shared by all actions on the return. */
+  sending: SendingState
+}
+
 /** Does something about a return once it is confirmed, and has it and the counts of all read anew where it was not done as was thought. */
 export function useAnswer<TName extends string>(
   success: TName,
-  { question, customer, reload }: { question: Question; customer: string; reload: () => void },
+  { question, customer, reload, sending: { isSending, setIsSending } }: AnswerContext,
 ) {
   const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
@@ -24,6 +38,8 @@ export function useAnswer<TName extends string>(
 
   return {
     isBusy,
+    /** Whether another action on the return is under way: both at once would conflict. */
+    isBlocked: isSending && !isBusy,
     error,
     /** The question, while it is asked. */
     dialog,
@@ -34,12 +50,15 @@ export function useAnswer<TName extends string>(
     ): Promise<boolean> => {
       if (!(await confirm({ ...question, children: <ToldByEmail name={customer} /> }))) return false
       return run(async () => {
+        setIsSending(true)
         try {
           expectSuccess(await ask(), success)
           recountReturns(client)
         } catch (failure) {
           reload()
           throw failure
+        } finally {
+          setIsSending(false)
         }
       }, explain)
     },

@@ -152,6 +152,27 @@ test('an admin accepts a part of it, for less than was paid', async () => {
   expect(screen.getByRole('button', { name: 'Close and credit $3.00' })).toBeTruthy()
 })
 
+test('a return is not closed while its goods are being received', async () => {
+  let finish = () => {}
+  const receiveReturn = async () => {
+    await new Promise<void>((resolve) => (finish = resolve))
+    return { __typename: 'ReceiveReturnSuccess', orderReturn: orderReturn('RECEIVED', ['CLOSED']) }
+  }
+  openReturns('/dashboard/returns/r1', {
+    orderReturn: () => orderReturn('ACCEPTED', ['RECEIVED', 'CLOSED']),
+    receiveReturn,
+  })
+  const close = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Close and credit $3.00' })
+  await press('Goods received')
+  expect(close().disabled).toBe(false)
+  await confirm('Goods received')
+  await waitFor(() => expect(close().disabled).toBe(true))
+  expect(screen.getByRole('button', { name: 'Goods received' }).getAttribute('aria-busy')).toBe('true')
+  finish()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Goods received' })).toBeNull())
+  expect(close().disabled).toBe(false)
+})
+
 const declining = { orderReturn: () => orderReturn('REQUESTED', ['ACCEPTED', 'DECLINED']) }
 
 test('a return is not declined without a reason', async () => {
