@@ -27,12 +27,12 @@ export function DetailsLink({ list, order }: { list: string; order: OrderRow_Ord
 
 /** Number, total and state, as lists say them. */
 export function factsOf(order: OrderRow_OrderFragment, isOwn: boolean, actions: ReactNode) {
-  const { total, totalDue, status, events, approval } = order
+  const { total, totalDue, status, needsSize, events, approval } = order
   return [
     <OrderNumber key="number" order={order} />,
     <OrderTotal key="total" total={total} totalDue={totalDue} />,
     <div key="state">
-      <StatusBadge status={status} />
+      <StatusBadge status={status} needsSize={needsSize} />
       <StatusHistory events={events} isOwn={isOwn} isDeclined={approval?.decision === 'DECLINED'} />
       {actions}
     </div>,

@@ -23,9 +23,15 @@ export function toOrderStatus(word: string | null): OrderStatus | null {
   return STATUSES.find((status) => status === word) ?? null
 }
 
-/** Where an order stands now. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge colorPalette={PALETTES[status]}>{statusLabels()[status]}</Badge>
+/** Where an order stands now, and whether a missing size keeps it from being confirmed. */
+export function StatusBadge({ status, needsSize = false }: { status: OrderStatus; needsSize?: boolean }) {
+  return (
+    <>
+      <Badge colorPalette={PALETTES[status]}>{statusLabels()[status]}</Badge>
+      {needsSize && ' '}
+      {needsSize && <Badge colorPalette="amber">{t({ message: 'Needs a size', context: 'badge: an order' })}</Badge>}
+    </>
+  )
 }
 
 /** Who called an order off: to its customer they are "you". */

@@ -30,6 +30,7 @@ function order(number: number, status = 'PLACED') {
     ],
     total: money(150 * (1000 + number)),
     totalDue: money(150 * (1000 + number)),
+    needsSize: false,
     createdAt: '2026-11-21T09:30:00.000Z',
     nextStatuses: status === 'PLACED' ? ['CANCELLED'] : [],
     events: [

@@ -25,6 +25,7 @@ const orderOf = (place: number, isMoved: boolean) => ({
   lines: [{ id: `l${place}`, name: 'Forceps', size: null, quantity: 50, unitPrice: money, product: null }],
   status: isMoved ? 'SHIPPED' : 'PLACED',
   nextStatuses: [],
+  needsSize: false,
   total: money,
   totalDue: money,
   purchaseOrderNumber: null,

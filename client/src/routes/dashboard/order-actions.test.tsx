@@ -36,6 +36,7 @@ function order(status: string, nextStatuses: string[]) {
     total: money(7500),
     cancelledTotal: money(0),
     totalDue: money(7500),
+    needsSize: false,
     shipments: [],
     createdAt: at,
     events: [
@@ -66,6 +67,21 @@ beforeEach(() => {
   setOnline(true)
   clearSession()
   registerTokenRenewal(async () => null)
+})
+
+it('marks an order that lacks a size until it is cancelled', async () => {
+  const cancelOrder = () => ({ __typename: 'CancelOrderSuccess', order: order('CANCELLED', []) })
+  open('CUSTOMER', { myOrders: page([{ ...placed, needsSize: true }]), cancelOrder })
+  expect(await screen.findByText('Needs a size')).toBeTruthy()
+  await press('Cancel order: 50 × Adson forceps')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }))
+  await waitFor(() => expect(screen.queryByText('Needs a size')).toBeNull())
+})
+
+it('does not mark others', async () => {
+  open('ADMIN', { orders: page([placed]) })
+  await screen.findByText('2026-000123')
+  expect(screen.queryByText('Needs a size')).toBeNull()
 })
 
 describe('a customer', () => {

@@ -28,6 +28,7 @@ function shopOf(count: number) {
     lines: [{ id: `l${place}`, name: 'Forceps', quantity: 50 }],
     status: place === state.confirmed ? 'CONFIRMED' : 'PLACED',
     nextStatuses: ['CANCELLED'],
+    needsSize: false,
     total: { amount: 7500, currency: 'USD' },
     totalDue: { amount: 7500, currency: 'USD' },
   })

@@ -16,6 +16,7 @@ const order: DeskOrder = {
   lineCount: 1,
   firstLine: [{ __typename: 'OrderLine', id: 'l1', name: 'Forceps', quantity: 50 }],
   status: 'PLACED',
+  needsSize: false,
   nextStatuses: ['CONFIRMED'],
   total: { __typename: 'Money', amount: 9000, currency: 'USD' },
   totalDue: { __typename: 'Money', amount: 7500, currency: 'USD' },
@@ -46,6 +47,14 @@ test.each([
   showTable(order)
   click(screen.getByText('Carl Customer'))
   expect(open).toHaveBeenCalledWith('/de/dashboard/manageOrders/o1', '_blank', 'noopener')
+})
+
+test('an order that lacks a size says so beside its state', () => {
+  const { unmount } = showTable(order)
+  expect(screen.queryByText('Needs a size')).toBeNull()
+  unmount()
+  showTable({ ...order, needsSize: true })
+  expect(screen.getByRole('cell', { name: 'Placed Needs a size' })).toBeTruthy()
 })
 
 test('a cancelled order shows what it came to, struck, and no $0.00', () => {

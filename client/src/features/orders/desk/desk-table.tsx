@@ -33,7 +33,7 @@ const Table = chakra('table', {
 })
 
 /** The head of the number is longest in French, a day in Chinese. Customers and products share what is left. */
-const WIDTHS = ['2.25rem', '9rem', '7.5rem', undefined, undefined, '9rem', '7.5rem']
+const WIDTHS = ['2.25rem', '9rem', '7.5rem', undefined, undefined, '13rem', '7.5rem']
 
 interface DeskTableProps {
   orders: readonly DeskOrder[]
@@ -104,7 +104,8 @@ interface DeskRowProps {
 }
 
 function DeskRow({ order, isChosen, onToggle }: DeskRowProps) {
-  const { id, number, createdAt, customerName, company, purchaseOrderNumber, status, total, totalDue } = order
+  const { id, number, createdAt, customerName, company, purchaseOrderNumber, status, needsSize, total, totalDue } =
+    order
   const navigate = useNavigate()
   const isRange = useRef(false)
   const path = `/dashboard/manageOrders/${id}`
@@ -157,7 +158,7 @@ function DeskRow({ order, isChosen, onToggle }: DeskRowProps) {
       </td>
       <td title={products}>{products}</td>
       <td>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} needsSize={needsSize} />
       </td>
       <td data-numeric>
         {/* Of a cancelled order nothing is due: what it came to is what people look for. */}

@@ -18,6 +18,7 @@ export function orderAt(place: number, status = 'PLACED') {
     lineCount: 2,
     lines: [{ id: `l${place}`, name: 'Forceps', quantity: 50 }],
     status,
+    needsSize: false,
     nextStatuses: NEXT[status] ?? [],
     total: { amount: 7500, currency: 'USD' },
     totalDue: { amount: 7500, currency: 'USD' },

@@ -60,6 +60,7 @@ export function orderOf(index: number) {
     lineCount: 1,
     lines: () => [line],
     status: 'PLACED',
+    needsSize: false,
     total: { amount: 12_500, currency: 'USD' },
     totalDue: { amount: 12_500, currency: 'USD' },
     purchaseOrderNumber: 'PO 4711',
