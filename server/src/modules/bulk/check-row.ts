@@ -11,7 +11,7 @@ import { textOf } from './given-row'
 import { CLEARING } from './import-columns'
 import type { CheckedRow, Fault } from './import-runs.sql'
 import type { DecimalSign } from './numbers'
-import { readAmount, readWhole, signOf } from './numbers'
+import { plain, readAmount, readWhole, signOf } from './numbers'
 
 /** Characters of a cell at most. */
 export const LONGEST_CELL = 5_000
@@ -110,7 +110,7 @@ export function openRow(
       read(column, (cell) => {
         const tiers: GivenTier[] = []
         for (const part of cell.split(/[\s;|]+/).filter(Boolean)) {
-          const [, from = '', price = ''] = /^(\d{1,10}):([\d.,]+)$/.exec(part) ?? []
+          const [, from = '', price = ''] = /^(\d{1,10}):([\d.,]+)$/.exec(plain(part)) ?? []
           const example = sign === '.' ? '10:9.50 50:9.00' : '10:9,50 50:9,00'
           if (!from) return refuse(column, sentence('importNoTiers', { text: cell.slice(0, 50), example }))
           const unitPrice = amount(column, price, signOf(price, sign), 'USD')

@@ -17,7 +17,8 @@ export interface Evidence {
 const APART = /[\s'’٬\p{Cf}]/gu
 
 /** A number in digits 0 to 9, whatever digits its cell has, without what sets thousands apart. */
-const plain = (cell: string) => toEuropeanDigits(cell).replace(APART, '').replace(/[٫．]/g, '.').replace(/，/g, ',')
+export const plain = (cell: string) =>
+  toEuropeanDigits(cell).replace(APART, '').replace(/[٫．]/g, '.').replace(/，/g, ',')
 
 /** What a number tells of the sign by which it is written; undefined where it has none. */
 function tell(cell: string): keyof Evidence | undefined {
