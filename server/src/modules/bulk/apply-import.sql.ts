@@ -47,13 +47,14 @@ export async function dropUnchangedRows(sql: Sql, runId: string): Promise<void> 
     DELETE FROM import_rows WHERE run_id = ${runId}::uuid AND outcome = 'UNCHANGED' RETURNING line`)
 }
 
-/** What of a row's columns stands in the shop, as JSON to compare by. */
-const standing = Prisma.sql`
+/** The rows of a run with what they are about, for `FROM`. Prices are also of drafts. */
+const standing = ({ kind }: TakenRun) => Prisma.sql`
   FROM import_rows AS entry
-  LEFT JOIN products ON products.id = entry.product_id AND deleted_at IS NULL
+  LEFT JOIN products ON products.id = entry.product_id AND ${kind === 'PRICES' ? isKept : Prisma.sql`deleted_at IS NULL`}
   LEFT JOIN product_variants AS size ON size.id = entry.variant_id AND retired_at IS NULL
   LEFT JOIN product_prices AS price ON price.product_id = entry.product_id AND price.currency = entry.key`
 
+/** What of a row's columns stands there now, as JSON to compare by. */
 const now = Prisma.sql`CASE
     WHEN entry.variant_id IS NOT NULL THEN jsonb_build_object('price_minor', size.price_minor,
       'tier_quantities', size.tier_quantities, 'tier_prices_minor', size.tier_prices_minor)
@@ -94,7 +95,7 @@ export function fieldConflicts(run: TakenRun, direction: Direction): Prisma.Sql 
   const isThere = Prisma.sql`products.id IS NOT NULL AND (entry.variant_id IS NULL OR size.id IS NOT NULL)
     AND ${hasItsCategory(Prisma.raw(direction === 'APPLY' ? 'entry.after' : 'entry.before'))}`
   return Prisma.sql`
-      SELECT entry.line ${standing} WHERE ${ofRun(run)}
+      SELECT entry.line ${standing(run)} WHERE ${ofRun(run)}
         AND (${isThere} AND ${run.kind === 'STOCK' ? stockFits(direction) : stands}) IS NOT TRUE
       UNION ALL
       SELECT entry.line FROM import_rows AS entry LEFT JOIN products ON products.id = entry.product_id

@@ -1,5 +1,6 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
+import { isKept } from '../products/products.service'
 
 /** So many products behind a code. */
 export interface PageOfProducts {
@@ -10,11 +11,18 @@ export interface PageOfProducts {
 /** Which products: by their codes, or a page behind one. */
 export type ProductsWanted = { skus: readonly string[] } | PageOfProducts
 
-/** The products that are wanted, by their codes, for `FROM`; of a page only those of a kind. A code of a size stands for its product. */
-export function wantedProducts(wanted: ProductsWanted, condition = Prisma.sql`true`): Prisma.Sql {
+/**
+ * The products that are wanted, by their codes, for `FROM`; of a page only those of a kind. A code of a size stands for its product.
+ * @param amongCodes which products a code finds: those in the shop unless said
+ */
+export function wantedProducts(
+  wanted: ProductsWanted,
+  condition = Prisma.sql`true`,
+  amongCodes = Prisma.sql`deleted_at IS NULL`,
+): Prisma.Sql {
   return 'skus' in wanted
     ? Prisma.sql`(
-        SELECT * FROM products WHERE deleted_at IS NULL AND id IN (
+        SELECT * FROM products WHERE ${amongCodes} AND id IN (
           SELECT product_id FROM taken_skus WHERE sku = ANY(${wanted.skus}::text[])
         )
       )`
@@ -83,11 +91,11 @@ export interface PriceRow {
   stockBySize: boolean
 }
 
-/** Prices of products, those of a product together: its own, in other currencies, and of its sizes. */
+/** Prices of products, those of a product together: its own, in other currencies, and of its sizes. Codes find drafts too. */
 export function readPriceRows(sql: Sql, wanted: ProductsWanted): Promise<PriceRow[]> {
   const sized = 'skus' in wanted ? Prisma.sql`true` : Prisma.sql`size.price_minor IS NOT NULL`
   return sql.query(Prisma.sql`
-    WITH wanted AS MATERIALIZED (SELECT * FROM ${wantedProducts(wanted)} AS products), priced AS (
+    WITH wanted AS MATERIALIZED (SELECT * FROM ${wantedProducts(wanted, undefined, isKept)} AS products), priced AS (
       SELECT id AS product_id, NULL::uuid AS variant_id, sku, NULL::text AS size, 0 AS place, 'USD' AS currency,
         price_minor AS amount, tier_quantities, tier_prices_minor, true AS is_manual, increment, min_quantity
       FROM wanted

@@ -131,6 +131,8 @@ describe('quantity prices', () => {
     ['by a point, beside prices with a comma', 'TS-1;USD;2.000,50;10:1,234.50 50:11.50', [123_450, 1_150]],
     ['as the file where both are possible', 'TS-1;USD;1.999,50;10:1.234', [123_400]],
     ['in their own way each', 'TS-1;USD;12.35;10:11,50 50:9.00', [1_150, 900]],
+    ['in Arabic-Indic digits', 'TS-1;USD;١٣٠٠;١٠:١١٫٥٠ ٥٠:٩٫٠٠', [1_150, 900]],
+    ['in Persian digits', 'TS-1;USD;1300;۱۰:۱۱.۵۰ ۵۰:۹.۰۰', [1_150, 900]],
     ['as each other where nothing else tells', 'TS-1;USD;1300;10:1.234,50 50:1.100', [123_450, 110_000]],
   ])('are read %s', async (_how, line, prices) => {
     await shop.db.product.updateMany({ where: { sku: 'TS-1' }, data: { sku: `TS-${prices.join('-')}` } })
@@ -149,6 +151,61 @@ describe('quantity prices', () => {
     expect(await ask('1300;10:1,234')).toMatchObject({ state: 'NEEDS_ANSWER' })
     // The price is a spreadsheet's own, the discount may be as it was exported.
     expect(await ask('1,234;10:9.50')).toMatchObject({ state: 'NEEDS_ANSWER' })
+  })
+})
+
+describe('prices of a draft', () => {
+  /** A product that is out of the shop, and in which state. */
+  async function addHidden(sku: string, draft?: { isDeleted: boolean }): Promise<string> {
+    const { id } = await createProduct(shop.db, { sku, priceMinor: 1_000n, deletedAt: new Date() })
+    if (draft) await shop.db.productDraft.create({ data: { productId: id, ...draft } })
+    return id
+  }
+  const read = async (productId: string) => {
+    const [{ priceMinor }, euros] = await Promise.all([
+      shop.db.product.findUniqueOrThrow({ where: { id: productId } }),
+      shop.db.productPrice.findUniqueOrThrow({ where: { productId_currency: { productId, currency: 'EUR' } } }),
+    ])
+    return [Number(priceMinor), Number(euros.amountMinor), euros.isManual]
+  }
+
+  it('are imported and taken back', async () => {
+    const id = await addHidden('DRAFT-1', { isDeleted: false })
+    const before = await read(id)
+    const run = await files.check('prices', 'sku,currency,price\nDRAFT-1,USD,12.00\nDRAFT-1,EUR,7.77\n')
+    expect(run).toMatchObject({ state: 'READY', changedCount: 2, faultCount: 0 })
+    expect((await files.act(run, 'apply')).state).toBe('DONE')
+    expect(await read(id)).toEqual([1_200, 777, true])
+    expect((await files.takeBack(run)).state).toBe('TAKEN_BACK')
+    expect(await read(id)).toEqual(before)
+  })
+
+  it('are applied when it was published after the check', async () => {
+    const id = await addHidden('DRAFT-2', { isDeleted: false })
+    const run = await files.check('prices', 'sku,currency,price\nDRAFT-2,EUR,7.77\n')
+    await shop.db.productDraft.delete({ where: { productId: id } })
+    await shop.db.product.update({ where: { id }, data: { deletedAt: null } })
+    expect((await files.act(run, 'apply')).state).toBe('DONE')
+    expect(await read(id)).toEqual([1_000, 777, true])
+  })
+
+  it('are refused for a draft or a product that was deleted', async () => {
+    await addHidden('GONE-1')
+    await addHidden('GONE-2', { isDeleted: true })
+    const run = await files.check('prices', 'sku,currency,price\nGONE-1,USD,12.00\nGONE-2,USD,12.00\n')
+    expect((await files.faultsOf(run)).map(([line, column]) => [line, column])).toEqual([
+      [2, 'sku'],
+      [3, 'sku'],
+    ])
+  })
+
+  it('are not exported, as drafts are not in the file of products', async () => {
+    await addHidden('DRAFT-3', { isDeleted: false })
+    for (const file of ['prices.csv', 'products.csv']) {
+      const headers = { authorization: `Bearer ${files.admin.accessToken}` }
+      const { body } = await shop.app.inject({ url: `/api/export/${file}`, headers })
+      expect(body).not.toContain('DRAFT-3')
+    }
   })
 })
 
