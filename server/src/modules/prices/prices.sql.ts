@@ -3,6 +3,7 @@ import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
 import type { PriceInCurrency } from '../../shared/price-tiers'
 import type { Sql } from '../../shared/sql'
+import { deriveProductPrices } from './price-lists.sql'
 
 /** Products together with their prices in a currency. */
 export interface PricedProducts {
@@ -76,4 +77,21 @@ async function readByKey<Key extends { currency: CurrencyCode }>(
   )
   const byPlace = new Map(rows.map(({ place, ...price }) => [place, price]))
   return keys.map((_key, index) => byPlace.get(index + 1) ?? null)
+}
+
+/** Gives a product without prices by hand those of another one, also for sizes of the same names. */
+export async function copyManualPrices(sql: Sql, fromId: string, toId: string): Promise<void> {
+  await sql.query(Prisma.sql`
+    INSERT INTO product_prices (product_id, currency, amount_minor, is_manual, tier_amounts_minor)
+    SELECT ${toId}::uuid, currency, amount_minor, true, tier_amounts_minor
+    FROM product_prices WHERE product_id = ${fromId}::uuid AND is_manual
+    ON CONFLICT (product_id, currency) DO UPDATE SET amount_minor = excluded.amount_minor, is_manual = true`)
+  await sql.query(Prisma.sql`
+    INSERT INTO variant_prices (variant_id, currency, amount_minor, is_manual, tier_amounts_minor)
+    SELECT own.id, currency, amount_minor, true, tier_amounts_minor
+    FROM product_variants AS given JOIN variant_prices ON variant_id = given.id AND is_manual
+      JOIN product_variants AS own ON own.product_id = ${toId}::uuid AND own.name = given.name AND own.retired_at IS NULL
+    WHERE given.product_id = ${fromId}::uuid AND given.retired_at IS NULL
+    ON CONFLICT (variant_id, currency) DO UPDATE SET amount_minor = excluded.amount_minor, is_manual = true`)
+  await deriveProductPrices(sql, toId)
 }

@@ -4,8 +4,10 @@ import type { z } from 'zod'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { shopTexts } from '../../shared/fields'
+import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
+import { copyManualPrices } from '../prices/prices.sql'
 import type { PlannedSize } from './plan-sizes'
 import type { KeyUsed } from './product-changes'
 import { findCreation, keepCreation, keyUsed } from './product-changes'
@@ -22,8 +24,8 @@ export type CopyProductResult = { __typename: 'CopyProductSuccess'; product: Pro
 const COPY = ' (copy)'
 
 /**
- * Makes a draft from a product, with its pictures, its documents and its sizes, under new codes and without pieces in stock. Under a key it is done
- * once, as adding a product is.
+ * Makes a draft from a product: with its pictures, documents, sizes and prices by hand, under new codes and without stock. With a key it is
+ * done once, as adding a product is.
  */
 export async function copyProduct(
   db: Db,
@@ -58,6 +60,7 @@ export async function copyProduct(
     })
     const planned = sizes.map((size) => planCopy(size, original))
     const product = planned.length > 0 ? await writeSizes(tx, copied, [], planned) : copied
+    await copyManualPrices(sqlIn(tx), original.id, product.id)
     await keepCreation(tx, product.id, asked)
     const draft = await tx.productDraft.findUnique({ where: { productId: product.id } })
     const variants = planned.length > 0 ? { variants: (await readSizes(tx, product.id)).map(recordOfSize) } : {}

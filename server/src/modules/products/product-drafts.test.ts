@@ -29,38 +29,6 @@ const MANAGED = /* GraphQL */ `
 const STATE = 'query ($id: ID!) { managedProduct(id: $id) { id name sku state visibleFrom availableQuantity } }'
 const RESTORE =
   'mutation ($id: ID!) { restoreProduct(id: $id) { __typename ... on RestoreProductSuccess { product { id state sku availableQuantity } } } }'
-const COPY = /* GraphQL */ `
-  mutation ($input: CopyProductInput!) {
-    copyProduct(input: $input) {
-      __typename
-      ... on UserError {
-        message
-      }
-      ... on CopyProductSuccess {
-        product {
-          id
-          name
-          sku
-          state
-          availableQuantity
-          stockBySize
-          image {
-            id
-          }
-          variants {
-            name
-            sku
-            availableQuantity
-            price {
-              amount
-            }
-          }
-        }
-      }
-    }
-  }
-`
-
 const later = () => new Date(Date.now() + 3_600_000).toISOString()
 
 let shop: TestApp
@@ -79,7 +47,6 @@ const ask = (query: string, variables: object) =>
 const update = (id: string, input: object) => ask(UPDATE_PRODUCT, { input: { id, ...input } })
 const stateOf = async (id: string) => (await ask(STATE, { id })).data.managedProduct
 const restore = async (id: string) => (await ask(RESTORE, { id })).data.restoreProduct
-const copy = async (input: object) => (await ask(COPY, { input })).data.copyProduct
 
 async function add(publication?: object): Promise<{ id: string; name: string; sku: string }> {
   const input = newProduct(await uploadedBy(shop, admin), { sku: `D-${uuidv7()}`, publication })
@@ -208,43 +175,6 @@ describe('a deleted product', () => {
 
   it('has to be there', async () => {
     for (const id of [uuidv7(), 'x']) expect((await restore(id)).__typename).toBe('ProductNotFound')
-  })
-})
-
-describe('a copy', () => {
-  it('is a draft with all but code, stock and codes of sizes', async () => {
-    const image = await uploadedBy(shop, admin)
-    const variants = [
-      { name: 'S', availableQuantity: 5, price: 5_000 },
-      { name: 'L', availableQuantity: 7 },
-    ]
-    const input = newProduct(image, { sizes: undefined, variants, availableQuantity: 12 })
-    const { id } = (await ask(CREATE_PRODUCT, { input })).data.createProduct.product
-    const { product } = await copy({ id })
-    expect(product).toMatchObject({
-      name: `${input.name} (copy)`,
-      state: 'DRAFT',
-      availableQuantity: 0,
-      stockBySize: true,
-      image: { id: image.id },
-      variants: [
-        { name: 'S', availableQuantity: 0, price: { amount: 5_000 } },
-        { name: 'L', availableQuantity: 0, price: { amount: 4_250 } },
-      ],
-    })
-    const original = await shop.db.productVariant.findMany({ where: { productId: id } })
-    const codes = product.variants.map(({ sku }: { sku: string }) => sku)
-    expect(codes.filter((sku: string) => original.some((size) => size.sku === sku))).toEqual([])
-  })
-
-  it('is made once under its key, of whatever is there', async () => {
-    const [{ id }, other] = [await createProduct(shop.db, { name: 'x'.repeat(200) }), await createProduct(shop.db)]
-    const idempotencyKey = uuidv7()
-    const first = await copy({ id, idempotencyKey })
-    expect(first.product.name).toHaveLength(200)
-    expect(await copy({ id, idempotencyKey })).toEqual(first)
-    expect((await copy({ id: other.id, idempotencyKey })).__typename).toBe('IdempotencyConflict')
-    expect((await copy({ id: uuidv7() })).__typename).toBe('ProductNotFound')
   })
 })
 
