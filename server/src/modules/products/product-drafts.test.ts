@@ -29,6 +29,9 @@ const MANAGED = /* GraphQL */ `
 const STATE = 'query ($id: ID!) { managedProduct(id: $id) { id name sku state visibleFrom availableQuantity } }'
 const RESTORE =
   'mutation ($id: ID!) { restoreProduct(id: $id) { __typename ... on RestoreProductSuccess { product { id state sku availableQuantity } } } }'
+const COPY =
+  'mutation ($id: ID!) { copyProduct(input: { id: $id }) { ... on CopyProductSuccess { product { id name } } } }'
+
 const later = () => new Date(Date.now() + 3_600_000).toISOString()
 
 let shop: TestApp
@@ -189,7 +192,7 @@ describe('the list of those who keep products', () => {
       await inIt('Charlie probe', { availableQuantity: 1, priceMinor: 200n }),
     ]
     const gone = await inIt('Delta lancet', { deletedAt: new Date() })
-    const draft = (await copy({ id: full.id })).product
+    const { product: draft } = (await ask(COPY, { id: full.id })).data.copyProduct
     const list = async (filter: object, more: object = {}) => {
       const { data } = await ask(MANAGED, { filter: { category: category.slug, ...filter }, ...more })
       return data.managedProducts.nodes.map(({ name }: { name: string }) => name)
