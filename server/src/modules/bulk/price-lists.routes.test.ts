@@ -131,8 +131,8 @@ describe('quantity prices', () => {
     ['by a point, beside prices with a comma', 'TS-1;USD;2.000,50;10:1,234.50 50:11.50', [123_450, 1_150]],
     ['as the file where both are possible', 'TS-1;USD;1.999,50;10:1.234', [123_400]],
     ['in their own way each', 'TS-1;USD;12.35;10:11,50 50:9.00', [1_150, 900]],
-    ['in Arabic-Indic digits', 'TS-1;USD;١٣٠٠;١٠:١١٫٥٠ ٥٠:٩٫٠٠', [1_150, 900]],
-    ['in Persian digits', 'TS-1;USD;1300;۱۰:۱۱.۵۰ ۵۰:۹.۰۰', [1_150, 900]],
+    ['in Arabic-Indic digits', 'TS-1;USD;١٣٠٠;١٠:١١٫٦٠ ٥٠:٩٫٠٠', [1_160, 900]],
+    ['in Persian digits', 'TS-1;USD;1300;۱۰:۱۱.۷۰ ۵۰:۹.۰۰', [1_170, 900]],
     ['as each other where nothing else tells', 'TS-1;USD;1300;10:1.234,50 50:1.100', [123_450, 110_000]],
   ])('are read %s', async (_how, line, prices) => {
     await shop.db.product.updateMany({ where: { sku: 'TS-1' }, data: { sku: `TS-${prices.join('-')}` } })
