@@ -43,6 +43,7 @@ let admin: Person
 
 beforeAll(async () => {
   shop = await createTestApp()
+  await givePriceLists(shop.db)
   admin = await createPerson(shop, { role: 'ADMIN' })
 })
 afterEach(() => expect(shop.logLines).toEqual([]))
@@ -79,10 +80,17 @@ describe('a copy', () => {
   })
 
   it('has the prices by hand of the original and of its sizes', async () => {
-    await givePriceLists(shop.db)
-    const variants = [{ name: 'S' }, { name: 'L', price: 9_000 }]
+    const variants = [
+      { name: 'S', availableQuantity: 5 },
+      { name: 'L', availableQuantity: 7, price: 9_000 },
+    ]
     const priceTiers = [{ minQuantity: 20, unitPrice: 4_000 }]
-    const input = newProduct(await uploadedBy(shop, admin), { sizes: undefined, variants, priceTiers })
+    const input = newProduct(await uploadedBy(shop, admin), {
+      sizes: undefined,
+      variants,
+      priceTiers,
+      availableQuantity: 12,
+    })
     const { id } = (await ask(CREATE_PRODUCT, { input })).data.createProduct.product
     const [, large] = await shop.db.productVariant.findMany({ where: { productId: id }, orderBy: { position: 'asc' } })
     const prices = [
