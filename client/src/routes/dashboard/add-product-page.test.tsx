@@ -46,6 +46,13 @@ describe('Add Product', () => {
     }
   })
 
+  it('starts without a category', async () => {
+    openForm({})
+    const select = await screen.findByLabelText<HTMLSelectElement>(/^Category/)
+    expect([...select.options].map(({ text }) => text)).toEqual(['Choose a category', 'Surgical'])
+    expect([select.value, select.selectedOptions[0]?.text]).toEqual(['', 'Choose a category'])
+  })
+
   it('adds it with exact cents, and is empty for the next', async () => {
     const createProduct = jest.fn((_args: unknown) => ({
       __typename: 'CreateProductSuccess',

@@ -3,11 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { articlePage, fakeArticle } from '../../shared/testing/fake-articles'
 import { CutLine, type FakeShop, refusal } from '../../shared/testing/render-in-shop'
+import { notifyError } from '../../shared/ui/notify'
 import { AddArticlePage } from './add-article-page'
 import { ArticlesPage } from './articles-page'
 import { EditArticlePage } from './edit-article-page'
 import { TranslateArticlePage } from './translate-article-page'
 import { inDialog, openPages, press } from './testing/open-admin-page'
+
+jest.mock('../../shared/ui/notify')
 
 beforeEach(beginVisit)
 
@@ -147,6 +150,7 @@ describe('an article that is there', () => {
   })
 
   it('is not written over when somebody else changed it: both versions show, and either can be taken', async () => {
+    jest.mocked(notifyError).mockClear()
     const now = { ...article, version: 4, title: 'Theirs', summary: 'Their summary.' }
     let isChanged = false
     const updateArticle = jest.fn(({ input }: { input: { expectedVersion: number; title?: string } }) => {
@@ -162,6 +166,7 @@ describe('an article that is there', () => {
     await type(/^Title/, '!')
     await press('Save changes')
     await screen.findByText('Somebody else changed this article after you opened it.')
+    expect(notifyError).not.toHaveBeenCalled()
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('How do I choose a stethoscope?!')
     expect(screen.getByLabelText<HTMLInputElement>(/^Summary/).value).toBe('Their summary.')
     await press('Take over: Title')

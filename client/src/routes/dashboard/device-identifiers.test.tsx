@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GraphQLError } from 'graphql'
 import { beginVisit } from '../../shared/testing/new-visit'
-import { notifySuccess } from '../../shared/ui/notify'
+import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { openEdit, product as edited } from './testing/open-edit'
 import { press } from './testing/open-form'
 
@@ -63,6 +63,7 @@ test('what was wrong with one that is discarded is said of no other', async () =
 })
 
 test('what somebody else changed is said first, and what was typed stays', async () => {
+  jest.mocked(notifyError).mockClear()
   const theirs = { ...product, version: 9, deviceIdentifiers: [device('09506000134376')] }
   const setDeviceIdentifiers = jest.fn((_args: Args): object => ({ __typename: 'ProductChanged', message: 'Changed.' }))
   openEdit({
@@ -73,6 +74,7 @@ test('what somebody else changed is said first, and what was typed stays', async
   await press('Remove device identifier 1')
   await press('Save device identifiers')
   await screen.findByText(/Somebody else changed the device identifiers/)
+  expect(notifyError).not.toHaveBeenCalled()
   await press('Show theirs instead')
   expect(screen.getByLabelText<HTMLInputElement>('Identifier').value).toBe('09506000134376')
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { CutLine, type FakeShop, refusal } from '../../shared/testing/render-in-shop'
+import { notifyError } from '../../shared/ui/notify'
 import { PricesPage } from './prices-page'
 import { openPage, press } from './testing/open-admin-page'
 
@@ -182,6 +183,7 @@ describe('price lists', () => {
   })
 
   it('are not saved over what somebody else has changed meanwhile, until asked again', async () => {
+    jest.mocked(notifyError).mockClear()
     const theirs = { ...yen, version: 7, roundingMode: 'HALF_UP', roundingStep: 100 }
     const updatePriceList = saved().mockReturnValueOnce({
       __typename: 'PriceListChanged',
@@ -193,6 +195,7 @@ describe('price lists', () => {
     await retype('Rounding step', '50')
     await press('Save changes')
     const notice = (await screen.findByText(/^Somebody else changed this price list/)).closest('[role=alert]')
+    expect(notifyError).not.toHaveBeenCalled()
     expect(notice?.textContent).toMatch(/Rounding stepBefore:¥10Now:¥100.*Up to the next.*Now:To the nearest/)
     expect(notice?.parentElement).toBe(document.activeElement)
     expect([value('Rounding step'), screen.getByLabelText<HTMLSelectElement>('Rounding').value]).toEqual([

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../shared/testing/new-visit'
+import { notifyError } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/send-file'
 import { uploadDocument } from '../../shared/upload/upload-file'
 import { openEdit, product as edited } from './testing/open-edit'
@@ -91,6 +92,7 @@ test('a file that is not taken says why, and nothing is saved until it is out', 
 })
 
 test('what is typed is guarded, and what somebody else changed is said first', async () => {
+  jest.mocked(notifyError).mockClear()
   const mutation = saved()
   mutation.mockReturnValue({ __typename: 'ProductChanged', message: 'Changed.' })
   open(mutation, { ...product, version: 9, documents: [document(7)] })
@@ -100,6 +102,7 @@ test('what is typed is guarded, and what somebody else changed is said first', a
   expect(leaving.defaultPrevented).toBe(true)
   await press('Save documents')
   await screen.findByText(/Somebody else changed the documents/)
+  expect(notifyError).not.toHaveBeenCalled()
   expect(await titles()).toEqual(['Sheet 1'])
   await press('Show theirs instead')
   expect(await titles()).toEqual(['Sheet 7'])

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { fakeImage } from '../../shared/testing/fake-product'
 import { CutLine } from '../../shared/testing/render-in-shop'
-import { notifySuccess } from '../../shared/ui/notify'
+import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/send-file'
 import { uploadImage } from '../../shared/upload/upload-image'
 import { openEdit, product as edited } from './testing/open-edit'
@@ -113,6 +113,7 @@ test('what went wrong goes with what is discarded', async () => {
 })
 
 test('what somebody else changed is not written over before it was said; what was typed stays', async () => {
+  jest.mocked(notifyError).mockClear()
   let theirs = { ...product, version: 4, pictures: [image(1)] }
   const mutation = saved()
   mutation.mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Changed.', product: theirs })
@@ -128,6 +129,7 @@ test('what somebody else changed is not written over before it was said; what wa
   await userEvent.type((await fields())[1] as HTMLElement, ' from above')
   await press('Save pictures')
   await screen.findByText(/Somebody else changed the pictures/)
+  expect(notifyError).not.toHaveBeenCalled()
   expect(await texts()).toEqual(['View 1', 'View 2 from above', 'View 3'])
   theirs = { ...theirs, version: 5 }
   await press('Save pictures')

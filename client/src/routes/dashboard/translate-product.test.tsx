@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beginVisit } from '../../shared/testing/new-visit'
 import { CutLine, type FakeShop, refusal } from '../../shared/testing/render-in-shop'
-import { notifySuccess } from '../../shared/ui/notify'
+import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { product, productTexts, SHOWN } from './testing/fake-translations'
 import { openPages, press } from './testing/open-admin-page'
 import { TranslateProductPage } from './translate-product-page'
@@ -178,11 +178,13 @@ describe('when somebody else has changed something meanwhile', () => {
   const notice = async () => (await screen.findByText(/^Somebody else changed these texts/)).closest('[role=alert]')
 
   it('shows the newer English text, keeps what was typed, and saves it when asked again', async () => {
+    jest.mocked(notifyError).mockClear()
     const translateProduct = refuseOnce('ProductChanged')
     open({ translateProduct, product: changing(english) })
     await userEvent.type(await field('Description'), 'Für feines Gewebe.')
     await save()
     const told = await notice()
+    expect(notifyError).not.toHaveBeenCalled()
     expect(told?.textContent).toMatch(/Description \(English\).*Before:.*For fine tissue.*Now:.*For any tissue\./s)
     expect(told?.parentElement).toBe(document.activeElement)
     expect(await value('Description')).toBe('Für feines Gewebe.')
