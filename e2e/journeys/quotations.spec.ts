@@ -70,7 +70,15 @@ test('a basket becomes a quotation of two revisions for a company, and two of it
   // Whoever still reads the first offer is shown the second instead of ordering.
   await comeToQuestion(page)
   await sendOffer(admin, '10.10', 2)
-  await page.getByRole('dialog').getByRole('button', { name: 'Order now' }).click()
+  const orderNow = page.getByRole('dialog').getByRole('button', { name: 'Order now' })
+  const [ofButton, ofBrand] = await orderNow.evaluate((button) =>
+    ['--i-colors-color-palette-solid', '--i-colors-brand-solid'].map((name) =>
+      getComputedStyle(button).getPropertyValue(name),
+    ),
+  )
+  expect(ofBrand).not.toBe('')
+  expect(ofButton).toBe(ofBrand)
+  await orderNow.click()
   await expect(page.getByRole('heading', { name: 'The offer, revision 2' })).toBeVisible()
   await expect(page.getByLabel('Address').last()).toHaveValue(/Hauptstr\. 1/)
   const total = await page.getByTestId('offer-total').innerText()
