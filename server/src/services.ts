@@ -11,7 +11,6 @@ import type { ImportWorker } from './modules/bulk/import-worker'
 import { createImportWorker } from './modules/bulk/import-worker'
 import { createUpdateRowsService } from './modules/bulk/update-rows.service'
 import { createImportService } from './modules/bulk/imports.service'
-import { createCategoryService } from './modules/categories/categories.service'
 import { createCompanyService } from './modules/companies/companies.service'
 import type { EncodeWorker } from './modules/images/encode-worker'
 import { createEncodeWorker } from './modules/images/encode-worker'
@@ -92,7 +91,6 @@ export function createServices(deps: ServiceDeps): {
   const services: Services = {
     images,
     products: createProductService({ db, images, loaders, cacheVersion, engine, onMiss: missNotes.add }),
-    categories: createCategoryService({ db, cacheVersion }),
     articles: createArticleService({ db, loaders, cacheVersion }),
     synonyms: createSynonymService({ db, cacheVersion }),
     devices: createDeviceService({ db, cacheVersion }),

@@ -8,7 +8,6 @@ import type { DocumentService } from '../modules/documents/documents.service'
 import type { ExportService } from '../modules/bulk/export.service'
 import type { UpdateRowsService } from '../modules/bulk/update-rows.service'
 import type { ImportService } from '../modules/bulk/imports.service'
-import type { CategoryService } from '../modules/categories/categories.service'
 import type { CompanyService } from '../modules/companies/companies.service'
 import type { HomePageService } from '../modules/home-page/home-page.service'
 import type { ImageService } from '../modules/images/images.service'
@@ -48,7 +47,6 @@ export interface Services {
   images: ImageService
   translations: TranslationService
   products: ProductService
-  categories: CategoryService
   articles: ArticleService
   synonyms: SynonymService
   devices: DeviceService

@@ -4,13 +4,11 @@ import { alignById, createLoader } from '../../shared/batch-loader'
 import type { ProductCounts } from './categories.sql'
 import { countProducts } from './categories.sql'
 
-/** Loaders of categories. */
 export interface CategoryLoaders {
-  /** How many products are in a category, by its id. */
+  /** Product counts by category id. */
   categoryProductCounts: Loader<string, ProductCounts>
 }
 
-/** Makes the loaders. */
 export function createCategoryLoaders(db: Pick<Db, 'sql'>): CategoryLoaders {
   return {
     categoryProductCounts: createLoader(async (ids) => {

@@ -1,13 +1,15 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
+import { deleteCategory, moveCategory } from './move-category'
+import { createCategory, updateCategory } from './write-category'
 
-/** Resolvers of the categories as they are kept. What they say in a language is the translations' to tell. */
+/** Edits categories. The translations module reads them, in the language of the request. */
 export const categoryResolvers: Resolvers = {
   Mutation: {
-    createCategory: (_parent, { input }, context) => context.services.categories.create(auditContextOf(context), input),
-    updateCategory: (_parent, { input }, context) => context.services.categories.update(auditContextOf(context), input),
-    moveCategory: (_parent, { input }, context) => context.services.categories.move(auditContextOf(context), input),
-    deleteCategory: (_parent, { input }, context) => context.services.categories.delete(auditContextOf(context), input),
+    createCategory: (_parent, { input }, context) => createCategory(context, auditContextOf(context), input),
+    updateCategory: (_parent, { input }, context) => updateCategory(context, auditContextOf(context), input),
+    moveCategory: (_parent, { input }, context) => moveCategory(context, auditContextOf(context), input),
+    deleteCategory: (_parent, { input }, context) => deleteCategory(context, auditContextOf(context), input),
   },
   Category: {
     productCount: async ({ id }, _args, { loaders }) => (await loaders.categoryProductCounts.load(id)).kept,

@@ -1,81 +1,87 @@
 import type { Category, Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
+import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
-import type { Db } from '../../shared/db'
+import { bumpFor } from '../../shared/cache-version'
 import { escapeLike } from '../../shared/like'
 import { sqlIn } from '../../shared/sql'
-import { isUuid } from '../../shared/validation'
+import { isUuid, parseInput } from '../../shared/validation'
 import type { AuditedValues, WriteRecord } from '../audit/audit.service'
 import { changedFields, differenceOf, performAudited } from '../audit/audit.service'
-import type { CreateCategoryInput, UpdateCategoryInput } from './categories.input'
-import type { CreateCategoryResult, UpdateCategoryResult } from './categories.results'
-import { categoryNotFound } from './categories.results'
-import { forgetFormerSlug } from './categories.sql'
+import { createCategoryInput, updateCategoryInput } from './categories.input'
+import { removeFormerSlug } from './categories.sql'
 
 type Tx = Prisma.TransactionClient
 
-/** Categories that the shop has at most: all of them are asked for at once, by every page with a menu of them. */
+/** Every page with a menu loads all categories. */
 const MAX_CATEGORIES = 200
 
-/** Names in addresses that a category is remembered by; the database says so, too. */
+/** A check constraint has the same limit. */
 const MAX_FORMER_SLUGS = 20
 
-/** What changes all products of a category may take, statement by statement: their texts to search in have its name. */
-export const PATIENT = { timeout: 60_000 }
+/** For changes which rewrite the search text of every product of a category. */
+export const LONG_TIMEOUT = { timeout: 60_000 }
 
-/**
- * Adds a category. Acts of admins follow one another: nobody takes its name or address meanwhile. One that is just so stands there already
- * where the answer was lost.
- */
-export function createCategory(
-  db: Db,
-  act: AuditContext,
-  { description: given, ...names }: CreateCategoryInput,
-): Promise<CreateCategoryResult> {
-  return performAudited(db, act, async (tx, record): Promise<CreateCategoryResult> => {
-    const texts = { ...names, description: given ?? '' }
+export const categoryNotFound = { __typename: 'CategoryNotFound', message: sentence('categoryGone') } as const
+
+/** Adds a category after the others. A retry with the same texts returns the category that exists. */
+export async function createCategory(
+  { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
+  audit: AuditContext,
+  input: unknown,
+) {
+  const { description, ...names } = parseInput(createCategoryInput, input, 'input')
+  const texts = { ...names, description: description ?? '' }
+  const result = await performAudited(db, audit, async (tx, record) => {
     const same = await tx.category.findFirst({ where: texts })
-    if (same) return { __typename: 'CreateCategorySuccess', category: same }
+    if (same) return { __typename: 'CreateCategorySuccess', category: same } as const
     const { _count: count, _max: last } = await tx.category.aggregate({ _count: true, _max: { position: true } })
     if (count >= MAX_CATEGORIES) {
-      return { __typename: 'TooManyCategories', message: sentence('categoriesAtMost', { max: MAX_CATEGORIES }) }
+      return {
+        __typename: 'TooManyCategories',
+        message: sentence('categoriesAtMost', { max: MAX_CATEGORIES }),
+      } as const
     }
     const taken = await findTaken(tx, names)
     if (taken) return taken
-    await forgetFormerSlug(sqlIn(tx), names.slug)
+    await removeFormerSlug(sqlIn(tx), names.slug)
     const position = (last.position ?? 0) + 1
     const category = await tx.category.create({ data: { id: uuidv7(), ...texts, position } })
-    await record({ action: 'CREATE_CATEGORY', subjectId: category.id, before: {}, after: recordOf(category) })
-    return { __typename: 'CreateCategorySuccess', category }
+    await record({ action: 'CREATE_CATEGORY', subjectId: category.id, before: {}, after: auditedTexts(category) })
+    return { __typename: 'CreateCategorySuccess', category } as const
   })
+  return bumpFor(cacheVersion, result)
 }
 
-/** Changes what is given of a category. What is as it was raises no version and is not told. */
-export function updateCategory(
-  db: Db,
-  act: AuditContext,
-  { id, expectedVersion, ...given }: UpdateCategoryInput,
-): Promise<UpdateCategoryResult> {
-  const work = async (tx: Tx, record: WriteRecord) => {
-    const before = await findIn(tx, id)
+/** Changes the texts and the slug of a category. The old slug keeps leading to it. */
+export async function updateCategory(
+  { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
+  audit: AuditContext,
+  input: unknown,
+) {
+  const { id, expectedVersion, ...changes } = parseInput(updateCategoryInput, input, 'input')
+  const update = async (tx: Tx, record: WriteRecord) => {
+    const before = await findCategory(tx, id)
     if (!before) return categoryNotFound
     if (expectedVersion != null && expectedVersion !== before.version) {
       return { __typename: 'CategoryChanged', message: sentence('categoryChanged'), category: before } as const
     }
     const texts = {
-      name: given.name ?? before.name,
-      slug: given.slug ?? before.slug,
-      description: given.description ?? before.description,
+      name: changes.name ?? before.name,
+      slug: changes.slug ?? before.slug,
+      description: changes.description ?? before.description,
     }
-    const [was, became] = [recordOf(before), recordOf(texts)]
-    if (changedFields(was, became).length === 0)
+    const [was, became] = [auditedTexts(before), auditedTexts(texts)]
+    // Unchanged: no new version and no audit row.
+    if (changedFields(was, became).length === 0) {
       return { __typename: 'UpdateCategorySuccess', category: before } as const
+    }
     const taken = await findTaken(tx, { ...texts, id })
     if (taken) return taken
-    const isElsewhere = texts.slug !== before.slug
-    if (isElsewhere) await forgetFormerSlug(sqlIn(tx), texts.slug)
-    const formerSlugs = isElsewhere ? rememberSlugs(before, [before.slug], texts.slug) : before.formerSlugs
+    const hasNewSlug = texts.slug !== before.slug
+    if (hasNewSlug) await removeFormerSlug(sqlIn(tx), texts.slug)
+    const formerSlugs = hasNewSlug ? addFormerSlugs(before, [before.slug], texts.slug) : before.formerSlugs
     const category = await tx.category.update({
       where: { id },
       data: { ...texts, formerSlugs, version: { increment: 1 } },
@@ -83,21 +89,21 @@ export function updateCategory(
     await record({ action: 'UPDATE_CATEGORY', subjectId: id, ...differenceOf(was, became, 'name') })
     return { __typename: 'UpdateCategorySuccess', category } as const
   }
-  return performAudited<UpdateCategoryResult>(db, act, work, PATIENT)
+  return bumpFor(cacheVersion, await performAudited(db, audit, update, LONG_TIMEOUT))
 }
 
-/** The former names of a category in addresses with some more behind them, without the one that it has. */
-export function rememberSlugs({ formerSlugs }: Category, more: readonly string[], slug: string): string[] {
-  const known = formerSlugs.filter((former) => !more.includes(former))
-  return [...known, ...more].filter((former) => former !== slug).slice(-MAX_FORMER_SLUGS)
+/** The former slugs of a category with more after them, without its current one. The oldest are dropped at the limit. */
+export function addFormerSlugs({ formerSlugs }: Category, added: readonly string[], currentSlug: string): string[] {
+  const earlier = formerSlugs.filter((slug) => !added.includes(slug))
+  return [...earlier, ...added].filter((slug) => slug !== currentSlug).slice(-MAX_FORMER_SLUGS)
 }
 
-/** The category, if there is one by this id; a malformed one names none. */
-export async function findIn(tx: Tx, id: string): Promise<Category | null> {
+/** Returns null for an unknown or malformed id. */
+export async function findCategory(tx: Tx, id: string): Promise<Category | null> {
   return isUuid(id) ? tx.category.findUnique({ where: { id } }) : null
 }
 
-/** Says so if another category has the name, however it is written, or the address. */
+/** Another category has the slug, or the name in any capitalization. */
 async function findTaken(tx: Tx, { id, name, slug }: { id?: string; name: string; slug: string }) {
   const others = await tx.category.findMany({
     where: {
@@ -112,7 +118,6 @@ async function findTaken(tx: Tx, { id, name, slug }: { id?: string; name: string
     : ({ __typename: 'CategoryNameTaken', message: sentence('categoryNameTaken', { name }) } as const)
 }
 
-/** What the audit log tells of a category's texts. */
-export function recordOf({ name, slug, description }: Pick<Category, 'name' | 'slug' | 'description'>): AuditedValues {
-  return { name, slug, description }
+export function auditedTexts({ name, slug, description }: Pick<Category, 'name' | 'slug' | 'description'>) {
+  return { name, slug, description } satisfies AuditedValues
 }

@@ -10,7 +10,7 @@ import { sizeIn, sizeNamesOf } from '../../shared/size-names'
 import { isUuid } from '../../shared/validation'
 import type { AuditedValues, WriteRecord } from '../audit/audit.service'
 import { differenceOf, performAudited } from '../audit/audit.service'
-import { PATIENT } from '../categories/categories.service'
+import { LONG_TIMEOUT } from '../categories/write-category'
 import { productNotFound } from '../products/products.service'
 import type {
   translateArticleInput,
@@ -117,7 +117,7 @@ export function translateCategory(
     if (collision) return collision
     return { __typename: 'TranslateCategorySuccess', category }
   }
-  return performAudited(db, act, work, PATIENT)
+  return performAudited(db, act, work, LONG_TIMEOUT)
 }
 
 /** The same for what a picture shows, if a product in the shop has it: what people attach to reviews is theirs. */
