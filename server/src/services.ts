@@ -36,7 +36,6 @@ import { createQuotationService } from './modules/quotations/quotations.service'
 import { createReturnPhotoService } from './modules/returns/return-photos.service'
 import { createReturnService } from './modules/returns/returns.service'
 import { createReviewService } from './modules/reviews/reviews.service'
-import { createDeviceService } from './modules/devices/devices.service'
 import { createDocumentService } from './modules/documents/documents.service'
 import { createMissNotes } from './modules/synonyms/miss-notes'
 import { createSearchMissService } from './modules/synonyms/misses.service'
@@ -93,7 +92,6 @@ export function createServices(deps: ServiceDeps): {
     products: createProductService({ db, images, loaders, cacheVersion, engine, onMiss: missNotes.add }),
     articles: createArticleService({ db, loaders, cacheVersion }),
     synonyms: createSynonymService({ db, cacheVersion }),
-    devices: createDeviceService({ db, cacheVersion }),
     documents: createDocumentService({ db, store: fileStore, cacheVersion }),
     searchMisses: createSearchMissService(db),
     missNotes,

@@ -3,7 +3,6 @@ import type { ExecutionResult } from 'graphql'
 import type { ArticleService } from '../modules/articles/articles.service'
 import type { ApiKeyService } from '../modules/api-keys/api-keys.service'
 import type { AuditService } from '../modules/audit/audit.service'
-import type { DeviceService } from '../modules/devices/devices.service'
 import type { DocumentService } from '../modules/documents/documents.service'
 import type { ExportService } from '../modules/bulk/export.service'
 import type { UpdateRowsService } from '../modules/bulk/update-rows.service'
@@ -49,7 +48,6 @@ export interface Services {
   products: ProductService
   articles: ArticleService
   synonyms: SynonymService
-  devices: DeviceService
   documents: DocumentService
   searchMisses: SearchMissService
   missNotes: MissNotes

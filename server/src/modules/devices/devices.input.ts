@@ -4,17 +4,17 @@ import { issue } from '../../messages/sentence'
 import { id } from '../../shared/fields'
 import { MAX_INT, wholeNumber } from '../../shared/validation'
 
-/** Device identifiers of a product at most: of each size, for each kind of package. */
+/** Device identifiers per product. Each size has one for each kind of package. */
 const MAX_IDENTIFIERS = 50
-/** Pieces in a package at most; the database says so, too. */
+/** Pieces in a package. A check constraint has the same limit. */
 const MAX_PIECES = 1_000_000
 
-/** What is read as an identifier: anything, but not endless. A scanner's text may hold separators that other texts may not. */
+/** Any text up to a limit: a scanner's output may have separators that other texts may not. */
 export const udiText = z.string().max(LONGEST_UDI, issue('udiTooLong', { max: LONGEST_UDI }))
 
 /**
- * The device in a text: an identifier alone, or a whole UDI, of which the rest is left out. Without an agency it can only be one that the
- * product has already: those of HIBCC and ICCBBA are no longer what stands on a label.
+ * The device identifier from a UDI, or from a text that is nothing else. A text that we can't read keeps `agency: null`; it is only
+ * accepted if the product already has that identifier (we store those of HIBCC and ICCBBA without their label format).
  */
 const deviceIdentifier = udiText.transform((text) => {
   const { agency, deviceIdentifier: identifier, problems } = parseUdi(text)
@@ -23,7 +23,7 @@ const deviceIdentifier = udiText.transform((text) => {
     : { agency: null, identifier: text.trim().toUpperCase() }
 })
 
-/** Which device identifiers a product has. */
+/** Replaces all device identifiers of a product. */
 export const setDeviceIdentifiersInput = z.strictObject({
   productId: id,
   expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
@@ -37,6 +37,3 @@ export const setDeviceIdentifiersInput = z.strictObject({
     )
     .max(MAX_IDENTIFIERS, issue('devicesAtMost', { max: MAX_IDENTIFIERS })),
 })
-
-/** Checked identifiers of a product. */
-export type SetDeviceIdentifiersInput = z.output<typeof setDeviceIdentifiersInput>

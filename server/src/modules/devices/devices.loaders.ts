@@ -3,13 +3,11 @@ import type { Loader } from '../../shared/batch-loader'
 import { createLoader } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
 
-/** Loaders of device identifiers. */
 export interface DeviceLoaders {
-  /** Of a product by its id: those of single pieces first. */
+  /** By product id. Identifiers of single pieces come first. */
   deviceIdentifiers: Loader<string, DeviceIdentifier[]>
 }
 
-/** Makes the loaders. */
 export function createDeviceLoaders(db: Db): DeviceLoaders {
   return {
     deviceIdentifiers: createLoader(async (productIds) => {

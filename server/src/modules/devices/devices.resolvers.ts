@@ -1,13 +1,16 @@
-import { labelOf } from '@instrumenta/rules/udi'
+import { labelOf, parseUdi } from '@instrumenta/rules/udi'
 import type { UdiProblem } from '@instrumenta/rules/udi-result'
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import type { MessageKey } from '../../messages/en/en'
 import { say } from '../../messages/say'
 import { sentence } from '../../messages/sentence'
 import { auditContextOf } from '../../shared/audit-context'
+import { parseInput } from '../../shared/validation'
 import { variantsOf } from '../products/products.service'
+import { udiText } from './devices.input'
+import { setDeviceIdentifiers } from './set-device-identifiers'
 
-const keyOf: Record<UdiProblem['code'], MessageKey> = {
+const messageKeys: Record<UdiProblem['code'], MessageKey> = {
   UNKNOWN_FORM: 'udiUnknownForm',
   NO_DEVICE_IDENTIFIER: 'udiNoDevice',
   WRONG_LENGTH: 'udiWrongLength',
@@ -19,15 +22,16 @@ const keyOf: Record<UdiProblem['code'], MessageKey> = {
   EXPIRES_BEFORE_IT_IS_MADE: 'udiExpiresBefore',
 }
 
-/** Resolvers of what devices are called all over the world. */
+/** Unique device identifiers (UDI) of products. */
 export const deviceResolvers: Resolvers = {
-  Query: { parseUdi: (_parent, { text }, { services }) => services.devices.parse(text) },
+  Query: { parseUdi: (_parent, { text }) => parseUdi(parseInput(udiText, text, 'text')) },
   Udi: {
     problems: ({ problems }, _args, { language }) =>
-      problems.map(({ code, part }) => say(sentence(keyOf[code], { part }), language)),
+      problems.map(({ code, part }) => say(sentence(messageKeys[code], { part }), language)),
   },
   Mutation: {
-    setDeviceIdentifiers: (_parent, { input }, context) => context.services.devices.set(auditContextOf(context), input),
+    setDeviceIdentifiers: (_parent, { input }, context) =>
+      setDeviceIdentifiers(context, auditContextOf(context), input),
   },
   Product: {
     deviceIdentifiers: ({ id }, _args, { loaders }) => loaders.deviceIdentifiers.load(id),

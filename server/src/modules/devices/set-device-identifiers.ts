@@ -1,53 +1,62 @@
 import type { DeviceIdentifier, Prisma } from '@instrumenta/prisma/client'
+import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
-import type { Db } from '../../shared/db'
+import { bumpFor } from '../../shared/cache-version'
 import { badUserInput } from '../../shared/errors'
+import { parseInput } from '../../shared/validation'
 import type { AuditedValues } from '../audit/audit.service'
 import { actOnProduct } from '../products/products.service'
-import type { SetDeviceIdentifiersInput } from './devices.input'
-import type { SetDeviceIdentifiersResult } from './devices.results'
+import { setDeviceIdentifiersInput } from './devices.input'
 
 /**
- * Makes a product's identifiers those that are given, with a row of the audit log. Admins' acts follow one another, so that nobody takes
- * an identifier between the look and the writing. Throws BAD_USER_INPUT for a size that the product has not, and for the same twice.
+ * Replaces all device identifiers of a product.
+ * @throws BAD_USER_INPUT for an unreadable or repeated identifier, and for a size of another product
  */
-export function setDeviceIdentifiers(
-  db: Db,
-  act: AuditContext,
-  { productId, expectedVersion, identifiers }: SetDeviceIdentifiersInput,
-): Promise<SetDeviceIdentifiersResult> {
-  const acted = { productId, expectedVersion }
-  return actOnProduct(db, act, acted, async (tx, present, record): Promise<SetDeviceIdentifiersResult> => {
-    const before = await tx.deviceIdentifier.findMany({ where: { productId: present.id } })
-    const rows = identifiers.map(({ udi: { agency, identifier }, variantId, pieces }, index) => {
-      const given = agency ?? before.find((one) => one.identifier === identifier)?.agency
-      if (!given) throw badUserInput(sentence('udiUnreadable'), `input.identifiers.${index}.udi`)
-      return { agency: given, identifier, productId: present.id, variantId: variantId ?? null, pieces }
+export async function setDeviceIdentifiers(
+  { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
+  audit: AuditContext,
+  input: unknown,
+) {
+  const { identifiers, ...target } = parseInput(setDeviceIdentifiersInput, input, 'input')
+  const result = await actOnProduct(db, audit, target, async (tx, { id: productId }, record) => {
+    const before = await tx.deviceIdentifier.findMany({ where: { productId } })
+    const rows = identifiers.map(({ udi, variantId, pieces }, index) => {
+      const { identifier } = udi
+      const agency = udi.agency ?? before.find((one) => one.identifier === identifier)?.agency
+      if (!agency) throw badUserInput(sentence('udiUnreadable'), `input.identifiers.${index}.udi`)
+      return { agency, identifier, productId, variantId: variantId ?? null, pieces }
     })
-    await checkSizes(tx, present.id, rows)
+    await checkSizes(tx, productId, rows)
     const codes = rows.map(({ identifier }) => identifier)
-    const twice = codes.findIndex((code, index) => codes.indexOf(code) !== index)
-    if (twice !== -1)
-      throw badUserInput(sentence('deviceTwice', { identifier: codes[twice] ?? '' }), `input.identifiers.${twice}.udi`)
+    const repeated = codes.findIndex((code, index) => codes.indexOf(code) !== index)
+    if (repeated !== -1) {
+      const identifier = codes[repeated] ?? ''
+      throw badUserInput(sentence('deviceTwice', { identifier }), `input.identifiers.${repeated}.udi`)
+    }
     const taken = await tx.deviceIdentifier.findFirst({
-      where: { identifier: { in: codes }, productId: { not: present.id } },
+      where: { identifier: { in: codes }, productId: { not: productId } },
     })
     if (taken) {
       const { identifier } = taken
-      return { __typename: 'DeviceIdentifierTaken', message: sentence('deviceTaken', { identifier }), identifier }
+      return {
+        __typename: 'DeviceIdentifierTaken',
+        message: sentence('deviceTaken', { identifier }),
+        identifier,
+      } as const
     }
-    await tx.deviceIdentifier.deleteMany({ where: { productId: present.id } })
+    await tx.deviceIdentifier.deleteMany({ where: { productId } })
     await tx.deviceIdentifier.createMany({ data: rows })
-    const product = await tx.product.update({ where: { id: present.id }, data: { version: { increment: 1 } } })
+    const product = await tx.product.update({ where: { id: productId }, data: { version: { increment: 1 } } })
     await record({
       action: 'SET_DEVICE_IDENTIFIERS',
-      subjectId: present.id,
-      before: recordOf(before),
-      after: recordOf(rows),
+      subjectId: productId,
+      before: auditedIdentifiers(before),
+      after: auditedIdentifiers(rows),
     })
-    return { __typename: 'SetDeviceIdentifiersSuccess', product }
+    return { __typename: 'SetDeviceIdentifiersSuccess', product } as const
   })
+  return bumpFor(cacheVersion, result)
 }
 
 async function checkSizes(
@@ -61,8 +70,7 @@ async function checkSizes(
   if (wrong !== -1) throw badUserInput(sentence('deviceSizeUnknown'), `input.identifiers.${wrong}.variantId`)
 }
 
-/** What the audit log tells of them. */
-const recordOf = (rows: readonly Pick<DeviceIdentifier, 'identifier' | 'pieces'>[]): AuditedValues => ({
+const auditedIdentifiers = (rows: readonly Pick<DeviceIdentifier, 'identifier' | 'pieces'>[]): AuditedValues => ({
   deviceIdentifiers: rows
     .map(({ identifier, pieces }) => (pieces === 1 ? identifier : `${identifier} × ${pieces}`))
     .sort(),
