@@ -36,7 +36,6 @@ import { createQuotationService } from './modules/quotations/quotations.service'
 import { createReturnPhotoService } from './modules/returns/return-photos.service'
 import { createReturnService } from './modules/returns/returns.service'
 import { createReviewService } from './modules/reviews/reviews.service'
-import { createDocumentService } from './modules/documents/documents.service'
 import { createMissNotes } from './modules/synonyms/miss-notes'
 import { createSearchMissService } from './modules/synonyms/misses.service'
 import { createStaffService } from './modules/staff/staff.service'
@@ -92,7 +91,6 @@ export function createServices(deps: ServiceDeps): {
     products: createProductService({ db, images, loaders, cacheVersion, engine, onMiss: missNotes.add }),
     articles: createArticleService({ db, loaders, cacheVersion }),
     synonyms: createSynonymService({ db, cacheVersion }),
-    documents: createDocumentService({ db, store: fileStore, cacheVersion }),
     searchMisses: createSearchMissService(db),
     missNotes,
     translations: createTranslationService({ db, cacheVersion }),

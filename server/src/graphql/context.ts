@@ -3,7 +3,6 @@ import type { ExecutionResult } from 'graphql'
 import type { ArticleService } from '../modules/articles/articles.service'
 import type { ApiKeyService } from '../modules/api-keys/api-keys.service'
 import type { AuditService } from '../modules/audit/audit.service'
-import type { DocumentService } from '../modules/documents/documents.service'
 import type { ExportService } from '../modules/bulk/export.service'
 import type { UpdateRowsService } from '../modules/bulk/update-rows.service'
 import type { ImportService } from '../modules/bulk/imports.service'
@@ -48,7 +47,6 @@ export interface Services {
   products: ProductService
   articles: ArticleService
   synonyms: SynonymService
-  documents: DocumentService
   searchMisses: SearchMissService
   missNotes: MissNotes
   companies: CompanyService

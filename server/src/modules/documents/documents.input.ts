@@ -4,10 +4,10 @@ import { day, id, shopTexts } from '../../shared/fields'
 import { LANGUAGES } from '../../shared/languages'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 
-/** Documents of a product at most; the database says so, too. */
-export const MAX_DOCUMENTS = 10
+/** Documents per product. A check constraint has the same limit. */
+const MAX_DOCUMENTS = 10
 
-/** All documents of a product, in their order. */
+/** All documents of a product, in the order in which they are shown. */
 export const setProductDocumentsInput = z.strictObject({
   productId: id.toLowerCase(),
   documents: z
@@ -24,6 +24,3 @@ export const setProductDocumentsInput = z.strictObject({
     .max(MAX_DOCUMENTS, issue('documentsAtMost', { max: MAX_DOCUMENTS })),
   expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
 })
-
-/** Checked documents of a product. */
-export type SetProductDocumentsInput = z.output<typeof setProductDocumentsInput>

@@ -4,13 +4,11 @@ import type { Db } from '../../shared/db'
 import type { DocumentOfProduct } from './documents.sql'
 import { readDocuments } from './documents.sql'
 
-/** Loaders of documents. */
 export interface DocumentLoaders {
-  /** Of a product by its id: all its documents, in their order. */
+  /** All documents by product id, in the order in which they are shown. */
   productDocuments: Loader<string, DocumentOfProduct[]>
 }
 
-/** Makes the loaders. */
 export function createDocumentLoaders(db: Db): DocumentLoaders {
   return {
     productDocuments: createLoader(async (ids) =>

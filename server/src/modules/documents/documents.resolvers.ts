@@ -1,15 +1,14 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { dayOf } from '../../shared/fields'
+import { setProductDocuments } from './set-product-documents'
 
-/** Resolvers of what products are documented by. */
 export const documentResolvers: Resolvers = {
   Mutation: {
-    setProductDocuments: (_parent, { input }, context) =>
-      context.services.documents.set(auditContextOf(context), input),
+    setProductDocuments: (_parent, { input }, context) => setProductDocuments(context, auditContextOf(context), input),
   },
   Product: {
-    // Most have none: then nothing is asked.
+    // Most products have none: no statement is needed.
     documents: ({ id, documentCount }, _args, { loaders }) =>
       documentCount === 0 ? [] : loaders.productDocuments.load(id),
   },

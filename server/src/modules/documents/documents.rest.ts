@@ -5,7 +5,7 @@ import { answer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
 
 /** Describes `POST /document`. */
-export const uploadDocument = {
+export const postDocument = {
   operationId: 'uploadDocument',
   tags: ['Products'],
   summary: 'Upload a document for products',

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Services } from '../../graphql/context'
+import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import { attachmentHeader } from '../../shared/file-names'
 import type { RestScope } from '../../shared/rest-route'
@@ -7,30 +7,29 @@ import { httpError } from '../../shared/rest-route'
 import type { UploadGate } from '../../shared/upload-gate'
 import { fileUpload } from '../../shared/upload-kinds'
 import { addUploadRoute } from '../../shared/upload-route'
-import { getDocument, uploadDocument } from './documents.rest'
+import { getDocument, postDocument } from './documents.rest'
+import { findDocument, uploadDocument } from './upload-document'
 
-/** What the routes work with. */
-export interface DocumentRouteDeps {
-  services: Pick<Services, 'documents'>
-  gate: UploadGate
-}
+/** The content of an address never changes. Caches drop a removed document within a day. */
+const PUBLIC_CACHE_CONTROL = 'public, max-age=86400, immutable'
 
-/** The content never changes; but one that a product has no more is to be gone from caches within a day. */
-const FOR_ALL = 'public, max-age=86400, immutable'
+/** Isolates a document that a browser displays although it is sent as an attachment. */
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Should a browser show it all the same: with nothing of the shop's, and no script. */
-const POLICY = "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-/** Routes of documents of products. */
-export function addDocumentRoutes(api: RestScope, { services, gate }: DocumentRouteDeps): void {
+/** Adds `POST /api/document` and `GET /api/product/:id/documents/:hash`. */
+export function addDocumentRoutes(
+  api: RestScope,
+  { gate, ...deps }: Pick<Reading, 'db' | 'fileStore'> & { gate: UploadGate },
+): void {
   addUploadRoute(api, {
     path: '/document',
     access: 'ADMIN',
     kind: fileUpload,
-    schema: uploadDocument,
+    schema: postDocument,
     gate,
     async keep(viewer, { content }) {
-      const { id, size } = await services.documents.upload(viewer, content)
+      const { id, size } = await uploadDocument(deps, viewer, content)
       return { id, size }
     },
   })
@@ -39,14 +38,14 @@ export function addDocumentRoutes(api: RestScope, { services, gate }: DocumentRo
     '/product/:id/documents/:hash',
     { config: { access: 'PUBLIC' }, schema: getDocument },
     async ({ viewer, params, method, headers }, reply) => {
-      const found = await services.documents.find(viewer, params.id, params.hash)
+      const found = await findDocument(deps, viewer, { productId: params.id, sha256: params.hash })
       if (!found) throw httpError(404, sentence('documentNotFound'))
       const etag = `"${params.hash}"`
       void reply.headers({
         etag,
-        'cache-control': found.isPublic ? FOR_ALL : 'private, no-store',
+        'cache-control': found.isPublic ? PUBLIC_CACHE_CONTROL : 'private, no-store',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': POLICY,
+        'content-security-policy': CONTENT_SECURITY_POLICY,
       })
       if (found.isPublic) void reply.removeHeader('vary')
       if (headers['if-none-match']?.includes(etag)) return reply.code(304 as 200).send()

@@ -2,13 +2,13 @@ import type { DocumentFile, Product, ProductDocument } from '@instrumenta/prisma
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 
-/** A document of a product, with what its file is like. */
+/** A product's document with the hash and size of its file. */
 export type DocumentOfProduct = ProductDocument & Pick<DocumentFile, 'sha256' | 'size'>
 
 const columns = Prisma.sql`
   product_id AS "productId", position, file_id AS "fileId", kind, title, language, revision, issued_on AS "issuedOn", sha256, size`
 
-/** The documents of these products, each product's in their order. */
+/** The documents of products, in the order in which they are shown. */
 export function readDocuments(sql: Sql, productIds: readonly string[]): Promise<DocumentOfProduct[]> {
   return sql.query(
     Prisma.sql`
@@ -18,13 +18,12 @@ export function readDocuments(sql: Sql, productIds: readonly string[]): Promise<
   )
 }
 
-/** What a document is given out by. */
 export type DocumentToSend = Pick<ProductDocument, 'title' | 'language' | 'revision'> &
   Pick<DocumentFile, 'key' | 'size'> &
   Pick<Product, 'sku' | 'deletedAt'>
 
-/** The document of a product that has this content, whether the product is in the shop or not. */
-export async function findDocument(sql: Sql, productId: string, sha256: string): Promise<DocumentToSend | undefined> {
+/** Also finds documents of drafts and deleted products. */
+export async function selectDocument(sql: Sql, productId: string, sha256: string): Promise<DocumentToSend | undefined> {
   const [found] = await sql.query<DocumentToSend>(
     Prisma.sql`
       SELECT title, language, revision, key, size, sku, deleted_at AS "deletedAt"
@@ -37,8 +36,8 @@ export async function findDocument(sql: Sql, productId: string, sha256: string):
   return found
 }
 
-/** Files, held until the end of the transaction, so that they are not tidied away. */
-export function holdFiles(sql: Sql, ids: readonly string[]): Promise<Pick<DocumentFile, 'id' | 'sha256'>[]> {
+/** Locks files until the transaction ends, so that they are not removed as unattached. */
+export function lockFiles(sql: Sql, ids: readonly string[]): Promise<Pick<DocumentFile, 'id' | 'sha256'>[]> {
   return sql.query(Prisma.sql`
     SELECT id, sha256 FROM document_files WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR KEY SHARE`)
 }
@@ -46,7 +45,7 @@ export function holdFiles(sql: Sql, ids: readonly string[]): Promise<Pick<Docume
 const isUnattached = Prisma.sql`
   NOT EXISTS (SELECT FROM product_documents WHERE product_documents.file_id = document_files.id)`
 
-/** Locks the oldest upload from before this instant that no product has, save for those that are locked and `others`. */
+/** Locks the oldest unattached file. Skips `others` and files that are locked elsewhere. */
 export async function lockOrphan(
   sql: Sql,
   olderThan: Date,
@@ -59,10 +58,7 @@ export async function lockOrphan(
   return orphan
 }
 
-/**
- * Removes the row of a file that is locked, unless a product has it: one may have taken it between the first look and the lock, which a
- * second statement sees.
- */
+/** Deletes the row of a locked file, unless a product got it between the search and the lock. */
 export async function removeRow(sql: Sql, id: string): Promise<Pick<DocumentFile, 'key'> | undefined> {
   const [gone] = await sql.query<{ key: string }>(Prisma.sql`
     DELETE FROM document_files WHERE id = ${id}::uuid AND ${isUnattached} RETURNING key`)

@@ -5,13 +5,12 @@ import type { ReadableStore } from '../../shared/object-store/object-store'
 import { sqlIn } from '../../shared/sql'
 import { lockOrphan, removeRow } from './documents.sql'
 
-/** What the removal works with. */
 interface DocumentRemovalDeps {
   db: Db
   store: Pick<ReadableStore, 'remove'>
 }
 
-/** Builds what removes documents that no product has. */
+/** Removes files that no product has. */
 export function createDocumentRemoval({ db, store }: DocumentRemovalDeps): OrphanRemoval {
   const orphans = {
     ...{ db, store, what: 'documents of products', lock: lockOrphan },

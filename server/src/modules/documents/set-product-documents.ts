@@ -1,34 +1,36 @@
-import type { AuditContext } from '../../shared/audit-context'
+import type { z } from 'zod'
+import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
-import type { Db } from '../../shared/db'
+import type { AuditContext } from '../../shared/audit-context'
+import { bumpFor } from '../../shared/cache-version'
 import { badUserInput } from '../../shared/errors'
 import type { Sql } from '../../shared/sql'
 import { sqlIn } from '../../shared/sql'
-import { isUuid } from '../../shared/validation'
+import { isUuid, parseInput } from '../../shared/validation'
 import { actOnProduct } from '../products/products.service'
-import type { SetProductDocumentsInput } from './documents.input'
-import type { SetProductDocumentsResult } from './documents.results'
+import { setProductDocumentsInput } from './documents.input'
 import type { DocumentOfProduct } from './documents.sql'
-import { holdFiles, readDocuments } from './documents.sql'
+import { lockFiles, readDocuments } from './documents.sql'
 
 /**
- * Gives a product these documents in place of those that it has: all or none, with a row of the audit log. Throws BAD_USER_INPUT for a
- * file that is not there, and for the same content twice.
+ * Replaces all documents of a product.
+ * @throws BAD_USER_INPUT for a missing file and for two files with the same content
  */
-export function setProductDocuments(
-  db: Db,
-  act: AuditContext,
-  { productId, expectedVersion, documents }: SetProductDocumentsInput,
-): Promise<SetProductDocumentsResult> {
-  const acted = { productId, expectedVersion }
-  return actOnProduct(db, act, acted, async (tx, present, record): Promise<SetProductDocumentsResult> => {
+export async function setProductDocuments(
+  { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
+  audit: AuditContext,
+  input: unknown,
+) {
+  const { documents, ...target } = parseInput(setProductDocumentsInput, input, 'input')
+  const { productId } = target
+  const result = await actOnProduct(db, audit, target, async (tx, { name }, record) => {
     const sql = sqlIn(tx)
     await checkFiles(sql, documents)
-    const had = await readDocuments(sql, [productId])
+    const before = await readDocuments(sql, [productId])
     await tx.productDocument.deleteMany({ where: { productId } })
     await tx.productDocument.createMany({
-      data: documents.map(({ issuedOn, ...said }, index) => ({
-        ...said,
+      data: documents.map(({ issuedOn, ...document }, index) => ({
+        ...document,
         issuedOn: issuedOn == null ? null : new Date(issuedOn),
         productId,
         position: index + 1,
@@ -38,25 +40,30 @@ export function setProductDocuments(
       where: { id: productId },
       data: { documentCount: documents.length, version: { increment: 1 } },
     })
-    const has = await readDocuments(sql, [productId])
-    const [before, after] = [had, has].map((all) => ({ name: present.name, documents: all.map(recordOf) }))
-    await record({ action: 'SET_PRODUCT_DOCUMENTS', subjectId: productId, before: before ?? {}, after: after ?? {} })
-    return { __typename: 'SetProductDocumentsSuccess', product }
+    const after = await readDocuments(sql, [productId])
+    await record({
+      action: 'SET_PRODUCT_DOCUMENTS',
+      subjectId: productId,
+      before: { name, documents: before.map(auditedDocument) },
+      after: { name, documents: after.map(auditedDocument) },
+    })
+    return { __typename: 'SetProductDocumentsSuccess', product } as const
   })
+  return bumpFor(cacheVersion, result)
 }
 
-async function checkFiles(sql: Sql, documents: SetProductDocumentsInput['documents']): Promise<void> {
+async function checkFiles(sql: Sql, documents: z.output<typeof setProductDocumentsInput>['documents']): Promise<void> {
   const ids = documents.map(({ fileId }) => fileId)
-  const held = new Map((await holdFiles(sql, ids.filter(isUuid))).map(({ id, sha256 }) => [id, sha256]))
-  const contents = ids.map((id) => held.get(id))
-  const missing = contents.indexOf(undefined)
+  const locked = new Map((await lockFiles(sql, ids.filter(isUuid))).map(({ id, sha256 }) => [id, sha256]))
+  const hashes = ids.map((id) => locked.get(id))
+  const missing = hashes.indexOf(undefined)
   if (missing !== -1) throw badUserInput(sentence('documentGone'), `input.documents.${missing}.fileId`)
-  const twice = contents.findIndex((content, index) => contents.indexOf(content) !== index)
-  if (twice !== -1) throw badUserInput(sentence('documentTwice'), `input.documents.${twice}.fileId`)
+  const repeated = hashes.findIndex((hash, index) => hashes.indexOf(hash) !== index)
+  if (repeated !== -1) throw badUserInput(sentence('documentTwice'), `input.documents.${repeated}.fileId`)
 }
 
-/** What the audit log tells of a document; the beginning of its hash says which file it was. */
-const recordOf = ({ title, language, revision, sha256 }: DocumentOfProduct): string => {
+/** The start of the hash identifies the file. */
+function auditedDocument({ title, language, revision, sha256 }: DocumentOfProduct): string {
   const details = [language, revision].filter((detail) => detail !== null).join(', ')
   return `${title}${details && ` (${details})`} #${sha256.slice(0, 8)}`
 }
