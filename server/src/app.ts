@@ -201,7 +201,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (method !== 'GET' && url.startsWith('/api/') && statusCode < 400) services.live.stir()
   })
   const openSignIn = env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined
-  app.addHook('onClose', () => services.missNotes.flush())
+  app.addHook('onClose', () => reading.missNotes.flush())
   await app.register(restApi, {
     reading,
     chooseReading: replicas?.choose,

@@ -37,9 +37,7 @@ import { createReturnPhotoService } from './modules/returns/return-photos.servic
 import { createReturnService } from './modules/returns/returns.service'
 import { createReviewService } from './modules/reviews/reviews.service'
 import { createMissNotes } from './modules/synonyms/miss-notes'
-import { createSearchMissService } from './modules/synonyms/misses.service'
 import { createStaffService } from './modules/staff/staff.service'
-import { createSynonymService } from './modules/synonyms/synonyms.service'
 import { createTranslationService } from './modules/translations/translations.service'
 import type { VerifyIdToken } from './modules/users/identity'
 import { createUserService } from './modules/users/users.service'
@@ -90,9 +88,6 @@ export function createServices(deps: ServiceDeps): {
     images,
     products: createProductService({ db, images, loaders, cacheVersion, engine, onMiss: missNotes.add }),
     articles: createArticleService({ db, loaders, cacheVersion }),
-    synonyms: createSynonymService({ db, cacheVersion }),
-    searchMisses: createSearchMissService(db),
-    missNotes,
     translations: createTranslationService({ db, cacheVersion }),
     prices: createPriceService({ db, loaders, cacheVersion }),
     companies: createCompanyService({
@@ -130,7 +125,7 @@ export function createServices(deps: ServiceDeps): {
     }),
     live: createLiveService({ db, wakeUrl: env.listenUrl, logger }),
   }
-  const reading: Reading = { db, env, cacheVersion, fileStore, services, loaders }
+  const reading: Reading = { db, env, cacheVersion, fileStore, missNotes, services, loaders }
   const readFrom = (db: Db): Reading => {
     const loaders = createLoaders(db)
     const products = createProductService({ db, images, loaders, cacheVersion, engine, onMiss: missNotes.add })

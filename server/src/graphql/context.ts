@@ -24,8 +24,6 @@ import type { ReturnService } from '../modules/returns/returns.service'
 import type { ReviewService } from '../modules/reviews/reviews.service'
 import type { StaffService } from '../modules/staff/staff.service'
 import type { MissNotes } from '../modules/synonyms/miss-notes'
-import type { SearchMissService } from '../modules/synonyms/misses.service'
-import type { SynonymService } from '../modules/synonyms/synonyms.service'
 import type { TranslationService } from '../modules/translations/translations.service'
 import type { UserService } from '../modules/users/users.service'
 import type { WebhookService } from '../modules/webhooks/webhooks.service'
@@ -46,9 +44,6 @@ export interface Services {
   translations: TranslationService
   products: ProductService
   articles: ArticleService
-  synonyms: SynonymService
-  searchMisses: SearchMissService
-  missNotes: MissNotes
   companies: CompanyService
   prices: PriceService
   orders: OrderService
@@ -81,6 +76,7 @@ export interface Reading {
   cacheVersion: CacheVersion
   /** Documents, photos and import files. */
   fileStore: ReadableStore
+  missNotes: MissNotes
   services: Services
   loaders: Loaders
 }

@@ -1,40 +1,33 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
-import { missTextOf } from './miss-text'
-import type { NotedMiss } from './misses.sql'
-import { writeMisses } from './misses.sql'
+import type { CountedMiss } from './synonyms.sql'
+import { addMisses } from './synonyms.sql'
 
-/** For so long, in ms, searches are collected before they are written. */
-const PAUSE = 10_000
+const WRITE_EVERY_MS = 10_000
+/** Different texts between two writes. Others are dropped. */
+const MAX_BUFFERED = 500
+const MAX_TEXT_LENGTH = 100
+/** A text with so many digits may be a phone number. */
+const MIN_PRIVATE_DIGITS = 7
 
-/** More different ones are not collected at a time. */
-const MOST_AT_A_TIME = 500
-
-/** What visitors look for and do not find, on its way to the database. */
+/** Buffers searches without a result, so that no request waits for a write. */
 export interface MissNotes {
-  /** Takes note of a search. Nobody waits for it. */
   add(search: string, language: Language): void
-  /** Writes what was noted. What cannot be written is forgotten: it is no more than a hint. */
+  /** Writes the buffer. Loses it if the database is unavailable: it is only a hint. */
   flush(): Promise<void>
 }
 
-/** Collects searches beside the requests, and writes them in one statement. */
 export function createMissNotes(db: Pick<Db, 'sql'>): MissNotes {
-  let noted = new Map<string, NotedMiss>()
+  let buffer = new Map<string, CountedMiss>()
   let timer: NodeJS.Timeout | undefined
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    const misses = [...noted.values()]
-    noted = new Map()
-    if (misses.length === 0) return
-    try {
-      await writeMisses(db.sql, misses)
-    } catch {
-      // The database is away: the next ones may be luckier.
-    }
+    const misses = [...buffer.values()]
+    buffer = new Map()
+    if (misses.length > 0) await addMisses(db.sql, misses).catch(() => undefined)
   }
 
   return {
@@ -42,11 +35,20 @@ export function createMissNotes(db: Pick<Db, 'sql'>): MissNotes {
       const text = missTextOf(search)
       if (text === null) return
       const key = `${language} ${text}`
-      const before = noted.get(key)
-      if (before) before.count++
-      else if (noted.size < MOST_AT_A_TIME) noted.set(key, { id: uuidv7(), language, text, count: 1 })
-      timer ??= setTimeout(() => void flush(), PAUSE).unref()
+      const counted = buffer.get(key)
+      if (counted) counted.count++
+      else if (buffer.size < MAX_BUFFERED) buffer.set(key, { id: uuidv7(), language, text, count: 1 })
+      timer ??= setTimeout(() => void flush(), WRITE_EVERY_MS).unref()
     },
     flush,
   }
+}
+
+/** Normalizes a search. Returns null for one that is too long or may be personal: an address, a link, a number. */
+export function missTextOf(search: string): string | null {
+  const text = search.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  const length = Array.from(text).length
+  const digits = text.replace(/\P{Nd}/gu, '').length
+  const isAddress = text.includes('@') || text.includes('://')
+  return length === 0 || length > MAX_TEXT_LENGTH || isAddress || digits >= MIN_PRIVATE_DIGITS ? null : text
 }

@@ -4,7 +4,7 @@ import { id } from '../../shared/fields'
 import { LANGUAGES } from '../../shared/languages'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 
-/** Phrases that synonyms have at most, on either side; the database says so, too. */
+/** Phrases on each side. A check constraint has the same limit. */
 const MAX_PHRASES = 20
 
 const phrase = textField({ name: 'eachPhrase', max: 100 })
@@ -15,7 +15,7 @@ const phrases = z
 
 const language = z.enum(LANGUAGES)
 
-/** Synonyms of the search, new or changed. */
+/** Without meanings, the words mean each other. */
 export const saveSearchSynonymInput = z
   .strictObject({
     id: id.toLowerCase().nullish(),
@@ -29,16 +29,9 @@ export const saveSearchSynonymInput = z
     message: issue('phraseAlone'),
   })
 
-/** Which synonyms to list. */
 export const searchSynonymFilter = z
   .strictObject({
     language: language.nullish(),
     search: textField({ name: 'theSearch', min: 0, max: 100 }).nullish(),
   })
   .nullish()
-
-/** Checked synonyms. */
-export type SaveSearchSynonymInput = z.output<typeof saveSearchSynonymInput>
-
-/** Checked filter of the list. */
-export type SearchSynonymFilter = z.output<typeof searchSynonymFilter>

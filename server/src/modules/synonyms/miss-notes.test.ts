@@ -1,4 +1,4 @@
-import { missTextOf } from './miss-text'
+import { missTextOf } from './miss-notes'
 
 test.each([
   ['  Littmann  Classic ', 'littmann classic'],
