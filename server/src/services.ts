@@ -38,7 +38,6 @@ import { createReturnService } from './modules/returns/returns.service'
 import { createReviewService } from './modules/reviews/reviews.service'
 import { createMissNotes } from './modules/synonyms/miss-notes'
 import { createStaffService } from './modules/staff/staff.service'
-import { createTranslationService } from './modules/translations/translations.service'
 import type { VerifyIdToken } from './modules/users/identity'
 import { createUserService } from './modules/users/users.service'
 import { createWebhookService } from './modules/webhooks/webhooks.service'
@@ -88,7 +87,6 @@ export function createServices(deps: ServiceDeps): {
     images,
     products: createProductService({ db, images, loaders, cacheVersion, engine, onMiss: missNotes.add }),
     articles: createArticleService({ db, loaders, cacheVersion }),
-    translations: createTranslationService({ db, cacheVersion }),
     prices: createPriceService({ db, loaders, cacheVersion }),
     companies: createCompanyService({
       db,

@@ -24,7 +24,6 @@ import type { ReturnService } from '../modules/returns/returns.service'
 import type { ReviewService } from '../modules/reviews/reviews.service'
 import type { StaffService } from '../modules/staff/staff.service'
 import type { MissNotes } from '../modules/synonyms/miss-notes'
-import type { TranslationService } from '../modules/translations/translations.service'
 import type { UserService } from '../modules/users/users.service'
 import type { WebhookService } from '../modules/webhooks/webhooks.service'
 import type { Env } from '../config/env'
@@ -41,7 +40,6 @@ import type { Loaders } from './loaders'
 /** What the shop can do; the same for all requests. */
 export interface Services {
   images: ImageService
-  translations: TranslationService
   products: ProductService
   articles: ArticleService
   companies: CompanyService

@@ -2,7 +2,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Language } from '../../shared/languages'
 import type { SizeNames } from '../../shared/size-names'
 import type { Sql } from '../../shared/sql'
-import { wantsTexts } from '../translations/translations.service'
+import { wantsTexts } from '../translations/untranslated.sql'
 import type { ProductsWanted } from './export-rows.sql'
 import { wantedProducts } from './export-rows.sql'
 

@@ -4,7 +4,6 @@ import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import { sizeIn, sizeNamesOf } from '../../shared/size-names'
 import type { TranslationLoaders } from './translations.loaders'
 
-/** In which language somebody reads, and what the texts are looked up with. */
 export interface Reader {
   language: Language
   loaders: Pick<TranslationLoaders, 'productTexts' | 'categoryTexts' | 'imageTexts' | 'articleTexts'>
@@ -12,7 +11,7 @@ export interface Reader {
 
 type Read<T> = T | Promise<T>
 
-/** A text of a product in the reader's language, else in English. What English does not state is not stated. */
+/** A product's text in the reader's language, else in English. A text that English lacks stays null. */
 export function textOfProduct<Field extends 'name' | 'description' | 'material'>(
   product: Product,
   field: Field,
@@ -23,20 +22,20 @@ export function textOfProduct<Field extends 'name' | 'description' | 'material'>
   return texts.then((translated) => (translated?.[field] as Product[Field] | undefined) ?? product[field])
 }
 
-/** What a size of a product is called in the reader's language, else in English; empty for a product without sizes. */
+/** A size's name in the reader's language, else in English. Empty for a product without sizes. */
 export function nameOfSize({ id }: Pick<Product, 'id'>, size: string, { language, loaders }: Reader): Read<string> {
   if (language === FALLBACK_LANGUAGE || size === '') return size
   return loaders.productTexts.load({ id, language }).then((texts) => sizeIn(language, size, sizeNamesOf(texts)))
 }
 
-/** The names of all sizes of a product, likewise. */
+/** The names of all sizes of a product in the reader's language, else in English. */
 export function sizesOfProduct({ id, sizes }: Product, { language, loaders }: Reader): Read<string[]> {
   if (language === FALLBACK_LANGUAGE || sizes.length === 0) return sizes
   const texts = loaders.productTexts.load({ id, language })
   return texts.then((translated) => sizes.map((size) => sizeIn(language, size, sizeNamesOf(translated))))
 }
 
-/** A text of a category in the reader's language, else in English. */
+/** A category's text in the reader's language, else in English. */
 export function textOfCategory(
   category: Category,
   field: 'name' | 'description',
@@ -47,18 +46,18 @@ export function textOfCategory(
   return texts.then((translated) => translated?.[field] ?? category[field])
 }
 
-/** What a picture shows in the reader's language, else in English. */
+/** An image's description in the reader's language, else in English. */
 export function altOfImage(image: Image, { language, loaders }: Reader): Read<string> {
   if (language === FALLBACK_LANGUAGE) return image.alt
   return loaders.imageTexts.load({ id: image.id, language }).then((translated) => translated?.alt ?? image.alt)
 }
 
-/** The texts of an article that are translated, in the order in which they are read. */
+/** In reading order. */
 const ARTICLE_TEXTS = ['title', 'summary', 'body'] as const
 
 type ArticleField = (typeof ARTICLE_TEXTS)[number]
 
-/** An article with its texts in the reader's language, and the names of those that are left in English. */
+/** An article in the reader's language, and the fields that have no translation. */
 export async function articleInLanguage(
   article: Article,
   { language, loaders }: Pick<Reader, 'language'> & { loaders: Pick<Reader['loaders'], 'articleTexts'> },
@@ -70,7 +69,7 @@ export async function articleInLanguage(
   return { article: { ...article, ...translated }, inEnglish }
 }
 
-/** A product with all of its texts in the reader's language, as far as they are translated. */
+/** A product in the reader's language. Texts without a translation stay English. */
 export async function productInLanguage(product: Product, reader: Reader): Promise<Product> {
   const [name, description, material, sizes] = await Promise.all([
     textOfProduct(product, 'name', reader),

@@ -8,10 +8,10 @@ import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 
 const codes = LANGUAGES.filter((language) => language !== FALLBACK_LANGUAGE)
 
-/** A language that is translated to. */
+/** Every language but English. */
 export const translatedLanguage = z.enum(codes as [Language, ...Language[]])
 
-/** A text that may be missing; one left blank says the same as null. */
+/** A blank text counts as null. */
 const text = (rules: TextRules) =>
   textField({ ...rules, min: 0 })
     .nullish()
@@ -22,10 +22,8 @@ const common = {
   expectedVersion: wholeNumber(0, MAX_INT, issue('versionFromNone')).nullish(),
 }
 
-/** What a size is called in a language. */
 export const translateSizeInput = z.strictObject({ size: textField(shopTexts.size), name: text(shopTexts.size) })
 
-/** Texts of a product in a language. */
 export const translateProductInput = z.strictObject({
   productId: id.toLowerCase(),
   ...common,
@@ -41,7 +39,6 @@ export const translateProductInput = z.strictObject({
   productVersion: wholeNumber(1, MAX_INT, issue('productVersionWhole')).nullish(),
 })
 
-/** Texts of a category in a language. */
 export const translateCategoryInput = z.strictObject({
   categoryId: id.toLowerCase(),
   ...common,
@@ -50,7 +47,6 @@ export const translateCategoryInput = z.strictObject({
   categoryVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
 })
 
-/** Texts of an article in a language. */
 export const translateArticleInput = z.strictObject({
   articleId: id.toLowerCase(),
   ...common,
@@ -60,7 +56,6 @@ export const translateArticleInput = z.strictObject({
   articleVersion: wholeNumber(1, MAX_INT, issue('articleVersionWhole')).nullish(),
 })
 
-/** What a picture shows, in a language. */
 export const translateImageInput = z.strictObject({
   imageId: id.toLowerCase(),
   ...common,

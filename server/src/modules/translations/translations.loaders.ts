@@ -9,16 +9,14 @@ import { createGroupLoader, createLoader, groupById } from '../../shared/batch-l
 import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
 
-/** What is to be read, and in which language. */
 export interface TranslationKey {
   id: string
   language: Language
 }
 
-/** Texts of a product in a language. */
 export type ProductTexts = Omit<ProductTranslation, 'searchDocument'>
 
-/** Loaders of the texts in other languages than English: one for a reader's language, and one for all, by the owner's id. */
+/** Texts in one language by id and language; translations in all languages by id. English is not among them. */
 export interface TranslationLoaders {
   productTexts: Loader<TranslationKey, ProductTexts | null>
   categoryTexts: Loader<TranslationKey, CategoryTranslation | null>
@@ -30,7 +28,6 @@ export interface TranslationLoaders {
   articleTranslations: Loader<string, ArticleTranslation[]>
 }
 
-/** Makes the loaders. */
 export function createTranslationLoaders(db: Db): TranslationLoaders {
   return {
     productTexts: textsIn(

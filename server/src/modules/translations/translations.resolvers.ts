@@ -4,9 +4,11 @@ import { countAll } from '../../shared/pagination'
 import { sizeNamesOf } from '../../shared/size-names'
 import { articleHtml } from '../../shared/article-html'
 import { altOfImage, articleInLanguage, nameOfSize, sizesOfProduct, textOfCategory, textOfProduct } from './in-language'
-import type { UntranslatedConnection } from './untranslated.service'
+import type { UntranslatedConnection } from './list-untranslated'
+import { listUntranslatedArticles, listUntranslatedProducts } from './list-untranslated'
+import { translateArticle, translateCategory, translateImage, translateProduct } from './translate'
 
-const NAMES = { title: 'TITLE', summary: 'SUMMARY', body: 'BODY' } as const
+const FIELD_NAMES = { title: 'TITLE', summary: 'SUMMARY', body: 'BODY' } as const
 
 const counted = {
   totalCount: countAll,
@@ -14,23 +16,17 @@ const counted = {
   outdatedCount: async ({ counts }: UntranslatedConnection<unknown>) => (await counts()).outdated,
 }
 
-/** Resolvers of texts, the catalogue's and those of articles: in the reader's language, and for admins in all. */
+/** Texts in the language of the request; `translations` has all languages, for staff. */
 export const translationResolvers: Resolvers = {
   Query: {
-    untranslatedProducts: (_parent, { language, first, after }, { services, viewer }) =>
-      services.translations.listUntranslatedProducts(viewer, language, { first, after }),
-    untranslatedArticles: (_parent, { language, first, after }, { services, viewer }) =>
-      services.translations.listUntranslatedArticles(viewer, language, { first, after }),
+    untranslatedProducts: (_parent, { language, ...page }, { db }) => listUntranslatedProducts(db, language, page),
+    untranslatedArticles: (_parent, { language, ...page }, { db }) => listUntranslatedArticles(db, language, page),
   },
   Mutation: {
-    translateProduct: (_parent, { input }, context) =>
-      context.services.translations.translateProduct(auditContextOf(context), input),
-    translateCategory: (_parent, { input }, context) =>
-      context.services.translations.translateCategory(auditContextOf(context), input),
-    translateImage: (_parent, { input }, context) =>
-      context.services.translations.translateImage(auditContextOf(context), input),
-    translateArticle: (_parent, { input }, context) =>
-      context.services.translations.translateArticle(auditContextOf(context), input),
+    translateProduct: (_parent, { input }, context) => translateProduct(context, auditContextOf(context), input),
+    translateCategory: (_parent, { input }, context) => translateCategory(context, auditContextOf(context), input),
+    translateImage: (_parent, { input }, context) => translateImage(context, auditContextOf(context), input),
+    translateArticle: (_parent, { input }, context) => translateArticle(context, auditContextOf(context), input),
   },
   UntranslatedProductConnection: counted,
   UntranslatedArticleConnection: counted,
@@ -63,7 +59,7 @@ export const translationResolvers: Resolvers = {
     html: async (article, _args, context) =>
       articleHtml((await articleInLanguage(article, context)).article.body, context.language),
     untranslatedTexts: async (article, _args, context) =>
-      (await articleInLanguage(article, context)).inEnglish.map((field) => NAMES[field]),
+      (await articleInLanguage(article, context)).inEnglish.map((field) => FIELD_NAMES[field]),
     translations: ({ id }, _args, { loaders }) => loaders.articleTranslations.load(id),
   },
 }

@@ -7,7 +7,7 @@ import type { Cursor, PageRequest } from '../../shared/pagination'
 import type { Sql } from '../../shared/sql'
 import type { UntranslatedCounts } from './untranslated.sql'
 
-/** A page of the articles that a language has not, or not as they are now, the newest first. */
+/** Articles whose translation is missing or outdated, newest first. */
 export function readUntranslatedArticles(
   sql: Sql,
   language: Language,
@@ -22,7 +22,6 @@ export function readUntranslatedArticles(
   )
 }
 
-/** Counts both. */
 export async function countUntranslatedArticles(sql: Sql, language: Language): Promise<UntranslatedCounts> {
   const [counts] = await sql.query<UntranslatedCounts>(Prisma.sql`
     SELECT count(*) FILTER (WHERE missing)::int AS missing, count(*) FILTER (WHERE outdated AND NOT missing)::int AS outdated

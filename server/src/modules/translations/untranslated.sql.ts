@@ -6,13 +6,13 @@ import { newestBehind } from '../../shared/newest.sql'
 import type { Cursor, PageRequest } from '../../shared/pagination'
 import type { Sql } from '../../shared/sql'
 
-/** How many products a language has not, and how many it has not as they are now. */
+/** Numbers of missing and of outdated translations. */
 export interface UntranslatedCounts {
   missing: number
   outdated: number
 }
 
-/** A page of both, the newest first. */
+/** Products whose translation is missing or outdated, newest first. */
 export function readUntranslated(
   sql: Sql,
   language: Language,
@@ -27,7 +27,6 @@ export function readUntranslated(
   )
 }
 
-/** Counts both. */
 export async function countUntranslated(sql: Sql, language: Language): Promise<UntranslatedCounts> {
   const [counts] = await sql.query<UntranslatedCounts>(Prisma.sql`
     SELECT count(*) FILTER (WHERE missing)::int AS missing, count(*) FILTER (WHERE outdated AND NOT missing)::int AS outdated
@@ -37,7 +36,7 @@ export async function countUntranslated(sql: Sql, language: Language): Promise<U
   return counts ?? { missing: 0, outdated: 0 }
 }
 
-/** Whether a language has not all texts of one of `products`, or not as they are now; what its picture shows is no text of it. */
+/** Condition on `products`: a text is missing or outdated. Leaves out the image's description. */
 export const wantsTexts = (language: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(${lacksTexts(language)} OR ${isOutdatedIn(language)})`
 

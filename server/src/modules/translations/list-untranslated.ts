@@ -9,16 +9,14 @@ import { countUntranslatedArticles, readUntranslatedArticles } from './untransla
 import type { UntranslatedCounts } from './untranslated.sql'
 import { countUntranslated, readUntranslated } from './untranslated.sql'
 
-/** A page of what a language has not, or not as it is now. */
+/** A page of rows whose translation is missing or outdated. */
 export interface UntranslatedConnection<Row> extends Connection<Row> {
-  /** Counts all, once, when it is asked for. */
+  /** Runs once, when a count is requested. */
   counts: () => Promise<UntranslatedCounts>
 }
 
-/** Products that a language has not, or not as they are now. */
 export type UntranslatedProducts = UntranslatedConnection<Product>
 
-/** Such articles. */
 export type UntranslatedArticles = UntranslatedConnection<Article>
 
 interface Listing<Row> {
@@ -27,7 +25,7 @@ interface Listing<Row> {
   read: (language: Language, after: Cursor | undefined) => Promise<Row[]>
 }
 
-/** A page of the products that a language has not, or not as they are now. Throws BAD_USER_INPUT for a wrong language or page. */
+/** A page of products in the shop whose translation is missing or outdated, newest first. */
 export function listUntranslatedProducts(
   { searchSql }: Db,
   languageCode: string,
@@ -40,7 +38,7 @@ export function listUntranslatedProducts(
   })
 }
 
-/** The same of articles. */
+/** A page of articles whose translation is missing or outdated, newest first. */
 export function listUntranslatedArticles(
   { searchSql }: Db,
   languageCode: string,
