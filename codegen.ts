@@ -52,7 +52,7 @@ const config: CodegenConfig = {
           UntranslatedProductConnection: '../../modules/translations/list-untranslated#UntranslatedProducts',
           User: '@instrumenta/prisma/client#User as UserRow',
           SessionEnding: '@instrumenta/prisma/client#SessionEnding as SessionEndingRow',
-          PriceList: '../../modules/prices/price-lists.service#PriceListView',
+          PriceList: '../../modules/prices/price-lists#PriceListView',
           ProductVariant: '../../modules/products/product-variants#ShownVariant',
           ProductPrice: '../../modules/prices/prices.loaders#KeptPrice',
           OrderList: '@instrumenta/prisma/client#OrderList as OrderListRow',

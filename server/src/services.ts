@@ -28,7 +28,6 @@ import { createOrderService } from './modules/orders/orders.service'
 import { createOverviewService } from './modules/overview/overview.service'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
 import { createPersonalDataService } from './modules/personal-data/personal-data.service'
-import { createPriceService } from './modules/prices/prices.service'
 import { createEngineSearch } from './modules/products/search-engine/engine-search'
 import { createProductService } from './modules/products/products.service'
 import { createQuotationFileService } from './modules/quotations/quotation-files.service'
@@ -87,7 +86,6 @@ export function createServices(deps: ServiceDeps): {
     images,
     products: createProductService({ db, images, loaders, cacheVersion, engine, onMiss: missNotes.add }),
     articles: createArticleService({ db, loaders, cacheVersion }),
-    prices: createPriceService({ db, loaders, cacheVersion }),
     companies: createCompanyService({
       db,
       invitationSecret: env.accessTokenSecret,
@@ -127,9 +125,8 @@ export function createServices(deps: ServiceDeps): {
   const readFrom = (db: Db): Reading => {
     const loaders = createLoaders(db)
     const products = createProductService({ db, images, loaders, cacheVersion, engine, onMiss: missNotes.add })
-    const prices = createPriceService({ db, loaders, cacheVersion })
     const reviews = createReviewService({ db, images, cacheVersion, isApprovedFirst: env.isReviewApprovedFirst })
-    return { ...reading, db, services: { ...services, products, prices, reviews }, loaders }
+    return { ...reading, db, services: { ...services, products, reviews }, loaders }
   }
   return { reading, importWorker, encodeWorker, readFrom }
 }

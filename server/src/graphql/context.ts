@@ -15,7 +15,6 @@ import type { PersonalDataService } from '../modules/personal-data/personal-data
 import type { InvoiceService } from '../modules/invoices/invoices.service'
 import type { OrderService } from '../modules/orders/orders.service'
 import type { OverviewService } from '../modules/overview/overview.service'
-import type { PriceService } from '../modules/prices/prices.service'
 import type { ProductService } from '../modules/products/products.service'
 import type { QuotationFileService } from '../modules/quotations/quotation-files.service'
 import type { QuotationService } from '../modules/quotations/quotations.service'
@@ -43,7 +42,6 @@ export interface Services {
   products: ProductService
   articles: ArticleService
   companies: CompanyService
-  prices: PriceService
   orders: OrderService
   invoices: InvoiceService
   quotations: QuotationService

@@ -2,19 +2,17 @@ import type { AddressRules } from '../../shared/public-address'
 import { requestPublic } from '../../shared/public-address'
 import { MAX_FILE_BYTES } from './prices.input'
 
-/** What a file of rates is fetched with. */
 export interface FetchRatesOptions extends AddressRules {
-  /** Ends it early. */
   signal?: AbortSignal | undefined
-  /** For all of it, in milliseconds. */
+  /** Time limit for the whole download. */
   timeoutMs?: number | undefined
 }
 
 const TIMEOUT_MS = 10_000
 
 /**
- * Fetches the text of a file of exchange rates from the configured address: by https, at most 100,000 bytes within 10
- * seconds, without redirects, from public addresses only. Throws Error that says why not.
+ * Downloads a file of exchange rates over https from a public address, without redirects.
+ * @throws Error that gives the reason
  */
 export async function fetchRates(url: string, options: FetchRatesOptions = {}): Promise<string> {
   const { signal, timeoutMs = TIMEOUT_MS, ...rules } = options

@@ -6,14 +6,13 @@ import type { Sql } from '../../shared/sql'
 import { nameOfDay } from './prices.input'
 import type { RatesOfDay } from './rates-file/rates-of-day'
 
-/** A price list with what follows from it. */
 export interface PriceListState {
   id: string
   currency: CurrencyCode
   baseCurrency: CurrencyCode | null
   roundingStep: bigint
   roundingMode: RoundingMode
-  /** Decimals without zeros at their end. */
+  /** A decimal without trailing zeros. */
   fixedRate: string | null
   rate: string | null
   /** `2026-11-20`. */
@@ -22,7 +21,6 @@ export interface PriceListState {
   version: number
 }
 
-/** All lists that there are. */
 export function readPriceLists(sql: Sql): Promise<PriceListState[]> {
   return sql.query(Prisma.sql`
     SELECT list.id, list.currency::text, list.base_currency::text AS "baseCurrency", list.rounding_step AS "roundingStep",
@@ -35,7 +33,7 @@ export function readPriceLists(sql: Sql): Promise<PriceListState[]> {
     ORDER BY list.currency`)
 }
 
-/** Whether a day is known that has exchange rates of both. */
+/** Whether one day has rates of both currencies. */
 export async function hasExchangeRates(sql: Sql, currency: CurrencyCode, base: CurrencyCode): Promise<boolean> {
   const rows = await sql.query(Prisma.sql`
     SELECT 1 FROM exchange_rates AS own JOIN exchange_rates AS other USING (date)
@@ -43,7 +41,7 @@ export async function hasExchangeRates(sql: Sql, currency: CurrencyCode, base: C
   return rows.length > 0
 }
 
-/** The currencies that prices are converted to, by way of which list it may be, and the base currency. */
+/** The base currency and all currencies whose prices are derived from it, directly or through other lists. */
 export async function readPricedCurrencies(sql: Sql): Promise<string[]> {
   const rows = await sql.query<{ currency: string }>(Prisma.sql`
     WITH RECURSIVE rule AS MATERIALIZED (SELECT currency, base_currency FROM price_list_rates()), priced AS (
@@ -54,14 +52,14 @@ export async function readPricedCurrencies(sql: Sql): Promise<string[]> {
   return rows.map(({ currency }) => currency)
 }
 
-/** Works out anew what is derived of a product's prices. */
+/** Recalculates the derived prices of a product. */
 export async function deriveProductPrices(sql: Sql, productId: string): Promise<void> {
   await sql.query(Prisma.sql`SELECT derive_product_prices(ARRAY[${productId}::uuid])::text`)
 }
 
 /**
- * Keeps rates of days, per euro; those that are kept already take the new value. Prices follow by a trigger, once for all days. The answer
- * is which rates are new or other than before, without the euro's own, which is always 1.
+ * Inserts or updates rates per euro. A trigger updates derived prices, once for all days. Returns the rates that are new or changed,
+ * without the euro's own, which is always 1.
  */
 export async function writeExchangeRates(
   sql: Sql,
@@ -81,7 +79,7 @@ export async function writeExchangeRates(
   return written.filter(({ currency }) => currency !== 'EUR')
 }
 
-/** Rates of a day, or of the newest that is known, by the currencies' codes. */
+/** Rates of a day, or of the newest day, by currency code. */
 export function readExchangeRates(
   sql: Sql,
   date: string | null,

@@ -6,22 +6,20 @@ import type { PriceInCurrency } from '../../shared/price-tiers'
 import type { PriceKey, SizePriceKey } from './prices.sql'
 import { readPrices, readSizePrices } from './prices.sql'
 
-/** What a product or a size costs in a currency, and whether by hand. */
 export type KeptPrice = Pick<ProductPrice, 'amountMinor' | 'currency' | 'isManual'>
 
-/** Loaders of prices in other currencies than the base one. */
+/** Prices in other currencies than the base currency. */
 export interface PriceLoaders {
-  /** What a product costs in a currency; null where there is no price in it. */
+  /** A product's price in a currency, or null. */
   productPrice: Loader<PriceKey, PriceInCurrency | null>
-  /** What a size with a price of its own costs in a currency; null where there is no price in it. */
+  /** The price in a currency of a size that has its own price, or null. */
   sizePrice: Loader<SizePriceKey, PriceInCurrency | null>
-  /** All of a product, in the order of their currencies' codes. */
+  /** All prices of a product, by currency code. */
   productPrices: Loader<string, ProductPrice[]>
-  /** All of a size, likewise; none where it has no price of its own. */
+  /** All prices of a size, by currency code. Empty for a size without its own price. */
   sizePrices: Loader<string, VariantPrice[]>
 }
 
-/** Makes the loaders. */
 export function createPriceLoaders(db: Db): PriceLoaders {
   return {
     productPrice: createLoader(

@@ -5,17 +5,16 @@ import type { PriceInCurrency } from '../../shared/price-tiers'
 import type { Sql } from '../../shared/sql'
 import { deriveProductPrices } from './price-lists.sql'
 
-/** Products together with their prices in a currency. */
 export interface PricedProducts {
-  /** What stands behind `FROM`. */
+  /** For the `FROM` clause. */
   from: Prisma.Sql
-  /** Where the price is, in minor units. */
+  /** Column with the price in minor units. */
   column: 'price_minor' | 'amount_minor'
 }
 
 /**
- * Products with their prices in a currency; those of the base currency are their own.
- * @param products what stands for the table `products`, under its name
+ * Products joined with their prices in a currency. Prices in the base currency are a column of `products`.
+ * @param products replaces the table, under the same name
  */
 export function pricedProducts(currency: CurrencyCode, products = Prisma.sql`products`): PricedProducts {
   if (currency === BASE_CURRENCY) return { from: products, column: 'price_minor' }
@@ -27,9 +26,8 @@ export function pricedProducts(currency: CurrencyCode, products = Prisma.sql`pro
 }
 
 /**
- * The currency that prices are said in for somebody who wants them in this one: the base currency while there is no rate to
- * convert them by. No statement is sent for the base currency. The order has PostgreSQL ask the index, also where it plans without
- * knowing the currency: it would read all prices to find that there is none in this one.
+ * Returns the currency, or the base currency if no product has a price in it. Sends no statement for the base currency. The `ORDER BY`
+ * makes PostgreSQL use the index also in a generic plan; without it, a currency without prices costs a full scan.
  */
 export async function readPricedCurrency(sql: Sql, currency: CurrencyCode): Promise<CurrencyCode> {
   if (currency === BASE_CURRENCY) return currency
@@ -40,23 +38,21 @@ export async function readPricedCurrency(sql: Sql, currency: CurrencyCode): Prom
   return known.length > 0 ? currency : BASE_CURRENCY
 }
 
-/** A size and a currency. */
 export interface SizePriceKey {
   variantId: string
   currency: CurrencyCode
 }
 
-/** Prices of sizes that have their own, in the order of the keys; null where there is none. */
+/** Prices of sizes in the order of the keys. Null for a size without its own price. */
 export const readSizePrices = (sql: Sql, keys: readonly SizePriceKey[]): Promise<(PriceInCurrency | null)[]> =>
   readByKey(sql, 'variant', keys, ({ variantId }) => variantId)
 
-/** A product and a currency. */
 export interface PriceKey {
   productId: string
   currency: CurrencyCode
 }
 
-/** Prices in the order of the keys; null where there is none. */
+/** Prices of products in the order of the keys, or null. */
 export const readPrices = (sql: Sql, keys: readonly PriceKey[]): Promise<(PriceInCurrency | null)[]> =>
   readByKey(sql, 'product', keys, ({ productId }) => productId)
 

@@ -6,7 +6,7 @@ import type { PeriodicJob } from '../../shared/periodic-job'
 import { createPeriodicJob } from '../../shared/periodic-job'
 import type { FetchRatesOptions } from './fetch-rates'
 import { fetchRates } from './fetch-rates'
-import { importRates } from './import-rates.service'
+import { importRates } from './exchange-rates'
 
 const DAY_MS = 24 * 60 * 60_000
 

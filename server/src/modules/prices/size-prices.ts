@@ -8,7 +8,7 @@ import type { SetProductPricesInput } from './prices.input'
 type GivenPrices = SetProductPricesInput['prices']
 type PricedSize = ProductVariant & { prices: VariantPrice[] }
 
-/** The sizes of a product that are ordered today, with what those cost that have prices of their own. */
+/** The current sizes of a product with their own prices, if any. */
 export const findPricedSizes = (tx: Prisma.TransactionClient, productId: string): Promise<PricedSize[]> =>
   tx.productVariant.findMany({
     where: { productId, retiredAt: null },
@@ -16,14 +16,13 @@ export const findPricedSizes = (tx: Prisma.TransactionClient, productId: string)
     orderBy: { position: 'asc' },
   })
 
-/** What is to stand by hand after a change. */
-interface WantedPrices {
-  /** Throws BAD_USER_INPUT where the product's price has raised one of them. */
+interface ManualPrices {
+  /** @throws BAD_USER_INPUT if the product's new price raised a manual price of a size */
   checkKept(after: { sizes: readonly PricedSize[] }): void
 }
 
-/** Throws BAD_USER_INPUT for a size that is not the product's, and for one that has no price of its own. */
-export function checkSizePrices(sizes: readonly PricedSize[], given: GivenPrices): WantedPrices {
+/** @throws BAD_USER_INPUT for a size of another product, and for a size without its own price */
+export function checkSizePrices(sizes: readonly PricedSize[], given: GivenPrices): ManualPrices {
   for (const [index, { variantId }] of given.entries()) {
     if (variantId == null) continue
     const field = `input.prices.${index}.variantId`
@@ -37,17 +36,17 @@ export function checkSizePrices(sizes: readonly PricedSize[], given: GivenPrices
 function checkKept(
   before: readonly PricedSize[],
   given: GivenPrices,
-  after: Parameters<WantedPrices['checkKept']>[0],
+  after: Parameters<ManualPrices['checkKept']>[0],
 ): void {
-  const byHand = after.sizes.flatMap(({ name, prices }) => prices.map((price) => ({ ...price, name })))
-  for (const { variantId, currency, amountMinor, isManual, name } of byHand) {
+  const allPrices = after.sizes.flatMap(({ name, prices }) => prices.map((price) => ({ ...price, name })))
+  for (const { variantId, currency, amountMinor, isManual, name } of allPrices) {
     if (!isManual) continue
     const of = (price: { variantId?: string | null | undefined; currency: string }) =>
       price.variantId === variantId && price.currency === currency
     const place = given.findIndex(of)
     const wanted = given[place]?.amount ?? before.flatMap(({ prices }) => prices).find(of)?.amountMinor
     if (wanted === undefined || BigInt(wanted) === amountMinor) continue
-    // It was raised to what the product costs.
+    // A trigger raised it to the product's price.
     if (place >= 0) {
       const price = toMoneyIn(amountMinor, currency)
       throw badUserInput(sentence('sizePriceTooLow', { price }), `input.prices.${place}.amount`)
@@ -57,8 +56,8 @@ function checkKept(
   }
 }
 
-/** What the audit log tells of sizes: those that are set by hand, of those that were given. */
-export function recordOfSizes(sizes: readonly PricedSize[], given: GivenPrices): AuditedValues {
+/** Manual prices of the given sizes. */
+export function auditedSizePrices(sizes: readonly PricedSize[], given: GivenPrices): AuditedValues {
   const named = sizes.filter(({ id }) => given.some(({ variantId }) => variantId === id))
   if (named.length === 0) return {}
   const lines = named.flatMap(({ name, prices }) =>

@@ -1,5 +1,5 @@
 import type { Product } from '@instrumenta/prisma/client'
-import type { Services } from '../../graphql/context'
+import type { Reading, Services } from '../../graphql/context'
 import type { CurrencyCode } from '../../shared/currencies'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { badUserInput } from '../../shared/errors'
@@ -8,6 +8,7 @@ import { negotiateLanguage } from '../../shared/languages'
 import { encodeCursor } from '../../shared/pagination'
 import type { FindImageAddress } from '../../shared/rest-image'
 import { sentence } from '../../messages/sentence'
+import { priceTiersOf } from '../prices/product-price'
 import { variantsOf } from './product-variants'
 import type { PricedVariant } from './products.rest'
 import { representProduct } from './products.rest'
@@ -15,20 +16,21 @@ import { productSorts } from './products.sorting'
 
 /** What the REST API reads products with, from one place. */
 export interface ProductReading {
-  services: Pick<Services, 'products' | 'prices'>
+  services: Pick<Services, 'products'>
+  loaders: Pick<Reading['loaders'], 'productPrice' | 'sizePrice'>
   findImageAddress: FindImageAddress
   /** The product with its texts in a language, as far as they are translated; what is asked for together is looked up together. */
   translate: (product: Product, language: Language) => Promise<Product>
 }
 
 /** Reads products in the shape of the REST API. */
-export function readProducts({ services, findImageAddress, translate }: ProductReading) {
+export function readProducts({ services, loaders, findImageAddress, translate }: ProductReading) {
   async function represent(product: Product, acceptLanguage: string | undefined, currency: CurrencyCode | undefined) {
     const priced = currency ?? BASE_CURRENCY
     const [shown, img, tiers, sizes] = await Promise.all([
       translate(product, negotiateLanguage(acceptLanguage)),
       findImageAddress(product.imageId),
-      services.prices.tiersOf(product, priced),
+      priceTiersOf(loaders, product, priced),
       priceSizes(product, priced),
     ])
     const names = new Map(product.sizes.map((size, index) => [size.trim(), shown.sizes[index]]))
@@ -45,7 +47,7 @@ export function readProducts({ services, findImageAddress, translate }: ProductR
     return Promise.all(
       variants.map(async (variant) => ({
         variant,
-        tiers: await services.prices.tiersOf(product, currency, variant.size),
+        tiers: await priceTiersOf(loaders, product, currency, variant.size),
       })),
     )
   }

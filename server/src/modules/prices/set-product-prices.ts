@@ -1,33 +1,34 @@
 import { sentence } from '../../messages/sentence'
 import type { Prisma, ProductPrice } from '@instrumenta/prisma/client'
+import type { Reading } from '../../graphql/context'
 import type { AuditContext } from '../../shared/audit-context'
+import { bumpFor } from '../../shared/cache-version'
 import { BASE_CURRENCY } from '../../shared/currencies'
-import type { Db } from '../../shared/db'
 import { sqlIn } from '../../shared/sql'
-import { isUuid } from '../../shared/validation'
+import { isUuid, parseInput } from '../../shared/validation'
 import type { AuditedValues } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
 import { productChanged, productNotFound } from '../products/products.service'
 import { deriveProductPrices } from './price-lists.sql'
-import type { SetProductPricesInput } from './prices.input'
-import type { SetProductPricesResult } from './prices.results'
-import { baseCurrencyFixed } from './prices.results'
-import { checkSizePrices, findPricedSizes, recordOfSizes } from './size-prices'
+import { baseCurrencyFixed } from './price-lists'
+import { setProductPricesInput } from './prices.input'
+import { auditedSizePrices, checkSizePrices, findPricedSizes } from './size-prices'
 
-// A draft has its prices before it is public.
+// Drafts have prices, too.
 const IN_SHOP_OR_DRAFT: Prisma.ProductWhereInput = { OR: [{ deletedAt: null }, { draft: { isDeleted: false } }] }
 
 /**
- * Sets prices by hand, or has them derived again: all of them or none, with a row of the audit log. Prices in currencies that
- * are derived from one of these follow. Throws BAD_USER_INPUT for a size that costs less than its product then.
+ * Sets prices manually; a null amount returns to the derived price. Prices in currencies derived from one of these change with them.
+ * @throws BAD_USER_INPUT for a size that would cost less than its product
  */
-export function setProductPrices(
-  db: Db,
-  act: AuditContext,
-  { productId, prices, expectedVersion }: SetProductPricesInput,
-): Promise<SetProductPricesResult> {
-  if (!isUuid(productId)) return Promise.resolve(productNotFound)
-  return performAudited(db, act, async (tx, record): Promise<SetProductPricesResult> => {
+export async function setProductPrices(
+  { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
+  audit: AuditContext,
+  input: unknown,
+) {
+  const { productId, prices, expectedVersion } = parseInput(setProductPricesInput, input, 'input')
+  if (!isUuid(productId)) return productNotFound
+  const result = await performAudited(db, audit, async (tx, record) => {
     const present = await tx.product.findFirst({ where: { id: productId, ...IN_SHOP_OR_DRAFT } })
     if (!present) return productNotFound
     if (expectedVersion !== undefined && expectedVersion !== present.version) return productChanged(present)
@@ -36,10 +37,10 @@ export function setProductPrices(
     const missing = prices.find(({ currency }) => !before.prices.some((price) => price.currency === currency))
     if (missing) {
       const { currency } = missing
-      return { __typename: 'ExchangeRateMissing', message: sentence('noRateForPrice', { currency }), currency }
+      return { __typename: 'ExchangeRateMissing', message: sentence('noRateForPrice', { currency }), currency } as const
     }
-    const wanted = checkSizePrices(before.sizes, prices)
-    // Acts follow one another, so that the product is still the one that was looked at.
+    const sizePrices = checkSizePrices(before.sizes, prices)
+    // The audit lock serializes changes by staff, so the product has not changed since it was read.
     const product = await tx.product.update({ where: { id: productId }, data: { version: { increment: 1 } } })
     for (const { variantId, currency, amount } of prices) {
       const data = amount == null ? { isManual: false } : { isManual: true, amountMinor: BigInt(amount) }
@@ -49,24 +50,25 @@ export function setProductPrices(
     }
     await deriveProductPrices(sqlIn(tx), productId)
     const after = await readAll(tx, productId)
-    wanted.checkKept(after)
+    sizePrices.checkKept(after)
     const codes = prices.flatMap(({ variantId, currency }) => (variantId == null ? [currency] : []))
-    const records = [before, after].map((all) => ({
+    const audited = (all: typeof before) => ({
       name: product.name,
-      ...recordOf(all.prices, codes),
-      ...recordOfSizes(all.sizes, prices),
-    }))
+      ...auditedPrices(all.prices, codes),
+      ...auditedSizePrices(all.sizes, prices),
+    })
     await record({
       action: 'SET_PRODUCT_PRICES',
       subjectId: productId,
-      before: records[0] ?? {},
-      after: records[1] ?? {},
+      before: audited(before),
+      after: audited(after),
     })
-    return { __typename: 'SetProductPricesSuccess', product }
+    return { __typename: 'SetProductPricesSuccess', product } as const
   })
+  return bumpFor(cacheVersion, result)
 }
 
-/** What a product and its sizes cost in all currencies. */
+/** The prices of a product and its sizes in all currencies. */
 async function readAll(tx: Prisma.TransactionClient, productId: string) {
   return {
     prices: await tx.productPrice.findMany({ where: { productId } }),
@@ -74,8 +76,8 @@ async function readAll(tx: Prisma.TransactionClient, productId: string) {
   }
 }
 
-/** What the audit log tells of prices: those that are set by hand, and null for a derived one. */
-function recordOf(prices: ProductPrice[], codes: string[]): AuditedValues {
+/** Manual prices. A derived price is null. */
+function auditedPrices(prices: ProductPrice[], codes: string[]): AuditedValues {
   return Object.fromEntries(
     codes.map((currency) => {
       const price = prices.find((one) => one.currency === currency)

@@ -1,0 +1,92 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Reading } from '../../graphql/context'
+import type { AuditContext } from '../../shared/audit-context'
+import { isCurrencyCode } from '../../shared/currencies'
+import type { Db } from '../../shared/db'
+import type { Sql } from '../../shared/sql'
+import { sqlIn } from '../../shared/sql'
+import { parseInput } from '../../shared/validation'
+import type { Actor, AuditedValues } from '../audit/audit.service'
+import { performAudited } from '../audit/audit.service'
+import { readExchangeRates, writeExchangeRates } from './price-lists.sql'
+import { dayInput, importExchangeRatesInput, nameOfDay } from './prices.input'
+import type { RatesOfDay } from './rates-file/rates-of-day'
+import { UnreadableRates } from './rates-file/rates-of-day'
+import { readRatesFile } from './rates-file/read-rates-file'
+
+/** Time zones: the bank's day may begin before the server's. */
+const MAX_AHEAD_MS = 86_400_000
+
+/** Exchange rates of a day, or of the newest day. Null if there are none. */
+export async function findExchangeRates(sql: Sql, day: unknown) {
+  const rates = await readExchangeRates(sql, parseInput(dayInput, day, 'date') ?? null)
+  return rates[0] ? { date: rates[0].date, rates } : null
+}
+
+/** Imports a file of the European Central Bank. */
+export async function importExchangeRates(
+  { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
+  audit: AuditContext,
+  input: unknown,
+) {
+  const { file } = parseInput(importExchangeRatesInput, input, 'input')
+  const result = await importRates(db, audit, file)
+  if (result.__typename === 'ImportExchangeRatesSuccess' && result.changedCount > 0) cacheVersion.bump()
+  return result
+}
+
+/**
+ * Saves all rates of a file in one transaction; a trigger updates the derived prices. Older days are history and change no price. A file
+ * without changes leaves no audit row.
+ * @param options `isNewerOnly` skips days that are not newer than the newest saved day
+ */
+export async function importRates(db: Db, actor: Actor, file: string, { isNewerOnly = false } = {}) {
+  let days: RatesOfDay[]
+  try {
+    days = readRatesFile(file, new Date(Date.now() + MAX_AHEAD_MS))
+  } catch (error) {
+    if (!(error instanceof UnreadableRates)) throw error
+    return { __typename: 'ExchangeRatesUnreadable', message: error.sentence, line: error.line ?? null } as const
+  }
+  const newest = days.reduce((latest, { date }) => (date > latest ? date : latest), new Date(0))
+  const codes = days.flatMap(({ rates }) => [...rates.keys()])
+  const ignoredCurrencies = [...new Set(codes.filter((code) => !isCurrencyCode(code)))].sort()
+
+  return performAudited(db, actor, async (tx, record) => {
+    const sql = sqlIn(tx)
+    const before = await auditedNewest(sql)
+    const isWanted = ({ date }: RatesOfDay) =>
+      !isNewerOnly || before.date === undefined || nameOfDay(date) > before.date
+    const changed = await writeExchangeRates(sql, days.filter(isWanted).map(inShopCurrencies))
+    const after = await auditedNewest(sql)
+    if (changed.length > 0) {
+      await record({
+        action: 'IMPORT_EXCHANGE_RATES',
+        subjectId: uuidv7(),
+        before: before.values,
+        after: { fileDate: nameOfDay(newest), ...after.values },
+      })
+    }
+    return {
+      __typename: 'ImportExchangeRatesSuccess',
+      date: nameOfDay(newest),
+      isNewest: after.date === nameOfDay(newest),
+      changedCount: changed.length,
+      changedDayCount: new Set(changed.map(({ date }) => date)).size,
+      ignoredCurrencies,
+    } as const
+  })
+}
+
+/** Drops other currencies. Rates are per euro, so the euro's own is 1. */
+function inShopCurrencies({ date, rates }: RatesOfDay): RatesOfDay {
+  return { date, rates: new Map([...rates].filter(([code]) => isCurrencyCode(code))).set('EUR', '1') }
+}
+
+/** The rates of the newest day, by which prices are converted. */
+async function auditedNewest(sql: Sql): Promise<{ date: string | undefined; values: AuditedValues }> {
+  const rates = await readExchangeRates(sql, null)
+  const date = rates[0]?.date
+  if (date === undefined) return { date, values: {} }
+  return { date, values: { date, ...Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate])) } }
+}
