@@ -83,7 +83,7 @@ const config: CodegenConfig = {
           OrderEvent: '@instrumenta/prisma/client#OrderEvent as OrderEventRow',
           Review: '@instrumenta/prisma/client#Review as ReviewRow',
           ReviewRecord: '@instrumenta/prisma/client#Review as ReviewRow',
-          ReviewableProductConnection: '../../modules/reviews/reviewable.service#ReviewableConnection',
+          ReviewableProductConnection: '../../modules/reviews/reviewable#ReviewableConnection',
           Inquiry: '@instrumenta/prisma/client#Inquiry as InquiryRow',
           InquiryMessage: '@instrumenta/prisma/client#InquiryMessage as InquiryMessageRow',
           ShopOverview: '../../modules/overview/overview.service#ShopOverview as ShopOverviewRow',

@@ -16,8 +16,8 @@ import { serveMetrics } from './http/seeing/metrics-server'
 import { createDocumentRemoval } from './modules/documents/remove-orphan-documents'
 import { createImageStore } from './modules/images/create-image-store'
 import { createFileStore } from './shared/object-store/create-file-store'
-import { createImageService } from './modules/images/images.service'
 import { createOrphanRemoval } from './modules/images/orphan-removal'
+import { createImageRemoval } from './modules/images/remove-orphans.service'
 import { createReturnPhotoRemoval } from './modules/returns/return-photos.service'
 import { createQuotationFileService } from './modules/quotations/quotation-files.service'
 import { createBacklogMetrics } from './modules/backlog/backlog.service'
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
     }),
   })
   const mailWorker = buildMailWorker(env, db, logger)
-  const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
+  const images = createImageRemoval({ db, store: createImageStore(env) })
   const kept = { db, store: createFileStore(env) }
   const files = createQuotationFileService(kept)
   const photos = createReturnPhotoRemoval(kept)

@@ -19,7 +19,7 @@ import { createImageStore } from './modules/images/create-image-store'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createFileStore } from './shared/object-store/create-file-store'
 import { mainImageUrl } from './modules/images/image-url'
-import { createImageService } from './modules/images/images.service'
+import { createOwnEncoder } from './modules/images/keep-picture.service'
 import { createHomePageService } from './modules/home-page/home-page.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
 import { createInvoiceService } from './modules/invoices/invoices.service'
@@ -34,7 +34,6 @@ import { createQuotationFileService } from './modules/quotations/quotation-files
 import { createQuotationService } from './modules/quotations/quotations.service'
 import { createReturnPhotoService } from './modules/returns/return-photos.service'
 import { createReturnService } from './modules/returns/returns.service'
-import { createReviewService } from './modules/reviews/reviews.service'
 import { createMissNotes } from './modules/synonyms/miss-notes'
 import { createStaffService } from './modules/staff/staff.service'
 import type { VerifyIdToken } from './modules/users/identity'
@@ -73,18 +72,18 @@ export function createServices(deps: ServiceDeps): {
   const fileStore = createFileStore(env)
   const keeping = { db, store: createImageStore(env), files: fileStore }
   const encodeWorker = env.isEncodeQueueShared ? createEncodeWorker({ ...keeping, logger }) : undefined
-  const encoder = encodeWorker && createSharedEncoder({ ...keeping, worker: encodeWorker })
-  const images = createImageService({ ...keeping, publicUrl: env.publicUrl, encoder })
+  const imageEncoder = encodeWorker
+    ? createSharedEncoder({ ...keeping, worker: encodeWorker })
+    : createOwnEncoder(keeping)
   const loaders = createLoaders(db)
   const orders = createOrderService({ db, loaders, cacheVersion })
   const missNotes = createMissNotes(db)
   const imageAddress: ImageAddress = (image) => new URL(mainImageUrl(image), env.publicUrl).href
-  const pictures = { images, store: fileStore, fetchImage, publicUrl: env.publicUrl }
+  const pictures = { imageEncoder, store: fileStore, fetchImage, publicUrl: env.publicUrl }
   const importWorker = createImportWorker({ db, cacheVersion, imageAddress, pictures, orders, onError: onImportError })
   const engine = env.searchEngine && createEngineSearch({ settings: env.searchEngine, logger })
   const services: Services = {
-    images,
-    products: createProductService({ db, images, loaders, cacheVersion, engine, onMiss: missNotes.add }),
+    products: createProductService({ db, loaders, cacheVersion, engine, onMiss: missNotes.add }),
     articles: createArticleService({ db, loaders, cacheVersion }),
     companies: createCompanyService({
       db,
@@ -100,10 +99,9 @@ export function createServices(deps: ServiceDeps): {
     quotations: createQuotationService({ db, cacheVersion, shopAddress: env.mail.shopAddress }),
     quotationFiles: createQuotationFileService({ db, store: fileStore }),
     returns: createReturnService({ db, shopAddress: env.mail.shopAddress, orders, cacheVersion }),
-    returnPhotos: createReturnPhotoService({ db, store: fileStore, images, orders }),
+    returnPhotos: createReturnPhotoService({ db, store: fileStore, imageEncoder, orders }),
     staff: createStaffService({ db, invitationSecret: env.accessTokenSecret }),
-    users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
-    reviews: createReviewService({ db, images, cacheVersion, isApprovedFirst: env.isReviewApprovedFirst }),
+    users: createUserService({ db, tokens, verifyIdToken, loaders, adminEmails: env.adminEmails }),
     homePage: createHomePageService({ db, cacheVersion }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),
@@ -121,12 +119,11 @@ export function createServices(deps: ServiceDeps): {
     }),
     live: createLiveService({ db, wakeUrl: env.listenUrl, logger }),
   }
-  const reading: Reading = { db, env, cacheVersion, fileStore, missNotes, services, loaders }
+  const reading: Reading = { db, env, cacheVersion, fileStore, imageEncoder, missNotes, services, loaders }
   const readFrom = (db: Db): Reading => {
     const loaders = createLoaders(db)
-    const products = createProductService({ db, images, loaders, cacheVersion, engine, onMiss: missNotes.add })
-    const reviews = createReviewService({ db, images, cacheVersion, isApprovedFirst: env.isReviewApprovedFirst })
-    return { ...reading, db, services: { ...services, products, reviews }, loaders }
+    const products = createProductService({ db, loaders, cacheVersion, engine, onMiss: missNotes.add })
+    return { ...reading, db, services: { ...services, products }, loaders }
   }
   return { reading, importWorker, encodeWorker, readFrom }
 }

@@ -8,7 +8,7 @@ import type { UpdateRowsService } from '../modules/bulk/update-rows.service'
 import type { ImportService } from '../modules/bulk/imports.service'
 import type { CompanyService } from '../modules/companies/companies.service'
 import type { HomePageService } from '../modules/home-page/home-page.service'
-import type { ImageService } from '../modules/images/images.service'
+import type { PictureEncoder } from '../modules/images/keep-picture.service'
 import type { InquiryService } from '../modules/inquiries/inquiries.service'
 import type { LiveService } from '../modules/live/live.service'
 import type { PersonalDataService } from '../modules/personal-data/personal-data.service'
@@ -20,7 +20,6 @@ import type { QuotationFileService } from '../modules/quotations/quotation-files
 import type { QuotationService } from '../modules/quotations/quotations.service'
 import type { ReturnPhotoService } from '../modules/returns/return-photos.service'
 import type { ReturnService } from '../modules/returns/returns.service'
-import type { ReviewService } from '../modules/reviews/reviews.service'
 import type { StaffService } from '../modules/staff/staff.service'
 import type { MissNotes } from '../modules/synonyms/miss-notes'
 import type { UserService } from '../modules/users/users.service'
@@ -38,7 +37,6 @@ import type { Loaders } from './loaders'
 
 /** What the shop can do; the same for all requests. */
 export interface Services {
-  images: ImageService
   products: ProductService
   articles: ArticleService
   companies: CompanyService
@@ -49,7 +47,6 @@ export interface Services {
   returns: ReturnService
   returnPhotos: ReturnPhotoService
   users: UserService
-  reviews: ReviewService
   homePage: HomePageService
   inquiries: InquiryService
   overview: OverviewService
@@ -72,6 +69,7 @@ export interface Reading {
   cacheVersion: CacheVersion
   /** Documents, photos and import files. */
   fileStore: ReadableStore
+  imageEncoder: PictureEncoder
   missNotes: MissNotes
   services: Services
   loaders: Loaders

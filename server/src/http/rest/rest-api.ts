@@ -7,7 +7,7 @@ import type { FetchImage } from '../../modules/images/fetch-image'
 import { addImageRoutes } from '../../modules/images/images.routes'
 import { addBulkRoutes } from '../../modules/bulk/bulk.routes'
 import { addImportRoutes } from '../../modules/bulk/import.routes'
-import { createImageImport } from '../../modules/images/import-image'
+import { createImageImport } from '../../modules/images/upload-image'
 import { createUploadGate } from '../../shared/upload-gate'
 import { addDocumentRoutes } from '../../modules/documents/documents.routes'
 import { addInquiryRoutes } from '../../modules/inquiries/inquiries.routes'
@@ -55,12 +55,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
   const { reading: own, openSignIn } = deps
   const { services } = own
   const gate = createUploadGate()
-  const importImage = createImageImport({
-    images: services.images,
-    fetchImage: deps.fetchImage,
-    gate,
-    publicUrl: deps.publicUrl,
-  })
+  const importImage = createImageImport({ ...own, fetchImage: deps.fetchImage, gate })
   const imageAddress = (image: Image) => absolute(mainImageUrl(image), deps.publicUrl)
 
   const readingOf = async ({ viewer }: FastifyRequest) => {

@@ -11,7 +11,7 @@ import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
 import { pack } from '../../testing/xlsx'
 import { createLocalStore } from '../../shared/object-store/local-store'
-import { createImageService } from '../images/images.service'
+import { createImageRemoval } from '../images/remove-orphans.service'
 import { lookAfterImports } from './import-upkeep'
 
 let shop: TestApp
@@ -218,7 +218,7 @@ it('a ZIP that leads out of itself, or is cut off, is refused', async () => {
 it('what was called off, or is old, is tidied away; until then it is kept, also what was taken from products', async () => {
   await createProduct(shop.db, { sku: 'UP-1' })
   const store = createLocalStore(shop.dataDir, 'files')
-  const service = createImageService({ db: shop.db, store: createLocalStore(shop.dataDir), publicUrl: '' })
+  const service = createImageRemoval({ db: shop.db, store: createLocalStore(shop.dataDir) })
   const tidy = async () => {
     await lookAfterImports({ db: shop.db, store, worker: { wake: async () => {} } })
     return service.removeOrphans(new Date(Date.now() + 1_000))

@@ -1,6 +1,6 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
-import { isVisible } from '../reviews/reviews.service'
+import { isVisible } from '../reviews/reviews.sql'
 import type { HomeFigure } from './home-figures'
 
 /** What is said of the shop as a whole. */

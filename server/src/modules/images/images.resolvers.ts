@@ -1,7 +1,6 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { imageSrcSet, mainImageUrl } from './image-url'
 
-/** Resolvers of pictures. */
 export const imageResolvers: Resolvers = {
   Image: {
     url: (image) => mainImageUrl(image),

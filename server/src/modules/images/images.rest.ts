@@ -5,7 +5,7 @@ import { answer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
 
 /** Describes `POST /image`. */
-export const uploadImage = {
+export const postImage = {
   operationId: 'uploadImage',
   tags: ['Images'],
   summary: 'Upload a picture',

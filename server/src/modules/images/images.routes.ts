@@ -1,29 +1,28 @@
 import type { Image } from '@instrumenta/prisma/client'
-import type { Services } from '../../graphql/context'
+import type { Reading } from '../../graphql/context'
 import type { RestScope } from '../../shared/rest-route'
 import type { UploadGate } from '../../shared/upload-gate'
 import { pictureUpload } from '../../shared/upload-kinds'
 import { addUploadRoute } from '../../shared/upload-route'
-import { uploadImage } from './images.rest'
+import { postImage } from './images.rest'
+import { uploadImage } from './upload-image'
 
-/** What the routes work with. */
-export interface ImageRouteDeps {
-  services: Pick<Services, 'images'>
+interface ImageRouteDeps extends Pick<Reading, 'db' | 'imageEncoder'> {
   gate: UploadGate
-  /** The whole address of an image, for clients that take one. */
+  /** Absolute URL of an image. */
   imageAddress(image: Image): string
 }
 
-/** The route that takes pictures. */
-export function addImageRoutes(api: RestScope, { services, gate, imageAddress }: ImageRouteDeps): void {
+/** Adds `POST /api/image`. */
+export function addImageRoutes(api: RestScope, { gate, imageAddress, ...deps }: ImageRouteDeps): void {
   addUploadRoute(api, {
     path: '/image',
     access: 'CUSTOMER',
     kind: pictureUpload,
-    schema: uploadImage,
+    schema: postImage,
     gate,
     async keep(viewer, { content }) {
-      const image = await services.images.upload(viewer, content)
+      const image = await uploadImage(deps, viewer, content)
       const url = imageAddress(image)
       const { id, width, height } = image
       return { success: true as const, status: 200, data: { id, url, display_url: url, width, height } }

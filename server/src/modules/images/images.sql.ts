@@ -2,10 +2,10 @@ import type { ImageRemoval } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 
-/** A picture that is gone, and whose files are to go. */
+/** An image without a row, whose files are to be removed. */
 export type Orphan = Pick<ImageRemoval, 'key' | 'widths'>
 
-/** Of a row of `images`: no product, no review, nobody's profile and no import has it. */
+/** Condition on `images`: attached to no product, review, profile or import. */
 const isUnattached = Prisma.sql`
   NOT EXISTS (SELECT FROM products WHERE products.image_id = images.id)
   AND NOT EXISTS (SELECT FROM product_pictures WHERE product_pictures.image_id = images.id)
@@ -13,7 +13,7 @@ const isUnattached = Prisma.sql`
   AND NOT EXISTS (SELECT FROM users WHERE users.photo_id = images.id)
   AND NOT EXISTS (SELECT FROM import_pictures WHERE import_pictures.image_id = images.id)`
 
-/** How many pictures this person uploaded within a day that belong to nothing. */
+/** Counts a person's unattached images of the last day. */
 export async function countUnattached(sql: Sql, uploadedById: string): Promise<number> {
   const [row] = await sql.query<{ count: number }>(Prisma.sql`
     SELECT count(*)::int AS count FROM images
@@ -21,7 +21,7 @@ export async function countUnattached(sql: Sql, uploadedById: string): Promise<n
   return row?.count ?? 0
 }
 
-/** Locks so many uploads from before this instant that belong to nothing, save for those that somebody has locked. */
+/** Locks unattached uploads. Skips rows that are locked elsewhere. */
 export async function lockOrphans(sql: Sql, olderThan: Date, count: number): Promise<string[]> {
   const locked = await sql.query<{ id: string }>(Prisma.sql`
     SELECT id FROM images WHERE uploaded_by_id IS NOT NULL AND created_at < ${olderThan} AND ${isUnattached}
@@ -29,10 +29,7 @@ export async function lockOrphans(sql: Sql, olderThan: Date, count: number): Pro
   return locked.map(({ id }) => id)
 }
 
-/**
- * Removes the rows of these images, unless something has them, and notes that their files are to be removed: in one
- * statement, so that no file is ever without either.
- */
+/** Deletes the rows of unattached images and queues the removal of their files, in one statement. */
 export function removeImageRows(sql: Sql, ids: string[]): Promise<Orphan[]> {
   return sql.query(Prisma.sql`
     WITH gone AS (
@@ -41,13 +38,13 @@ export function removeImageRows(sql: Sql, ids: string[]): Promise<Orphan[]> {
     INSERT INTO image_removals (key, widths) SELECT key, widths FROM gone RETURNING key, widths`)
 }
 
-/** The keys of all pictures whose files we serve. */
+/** The keys of all images whose files the shop serves. */
 export async function listOwnKeys(sql: Sql): Promise<string[]> {
   const rows = await sql.query<{ key: string }>(Prisma.sql`SELECT key FROM images WHERE urls IS NULL`)
   return rows.map(({ key }) => key)
 }
 
-/** The id of the newest image that has a file with this address at a host that gives files names of its own, without the key. */
+/** The newest image with this URL at a host whose file names lack the key. */
 export async function findHostedId(sql: Sql, url: string): Promise<string | undefined> {
   const [row] = await sql.query<{ id: string }>(Prisma.sql`
     SELECT id FROM images

@@ -1,6 +1,7 @@
 import type { Db } from '../../shared/db'
 import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
+import type { OrphanRemoval } from '../../shared/kept-uploads'
 import type { ObjectStore } from '../../shared/object-store/object-store'
 import { imageFileNames } from './image-url'
 import type { Orphan } from './images.sql'
@@ -9,12 +10,22 @@ import { lockOrphans, removeImageRows } from './images.sql'
 /** Few enough that their files are gone within a second or two, when the process is about to stop. */
 const BATCH = 20
 
+/** Removes images that are attached to nothing, and files that a killed process left. */
+export function createImageRemoval({ db, store }: { db: Db; store: ObjectStore }): OrphanRemoval {
+  return {
+    async removeOrphans(olderThan, stop) {
+      await store.removeLeftovers?.(olderThan)
+      return removeOrphans(db, store, olderThan, stop)
+    },
+  }
+}
+
 /**
  * Removes the rows of uploads from before this instant that belong to nothing, then their files, until there are none
  * left or `stop` says so; files first that an earlier run did not get to, or could not remove. Answers how many rows.
  * Throws AggregateError at the end if there are files that could not be removed.
  */
-export async function removeOrphans(
+async function removeOrphans(
   db: Db,
   store: Pick<ObjectStore, 'remove'>,
   olderThan: Date,

@@ -6,7 +6,8 @@ import { drawPicture, listFiles } from '../../testing/pictures'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import type { ObjectStore } from '../../shared/object-store/object-store'
-import { createImageService } from './images.service'
+import { createOwnEncoder } from './keep-picture.service'
+import { createImageRemoval } from './remove-orphans.service'
 import { createLocalStore } from '../../shared/object-store/local-store'
 import { createOrphanRemoval } from './orphan-removal'
 
@@ -21,7 +22,9 @@ beforeAll(async () => {
 beforeEach(() => shop.db.image.deleteMany())
 afterAll(() => shop.close())
 
-const service = (db: Db = shop.db) => createImageService({ db, store: createLocalStore(shop.dataDir), publicUrl: '' })
+const removal = (db: Db = shop.db) => createImageRemoval({ db, store: createLocalStore(shop.dataDir) })
+const upload = (content: Buffer, store: ObjectStore = createLocalStore(shop.dataDir)) =>
+  createOwnEncoder({ db: shop.db, store }).picture(person.user.id, content)
 const yesterday = () => new Date(Date.now() - DAY_MS)
 const createOld = (values: Partial<Image> = {}) =>
   createImage(shop.db, {
@@ -35,12 +38,12 @@ const remaining = async () =>
 
 describe('after a day', () => {
   it('an upload that belongs to nothing is gone with its files', async () => {
-    const image = await service().upload(person.user, await drawPicture(40, 40).png().toBuffer())
+    const image = await upload(await drawPicture(40, 40).png().toBuffer())
     await shop.db.image.update({ where: { id: image.id }, data: { createdAt: new Date(Date.now() - DAY_MS - 1_000) } })
-    expect(await service().removeOrphans(yesterday())).toBe(1)
+    expect(await removal().removeOrphans(yesterday())).toBe(1)
     expect(await remaining()).toEqual([])
     expect(listFiles(shop)).toEqual([])
-    expect(await service().removeOrphans(yesterday())).toBe(0)
+    expect(await removal().removeOrphans(yesterday())).toBe(0)
   })
 
   it("what is younger, belongs to something, or is the catalogue's own stays", async () => {
@@ -56,20 +59,20 @@ describe('after a day', () => {
     await createPerson(shop, { photoId: onProfile.id })
     kept.push(onProduct, onDeleted, onReview, onProfile)
     await createOld()
-    expect(await service().removeOrphans(yesterday())).toBe(1)
+    expect(await removal().removeOrphans(yesterday())).toBe(1)
     expect(await remaining()).toEqual(kept.map(({ id }) => id).sort())
   })
 
   it('many go batch by batch, shared between processes', async () => {
     await Promise.all(Array.from({ length: 65 }, () => createOld()))
-    const counts = await Promise.all([1, 2, 3].map(() => service().removeOrphans(yesterday())))
+    const counts = await Promise.all([1, 2, 3].map(() => removal().removeOrphans(yesterday())))
     expect(counts.reduce((sum, count) => sum + count)).toBe(65)
     expect(await remaining()).toEqual([])
   })
 
   it('none of it begins once it is to stop', async () => {
     await createOld()
-    expect(await service().removeOrphans(yesterday(), AbortSignal.abort())).toBe(0)
+    expect(await removal().removeOrphans(yesterday(), AbortSignal.abort())).toBe(0)
     expect(await remaining()).toHaveLength(1)
   })
 
@@ -84,13 +87,13 @@ describe('after a day', () => {
         if (isDiskGone && key === images[3]?.key) throw new Error('The disk is gone')
       },
     }
-    const removal = createImageService({ db: shop.db, store, publicUrl: '' }).removeOrphans(yesterday())
-    await expect(removal).rejects.toMatchObject({ errors: [new Error('The disk is gone')] })
+    const removing = createImageRemoval({ db: shop.db, store }).removeOrphans(yesterday())
+    await expect(removing).rejects.toMatchObject({ errors: [new Error('The disk is gone')] })
     expect(asked.sort()).toEqual(images.map(({ key }) => key).sort())
     expect(await remaining()).toEqual([])
     asked.length = 0
     isDiskGone = false
-    expect(await createImageService({ db: shop.db, store, publicUrl: '' }).removeOrphans(yesterday())).toBe(0)
+    expect(await createImageRemoval({ db: shop.db, store }).removeOrphans(yesterday())).toBe(0)
     expect(asked).toHaveLength(1)
     expect(await shop.db.imageRemoval.count()).toBe(0)
   })
@@ -110,22 +113,22 @@ describe('after a day', () => {
       }
       const picture = await drawPicture(40, 40).png().toBuffer()
       const files = listFiles(shop).length
-      void createImageService({ db: shop.db, store: { ...local(), put }, publicUrl: '' }).upload(person.user, picture)
+      void upload(picture, { ...local(), put })
       await waitUntil(async () => isKilled)
       await shop.db.image.updateMany({ data: { createdAt: new Date(Date.now() - DAY_MS - 1_000) } })
-      expect(await service().removeOrphans(yesterday())).toBe(1)
+      expect(await removal().removeOrphans(yesterday())).toBe(1)
       expect(await remaining()).toEqual([])
       expect(listFiles(shop)).toHaveLength(files)
     })
 
     it('tidying up is taken up where it ended', async () => {
-      await service().upload(person.user, await drawPicture(40, 40).png().toBuffer())
+      await upload(await drawPicture(40, 40).png().toBuffer())
       await shop.db.image.updateMany({ data: { createdAt: new Date(Date.now() - DAY_MS - 1_000) } })
       const store = { ...local(), remove: () => never }
-      void createImageService({ db: shop.db, store, publicUrl: '' }).removeOrphans(yesterday())
+      void createImageRemoval({ db: shop.db, store }).removeOrphans(yesterday())
       await waitUntil(async () => (await shop.db.image.count()) === 0)
       expect(listFiles(shop)).not.toEqual([])
-      expect(await service().removeOrphans(yesterday())).toBe(0)
+      expect(await removal().removeOrphans(yesterday())).toBe(0)
       expect(listFiles(shop)).toEqual([])
       expect(await shop.db.imageRemoval.count()).toBe(0)
     })
@@ -138,9 +141,9 @@ describe('an image that is being attached', () => {
     const { id: productId } = await createProduct(shop.db)
     await shop.db.$transaction(async (tx) => {
       await tx.product.update({ where: { id: productId }, data: { imageId: image.id } })
-      expect(await service().removeOrphans(yesterday())).toBe(0)
+      expect(await removal().removeOrphans(yesterday())).toBe(0)
     })
-    expect(await service().removeOrphans(yesterday())).toBe(0)
+    expect(await removal().removeOrphans(yesterday())).toBe(0)
     expect(await remaining()).toEqual([image.id])
   })
 
@@ -181,8 +184,8 @@ describe('an image that is being attached', () => {
         )
     const [attached] = await Promise.all([
       Promise.all(images.map((_, index) => attach(index))),
-      service().removeOrphans(yesterday()),
-      service().removeOrphans(yesterday()),
+      removal().removeOrphans(yesterday()),
+      removal().removeOrphans(yesterday()),
     ])
     const kept = images.filter((_, index) => attached[index]).map(({ id }) => id)
     expect(await remaining()).toEqual(kept.sort())

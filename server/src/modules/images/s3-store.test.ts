@@ -10,7 +10,7 @@ import { drawPicture, formWith, listFiles, sendForm } from '../../testing/pictur
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
-import { createImageService } from './images.service'
+import { createImageRemoval } from './remove-orphans.service'
 import { readKept } from '../../shared/kept-uploads'
 import { createS3Store } from '../../shared/object-store/s3-store'
 
@@ -60,8 +60,7 @@ it('orphans are removed from the bucket too', async () => {
   const { data } = (await upload()).json()
   await shop.db.image.update({ where: { id: data.id }, data: { createdAt: new Date(0) } })
   const { key } = await shop.db.image.findUniqueOrThrow({ where: { id: data.id } })
-  const { createImageService } = await import('./images.service')
-  const images = createImageService({ db: shop.db, store: createS3Store(settings()), publicUrl: '' })
+  const images = createImageRemoval({ db: shop.db, store: createS3Store(settings()) })
   expect(listObjects().filter((name) => name.startsWith(key))).toHaveLength(4)
   expect(await images.removeOrphans(new Date(1))).toBe(1)
   expect(listObjects().filter((name) => name.startsWith(key))).toEqual([])
@@ -69,8 +68,7 @@ it('orphans are removed from the bucket too', async () => {
 
 it('the image is found by its addresses in the bucket', async () => {
   const { data } = (await upload()).json()
-  const { createImageService } = await import('./images.service')
-  const images = createImageService({ db: shop.db, store: createS3Store(settings()), publicUrl: '' })
+  const images = createImageRemoval({ db: shop.db, store: createS3Store(settings()) })
   expect(await images.findByUrl(data.url)).toMatchObject({ id: data.id })
   expect(await images.findByUrl(data.url.replace('.webp', '.avif'))).toMatchObject({ id: data.id })
   expect(await images.findByUrl(data.url.replace('127.0.0.1', 'localhost'))).toBeNull()

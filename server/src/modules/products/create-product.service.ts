@@ -5,7 +5,7 @@ import { isTaken } from '../../shared/database-errors'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
-import type { ImageService } from '../images/images.service'
+import { findAttachableImage } from '../images/find-image'
 import { insertProduct } from './create-product.sql'
 import type { KeyUsed } from './product-changes'
 import { findCreation, keepCreation, keyUsed } from './product-changes'
@@ -44,7 +44,6 @@ export type CreateProductResult =
 /** What products are written with. */
 export interface CreateProductDeps {
   db: Db
-  images: Pick<ImageService, 'findAttachable'>
 }
 
 /** Says that the category is gone. */
@@ -67,7 +66,7 @@ const MAX_ATTEMPTS = 3
  * for this one; then it is tried again. Under a key it is done once, and a repeat finds the product, whatever became of it since.
  */
 export async function createProduct(
-  { db, images }: CreateProductDeps,
+  { db }: CreateProductDeps,
   act: AuditContext,
   asked: CreateProductInput,
 ): Promise<CreateProductResult> {
@@ -80,7 +79,7 @@ export async function createProduct(
     const earlier = await findCreation(db, asked)
     if (earlier) return repeated(earlier)
     if (input.categoryId != null && !(await hasCategory(db, input.categoryId))) return categoryNotFound
-    const image = await images.findAttachable(act.by, input.imageId)
+    const image = await findAttachableImage(db, act.by, input.imageId)
     if (!image) return imageNotFound
     const taken = await findTaken(db, codes)
     if (taken) return taken

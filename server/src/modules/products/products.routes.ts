@@ -1,6 +1,6 @@
 import type { Product } from '@instrumenta/prisma/client'
 import type { FastifyRequest } from 'fastify'
-import type { Services } from '../../graphql/context'
+import type { Reading, Services } from '../../graphql/context'
 import type { ImportImage } from '../../shared/rest-image'
 import { unknownImage } from '../../shared/rest-image'
 import { toMinorUnits } from '../../shared/money'
@@ -10,19 +10,25 @@ import { actOfRequest, inserted, refuse } from '../../shared/rest-route'
 import { isUuid } from '../../shared/validation'
 import { createProduct, deleteProduct, getProduct, listProducts } from './products.rest'
 import type { ProductReading } from './read-products'
+import { findImageByUrl } from '../images/find-image'
 import { readProducts } from './read-products'
 import { sentence } from '../../messages/sentence'
 
 /** What the routes work with. */
 export interface ProductRouteDeps {
-  services: Pick<Services, 'products' | 'images'>
+  db: Reading['db']
+  env: Reading['env']
+  services: Pick<Services, 'products'>
   /** Where whoever sends a request reads. */
   readingOf: (request: FastifyRequest) => Promise<ProductReading>
   importImage: ImportImage
 }
 
 /** Routes of the catalogue. */
-export function addProductRoutes(api: RestScope, { services, readingOf, importImage }: ProductRouteDeps): void {
+export function addProductRoutes(
+  api: RestScope,
+  { db, env, services, readingOf, importImage }: ProductRouteDeps,
+): void {
   api.get(
     '/product',
     { config: { access: 'PUBLIC', isSameForVisitors: true, price: priceOfList }, schema: listProducts },
@@ -58,7 +64,7 @@ export function addProductRoutes(api: RestScope, { services, readingOf, importIm
       unitPrice: Number(toMinorUnits(tier.unitPrice)),
     })
     const product = { ...body, priceTiers: body.priceTiers?.map(inMinorUnits) }
-    const image = (await services.images.findByUrl(img)) ?? (await importImage(request, reply, img))
+    const image = (await findImageByUrl(db, env.publicUrl, img)) ?? (await importImage(request, reply, img))
     if (!image) return refuse(reply, unknownImage)
     const result = await services.products.create(actOfRequest(request), { ...product, imageId: image.id })
     return result.__typename === 'CreateProductSuccess' ? inserted(result.product.id) : refuse(reply, result)

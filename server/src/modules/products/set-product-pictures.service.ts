@@ -3,6 +3,7 @@ import type { AuditContext } from '../../shared/audit-context'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { differenceOf } from '../audit/audit.service'
+import { findAttachableImage } from '../images/find-image'
 import { actOnProduct } from './act-on-product'
 import type { CreateProductDeps, ImageNotFound } from './create-product.service'
 import { imageNotFound } from './create-product.service'
@@ -24,12 +25,12 @@ type GivenPicture = SetProductPicturesInput['pictures'][number]
  * has already may stay, whoever uploaded it.
  */
 export async function setProductPictures(
-  { db, images }: CreateProductDeps,
+  { db }: CreateProductDeps,
   act: AuditContext,
   { productId, pictures, expectedVersion }: SetProductPicturesInput,
 ): Promise<SetProductPicturesResult> {
   const ids = pictures.map(({ imageId }) => imageId)
-  const uploaded = await Promise.all(ids.map((id) => images.findAttachable(act.by, id)))
+  const uploaded = await Promise.all(ids.map((id) => findAttachableImage(db, act.by, id)))
   const acted = { productId, expectedVersion }
   return actOnProduct(db, act, acted, async (tx, product, record): Promise<SetProductPicturesResult> => {
     const sql = sqlIn(tx)

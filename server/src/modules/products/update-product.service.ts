@@ -6,6 +6,7 @@ import { sqlIn } from '../../shared/sql'
 import { tiersOf } from '../../shared/price-tiers'
 import { isUuid } from '../../shared/validation'
 import { differenceOf, performAudited } from '../audit/audit.service'
+import { findAttachableImage } from '../images/find-image'
 import type { CreateProductDeps } from './create-product.service'
 import { categoryNotFound, hasCategory, imageNotFound } from './create-product.service'
 import type { PlannedSize } from './plan-sizes'
@@ -33,7 +34,7 @@ const MAX_ATTEMPTS = 3
  * was sold or changed since.
  */
 export async function updateProduct(
-  { db, images }: CreateProductDeps,
+  { db }: CreateProductDeps,
   act: AuditContext,
   input: UpdateProductInput,
 ): Promise<UpdateProductResult> {
@@ -42,7 +43,7 @@ export async function updateProduct(
     if (!product) return productNotFound
     if (input.categoryId !== undefined && !(await hasCategory(db, input.categoryId))) return categoryNotFound
     if (input.imageId != null && input.imageId !== product.imageId) {
-      if (!(await images.findAttachable(act.by, input.imageId))) return imageNotFound
+      if (!(await findAttachableImage(db, act.by, input.imageId))) return imageNotFound
     }
     const result = await change(db, act, input).catch(async (error: unknown) => {
       if (!isTaken(error)) throw error

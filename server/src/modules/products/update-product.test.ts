@@ -29,7 +29,6 @@ const remove = (id: string, accessToken: string | undefined = admin.accessToken)
 const createService = () =>
   createProductService({
     db: shop.db,
-    images: { findAttachable: () => Promise.resolve(null) },
     loaders: createProductLoaders(shop.db),
     cacheVersion: createUncached(),
   })

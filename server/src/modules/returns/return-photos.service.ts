@@ -10,7 +10,7 @@ import { CONTENT, DAY_MS, keepUpload, removeOrphans } from '../../shared/kept-up
 import type { ReadableStore } from '../../shared/object-store/object-store'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
-import type { ImageService } from '../images/images.service'
+import type { PictureEncoder } from '../images/keep-picture.service'
 import type { OrderService } from '../orders/orders.service'
 import { MAX_PHOTOS } from './returns.input'
 import { lockOrphanPhoto } from './returns.sql'
@@ -34,12 +34,12 @@ export interface ReturnPhotoService {
 export interface ReturnPhotoDeps {
   db: Db
   store: ReadableStore
-  images: Pick<ImageService, 'encodePhoto'>
+  imageEncoder: PictureEncoder
   orders: Pick<OrderService, 'find'>
 }
 
 /** Builds the service. */
-export function createReturnPhotoService({ db, store, images, orders }: ReturnPhotoDeps): ReturnPhotoService {
+export function createReturnPhotoService({ db, store, imageEncoder, orders }: ReturnPhotoDeps): ReturnPhotoService {
   /** Uploads of one person come one after the other, so that together they keep to the bound. */
   async function addRow(viewer: User, row: Prisma.ReturnPhotoUncheckedCreateInput): Promise<ReturnPhoto> {
     return inTransaction(db, async (tx) => {
@@ -56,7 +56,7 @@ export function createReturnPhotoService({ db, store, images, orders }: ReturnPh
 
   return {
     async upload(viewer, content) {
-      const { width, height, bytes } = await images.encodePhoto(viewer, content)
+      const { width, height, bytes } = await imageEncoder.photo(viewer.id, content)
       const row = { uploadedById: viewer.id, width, height, size: bytes.length }
       return keepUpload(store, bytes, {
         add: (kept) => addRow(viewer, { ...kept, ...row }),

@@ -1,109 +1,113 @@
 import type { Prisma, Review } from '@instrumenta/prisma/client'
+import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
-import type { Db } from '../../shared/db'
+import { bumpFor } from '../../shared/cache-version'
 import { sqlIn } from '../../shared/sql'
-import { isUuid } from '../../shared/validation'
-import type { AuditedValues } from '../audit/audit.service'
+import { isUuid, parseInput } from '../../shared/validation'
+import type { AuditedValues, WriteRecord } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
-import { lockReview } from './moderate-review.sql'
-import type { AnswerReviewResult, ApproveReviewResult, DeleteReviewResult, HideReviewResult } from './review-results'
-import { reviewNotFound } from './review-results'
-import type { AnswerReviewInput, ApproveReviewInput, HideReviewInput } from './reviews.input'
+import { answerReviewInput, approveReviewInput, hideReviewInput } from './reviews.input'
+import { lockReview } from './reviews.sql'
 
 type Tx = Prisma.TransactionClient
+type Deps = Pick<Reading, 'db' | 'cacheVersion'>
 
-/** Makes a review visible, and has done with its flags. What its author changed after it was read is not approved. */
-export function approveReview(
-  db: Db,
-  act: AuditContext,
-  { id, expectedVersion }: ApproveReviewInput,
-): Promise<ApproveReviewResult> {
-  return performAudited(db, act, async (tx, record): Promise<ApproveReviewResult> => {
-    const before = await findIn(tx, id)
-    if (!before) return reviewNotFound
-    if (expectedVersion != null && expectedVersion !== before.version) {
-      return { __typename: 'ReviewChanged', message: sentence('reviewChanged'), record: before }
+export const reviewNotFound = { __typename: 'ReviewNotFound', message: sentence('reviewGone') } as const
+
+/** Makes a review visible and settles its flags. Rejected if the author changed it since the moderator read it. */
+export async function approveReview(deps: Deps, audit: AuditContext, input: unknown) {
+  const { id, expectedVersion } = parseInput(approveReviewInput, input, 'input')
+  return moderate(deps, audit, id, async ({ tx, review, record }) => {
+    if (expectedVersion != null && expectedVersion !== review.version) {
+      return { __typename: 'ReviewChanged', message: sentence('reviewChanged'), record: review } as const
     }
-    if (before.state === 'VISIBLE' && before.flagCount === 0) {
-      return { __typename: 'ApproveReviewSuccess', record: before }
+    // Already approved: no audit row.
+    if (review.state === 'VISIBLE' && review.flagCount === 0) {
+      return { __typename: 'ApproveReviewSuccess', record: review } as const
     }
-    const review = await decide(tx, id, { state: 'VISIBLE', hidingReason: null, hidingNote: null })
-    await record({ action: 'APPROVE_REVIEW', subjectId: id, before: decisionOf(before), after: decisionOf(review) })
-    return { __typename: 'ApproveReviewSuccess', record: review }
+    const approved = await decide(tx, id, { state: 'VISIBLE', hidingReason: null, hidingNote: null })
+    const [before, after] = [auditedDecision(review), auditedDecision(approved)]
+    await record({ action: 'APPROVE_REVIEW', subjectId: id, before, after })
+    return { __typename: 'ApproveReviewSuccess', record: approved } as const
   })
 }
 
-/** Hides a review, and has done with its flags. The log has the reason without the note, which may name somebody. */
-export function hideReview(
-  db: Db,
-  act: AuditContext,
-  { id, reason, note }: HideReviewInput,
-): Promise<HideReviewResult> {
-  return performAudited(db, act, async (tx, record): Promise<HideReviewResult> => {
-    const before = await findIn(tx, id)
-    if (!before) return reviewNotFound
-    const review = await decide(tx, id, { state: 'HIDDEN', hidingReason: reason, hidingNote: note || null })
-    await record({ action: 'HIDE_REVIEW', subjectId: id, before: decisionOf(before), after: decisionOf(review) })
-    return { __typename: 'HideReviewSuccess', record: review }
+/** Hides a review and settles its flags. The audit row leaves out the note, which may contain a name. */
+export async function hideReview(deps: Deps, audit: AuditContext, input: unknown) {
+  const { id, reason, note } = parseInput(hideReviewInput, input, 'input')
+  return moderate(deps, audit, id, async ({ tx, review, record }) => {
+    const hidden = await decide(tx, id, { state: 'HIDDEN', hidingReason: reason, hidingNote: note || null })
+    const [before, after] = [auditedDecision(review), auditedDecision(hidden)]
+    await record({ action: 'HIDE_REVIEW', subjectId: id, before, after })
+    return { __typename: 'HideReviewSuccess', record: hidden } as const
   })
 }
 
 /**
- * Answers a review in public, or takes the answer back: no other one than was read, where that is told. The log has when, not the words,
- * which may name somebody.
+ * Publishes, changes or removes the shop's answer to a review. Rejected if the answer changed since it was read. The audit row has the
+ * time but not the text, which may contain a name.
  */
-export function answerReview(
-  db: Db,
-  act: AuditContext,
-  { id, answer, expectedAnsweredAt }: AnswerReviewInput,
-): Promise<AnswerReviewResult> {
-  return performAudited(db, act, async (tx, record): Promise<AnswerReviewResult> => {
-    const before = await findIn(tx, id)
-    if (!before) return reviewNotFound
-    const words = answer || null
-    // Also after a lost answer of the shop: what was wanted stands there, whoever wrote it.
-    if (words === before.answer) return { __typename: 'AnswerReviewSuccess', record: before }
-    if (expectedAnsweredAt !== undefined && !isAt(before.answeredAt, expectedAnsweredAt)) {
-      return { __typename: 'ReviewChanged', message: sentence('answerChanged'), record: before }
+export async function answerReview(deps: Deps, audit: AuditContext, input: unknown) {
+  const { id, answer: given, expectedAnsweredAt } = parseInput(answerReviewInput, input, 'input')
+  const answer = given || null
+  return moderate(deps, audit, id, async ({ tx, review, record }) => {
+    // Already the answer, perhaps by a retry: no conflict and no audit row.
+    if (answer === review.answer) return { __typename: 'AnswerReviewSuccess', record: review } as const
+    if (expectedAnsweredAt !== undefined && !isSameInstant(review.answeredAt, expectedAnsweredAt)) {
+      return { __typename: 'ReviewChanged', message: sentence('answerChanged'), record: review } as const
     }
-    const answeredAt = words === null ? null : new Date()
-    const review = await tx.review.update({ where: { id }, data: { answer: words, answeredAt } })
-    await record({ action: 'ANSWER_REVIEW', subjectId: id, before: answerOf(before), after: answerOf(review) })
-    return { __typename: 'AnswerReviewSuccess', record: review }
+    const answeredAt = answer === null ? null : new Date()
+    const answered = await tx.review.update({ where: { id }, data: { answer, answeredAt } })
+    const [before, after] = [auditedAnswer(review), auditedAnswer(answered)]
+    await record({ action: 'ANSWER_REVIEW', subjectId: id, before, after })
+    return { __typename: 'AnswerReviewSuccess', record: answered } as const
   })
 }
 
-/** Deletes somebody's review. Of what it was the log has the stars and the state. */
-export function deleteReview(db: Db, act: AuditContext, id: string): Promise<DeleteReviewResult> {
-  return performAudited(db, act, async (tx, record): Promise<DeleteReviewResult> => {
-    const review = await findIn(tx, id)
-    if (!review) return reviewNotFound
+/** The audit row has the rating and the state, not the text. */
+export async function deleteReviewAsModerator(deps: Deps, audit: AuditContext, id: string) {
+  return moderate(deps, audit, id, async ({ tx, review, record }) => {
     await tx.review.delete({ where: { id } })
-    const { rating } = review
-    await record({ action: 'DELETE_REVIEW', subjectId: id, before: { rating, ...decisionOf(review) }, after: {} })
-    return { __typename: 'DeleteReviewSuccess', id }
+    const before = { rating: review.rating, ...auditedDecision(review) }
+    await record({ action: 'DELETE_REVIEW', subjectId: id, before, after: {} })
+    return { __typename: 'DeleteReviewSuccess', id } as const
   })
 }
 
-/** The review, locked: its author changes nothing meanwhile. */
-async function findIn(tx: Tx, id: string): Promise<Review | undefined> {
-  return isUuid(id) ? lockReview(sqlIn(tx), id) : undefined
+interface LockedReview {
+  tx: Tx
+  review: Review
+  record: WriteRecord
 }
 
-const isAt = (date: Date | null, text: string | null) =>
+/** Runs `act` in one transaction with its audit row. The row lock keeps the author from editing meanwhile. */
+async function moderate<Result extends { __typename: string }>(
+  { db, cacheVersion }: Deps,
+  audit: AuditContext,
+  id: string,
+  act: (locked: LockedReview) => Promise<Result>,
+) {
+  const result = await performAudited(db, audit, async (tx, record) => {
+    const review = isUuid(id) ? await lockReview(sqlIn(tx), id) : undefined
+    return review ? act({ tx, review, record }) : reviewNotFound
+  })
+  return bumpFor(cacheVersion, result)
+}
+
+const isSameInstant = (date: Date | null, text: string | null) =>
   text === null ? date === null : date?.getTime() === Date.parse(text)
 
-/** With a decision its flags are dealt with. */
+/** A decision settles the open flags. */
 function decide(tx: Tx, id: string, decision: Pick<Review, 'state' | 'hidingReason' | 'hidingNote'>): Promise<Review> {
   const flags = { updateMany: { where: { settledAt: null }, data: { settledAt: new Date() } } }
   return tx.review.update({ where: { id }, data: { ...decision, flagCount: 0, flags } })
 }
 
-const decisionOf = ({ state, hidingReason, flagCount }: Review): AuditedValues => ({
+const auditedDecision = ({ state, hidingReason, flagCount }: Review): AuditedValues => ({
   reviewState: state,
   hidingReason,
   flagCount,
 })
 
-const answerOf = ({ answeredAt }: Review): AuditedValues => ({ answeredAt: answeredAt?.toISOString() ?? null })
+const auditedAnswer = ({ answeredAt }: Review): AuditedValues => ({ answeredAt: answeredAt?.toISOString() ?? null })

@@ -1,24 +1,21 @@
 import type { Image, Review, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
+import type { z } from 'zod'
 import { lockActiveAccount } from '../../shared/active-account.sql'
 import { reviewColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
-import { describePhoto, holdPhoto } from './create-review.sql'
-import type { FlagReviewInput, UpdateReviewInput } from './reviews.input'
+import { describePhoto, lockPhoto } from './create-review.sql'
+import type { flagReviewInput, updateReviewInput } from './reviews.input'
 
-/** What of a review becomes what. */
-export interface ReviewChanges extends UpdateReviewInput {
-  /** The photo that `imageId` names. */
+interface ReviewChanges extends z.output<typeof updateReviewInput> {
+  /** The photo with the id `imageId`. */
   image: Image | null
-  /** Whether it waits for an admin then, even if it was visible. */
+  /** An edited review waits for approval again. */
   isApprovedFirst: boolean
 }
 
-/**
- * Changes a review of the author's own. Nothing comes of it where there is none, where it says so already, where the photo is
- * gone, and where the account has ended.
- */
-export async function changeReview(
+/** Returns undefined if nothing changes, or if the review, the photo or the account no longer exists. */
+export async function updateOwnReview(
   sql: Sql,
   author: User,
   { id, rating, comment, imageId, image, isApprovedFirst }: ReviewChanges,
@@ -29,7 +26,7 @@ export async function changeReview(
   const [review] = await sql.rows(
     reviewColumns,
     (columns) => Prisma.sql`
-      WITH ${lockActiveAccount(author.id)}, ${holdPhoto(image)}, written AS (
+      WITH ${lockActiveAccount(author.id)}, ${lockPhoto(image)}, written AS (
         UPDATE reviews SET (rating, comment, image_id) = ROW (${became}), edited_at = now(), version = version + 1,
           state = CASE WHEN state = 'HIDDEN' OR ${isApprovedFirst}::boolean THEN 'PENDING' ELSE state END
         FROM person, photo
@@ -42,8 +39,12 @@ export async function changeReview(
   return review
 }
 
-/** Notes what a reader holds against a visible review that is another's. Who flagged it before changes nothing. */
-export async function flagReview(sql: Sql, reader: User, { id, reason }: FlagReviewInput): Promise<void> {
+/** Flags another's visible review. A reader's second flag changes nothing. */
+export async function insertFlag(
+  sql: Sql,
+  reader: User,
+  { id, reason }: z.output<typeof flagReviewInput>,
+): Promise<void> {
   await sql.query(Prisma.sql`
     WITH ${lockActiveAccount(reader.id)}, flagged AS (
       INSERT INTO review_flags (review_id, user_id, reason)

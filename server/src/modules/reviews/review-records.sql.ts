@@ -7,16 +7,15 @@ import type { Sql } from '../../shared/sql'
 import type { ReviewFilter } from './reviews.input'
 import { ofProduct } from './reviews.sql'
 
-/** Whose reviews, and which of them. */
 export interface RecordFilter {
-  /** Only this person's. */
+  /** Author. */
   userId?: string
   filter?: ReviewFilter
-  /** Whether the search also looks at the authors' email addresses. */
+  /** Also search the authors' email addresses. */
   searchesEmails?: boolean
 }
 
-/** Reviews whoever may read them, newest first. */
+/** Reviews in any state, newest first. */
 export function readRecords(
   sql: Sql,
   which: RecordFilter,
@@ -29,8 +28,8 @@ export function readRecords(
   )
 }
 
-/** Those that wait for an admin, the most often flagged first, then the newest. */
-export function readWaiting(
+/** Reviews in any state, the most flagged first, then the newest. */
+export function readFlagged(
   sql: Sql,
   which: RecordFilter,
   after: Cursor | undefined,
@@ -45,7 +44,6 @@ export function readWaiting(
   )
 }
 
-/** How many there are. */
 export async function countRecords(sql: Sql, which: RecordFilter): Promise<number> {
   const [counted] = await sql.query<{ count: number }>(
     Prisma.sql`SELECT count(*)::int AS count FROM reviews WHERE ${matches(which)}`,
@@ -61,11 +59,10 @@ function matches({ userId, filter, searchesEmails = false }: RecordFilter): Pris
     ${state == null ? Prisma.empty : Prisma.sql`AND state = ${state}::"ReviewState"`}
     ${rating == null ? Prisma.empty : Prisma.sql`AND rating = ${rating}::int`}
     ${ofProduct(productId)}
-    ${search ? speaksOf(search, searchesEmails) : Prisma.empty}`
+    ${search ? containsText(search, searchesEmails) : Prisma.empty}`
 }
 
-/** The text as it is, capitals or not. */
-function speaksOf(search: string, searchesEmails: boolean): Prisma.Sql {
+function containsText(search: string, searchesEmails: boolean): Prisma.Sql {
   const within = (text: Prisma.Sql) => Prisma.sql`strpos(lower(${text}), lower(${search})) > 0`
   return Prisma.sql`AND (
     ${within(Prisma.sql`comment`)} OR ${within(Prisma.sql`reviews.name`)}

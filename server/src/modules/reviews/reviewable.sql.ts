@@ -4,23 +4,21 @@ import type { Cursor, PageRequest } from '../../shared/pagination'
 import type { Sql } from '../../shared/sql'
 import { boughtBy } from './create-review.sql'
 
-/** A product that somebody may review. */
 export interface ReviewableProduct {
-  /** Of the product. */
+  /** Product id. */
   id: string
-  /** When they last ordered it. */
+  /** Time of the last order. */
   boughtAt: Date
 }
 
-/** Whose products, and which of them. */
-export interface ReviewableFilter {
+interface ReviewableFilter {
   userId: string
-  /** A part of the name, in English or the language, capitals or not. Blank is no condition. */
+  /** A part of the name, in English or in `language`. */
   search: string | null | undefined
   language: Language
 }
 
-/** What somebody has bought and not reviewed, what they last ordered first. */
+/** Products that the person has bought and not reviewed, the last ordered first. */
 export function readReviewable(
   sql: Sql,
   filter: ReviewableFilter,
@@ -34,7 +32,6 @@ export function readReviewable(
     SELECT id, "boughtAt" FROM ${reviewable(filter)} ${behind} ORDER BY "boughtAt" DESC, id DESC LIMIT ${first + 1}`)
 }
 
-/** How many there are. */
 export async function countReviewable(sql: Sql, filter: ReviewableFilter): Promise<number> {
   const [counted] = await sql.query<{ count: number }>(
     Prisma.sql`SELECT count(*)::int AS count FROM ${reviewable(filter)}`,
@@ -42,14 +39,13 @@ export async function countReviewable(sql: Sql, filter: ReviewableFilter): Promi
   return counted?.count ?? 0
 }
 
-/** Whether a name has the text that is looked for. */
-const has = (name: Prisma.Sql, search: string) => Prisma.sql`strpos(lower(${name}), lower(${search})) > 0`
+const contains = (name: Prisma.Sql, search: string) => Prisma.sql`strpos(lower(${name}), lower(${search})) > 0`
 
 function reviewable({ userId, search, language }: ReviewableFilter): Prisma.Sql {
   const matching = search
-    ? Prisma.sql`AND (${has(Prisma.sql`products.name`, search)} OR EXISTS (
+    ? Prisma.sql`AND (${contains(Prisma.sql`products.name`, search)} OR EXISTS (
         SELECT FROM product_translations AS told
-        WHERE told.product_id = products.id AND told.language = ${language} AND ${has(Prisma.sql`told.name`, search)}
+        WHERE told.product_id = products.id AND told.language = ${language} AND ${contains(Prisma.sql`told.name`, search)}
       ))`
     : Prisma.empty
   return Prisma.sql`

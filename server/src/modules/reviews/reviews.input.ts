@@ -12,7 +12,7 @@ const comment = textField({ name: 'theComment', max: 2_000, isMultiline: true })
   .describe('What one thinks, lines allowed.')
   .meta({ examples: ['They cut like on the first day.'] })
 
-/** What a review is written with. Without a product it is of the shop. */
+/** Without a product it is a review of the shop. */
 export const createReviewInput = z.strictObject({
   productId: id.nullish(),
   name: textField({ name: 'theName', max: 100 })
@@ -23,19 +23,13 @@ export const createReviewInput = z.strictObject({
   imageId: id.nullish(),
 })
 
-/** Checked input of a review. */
-export type CreateReviewInput = z.output<typeof createReviewInput>
-
-/** What of a review changes. What is left out stays; null takes the photo away. */
+/** Fields that are left out keep their value. An `imageId` of null removes the photo. */
 export const updateReviewInput = z.strictObject({
   id,
   rating: rating.optional(),
   comment: comment.optional(),
   imageId: id.nullish(),
 })
-
-/** Checked changes of a review. */
-export type UpdateReviewInput = z.output<typeof updateReviewInput>
 
 const faults = {
   NOT_ABOUT_PRODUCT: true,
@@ -49,45 +43,28 @@ const fault = z.enum(Object.keys(faults) as ReviewFault[])
 
 const states = { VISIBLE: true, PENDING: true, HIDDEN: true } satisfies Record<ReviewState, true>
 
-/** What a reader says is wrong with a review. */
 export const flagReviewInput = z.strictObject({ id, reason: fault })
 
-/** Checked flag. */
-export type FlagReviewInput = z.output<typeof flagReviewInput>
-
-/** Which review an admin approves. */
 export const approveReviewInput = z.strictObject({
   id,
   expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
 })
 
-/** Checked approval. */
-export type ApproveReviewInput = z.output<typeof approveReviewInput>
-
-/** Why an admin hides a review. */
 export const hideReviewInput = z.strictObject({
   id,
   reason: fault,
   note: textField({ name: 'theNote', min: 0, max: 500, isMultiline: true }).nullish(),
 })
 
-/** Checked reason to hide a review. */
-export type HideReviewInput = z.output<typeof hideReviewInput>
-
-/** What an admin answers; blank is nothing. */
+/** A blank answer removes it. */
 export const answerReviewInput = z.strictObject({
   id,
   answer: textField({ name: 'theAnswer', min: 0, max: 2_000, isMultiline: true }).nullish(),
   expectedAnsweredAt: z.string().refine(isInstant, issue('instantAsIn')).nullish(),
 })
 
-/** Checked answer. */
-export type AnswerReviewInput = z.output<typeof answerReviewInput>
-
-/** The stars that reviews are listed by. */
 export const ratingFilter = rating.nullish()
 
-/** Which reviews an admin lists. */
 export const reviewFilter = z
   .strictObject({
     isWaiting: z.boolean().nullish(),
@@ -98,5 +75,4 @@ export const reviewFilter = z
   })
   .nullish()
 
-/** Checked filter of an admin's list. */
 export type ReviewFilter = z.output<typeof reviewFilter>

@@ -5,21 +5,18 @@ import { createLoader, createPageLoader } from '../../shared/batch-loader'
 import { reviewColumns } from '../../shared/model-columns.sql'
 import { listNewestOfParents } from '../../shared/newest.sql'
 import type { Connection } from '../../shared/pagination'
-import { newestReviews } from './reviews.service'
+import { newestReviews } from './list-reviews'
 import { isVisible } from './reviews.sql'
 
-/** Loaders of reviews. */
 export interface ReviewLoaders {
-  /** A page of a product's reviews, newest first. */
+  /** A page of a product's visible reviews, newest first. */
   productReviews: Loader<ChildPageRequest, Connection<Review>>
-  /** What readers hold against a review, as far as no admin has dealt with it; by the review's id. */
+  /** Open flags by review id, the most frequent reason first. */
   reviewFlags: Loader<string, FlagCount[]>
 }
 
-/** How many readers hold the same against a review. */
 export type FlagCount = Pick<ReviewFlag, 'reason'> & { count: number }
 
-/** Makes the loaders. */
 export function createReviewLoaders(db: Db): ReviewLoaders {
   const counts = createLoader(async (productIds: readonly string[]) => {
     const counted = await db.review.groupBy({

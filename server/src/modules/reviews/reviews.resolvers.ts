@@ -2,30 +2,31 @@ import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
+import { createReview } from './create-review'
+import { listModeratedReviews, listMyReviews, listReviews } from './list-reviews'
+import { answerReview, approveReview, hideReview } from './moderate-review'
+import { deleteReview, flagReview, updateReview } from './own-review'
+import { findEligibility, listReviewable } from './reviewable'
 
-/** Resolvers of reviews. */
 export const reviewResolvers: Resolvers = {
   Query: {
-    reviews: (_parent, { first, after, productId, rating }, { services }) =>
-      services.reviews.list({ first, after }, { productId, rating }),
-    myReviews: (_parent, { first, after }, { services, viewer }) =>
-      services.reviews.listOwn(signedIn(viewer), { first, after }),
-    moderatedReviews: (_parent, { first, after, filter }, { services, viewer }) =>
-      services.reviews.listModerated(signedIn(viewer), { first, after }, filter),
-    reviewableProducts: (_parent, { first, after, search }, { services, viewer, language }) =>
-      services.reviews.listReviewable(signedIn(viewer), { first, after, search, language }),
-    reviewEligibility: (_parent, { productId }, { services, viewer }) =>
-      services.reviews.findEligibility(signedIn(viewer), productId),
+    reviews: (_parent, { productId, rating, ...page }, { db }) => listReviews(db, page, { productId, rating }),
+    myReviews: (_parent, page, { db, viewer }) => listMyReviews(db, page, signedIn(viewer)),
+    moderatedReviews: (_parent, { filter, ...page }, { db, viewer }) =>
+      listModeratedReviews(db, page, signedIn(viewer), filter),
+    reviewableProducts: (_parent, request, { db, viewer, language }) =>
+      listReviewable(db, signedIn(viewer), { ...request, language }),
+    reviewEligibility: (_parent, { productId }, { db, viewer }) => findEligibility(db, signedIn(viewer), productId),
     shopRating: (_parent, _args, { loaders }) => loaders.shopFront.load('now'),
   },
   Mutation: {
-    createReview: (_parent, { input }, { services, viewer }) => services.reviews.create(signedIn(viewer), input),
-    updateReview: (_parent, { input }, { services, viewer }) => services.reviews.update(signedIn(viewer), input),
-    deleteReview: (_parent, { id }, context) => context.services.reviews.delete(auditContextOf(context), id),
-    flagReview: (_parent, { input }, { services, viewer }) => services.reviews.flag(signedIn(viewer), input),
-    approveReview: (_parent, { input }, context) => context.services.reviews.approve(auditContextOf(context), input),
-    hideReview: (_parent, { input }, context) => context.services.reviews.hide(auditContextOf(context), input),
-    answerReview: (_parent, { input }, context) => context.services.reviews.answer(auditContextOf(context), input),
+    createReview: (_parent, { input }, context) => createReview(context, signedIn(context.viewer), input),
+    updateReview: (_parent, { input }, context) => updateReview(context, signedIn(context.viewer), input),
+    deleteReview: (_parent, { id }, context) => deleteReview(context, auditContextOf(context), id),
+    flagReview: (_parent, { input }, { db, viewer }) => flagReview(db, signedIn(viewer), input),
+    approveReview: (_parent, { input }, context) => approveReview(context, auditContextOf(context), input),
+    hideReview: (_parent, { input }, context) => hideReview(context, auditContextOf(context), input),
+    answerReview: (_parent, { input }, context) => answerReview(context, auditContextOf(context), input),
   },
   ReviewConnection: { totalCount: countAll },
   ReviewRecordConnection: { totalCount: countAll },

@@ -18,13 +18,13 @@ const review = z
   })
   .meta({ id: 'Review', description: 'What somebody thinks of a product, or of the shop.' })
 
-/** A review as the REST API shows it, with the address of its photo. */
+/** @param img address of the photo */
 export function representReview({ id, name, rating, comment }: Review, img: string | null) {
   return { _id: id, name, rating, comment, img }
 }
 
 /** Describes `GET /review`. */
-export const listReviews = {
+export const getReviews = {
   operationId: 'listReviews',
   tags: ['Reviews'],
   summary: 'What customers wrote of products and of the shop',
@@ -34,7 +34,7 @@ export const listReviews = {
 }
 
 /** Describes `POST /review`. */
-export const createReview = {
+export const postReview = {
   operationId: 'createReview',
   tags: ['Reviews'],
   summary: 'Write a review',

@@ -6,17 +6,15 @@ import type { Cursor, PageRequest } from '../../shared/pagination'
 import type { Sql } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 
-/** Which reviews the public lists. */
 export interface PublicFilter {
   productId?: string | null | undefined
-  /** Stars. */
+  /** 1 to 5. */
   rating?: number | null | undefined
 }
 
-/** What the public may read. */
 export const isVisible = Prisma.sql`state = 'VISIBLE'`
 
-/** Visible reviews behind the cursor, newest first. */
+/** Visible reviews, newest first. */
 export function readReviews(
   sql: Sql,
   filter: PublicFilter,
@@ -29,7 +27,6 @@ export function readReviews(
   )
 }
 
-/** How many there are. */
 export async function countReviews(sql: Sql, filter: PublicFilter): Promise<number> {
   const [counted] = await sql.query<{ count: number }>(
     Prisma.sql`SELECT count(*)::int AS count FROM reviews WHERE ${matches(filter)}`,
@@ -37,14 +34,23 @@ export async function countReviews(sql: Sql, filter: PublicFilter): Promise<numb
   return counted?.count ?? 0
 }
 
+/** Locks the row until the transaction ends. */
+export async function lockReview(sql: Sql, id: string): Promise<Review | undefined> {
+  const [review] = await sql.rows(
+    reviewColumns,
+    (columns) => Prisma.sql`SELECT ${columns} FROM reviews WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
+  )
+  return review
+}
+
 function matches({ productId, rating }: PublicFilter): Prisma.Sql {
   const ofRating = rating == null ? Prisma.empty : Prisma.sql`AND rating = ${rating}::int`
   return Prisma.sql`${isVisible} ${ofProduct(productId)} ${ofRating}`
 }
 
-/** A condition more: only of this product, if one is given. */
+/** Condition `AND …` on the product, if one is given. */
 export function ofProduct(productId: string | null | undefined): Prisma.Sql {
   if (productId == null) return Prisma.empty
-  // What cannot be an id must not reach PostgreSQL, which would refuse it.
+  // PostgreSQL would reject a malformed id.
   return isUuid(productId) ? Prisma.sql`AND product_id = ${productId}::uuid` : Prisma.sql`AND false`
 }

@@ -18,7 +18,6 @@ beforeAll(async () => {
     db: shop.db,
     tokens: shop.tokens,
     verifyIdToken: () => Promise.reject(new Error('Nobody signs in here')),
-    images: { findAttachable: () => Promise.resolve(null) },
     loaders: createUserLoaders(shop.db),
     adminEmails: [],
   })

@@ -1,7 +1,7 @@
 import type { User } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import { unauthenticated } from '../../shared/errors'
-import type { ImageService } from '../images/images.service'
+import { findAttachableImage } from '../images/find-image'
 import type { UpdateProfileInput } from './users.input'
 import { attachPhoto } from './users.sql'
 import type { Sentence } from '../../messages/sentence'
@@ -12,21 +12,15 @@ export type UpdateProfileResult =
   | { __typename: 'UpdateProfileSuccess'; user: User }
   | { __typename: 'ImageNotFound'; message: Sentence }
 
-/** What profiles are changed with. */
-export interface UpdateProfileDeps {
-  db: Db
-  images: Pick<ImageService, 'findAttachable'>
-}
-
 /** Changes what the shop keeps of the viewer. Throws UNAUTHENTICATED if the account has ended meanwhile. */
 export async function updateProfile(
-  { db, images }: UpdateProfileDeps,
+  db: Db,
   viewer: User,
   { imageId }: UpdateProfileInput,
 ): Promise<UpdateProfileResult> {
   if (imageId === undefined) return { __typename: 'UpdateProfileSuccess', user: viewer }
   if (imageId === null) return { __typename: 'UpdateProfileSuccess', user: await removePhoto(db, viewer) }
-  const image = await images.findAttachable(viewer, imageId)
+  const image = await findAttachableImage(db, viewer, imageId)
   const user = image && (await attachPhoto(db.sql, viewer, image.id))
   if (user) return { __typename: 'UpdateProfileSuccess', user }
   const message = sentence('photoNotYours')

@@ -16,7 +16,7 @@ import type { VerifyIdToken } from './identity'
 import { listUsers } from './list-users.service'
 import { keepAccount } from './sign-in.service'
 import { keepLanguage } from './sign-in.sql'
-import type { UpdateProfileDeps, UpdateProfileResult } from './update-profile.service'
+import type { UpdateProfileResult } from './update-profile.service'
 import { updateProfile } from './update-profile.service'
 import { accessTokenText, endOtherSessionsInput, updateProfileInput, userFilter } from './users.input'
 import type { UserLoaders } from './users.loaders'
@@ -91,7 +91,6 @@ export interface UserServiceDeps {
   db: Db
   tokens: AccessTokens
   verifyIdToken: VerifyIdToken
-  images: UpdateProfileDeps['images']
   loaders: Pick<UserLoaders, 'user'>
   /** Lowercase. */
   adminEmails: readonly string[]
@@ -168,7 +167,7 @@ export function createUserService(deps: UserServiceDeps): UserService {
     },
 
     async updateProfile(viewer, input) {
-      return updateProfile(deps, viewer, parseInput(updateProfileInput, input, 'input'))
+      return updateProfile(deps.db, viewer, parseInput(updateProfileInput, input, 'input'))
     },
 
     async remove(act, id) {

@@ -5,13 +5,15 @@ import { sentence } from '../../../messages/sentence'
 import type { Db } from '../../../shared/db'
 import { ShopError } from '../../../shared/errors'
 import { MAX_UPLOAD_BYTES } from '../../../shared/upload-kinds'
-import type { FetchImage, ImageService } from '../../images/images.service'
+import type { FetchImage } from '../../images/fetch-image'
+import { findImageByUrl } from '../../images/find-image'
+import type { PictureEncoder } from '../../images/keep-picture.service'
 import type { Archive } from './archive'
 
 /** What pictures are found with. */
 export interface PictureDeps {
   db: Db
-  images: Pick<ImageService, 'takeIn' | 'findByUrl'>
+  imageEncoder: PictureEncoder
   fetchImage: FetchImage
   /** The shop's address, without a slash at the end. */
   publicUrl: string
@@ -76,12 +78,12 @@ async function unpack(archive: Archive | undefined, name: string): Promise<Buffe
 
 /** A picture that is the shop's already; its own address is never fetched. */
 async function findOwn(
-  { db, images, publicUrl }: PictureDeps,
+  { db, publicUrl }: PictureDeps,
   { runId, personId }: PictureSource,
   address: string,
   had: readonly string[],
 ): Promise<FoundPicture | undefined> {
-  const image = await images.findByUrl(address)
+  const image = await findImageByUrl(db, publicUrl, address)
   if (!image) {
     const isOwn = URL.canParse(address) && new URL(address).origin === new URL(publicUrl).origin
     if (isOwn) throw refused(sentence('importPictureGone'))
@@ -101,7 +103,7 @@ const isOfProducts = async (db: Db, { id }: Image): Promise<boolean> =>
   })) > 0
 
 async function keep(
-  { db, images }: PictureDeps,
+  { db, imageEncoder }: PictureDeps,
   { runId, personId }: PictureSource,
   content: Buffer,
   had: readonly string[],
@@ -110,7 +112,7 @@ async function keep(
   const same = await db.imageContent.findMany({ where: { sha256, imageId: { in: [...had] } } })
   const known = had.find((id) => same.some(({ imageId }) => imageId === id))
   if (known !== undefined) return { imageId: known, sha256 }
-  const { id } = await images.takeIn({ id: personId }, content, sha256)
+  const { id } = await imageEncoder.picture(personId, content, sha256)
   await hold(db, runId, id)
   return { imageId: id, sha256 }
 }

@@ -1,6 +1,6 @@
 import type { ImportRow, ImportRun } from '@instrumenta/prisma/client'
 import type { Db } from '../../../shared/db'
-import { mainImageUrl } from '../../images/images.service'
+import { mainImageUrl } from '../../images/image-url'
 import type { ImportFaultView } from '../import-fault'
 
 /** Addresses of the pictures that these rows take away or bring, by their ids: paths where the shop serves them itself. */

@@ -8,8 +8,10 @@ import { createImage, createPerson, createProduct } from '../../testing/factorie
 import { drawPicture, formWith, listFiles, sendForm } from '../../testing/pictures'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { createImageService } from './images.service'
+import { findAttachableImage, findImageByUrl } from './find-image'
 import { countUnattached, findHostedId } from './images.sql'
+import { createOwnEncoder } from './keep-picture.service'
+import { uploadImage } from './upload-image'
 import { createLocalStore } from '../../shared/object-store/local-store'
 
 const publicUrl = 'https://shop.example'
@@ -25,22 +27,25 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const service = (dataDir = shop.dataDir) =>
-  createImageService({ db: shop.db, store: createLocalStore(dataDir), publicUrl })
+const upload = ({ user }: Pick<Person, 'user'> = person, dataDir = shop.dataDir) => {
+  const { db } = shop
+  return uploadImage({ db, imageEncoder: createOwnEncoder({ db, store: createLocalStore(dataDir) }) }, user, png)
+}
+const findByUrl = (url: string) => findImageByUrl(shop.db, publicUrl, url)
 
-describe('what cannot be kept', () => {
-  it('leaves no files when its row is refused', async () => {
+describe('an upload that fails', () => {
+  it('leaves no files when the database rejects the row', async () => {
     const before = listFiles(shop)
     const nobody = { ...person.user, id: UNKNOWN }
-    await expect(service().upload(nobody, png)).rejects.toMatchObject({ code: 'P2003' })
+    await expect(upload({ user: nobody })).rejects.toMatchObject({ code: 'P2003' })
     expect(listFiles(shop)).toEqual(before)
   })
 
-  it('leaves neither row nor files when the disk does not take it', async () => {
+  it('leaves neither a row nor files when the disk fails', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'instrumenta-images-'))
     writeFileSync(join(dataDir, 'images'), 'not a folder')
     const rows = await shop.db.image.count()
-    await expect(service(dataDir).upload(person.user, png)).rejects.toMatchObject({
+    await expect(upload(person, dataDir)).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       message: 'Pictures cannot be stored at the moment. Please try again in a few minutes.',
       cause: expect.objectContaining({ code: 'ENOTDIR' }),
@@ -49,7 +54,7 @@ describe('what cannot be kept', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  it('leaves nothing when only a part of it fits', async () => {
+  it('leaves no files when one of them can’t be written', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'instrumenta-images-'))
     const files = ['320.avif', '320.webp', 'no/such/folder.webp'].map((name) => {
       return { name, contentType: 'image/webp', bytes: png }
@@ -59,7 +64,7 @@ describe('what cannot be kept', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  it('is answered with 503, logged with its cause, and goes well afterwards', async () => {
+  it('responds with 503, logs the cause and works again afterwards', async () => {
     const broken = await createTestApp()
     const { accessToken } = await createPerson(broken)
     writeFileSync(join(broken.dataDir, 'images'), 'not a folder')
@@ -72,54 +77,54 @@ describe('what cannot be kept', () => {
   })
 })
 
-describe('somebody with a hundred pictures that belong to nothing', () => {
-  it('uses them first, or waits a day', async () => {
+describe('a person with 100 unattached images', () => {
+  it('can’t upload more until one is attached or a day old', async () => {
     const hoarder = await createPerson(shop)
     const uploadedById = hoarder.user.id
     const images = await Promise.all(Array.from({ length: 100 }, () => createImage(shop.db, { uploadedById })))
-    const upload = async () => sendForm(shop, await formWith(png), hoarder.accessToken)
-    const refused = await upload()
+    const send = async () => sendForm(shop, await formWith(png), hoarder.accessToken)
+    const refused = await send()
     expect([refused.statusCode, refused.json().message]).toEqual([429, expect.stringContaining('belong to nothing')])
     expect((await sendForm(shop, await formWith(png), person.accessToken)).statusCode).toBe(200)
 
     await createProduct(shop.db, { imageId: images[0]?.id ?? null })
-    expect((await upload()).statusCode).toBe(200)
-    expect((await upload()).statusCode).toBe(429)
+    expect((await send()).statusCode).toBe(200)
+    expect((await send()).statusCode).toBe(429)
 
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
     await shop.db.image.update({ where: { id: images[1]?.id ?? '' }, data: { createdAt: yesterday } })
-    expect((await upload()).statusCode).toBe(200)
+    expect((await send()).statusCode).toBe(200)
   })
 })
 
-describe('an image can be attached', () => {
-  it('by whoever uploaded it, and by nobody else, admins included', async () => {
-    const image = await service().upload(person.user, png)
+describe('findAttachableImage', () => {
+  it('finds an image for its uploader only, staff included', async () => {
+    const image = await upload()
     const admin = await createPerson(shop, { role: 'ADMIN' })
-    expect(await service().findAttachable(person.user, image.id)).toEqual(image)
-    expect(await service().findAttachable(admin.user, image.id)).toBeNull()
+    expect(await findAttachableImage(shop.db, person.user, image.id)).toEqual(image)
+    expect(await findAttachableImage(shop.db, admin.user, image.id)).toBeNull()
   })
 
-  it('unless it is one of the catalogue, or there is none', async () => {
+  it('is null for an image of the catalogue and an unknown or malformed id', async () => {
     const { id } = await createImage(shop.db)
     for (const other of [id, UNKNOWN, 'x', '', 'a\0b', '\ud800', `${UNKNOWN}x`]) {
-      expect(await service().findAttachable(person.user, other)).toBeNull()
+      expect(await findAttachableImage(shop.db, person.user, other)).toBeNull()
     }
   })
 })
 
-describe('an image is found', () => {
-  it('by each of its addresses on our own origin, absolute or not', async () => {
-    const image = await service().upload(person.user, png)
+describe('findImageByUrl', () => {
+  it('finds every rendition on the shop’s origin, by URL or path', async () => {
+    const image = await upload()
     for (const name of ['320.avif', '320.webp', '400.avif', '400.webp']) {
       for (const origin of ['', publicUrl]) {
-        expect(await service().findByUrl(`${origin}/images/${image.key}/${name}`)).toEqual(image)
+        expect(await findByUrl(`${origin}/images/${image.key}/${name}`)).toEqual(image)
       }
     }
   })
 
-  it('by no other address', async () => {
-    const { key } = await service().upload(person.user, png)
+  it('finds nothing by another address', async () => {
+    const { key } = await upload()
     const path = `/images/${key}/320.webp`
     const others = [
       `https://evil.example${path}`,
@@ -141,7 +146,7 @@ describe('an image is found', () => {
       '',
       key,
     ]
-    for (const other of others) expect([other, await service().findByUrl(other)]).toEqual([other, null])
+    for (const other of others) expect([other, await findByUrl(other)]).toEqual([other, null])
   })
 
   it.each([
@@ -152,14 +157,14 @@ describe('an image is found', () => {
     ],
     ['by the key of the catalogue', 'drawn-1f6f4a0e9a11', 'https://cdn.example/pictures/drawn-1f6f4a0e9a11/'],
     ['under names of the host', 'a1c2f4a0-0b1e-4c44-9d0c-1f6f4a0e9a12', 'https://i.ibb.co/abc/one-'],
-  ])('where its host keeps it, %s', async (_how, key, address) => {
+  ])('finds an image at another host, %s', async (_how, key, address) => {
     const urls = { '320.avif': `${address}320.avif`, '320.webp': `${address}320.webp` }
     const image = await createImage(shop.db, { key, widths: [320], urls })
-    for (const url of Object.values(urls)) expect(await service().findByUrl(url)).toEqual(image)
-    // It was there before it moved.
-    expect(await service().findByUrl(`/images/${key}/320.webp`)).toEqual(image)
+    for (const url of Object.values(urls)) expect(await findByUrl(url)).toEqual(image)
+    // The former address still works.
+    expect(await findByUrl(`/images/${key}/320.webp`)).toEqual(image)
     for (const url of ['https://i.ibb.co/abc/two.avif', `${address}640.webp`, `/images/${key}/640.webp`]) {
-      expect(await service().findByUrl(url)).toBeNull()
+      expect(await findByUrl(url)).toBeNull()
     }
   })
 })
@@ -167,7 +172,7 @@ describe('an image is found', () => {
 it.each<[string, (sql: Sql) => Promise<unknown>]>([
   ['images_urls_idx', (sql) => findHostedId(sql, 'https://i.ibb.co/abc/one.avif')],
   ['images_uploaded_by_id_created_at_idx', (sql) => countUnattached(sql, UNKNOWN)],
-])('what is asked again and again is found by %s', async (index, ask) => {
+])('uses the index %s', async (index, ask) => {
   const plan = await shop.db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`
     let explained: unknown
@@ -188,8 +193,8 @@ describe('GraphQL', () => {
     return (await shop.ask(IMAGE, { id })).data.product.image
   }
 
-  it('has the addresses of an upload', async () => {
-    const { id, key } = await service().upload(person.user, png)
+  it('returns the addresses of an upload', async () => {
+    const { id, key } = await upload()
     expect(await ask(id)).toEqual({
       id,
       url: `/images/${key}/320.webp`,
@@ -201,7 +206,7 @@ describe('GraphQL', () => {
     })
   })
 
-  it('has the addresses that another host gave', async () => {
+  it('returns the addresses at another host', async () => {
     const names = ['320.avif', '320.webp', '640.avif', '640.webp']
     const urls = Object.fromEntries(names.map((name) => [name, `https://host.example/x-${name}`]))
     const { id } = await createImage(shop.db, { widths: [320, 640], urls })
@@ -213,7 +218,7 @@ describe('GraphQL', () => {
   })
 })
 
-it('drafts that a kill has left are removed, those under way are not', async () => {
+it('removes old partial uploads, not those in progress', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'instrumenta-images-'))
   mkdirSync(join(dataDir, 'images/.draft-one'), { recursive: true })
   mkdirSync(join(dataDir, 'images/two'))

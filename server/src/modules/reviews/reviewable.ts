@@ -4,22 +4,19 @@ import type { Language } from '../../shared/languages'
 import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
 import { isUuid, parseInput, textField } from '../../shared/validation'
-import { ofShopBy } from './create-review.service'
+import { shopReviewOf } from './create-review'
 import { hasBought } from './create-review.sql'
 import type { ReviewableProduct } from './reviewable.sql'
 import { countReviewable, readReviewable } from './reviewable.sql'
 
-/** Whether somebody may review something, and why not; the names of the schema's `ReviewEligibility`. */
-export type ReviewEligibility = 'ELIGIBLE' | 'NOT_PURCHASED' | 'ALREADY_REVIEWED'
+type ReviewEligibility = 'ELIGIBLE' | 'NOT_PURCHASED' | 'ALREADY_REVIEWED'
 
-/** A page of them. */
 export type ReviewableConnection = Connection<ReviewableProduct>
 
-/** Which of them. */
-export interface ReviewableRequest extends PageRequest {
-  /** A part of the name, capitals or not. Blank is no condition. */
+interface ReviewableRequest extends PageRequest {
+  /** A part of the name, in any capitalization. */
   search?: string | null | undefined
-  /** What the viewer knows names in, beside English. */
+  /** Names are searched in English and in this language. */
   language: Language
 }
 
@@ -31,10 +28,7 @@ const lastBoughtFirst: Ordering<ReviewableProduct> = {
 
 const searchField = textField({ name: 'theSearch', min: 0, max: 200 }).nullish()
 
-/**
- * A page of what the person has bought and not reviewed yet, what they last ordered first. Throws BAD_USER_INPUT for a
- * wrong page or search.
- */
+/** A page of products that the person has bought and not reviewed, the last ordered first. */
 export async function listReviewable(
   db: Db,
   { id: userId }: User,
@@ -47,14 +41,14 @@ export async function listReviewable(
   return toConnection(rows, request, lastBoughtFirst, () => countReviewable(db.sql, reviewable))
 }
 
-/** Whether the person may review the product, or without one the shop; null if the product is not in the shop. */
+/** Without a product it is about the shop. Null if the product is not in the shop. */
 export async function findEligibility(
   db: Db,
   author: User,
   productId: string | null | undefined,
 ): Promise<ReviewEligibility | null> {
   if (productId == null) {
-    return (await db.review.count({ where: ofShopBy(author) })) > 0 ? 'ALREADY_REVIEWED' : 'ELIGIBLE'
+    return (await db.review.count({ where: shopReviewOf(author) })) > 0 ? 'ALREADY_REVIEWED' : 'ELIGIBLE'
   }
   if (!isUuid(productId) || (await db.product.count({ where: { id: productId, deletedAt: null } })) === 0) return null
   if ((await db.review.count({ where: { userId: author.id, productId } })) > 0) return 'ALREADY_REVIEWED'

@@ -1,0 +1,49 @@
+import type { Review, User } from '@instrumenta/prisma/client'
+import { isAllowed } from '../../shared/authority'
+import type { Db } from '../../shared/db'
+import type { Ordering, PageRequest } from '../../shared/pagination'
+import { newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
+import { parseInput } from '../../shared/validation'
+import type { RecordFilter } from './review-records.sql'
+import { countRecords, readFlagged, readRecords } from './review-records.sql'
+import { ratingFilter, reviewFilter } from './reviews.input'
+import type { PublicFilter } from './reviews.sql'
+import { countReviews, readReviews } from './reviews.sql'
+
+export const newestReviews = newestFirst<Review>('REVIEWS')
+
+const newestRecords = newestFirst<Review>('REVIEW_RECORDS')
+
+const mostFlagged: Ordering<Review> = {
+  name: 'WAITING_REVIEWS',
+  type: 'int',
+  cursorOf: ({ flagCount, id }) => ({ key: String(flagCount), id }),
+}
+
+/** A page of visible reviews, newest first: all, or those of a product, which may have left the shop. */
+export async function listReviews(db: Db, page: PageRequest, { productId, rating }: PublicFilter = {}) {
+  const filter = { productId, rating: parseInput(ratingFilter, rating, 'rating') }
+  const after = readPageRequest(page, newestReviews)
+  const rows = await readReviews(db.sql, filter, after, page)
+  return toConnection(rows, page, newestReviews, () => countReviews(db.searchSql, filter))
+}
+
+/** A page of the author's own reviews in any state, newest first. */
+export const listMyReviews = (db: Db, page: PageRequest, author: User) => listRecords(db, page, { userId: author.id })
+
+/** A page of all reviews, newest first; those waiting for a decision by number of flags. Searches emails if `viewer` may see authors. */
+export async function listModeratedReviews(db: Db, page: PageRequest, viewer: User, filter: unknown) {
+  return listRecords(db, page, {
+    filter: parseInput(reviewFilter, filter, 'filter'),
+    searchesEmails: isAllowed(viewer, 'CUSTOMERS_READ'),
+  })
+}
+
+async function listRecords(db: Db, page: PageRequest, which: RecordFilter) {
+  const [ordering, read] = which.filter?.isWaiting
+    ? ([mostFlagged, readFlagged] as const)
+    : ([newestRecords, readRecords] as const)
+  const after = readPageRequest(page, ordering)
+  const rows = await read(db.searchSql, which, after, page)
+  return toConnection(rows, page, ordering, () => countRecords(db.searchSql, which))
+}
