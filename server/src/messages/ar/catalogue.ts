@@ -2,8 +2,6 @@ import type { catalogue as english } from '../en/catalogue'
 
 /** Prices, price lists and translations. */
 export const catalogue: Record<keyof typeof english, string> = {
-  onlyAdminPrices: 'لا يحق إلا للإدارة الاطلاع على كيفية تكوين الأسعار وتغييرها.',
-  onlyAdminTranslates: 'لا يحق إلا للإدارة ترجمة الكتالوج.',
   noPricesIn: 'لا توجد في المتجر أسعار بعملة {currency} بعد. يرجى حذف minPrice وmaxPrice أو طلب {base}.',
   cursorOfOtherCurrency:
     'تخص القيمة after أسعارًا بعملة {other}، وهذه القائمة مرتبة بأسعار {currency}. يرجى البدء من جديد من دون after.',

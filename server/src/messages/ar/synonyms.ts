@@ -2,7 +2,6 @@ import type { synonyms as english } from '../en/synonyms'
 
 /** What people type for what the catalogue calls by other names. */
 export const synonyms: Record<keyof typeof english, string> = {
-  adminKeepsSynonyms: 'لا يجوز إلا للمشرفين قراءة مرادفات البحث وتغييرها.',
   synonymGone: 'لم تعد هذه المرادفات موجودة.',
   synonymChanged: 'غيّر شخص آخر هذه المرادفات في هذه الأثناء. لم يُحفظ شيء: يُرجى النظر فيما تغيّر ثم الحفظ من جديد.',
   eachPhrase: 'كل عبارة',

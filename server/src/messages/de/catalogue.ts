@@ -2,8 +2,6 @@ import type { catalogue as english } from '../en/catalogue'
 
 /** Prices, price lists and translations. */
 export const catalogue: Record<keyof typeof english, string> = {
-  onlyAdminPrices: 'Nur die Administration darf sehen und ändern, wie Preise zustande kommen.',
-  onlyAdminTranslates: 'Nur die Administration darf den Katalog übersetzen.',
   noPricesIn:
     'Der Shop hat noch keine Preise in {currency}. Lassen Sie minPrice und maxPrice weg, oder fragen Sie nach {base}.',
   cursorOfOtherCurrency:

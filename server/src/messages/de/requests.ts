@@ -17,7 +17,6 @@ export const requests: Record<keyof typeof english, string> = {
   otherEmail:
     'Diese Anmeldung gilt für eine andere E-Mail-Adresse. Bitte verwenden Sie die, mit der Sie sich angemeldet haben.',
   accountEnded: 'Der Shop hat dieses Konto geschlossen. Wenn Sie das für einen Irrtum halten, schreiben Sie uns bitte.',
-  endedCannotReview: 'Dieses Konto ist geschlossen und kann keine Bewertungen schreiben.',
   noEmail: 'Dieses Konto hat keine E-Mail-Adresse. Bitte melden Sie sich mit E-Mail oder Google an.',
   sessionsEndedSince: 'Ihre Sitzungen wurden nach dieser Anmeldung beendet. Bitte melden Sie sich erneut an.',
   signInTooOld: 'Diese Anmeldung ist älter als die Bestätigung ihrer E-Mail-Adresse. Bitte melden Sie sich erneut an.',

@@ -9,5 +9,4 @@ export const reviews: Record<keyof typeof english, string> = {
   answerChanged:
     'Die Antwort auf diese Bewertung wurde inzwischen geändert. Es wurde nichts gespeichert. Bitte lesen Sie sie, wie sie jetzt ist, und entscheiden Sie erneut.',
   ownReview: 'Das ist Ihre eigene Bewertung. Sie können sie bei Ihren Bewertungen ändern oder löschen.',
-  adminModeratesReviews: 'Nur die Administration darf Bewertungen freigeben, verbergen und beantworten.',
 }

@@ -2,7 +2,6 @@ import type { synonyms as english } from '../en/synonyms'
 
 /** What people type for what the catalogue calls by other names. */
 export const synonyms: Record<keyof typeof english, string> = {
-  adminKeepsSynonyms: 'Nur die Administration darf die Synonyme der Suche lesen und ändern.',
   synonymGone: 'Diese Synonyme gibt es nicht mehr.',
   synonymChanged:
     'Inzwischen hat jemand anderes diese Synonyme geändert. Es wurde nichts gespeichert: Sehen Sie nach, was jetzt anders ist, und speichern Sie dann noch einmal.',

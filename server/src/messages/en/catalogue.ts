@@ -1,7 +1,5 @@
 /** Prices, price lists and translations. */
 export const catalogue = {
-  onlyAdminPrices: 'Only an admin may see and change how prices come about.',
-  onlyAdminTranslates: 'Only an admin may translate the catalogue.',
   noPricesIn: 'The shop has no prices in {currency} yet. Leave minPrice and maxPrice out, or ask for {base}.',
   cursorOfOtherCurrency:
     'after is a cursor of prices in {other}, and this list is by prices in {currency}. Begin it anew, without after.',

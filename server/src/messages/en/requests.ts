@@ -14,7 +14,6 @@ export const requests = {
   ownEmailOnly: 'You may only ask about your own email address.',
   otherEmail: 'This sign-in is for another email address. Please use the one that you signed in with.',
   accountEnded: 'The shop has ended this account. If you think that this is a mistake, please write to us.',
-  endedCannotReview: 'This account has ended and cannot write reviews.',
   noEmail: 'This account has no email address. Please sign in by email or with Google.',
   sessionsEndedSince: 'Your sessions were ended after this sign-in. Please sign in again.',
   signInTooOld: 'This sign-in is older than the proof of its email address. Please sign in again.',

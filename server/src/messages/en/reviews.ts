@@ -6,5 +6,4 @@ export const reviews = {
   answerChanged:
     'Somebody else changed the answer to this review meanwhile. Nothing was saved. Please read it as it is now, then decide again.',
   ownReview: 'This is your own review. You can change or delete it among your reviews.',
-  adminModeratesReviews: 'Only an admin may approve, hide and answer reviews.',
 }

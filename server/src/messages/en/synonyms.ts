@@ -1,6 +1,5 @@
 /** What people type for what the catalogue calls by other names. */
 export const synonyms = {
-  adminKeepsSynonyms: 'Only an admin may read and change the synonyms of the search.',
   synonymGone: 'These synonyms are not there any more.',
   synonymChanged:
     'Somebody else changed these synonyms meanwhile. Nothing was saved: look at what is other now, then save again.',

@@ -2,8 +2,6 @@ import type { catalogue as english } from '../en/catalogue'
 
 /** Prices, price lists and translations. */
 export const catalogue: Record<keyof typeof english, string> = {
-  onlyAdminPrices: 'Solo un administrador puede ver y cambiar cómo se forman los precios.',
-  onlyAdminTranslates: 'Solo un administrador puede traducir el catálogo.',
   noPricesIn: 'La tienda aún no tiene precios en {currency}. Omita minPrice y maxPrice, o pida {base}.',
   cursorOfOtherCurrency:
     'after pertenece a precios en {other}, y esta lista está ordenada por precios en {currency}. Empiece de nuevo, sin after.',

@@ -16,7 +16,6 @@ export const requests: Record<keyof typeof english, string> = {
   ownEmailOnly: 'Solo puede consultar su propia dirección de correo electrónico.',
   otherEmail: 'Esta sesión es de otra dirección de correo electrónico. Use aquella con la que inició sesión.',
   accountEnded: 'La tienda ha cerrado esta cuenta. Si cree que es un error, escríbanos.',
-  endedCannotReview: 'Esta cuenta está cerrada y no puede escribir reseñas.',
   noEmail: 'Esta cuenta no tiene dirección de correo electrónico. Inicie sesión por correo o con Google.',
   sessionsEndedSince: 'Sus sesiones se cerraron después de este inicio de sesión. Inicie sesión de nuevo.',
   signInTooOld:

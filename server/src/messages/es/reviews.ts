@@ -8,5 +8,4 @@ export const reviews: Record<keyof typeof english, string> = {
   answerChanged:
     'Otra persona ha modificado entretanto la respuesta a esta reseña. No se ha guardado nada. Léala como está ahora y decida de nuevo.',
   ownReview: 'Esta reseña es suya. Puede modificarla o eliminarla entre sus reseñas.',
-  adminModeratesReviews: 'Solo un administrador puede aprobar, ocultar y responder reseñas.',
 }

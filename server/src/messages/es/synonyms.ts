@@ -2,7 +2,6 @@ import type { synonyms as english } from '../en/synonyms'
 
 /** What people type for what the catalogue calls by other names. */
 export const synonyms: Record<keyof typeof english, string> = {
-  adminKeepsSynonyms: 'Solo un administrador puede leer y cambiar los sinónimos de la búsqueda.',
   synonymGone: 'Estos sinónimos ya no existen.',
   synonymChanged:
     'Otra persona ha cambiado estos sinónimos mientras tanto. No se ha guardado nada: mire qué es distinto ahora y vuelva a guardar.',

@@ -2,8 +2,6 @@ import type { catalogue as english } from '../en/catalogue'
 
 /** Prices, price lists and translations. */
 export const catalogue: Record<keyof typeof english, string> = {
-  onlyAdminPrices: 'Seul un administrateur peut voir et modifier la formation des prix.',
-  onlyAdminTranslates: 'Seul un administrateur peut traduire le catalogue.',
   noPricesIn: 'La boutique n’a pas encore de prix en {currency}. Omettez minPrice et maxPrice, ou demandez {base}.',
   cursorOfOtherCurrency:
     'after appartient à des prix en {other}, et cette liste est triée par prix en {currency}. Recommencez sans after.',

@@ -17,7 +17,6 @@ export const requests: Record<keyof typeof english, string> = {
   otherEmail:
     "Cette connexion est celle d'une autre adresse e-mail. Veuillez utiliser celle avec laquelle vous vous êtes connecté.",
   accountEnded: "La boutique a fermé ce compte. Si vous pensez qu'il s'agit d'une erreur, veuillez nous écrire.",
-  endedCannotReview: "Ce compte est fermé et ne peut pas écrire d'avis.",
   noEmail: "Ce compte n'a pas d'adresse e-mail. Veuillez vous connecter par e-mail ou avec Google.",
   sessionsEndedSince: 'Vos sessions ont été terminées après cette connexion. Veuillez vous reconnecter.',
   signInTooOld: 'Cette connexion est antérieure à la confirmation de son adresse e-mail. Veuillez vous reconnecter.',

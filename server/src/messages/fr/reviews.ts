@@ -9,5 +9,4 @@ export const reviews: Record<keyof typeof english, string> = {
   answerChanged:
     'Quelqu’un d’autre a modifié entre-temps la réponse à cet avis. Rien n’a été enregistré. Veuillez la lire telle qu’elle est maintenant, puis décider de nouveau.',
   ownReview: 'C’est votre propre avis. Vous pouvez le modifier ou le supprimer parmi vos avis.',
-  adminModeratesReviews: 'Seul un administrateur peut approuver et masquer des avis, et y répondre.',
 }

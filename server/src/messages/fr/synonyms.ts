@@ -2,7 +2,6 @@ import type { synonyms as english } from '../en/synonyms'
 
 /** What people type for what the catalogue calls by other names. */
 export const synonyms: Record<keyof typeof english, string> = {
-  adminKeepsSynonyms: 'Seuls les administrateurs peuvent lire et modifier les synonymes de la recherche.',
   synonymGone: "Ces synonymes n'existent plus.",
   synonymChanged:
     "Quelqu'un d'autre a modifié ces synonymes entre-temps. Rien n'a été enregistré : regardez ce qui a changé, puis enregistrez à nouveau.",

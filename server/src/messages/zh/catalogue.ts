@@ -2,8 +2,6 @@ import type { catalogue as english } from '../en/catalogue'
 
 /** Prices, price lists and translations. */
 export const catalogue: Record<keyof typeof english, string> = {
-  onlyAdminPrices: '只有管理员可以查看和更改价格的形成方式。',
-  onlyAdminTranslates: '只有管理员可以翻译目录。',
   noPricesIn: '商城尚无{currency}价格。请去掉minPrice和maxPrice，或改用{base}。',
   cursorOfOtherCurrency: 'after属于{other}价格的列表，而此列表按{currency}价格排序。请不带after重新开始。',
   priceListChanged: '此价目表已被他人更改，未保存任何内容。请查看变化后再保存。',

@@ -16,7 +16,6 @@ export const requests: Record<keyof typeof english, string> = {
   ownEmailOnly: '您只能查询自己的电子邮箱。',
   otherEmail: '此登录属于另一个电子邮箱，请使用您登录时所用的邮箱。',
   accountEnded: '商城已关闭此账户。如果您认为有误，请写信给我们。',
-  endedCannotReview: '此账户已关闭，无法发表评价。',
   noEmail: '此账户没有电子邮箱。请使用电子邮箱或Google登录。',
   sessionsEndedSince: '您的会话在此次登录后已被结束，请重新登录。',
   signInTooOld: '此次登录早于电子邮箱的验证，请重新登录。',

@@ -2,7 +2,6 @@ import type { synonyms as english } from '../en/synonyms'
 
 /** What people type for what the catalogue calls by other names. */
 export const synonyms: Record<keyof typeof english, string> = {
-  adminKeepsSynonyms: '只有管理员可以查看和更改搜索的同义词。',
   synonymGone: '这些同义词已不存在。',
   synonymChanged: '其间有人更改了这些同义词。未保存任何内容：请查看现在的不同之处，然后再次保存。',
   eachPhrase: '每个词语',
