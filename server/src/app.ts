@@ -224,7 +224,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   await app.register(contactForm, { inquiries: services.inquiries, publicUrl })
   await app.register(siteFiles, {
-    products: services.products,
+    reading,
     articles: services.articles,
     loaders,
     chooseReading: replicas?.choose,

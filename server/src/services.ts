@@ -29,7 +29,6 @@ import { createOverviewService } from './modules/overview/overview.service'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
 import { createPersonalDataService } from './modules/personal-data/personal-data.service'
 import { createEngineSearch } from './modules/products/search-engine/engine-search'
-import { createProductService } from './modules/products/products.service'
 import { createQuotationFileService } from './modules/quotations/quotation-files.service'
 import { createQuotationService } from './modules/quotations/quotations.service'
 import { createReturnPhotoService } from './modules/returns/return-photos.service'
@@ -81,9 +80,8 @@ export function createServices(deps: ServiceDeps): {
   const imageAddress: ImageAddress = (image) => new URL(mainImageUrl(image), env.publicUrl).href
   const pictures = { imageEncoder, store: fileStore, fetchImage, publicUrl: env.publicUrl }
   const importWorker = createImportWorker({ db, cacheVersion, imageAddress, pictures, orders, onError: onImportError })
-  const engine = env.searchEngine && createEngineSearch({ settings: env.searchEngine, logger })
+  const searchEngine = env.searchEngine && createEngineSearch({ settings: env.searchEngine, logger })
   const services: Services = {
-    products: createProductService({ db, loaders, cacheVersion, engine, onMiss: missNotes.add }),
     articles: createArticleService({ db, loaders, cacheVersion }),
     companies: createCompanyService({
       db,
@@ -119,11 +117,17 @@ export function createServices(deps: ServiceDeps): {
     }),
     live: createLiveService({ db, wakeUrl: env.listenUrl, logger }),
   }
-  const reading: Reading = { db, env, cacheVersion, fileStore, imageEncoder, missNotes, services, loaders }
-  const readFrom = (db: Db): Reading => {
-    const loaders = createLoaders(db)
-    const products = createProductService({ db, loaders, cacheVersion, engine, onMiss: missNotes.add })
-    return { ...reading, db, services: { ...services, products }, loaders }
+  const reading: Reading = {
+    db,
+    env,
+    cacheVersion,
+    fileStore,
+    imageEncoder,
+    searchEngine,
+    missNotes,
+    services,
+    loaders,
   }
+  const readFrom = (db: Db): Reading => ({ ...reading, db, loaders: createLoaders(db) })
   return { reading, importWorker, encodeWorker, readFrom }
 }

@@ -15,7 +15,7 @@ import type { PersonalDataService } from '../modules/personal-data/personal-data
 import type { InvoiceService } from '../modules/invoices/invoices.service'
 import type { OrderService } from '../modules/orders/orders.service'
 import type { OverviewService } from '../modules/overview/overview.service'
-import type { ProductService } from '../modules/products/products.service'
+import type { ProductSearch } from '../modules/products/search-engine/engine-search'
 import type { QuotationFileService } from '../modules/quotations/quotation-files.service'
 import type { QuotationService } from '../modules/quotations/quotations.service'
 import type { ReturnPhotoService } from '../modules/returns/return-photos.service'
@@ -37,7 +37,6 @@ import type { Loaders } from './loaders'
 
 /** What the shop can do; the same for all requests. */
 export interface Services {
-  products: ProductService
   articles: ArticleService
   companies: CompanyService
   orders: OrderService
@@ -70,6 +69,8 @@ export interface Reading {
   /** Documents, photos and import files. */
   fileStore: ReadableStore
   imageEncoder: PictureEncoder
+  /** Undefined: PostgreSQL searches. */
+  searchEngine: ProductSearch | undefined
   missNotes: MissNotes
   services: Services
   loaders: Loaders

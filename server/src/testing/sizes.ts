@@ -3,7 +3,7 @@ import type { OrderLine, Prisma, Product, ProductVariant } from '@instrumenta/pr
 import type { PlacedOrder } from '../modules/orders/orders.service'
 import { insertOrder } from '../modules/orders/orders.service'
 import { planSizes } from '../modules/products/plan-sizes'
-import { writeSizes } from '../modules/products/write-sizes.service'
+import { writeSizes } from '../modules/products/write-sizes'
 import { BASE_CURRENCY } from '../shared/currencies'
 import type { Db } from '../shared/db'
 import type { Person } from './factories'

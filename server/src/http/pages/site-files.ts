@@ -3,7 +3,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 import type { Reading } from '../../graphql/context'
 import type { Loaders } from '../../graphql/loaders'
 import type { ArticleService } from '../../modules/articles/articles.service'
-import type { ProductService } from '../../modules/products/products.service'
+import { listCategories, listProducts } from '../../modules/products/list-products'
 import { articleInLanguage } from '../../modules/translations/in-language'
 import type { Language } from '../../shared/languages'
 import { LANGUAGES, prefixOf } from '../../shared/languages'
@@ -18,7 +18,7 @@ import { writeSitemap } from './site-xml'
 
 /** What the files for search engines and feed readers are written from. */
 export interface SiteFilesDeps {
-  products: Pick<ProductService, 'list' | 'listCategories'>
+  reading: Reading
   articles: Pick<ArticleService, 'list'>
   loaders: Pick<Loaders, 'articleTexts'>
   /** Where the long list of products is to be read; undefined where there is but one place. */
@@ -63,14 +63,14 @@ async function addSiteFiles(app: FastifyInstance, deps: SiteFilesDeps): Promise<
 
   // With what is written of them in each language, which ends with them.
   const listAddresses = keepFor(KEEP_MS, async () => {
-    const products = (await deps.chooseReading?.())?.services.products ?? deps.products
-    const fixed = [...pages.map(({ path }) => path), ...(await listCategoryPaths(products))]
+    const reading = (await deps.chooseReading?.()) ?? deps.reading
+    const fixed = [...pages.map(({ path }) => path), ...(await listCategoryPaths(reading))]
     const entries = fixed.map((path): SitemapEntry => ({ path }))
     for await (const { slug, kind, updatedAt } of listAll((page) => articles.list(page))) {
       if (entries.length >= MAX_ADDRESSES) break
       entries.push({ path: `/${kind === 'PAGE' ? 'pages' : 'blogs'}/${slug}`, changed: updatedAt.toISOString() })
     }
-    for await (const { id, createdAt } of listAll((page) => products.list(page))) {
+    for await (const { id, createdAt } of listAll((page) => listProducts(reading, page))) {
       if (entries.length >= MAX_ADDRESSES) break
       entries.push({ path: `/products/${id}`, changed: createdAt.toISOString() })
     }
@@ -105,8 +105,8 @@ async function sendKept({ headers }: FastifyRequest, reply: FastifyReply, file: 
 
 const KEEP_HEADERS = { 'cache-control': `public, max-age=${KEEP_MS / 1000}` }
 
-async function listCategoryPaths(products: SiteFilesDeps['products']): Promise<string[]> {
-  const categories = await products.listCategories()
+async function listCategoryPaths({ db }: Reading): Promise<string[]> {
+  const categories = await listCategories(db)
   return categories.map(({ slug }) => `/products?category=${encodeURIComponent(slug)}`)
 }
 

@@ -1,7 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import { MAX_INT } from '../../shared/validation'
 import type { Sql } from '../../shared/sql'
-import { isKept } from '../products/products.service'
+import { isKept } from '../products/product-drafts.sql'
 import type { Direction, TakenRun } from './import-runs.sql'
 
 const PRICE_COLUMNS = ['price_minor', 'tier_quantities', 'tier_prices_minor']

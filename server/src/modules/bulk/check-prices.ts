@@ -1,7 +1,7 @@
 import { sentence } from '../../messages/sentence'
 import { BASE_CURRENCY, isCurrencyCode } from '../../shared/currencies'
 import type { Sql } from '../../shared/sql'
-import { checkProductField, checkProductRules } from '../products/products.service'
+import { checkProductField, checkProductRules } from '../products/product-rows'
 import type { GivenTier, RowUnderCheck } from './check-row'
 import { differ, refuseUnknown, tiersOf } from './check-row'
 import type { PriceRow } from './export-rows.sql'

@@ -1,6 +1,6 @@
 import { sentence } from '../../messages/sentence'
 import type { Sql } from '../../shared/sql'
-import { checkProductField } from '../products/products.service'
+import { checkProductField } from '../products/product-rows'
 import type { RowUnderCheck } from './check-row'
 import { refuseUnknown } from './check-row'
 import type { StockRow } from './export-rows.sql'

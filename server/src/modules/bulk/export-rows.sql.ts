@@ -1,6 +1,6 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
-import { isKept } from '../products/products.service'
+import { isKept } from '../products/product-drafts.sql'
 
 /** So many products behind a code. */
 export interface PageOfProducts {

@@ -6,7 +6,7 @@ import { say } from '../../messages/say'
 import { sentence } from '../../messages/sentence'
 import { auditContextOf } from '../../shared/audit-context'
 import { parseInput } from '../../shared/validation'
-import { variantsOf } from '../products/products.service'
+import { variantsOf } from '../products/product-variants'
 import { udiText } from './devices.input'
 import { setDeviceIdentifiers } from './set-device-identifiers'
 

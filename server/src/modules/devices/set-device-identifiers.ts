@@ -6,7 +6,7 @@ import { bumpFor } from '../../shared/cache-version'
 import { badUserInput } from '../../shared/errors'
 import { parseInput } from '../../shared/validation'
 import type { AuditedValues } from '../audit/audit.service'
-import { actOnProduct } from '../products/products.service'
+import { actOnProduct } from '../products/act-on-product'
 import { setDeviceIdentifiersInput } from './devices.input'
 
 /**

@@ -7,6 +7,7 @@ import { badUserInput } from '../../shared/errors'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { LiveEvent, LiveWish } from './live-events'
 import { shopEventFilter } from './live.input'
+import { findProduct } from '../products/find-products'
 
 /**
  * Resolvers of subscriptions. `subscribe` says what is told of at all; `resolve` reads it for each event anew, as whoever listens is
@@ -93,8 +94,8 @@ async function quotationOf(event: LiveEvent, { services, viewer }: GraphQLContex
   return quotation && { __typename: 'QuotationChangedEvent' as const, quotation }
 }
 
-async function productOf({ kind, ...event }: LiveEvent, { services }: GraphQLContext) {
+async function productOf({ kind, ...event }: LiveEvent, { loaders }: GraphQLContext) {
   if (kind !== 'STOCK' || !('id' in event)) return null
-  const product = await services.products.find(event.id)
+  const product = await findProduct(loaders, event.id)
   return { __typename: 'ProductStockEvent' as const, productId: event.id, product }
 }

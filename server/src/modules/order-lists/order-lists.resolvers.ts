@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { signedIn } from '../../shared/authority'
 import { countAll, takeLines } from '../../shared/pagination'
-import { variantsOf } from '../products/products.service'
+import { variantsOf } from '../products/product-variants'
 import { addToBasket, findBasket, setBasketLines } from './change-basket'
 import { BASKET } from './order-lists.sql'
 import { deleteOrderList, findOrderList, listOrderLists, renameOrderList, saveOrderList } from './saved-lists'

@@ -1,6 +1,6 @@
 import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import { v4 as uuidv4 } from 'uuid'
-import type { Services } from '../../graphql/context'
+import type { Reading } from '../../graphql/context'
 import { signedIn } from '../../shared/authority'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { badUserInput, forbidden } from '../../shared/errors'
@@ -10,19 +10,18 @@ import type { Language } from '../../shared/languages'
 import { negotiateLanguage } from '../../shared/languages'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError, inserted, refuse } from '../../shared/rest-route'
-import { sayUnknownSize } from '../products/products.service'
+import { findProduct, findProductsByName, listSizes } from '../products/find-products'
+import { sayUnknownSize } from '../products/product-variants'
 import type { OrderedNames } from './orders.service'
 import { listOrders, placeOrder, readExpectedPrice, representLine } from './orders.rest'
 import { canListAllOrders } from './orders.policy'
 import { sentence } from '../../messages/sentence'
 
-/** What the routes work with. */
-export interface OrderRouteDeps {
-  services: Pick<Services, 'orders' | 'products'>
-}
-
 /** Routes of orders. */
-export function addOrderRoutes(api: RestScope, { services }: OrderRouteDeps): void {
+export function addOrderRoutes(
+  api: RestScope,
+  { db, loaders, services }: Pick<Reading, 'db' | 'loaders' | 'services'>,
+): void {
   api.get('/order', { config: { access: 'CUSTOMER', price: priceOfList }, schema: listOrders }, (request, reply) => {
     const viewer = signedIn(request.viewer)
     // In a query a + means a space. No address has one; old clients send the + of an address as it is.
@@ -77,10 +76,10 @@ export function addOrderRoutes(api: RestScope, { services }: OrderRouteDeps): vo
     ordered: OrderedNames | null,
   ): Promise<string | null> {
     if (ordered?.size === name) return ordered.variantId
-    const product = await services.products.find(productId)
+    const product = await findProduct(loaders, productId)
     if (!product) return null
-    const sizes = await services.products.listSizes(product)
-    const inLanguage = await services.products.listSizes(product, language)
+    const sizes = await listSizes({ db, loaders }, product)
+    const inLanguage = await listSizes({ db, loaders }, product, language)
     const size = [...sizes, ...inLanguage].find((one) => one.name === name)
     if (size) return size.id
     throw httpError(422, sayUnknownSize(inLanguage))
@@ -90,7 +89,7 @@ export function addOrderRoutes(api: RestScope, { services }: OrderRouteDeps): vo
   async function findByName(name: string | undefined, ordered: OrderedNames | null): Promise<string> {
     if (name === undefined) throw badUserInput(sentence('productUnnamed'), 'productId')
     if (ordered?.productName === name) return ordered.productId
-    const [product, other] = await services.products.listNamed(name)
+    const [product, other] = await findProductsByName(db, name)
     if (!product) throw httpError(404, sentence('noProductOfName'))
     if (other) throw httpError(409, sentence('severalOfName'))
     return product.id

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
-import type { ShownVariant } from '../products/products.service'
+import type { ShownVariant } from '../products/product-variants'
 import type { Money } from '../../shared/money'
 import type { CompanyRefusal } from './company-orders.service'
 import type { IdempotencyConflict, PlacingOutcome } from './place-order.service'

@@ -1,6 +1,6 @@
 import type { Money } from '../../shared/money'
 import type { Sentence } from '../../messages/sentence'
-import type { ShownVariant } from '../products/products.service'
+import type { ShownVariant } from '../products/product-variants'
 
 /** Why a line cannot be; the names of the schema's `LineRefusalCode`. */
 export type LineRefusalCode =

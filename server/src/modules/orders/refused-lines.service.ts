@@ -14,7 +14,7 @@ import { nameSizes } from '../../shared/size-names'
 import { isUuid } from '../../shared/validation'
 
 import { readPrices, readSizePrices } from '../prices/prices.sql'
-import { mustNameSize } from '../products/products.service'
+import { mustNameSize } from '../products/product-variants'
 import type { OrderRequest, RequestedLine } from './orders.input'
 import type { RefusedLine } from './refused-line'
 import { readSizesOfLines, refuseSize } from './refused-sizes'

@@ -2,7 +2,7 @@ import type { Product, ProductVariant } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import type { RequestedLine } from './orders.input'
-import { mustNameSize, sayUnknownSize, variantsOf } from '../products/products.service'
+import { mustNameSize, sayUnknownSize, variantsOf } from '../products/product-variants'
 import type { RefusedLine } from './refused-line'
 
 /** Sizes of these products, in their order, if a line names one or has to. */

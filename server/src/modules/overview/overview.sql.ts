@@ -2,7 +2,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { MAX_MINOR_UNITS } from '../../shared/money'
 import type { Sql } from '../../shared/sql'
 import { MAX_INT } from '../../shared/validation'
-import { isLow } from '../products/products.service'
+import { isLow } from '../products/managed-products.sql'
 
 /** Two times of the same length; the one before ends at the same time of day as the other, which is now. */
 export interface Periods {

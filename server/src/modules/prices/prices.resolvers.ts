@@ -3,6 +3,7 @@ import { auditContextOf } from '../../shared/audit-context'
 import { say } from '../../messages/say'
 import { MAX_MINOR_UNITS, toMoneyIn } from '../../shared/money'
 import { quotePrice } from '../../shared/price-quote'
+import { findTerms } from '../products/find-products'
 import { findExchangeRates, importExchangeRates } from './exchange-rates'
 import { listPriceLists, updatePriceList } from './price-lists'
 import { priceOf, priceTiersOf } from './product-price'
@@ -25,8 +26,8 @@ export const priceResolvers: Resolvers = {
   Product: {
     price: (product, _args, { loaders, currency }) => priceOf(loaders, product, currency),
     priceTiers: async (product, _args, { loaders, currency }) => [...(await priceTiersOf(loaders, product, currency))],
-    async priceFor(product, { quantity, variantId }, { services, loaders, currency, language }) {
-      const chosen = await services.products.findTerms(product, variantId ?? null, language)
+    async priceFor(product, { quantity, variantId }, { db, loaders, currency, language }) {
+      const chosen = await findTerms({ db, loaders }, product, variantId ?? null, language)
       if ('problem' in chosen) return { problem: say(chosen.problem, language) }
       const tiers = await priceTiersOf(loaders, product, currency, chosen.size)
       const { problem, ...quote } = quotePrice(chosen, tiers, quantity)

@@ -1,16 +1,20 @@
 import type { Image, Product } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
+import { say } from '../../messages/say'
+import { sentence } from '../../messages/sentence'
+import type { Language } from '../../shared/languages'
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 import { productColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
-import { categoryOf } from './general-category.sql'
+import { idOfCategory } from './product-conditions.sql'
 import { isDraft } from './product-drafts.sql'
 import type { CreateProductInput } from './products.input'
 
-/** As the column's default makes it. */
-const newCode = Prisma.sql`'IN-' || six_digits(nextval('product_codes'))`
+/** The same as the default of the column. */
+const newSku = Prisma.sql`'IN-' || six_digits(nextval('product_codes'))`
 
-/** Adds a product in one statement; none if another has its code. The image is held, since images that belong to nothing are tidied away. */
+/** Inserts a product. Undefined if its SKU is taken. The image is locked, so that it is not removed as unattached. */
 export async function insertProduct(
   sql: Sql,
   creatorId: string,
@@ -29,7 +33,7 @@ export async function insertProduct(
           external_reference,
           deleted_at
         )
-        SELECT ${uuidv7()}::uuid, ${input.sku ?? newCode}, ${input.name}, ${input.description}, ${input.material ?? null}, ${input.sizes}::text[],
+        SELECT ${uuidv7()}::uuid, ${input.sku ?? newSku}, ${input.name}, ${input.description}, ${input.material ?? null}, ${input.sizes}::text[],
           ${BigInt(input.price)}, ${input.minQuantity}::int, ${input.increment}::int,
           ${input.priceTiers.map(({ minQuantity }) => minQuantity)}::int[],
           ${input.priceTiers.map(({ unitPrice }) => BigInt(unitPrice))}::bigint[], ${input.weight ?? null}::int, ${input.availableQuantity}::int,
@@ -47,4 +51,30 @@ export async function insertProduct(
       SELECT ${columns} FROM added`,
   )
   return added
+}
+
+const translatedLanguages = LANGUAGES.filter((language) => language !== FALLBACK_LANGUAGE)
+const nameIn = (language: Language) => say(sentence('generalCategory'), language)
+const textIn = (language: Language) => say(sentence('generalCategoryText'), language)
+
+/** For a `WITH` clause: `category`, by default the general category, which is created as the last one if it is missing. */
+function categoryOf(id: string | null | undefined): Prisma.Sql {
+  if (id != null) return Prisma.sql`category AS (SELECT id FROM categories WHERE id = ${id}::uuid)`
+  const known = idOfCategory('general')
+  return Prisma.sql`made AS (
+      INSERT INTO categories (id, slug, name, description, position)
+      SELECT ${uuidv7()}::uuid, 'general', ${nameIn(FALLBACK_LANGUAGE)}, ${textIn(FALLBACK_LANGUAGE)}, coalesce(max(position), 0) + 1
+      FROM categories
+      HAVING ${known} IS NULL AND EXISTS (SELECT FROM picture)
+      ON CONFLICT (slug) DO NOTHING
+      RETURNING id
+    ), translated AS (
+      INSERT INTO category_translations (category_id, language, name, description)
+      SELECT made.id, texts.language, texts.name, texts.description
+      FROM made, unnest(
+        ${translatedLanguages}::text[], ${translatedLanguages.map(nameIn)}::text[], ${translatedLanguages.map(textIn)}::text[]
+      ) AS texts (language, name, description)
+    ), category AS (
+      SELECT id FROM (SELECT ${known} AS id UNION ALL SELECT id FROM made) AS general WHERE id IS NOT NULL
+    )`
 }

@@ -1,19 +1,17 @@
 import type { Product } from '@instrumenta/prisma/client'
 import type { Ordering } from '../../shared/pagination'
 
-/** By what the schema's `ManagedProductSort` lists. */
 export type ManagedProductSort = 'CREATED' | 'NAME' | 'CODE' | 'CATEGORY' | 'PRICE' | 'STOCK' | 'UPDATED'
 
-/** A product as this list finds it. */
 export interface ManagedRow extends Product {
   categoryName?: string
-  /** Only in a list by it. */
+  /** Only in a list sorted by it. */
   updatedAt?: Date
 }
 
-/** An order by a key and then by id, both in one direction. */
+/** Sorts by a key, then by id, both in one direction. */
 export interface ManagedOrdering extends Ordering<ManagedRow> {
-  /** In SQL. */
+  /** SQL expression. */
   key: string
   isDescending: boolean
 }
@@ -40,7 +38,6 @@ const orders = {
   },
 } as const
 
-/** How the list is ordered. */
 export function orderManaged(sort: ManagedProductSort, isDescending: boolean): ManagedOrdering {
   const { key, type, keyOf } = orders[sort]
   return {

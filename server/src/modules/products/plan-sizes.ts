@@ -7,29 +7,29 @@ import { MAX_PIECES } from './products.input'
 import type { KeptTerms, ProductRules } from './size-terms'
 import { planTerms } from './size-terms'
 
-/** A size as it is to be; without an id it is new. */
+/** A size after the change. */
 export interface PlannedSize extends KeptTerms {
+  /** Undefined for a new size. */
   id: string | undefined
   name: string
-  /** Undefined for one that the shop makes. */
+  /** Undefined: the database generates one. */
   sku: string | undefined
-  /** Null where the product's stock is not counted by size. */
+  /** Null if the stock is not counted by size. */
   availableQuantity: number | null
-  /** Why its stock changes. */
   reason: StockReason
 }
 
-/** The parts of an input that say something of the stock of the product as a whole. */
+/** Stock of the product as a whole. */
 interface StockInput {
   availableQuantity?: number | undefined
   stockChange?: object | undefined
 }
 
 /**
- * The sizes as they are to be, in their order: those given, or names alone of a product whose stock is counted by size, which keep what they
- * have. Undefined where names are all that changes, which the database sees to. Throws BAD_USER_INPUT naming the field.
- * @param known sizes that the product has
- * @param product whether it is counted by size, and how it is to be sold
+ * The sizes after the change, in their order. Undefined if only names change and stock is not counted by size: a trigger renames the sizes.
+ * @param known current sizes
+ * @param product its terms after the change
+ * @throws BAD_USER_INPUT
  */
 export function planSizes(
   { sizes, variants }: SizesInput,
@@ -44,7 +44,7 @@ export function planSizes(
     const field = `input.variants.${index}`
     if (names.indexOf(size.name) < index) throw badUserInput(sentence('sizeTwice'), `${field}.name`)
     if (size.id != null && ids.indexOf(size.id) < index) throw badUserInput(sentence('sizeTwice'), `${field}.id`)
-    // A size that is renamed leaves its name to a new one, which is not the same size again.
+    // A new size may take the name of a renamed one.
     const own = known.find(({ id, name }) =>
       size.id == null ? name === size.name && !ids.includes(id) : id === size.id,
     )
@@ -63,16 +63,16 @@ export function planSizes(
   if (variants && counted > 0 && (counted < planned.length || counted < 2)) {
     throw badUserInput(sentence('countAllSizes'), 'input.variants')
   }
-  // Who leaves out the size pays the product's price.
+  // An order without a size pays the product's price.
   const priced = counted < 2 ? planned.findIndex(({ priceMinor }) => priceMinor !== null) : -1
   if (priced >= 0) {
     throw badUserInput(sentence('sizePriceUncounted'), variants ? `input.variants.${priced}.price` : 'input.sizes')
   }
-  // What is left of one size is the product's own.
+  // The stock of a single size is the product's own.
   return counted < 2 ? planned.map((size) => ({ ...size, availableQuantity: null })) : planned
 }
 
-/** The stock of a size: what is given of it, or what it has with what comes or goes. Throws BAD_USER_INPUT naming the field. */
+/** The stock of a size: the given one, or the current one plus the change. */
 function countAfter({ availableQuantity, stockChange }: GivenSize, left: number | null, field: string): number | null {
   if (stockChange == null) return availableQuantity === undefined ? left : availableQuantity
   const refuse = (why: Sentence) => badUserInput(why, `${field}.stockChange`)
@@ -84,7 +84,7 @@ function countAfter({ availableQuantity, stockChange }: GivenSize, left: number 
   return after
 }
 
-/** The stock that is the sum of these sizes; null where they are not counted. Throws BAD_USER_INPUT for more than can be. */
+/** The total stock. Null if it is not counted by size. */
 export function sumOf(planned: readonly PlannedSize[]): number | null {
   if (planned.length === 0 || planned.some(({ availableQuantity }) => availableQuantity === null)) return null
   const sum = planned.reduce((all, { availableQuantity }) => all + (availableQuantity ?? 0), 0)
@@ -92,17 +92,14 @@ export function sumOf(planned: readonly PlannedSize[]): number | null {
   throw badUserInput(sentence('sizesTooMany', { max: MAX_PIECES }), 'input.variants')
 }
 
-/**
- * What becomes the product's own stock when one is left of sizes that were counted: what that size had, since pieces of those that go
- * are not to be sold as it. Undefined where none were counted, or not one is left.
- */
+/** When one of several counted sizes is left, its stock becomes the product's: the pieces of removed sizes are not that size. */
 export function stockOfLast(planned: readonly PlannedSize[], known: readonly ProductVariant[]): number | undefined {
   const [last, ...others] = planned
   if (!last || others.length > 0 || known.every(({ availableQuantity }) => availableQuantity === null)) return undefined
   return known.find(({ id }) => id === last.id)?.availableQuantity ?? 0
 }
 
-/** Refuses a stock of the product as a whole where it is counted by size, unless it is the sum. */
+/** @throws BAD_USER_INPUT for a total stock that is not the sum of the sizes */
 export function checkStock({ availableQuantity, stockChange }: StockInput, sum: number | null): void {
   if (sum === null) return
   if (stockChange) throw badUserInput(sentence('stockIsBySize', { sum }), 'input.stockChange')

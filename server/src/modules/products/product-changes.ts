@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Prisma, Product } from '@instrumenta/prisma/client'
-import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 
-/** The key was used for another product, or another change of it. */
-export interface KeyUsed {
-  __typename: 'IdempotencyConflict'
-  message: Sentence
-}
+export const idempotencyConflict = { __typename: 'IdempotencyConflict', message: sentence('productFormUsed') } as const
 
-/** Says that what was sent first under the key is done, and this is not. */
-export const keyUsed: KeyUsed = { __typename: 'IdempotencyConflict', message: sentence('productFormUsed') }
-
-/** What may be sent again under its key. */
 interface Repeatable {
   idempotencyKey?: string | null | undefined
   expectedVersion?: number | undefined
@@ -20,48 +11,48 @@ interface Repeatable {
 
 type Changes = Pick<Prisma.TransactionClient, 'productChange'>
 
-/** How long a key is known: longer than anybody leaves a form open. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
+/** Longer than a form stays open. */
+const KEY_LIFETIME_MS = 30 * 24 * 60 * 60_000
 
-/** What is asked for; from which version is no part of it: who is told of a newer one sends the same from there. */
-const hashOf = ({ idempotencyKey: _key, expectedVersion: _version, ...asked }: Repeatable): string =>
-  createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+/** Leaves out expectedVersion: after a conflict, a client repeats the same change with the new version. */
+const hashOf = ({ idempotencyKey: _key, expectedVersion: _version, ...request }: Repeatable): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
-/** Whether this change of the product was made before, or another one under its key. */
+/** Finds an earlier change of the product with the same idempotency key. */
 export async function findChange(
   { productChange }: Changes,
   productId: string,
   input: Repeatable,
-): Promise<'same' | 'other' | undefined> {
+): Promise<'SAME' | 'DIFFERENT' | undefined> {
   const { idempotencyKey } = input
   if (idempotencyKey == null) return undefined
   const earlier = await productChange.findUnique({ where: { productId_idempotencyKey: { productId, idempotencyKey } } })
-  return earlier ? (earlier.requestHash === hashOf(input) ? 'same' : 'other') : undefined
+  return earlier ? (earlier.requestHash === hashOf(input) ? 'SAME' : 'DIFFERENT') : undefined
 }
 
-/** The product that was added from this input before, deleted or not; or that another one was, under its key. */
+/** Finds the product that an earlier request with the same idempotency key created. It may be deleted by now. */
 export async function findCreation(
   { productChange }: Changes,
   input: Repeatable,
-): Promise<Product | 'other' | undefined> {
+): Promise<Product | 'DIFFERENT' | undefined> {
   const { idempotencyKey } = input
   if (idempotencyKey == null) return undefined
   const earlier = await productChange.findFirst({
     where: { idempotencyKey, isCreation: true },
     include: { product: true },
   })
-  return earlier ? (earlier.requestHash === hashOf(input) ? earlier.product : 'other') : undefined
+  return earlier ? (earlier.requestHash === hashOf(input) ? earlier.product : 'DIFFERENT') : undefined
 }
 
-/** Keeps under its key what was changed, and forgets old keys. */
-export const keepChange = (changes: Changes, productId: string, input: Repeatable) =>
-  keep(changes, productId, input, false)
+/** Saves the idempotency key and deletes old ones. */
+export const saveChangeKey = (changes: Changes, productId: string, input: Repeatable) =>
+  saveKey(changes, productId, input, false)
 
-/** Keeps under its key what was added, and forgets old keys. Of two at once the second must have waited for the first. */
-export const keepCreation = (changes: Changes, productId: string, input: Repeatable) =>
-  keep(changes, productId, input, true)
+/** Saves the idempotency key and deletes old ones. The caller must hold the audit lock, so that concurrent retries queue up. */
+export const saveCreationKey = (changes: Changes, productId: string, input: Repeatable) =>
+  saveKey(changes, productId, input, true)
 
-async function keep(
+async function saveKey(
   { productChange }: Changes,
   productId: string,
   input: Repeatable,
@@ -70,5 +61,5 @@ async function keep(
   const { idempotencyKey } = input
   if (idempotencyKey == null) return
   await productChange.create({ data: { productId, idempotencyKey, requestHash: hashOf(input), isCreation } })
-  await productChange.deleteMany({ where: { at: { lt: new Date(Date.now() - KEPT_MS) } } })
+  await productChange.deleteMany({ where: { at: { lt: new Date(Date.now() - KEY_LIFETIME_MS) } } })
 }

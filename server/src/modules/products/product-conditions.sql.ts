@@ -3,7 +3,7 @@ import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
 import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import type { PricedProducts } from '../prices/prices.sql'
-import type { ProductSearch } from './product-search'
+import type { ProductSearch } from './search-engine/engine-search'
 import type { ProductFilter } from './products.input'
 
 /** The parts of a filter that each have their facet, as conditions of SQL; `true` where nothing is asked. */

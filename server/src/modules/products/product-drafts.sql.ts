@@ -4,16 +4,15 @@ import { productColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
 import type { PublicationInput } from './products.input'
 
-/** What admins keep: all but what was deleted. For statements of theirs alone; the shop's ask for `deleted_at IS NULL`. */
+/** Products in the shop and drafts. Only for staff: visitors' statements ask for `deleted_at IS NULL`. */
 export const isKept = Prisma.sql`(deleted_at IS NULL OR EXISTS (
   SELECT FROM product_drafts WHERE product_id = products.id AND NOT is_deleted
 ))`
 
-/** Whether what is added so is out of the shop at first. */
 export const isDraft = (publication: PublicationInput | null | undefined): boolean =>
   publication != null && publication.state !== 'IN_SHOP'
 
-/** Notes of a product that was just added, and is out of the shop, that it is a draft. */
+/** Makes a new product, inserted with `deleted_at`, a draft. */
 export async function insertDraft(
   sql: Sql,
   id: string,
@@ -23,8 +22,8 @@ export async function insertDraft(
     INSERT INTO product_drafts (product_id, visible_from) VALUES (${id}::uuid, ${publication.visibleFrom ?? null}::timestamptz)`)
 }
 
-/** A product in the shop or not, held until the end of the transaction. */
-export async function holdProduct(sql: Sql, id: string): Promise<Product | undefined> {
+/** Locks a product until the transaction ends, also a draft or deleted one. */
+export async function lockAnyProduct(sql: Sql, id: string): Promise<Product | undefined> {
   const [product] = await sql.rows(
     productColumns,
     (columns) => Prisma.sql`SELECT ${columns} FROM products WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
@@ -32,7 +31,7 @@ export async function holdProduct(sql: Sql, id: string): Promise<Product | undef
   return product
 }
 
-/** Brings a product that the transaction holds into the shop, or takes it out. What was never in the shop comes in as the newest. */
+/** Publishes a locked product or makes it a draft. A new product gets the current time as its creation time. */
 export async function publish(sql: Sql, id: string, { state, visibleFrom }: PublicationInput): Promise<Product> {
   const [product] = await sql.rows(productColumns, (columns) =>
     state === 'IN_SHOP'
@@ -54,8 +53,8 @@ export async function publish(sql: Sql, id: string, { state, visibleFrom }: Publ
 }
 
 /**
- * Brings all whose time has come into the shop; the answer is how many. Any number of processes may do it at once: one that
- * somebody holds is left for the next time, and the time is looked at again when it is held.
+ * Publishes all drafts that are due and returns how many. Concurrent processes are safe: locked rows wait for the next run, and the time is
+ * checked again under the lock.
  */
 export async function publishDue(sql: Sql): Promise<number> {
   const rows = await sql.query(Prisma.sql`

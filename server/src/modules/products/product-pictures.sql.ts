@@ -3,10 +3,9 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { imageColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
 
-/** A picture of a product. */
 export type PlacedImage = Image & { productId: string }
 
-/** All pictures of these products, each product's in their order: first the one of its own column. */
+/** All images of products in the order in which they are shown. The first is `products.image_id`. */
 export function readPictures(sql: Sql, productIds: readonly string[]): Promise<PlacedImage[]> {
   const ids = [...productIds]
   return sql.rows(
@@ -25,8 +24,8 @@ export function readPictures(sql: Sql, productIds: readonly string[]): Promise<P
   )
 }
 
-/** Images, held until the end of the transaction, so that they are not tidied away. */
-export function holdImages(sql: Sql, ids: readonly string[]): Promise<Image[]> {
+/** Locks images until the transaction ends, so that they are not removed as unattached. */
+export function lockImages(sql: Sql, ids: readonly string[]): Promise<Image[]> {
   return sql.rows(
     imageColumns,
     (columns) =>

@@ -11,7 +11,6 @@ import { checkSellingRules } from './selling-rules'
 import type { ProductRules } from './size-terms'
 import { checkSizesFit } from './size-terms'
 
-/** Something that is wrong, and the field of a product that it is wrong with. */
 export interface RowProblem {
   field: string
   problem: Sentence
@@ -19,7 +18,7 @@ export interface RowProblem {
 
 const fields = { ...productFields, sku, alt: textField(shopTexts.alt) }
 
-/** Checks a field of a product by the rules of its form. Prices are in minor units. */
+/** Checks a field from an import file by the rules of the form. Prices are in minor units. */
 export function checkProductField<Name extends keyof typeof fields>(
   name: Name,
   given: unknown,
@@ -28,7 +27,7 @@ export function checkProductField<Name extends keyof typeof fields>(
   return issue ? { problem: readIssue(issue.message) } : { value: data as z.output<(typeof fields)[Name]> }
 }
 
-/** Checks in what quantities a product is to be sold and at which prices, and that its sizes fit to that; undefined if all is well. */
+/** Checks quantities and prices of a product and its sizes. Undefined if they are valid. */
 export function checkProductRules(
   rules: SellingRules,
   given: Partial<SellingRules>,

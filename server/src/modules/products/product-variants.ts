@@ -5,14 +5,13 @@ import { sentence } from '../../messages/sentence'
 import { ownTermsOf, termsOf } from '../../shared/price-tiers'
 import type { PricedProduct } from '../../shared/price-tiers'
 
-/** What of a size may be its own; the names of the schema's `VariantTerm`. */
 export type VariantTerm = 'PRICE' | 'MIN_QUANTITY' | 'INCREMENT' | 'WEIGHT'
 
-/** What can be ordered of a product: a size, or the product itself. */
+/** Orderable unit: a size, or a product without sizes. */
 export interface ShownVariant extends Omit<Terms<PricedProduct>, 'prices'> {
   id: string
   sku: string
-  /** Of the size; empty for the product itself. */
+  /** Name of the size. Empty for the product itself. */
   name: string
   availableQuantity: number
   own: VariantTerm[]
@@ -21,10 +20,10 @@ export interface ShownVariant extends Omit<Terms<PricedProduct>, 'prices'> {
   size: ProductVariant | null
 }
 
-/** Whether an order of this product must say which size: it comes in several. */
+/** Whether an order of this product needs a size. */
 export const mustNameSize = ({ sizes }: Pick<Product, 'sizes'>): boolean => sizes.length > 1
 
-/** What can be ordered of a product with these sizes, each with the product's own stock and terms where it has none. */
+/** The orderable units of a product. The product's stock and terms apply where a size has none. */
 export function variantsOf(product: Product, sizes: readonly ProductVariant[]): ShownVariant[] {
   if (sizes.length === 0) {
     const { id, sku, availableQuantity } = product
@@ -48,7 +47,7 @@ function listOwn(size: ProductVariant): VariantTerm[] {
   return (Object.keys(terms) as VariantTerm[]).filter((name) => terms[name] !== null)
 }
 
-/** Says which sizes there are to somebody who named another. */
+/** Error message that lists the sizes. */
 export function sayUnknownSize(sizes: readonly Pick<ProductVariant, 'name'>[]): Sentence {
   if (sizes.length === 0) return sentence('noSizes')
   return sentence('unknownSize', { sizes: sizes.map(({ name }) => sentence('verbatim', { text: name })) })

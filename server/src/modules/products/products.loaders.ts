@@ -5,39 +5,35 @@ import { alignById, createGroupLoader, createLoader, groupById } from '../../sha
 import { categoryColumns, productColumns, readByIds } from '../../shared/model-columns.sql'
 import { readLastChanges } from './managed-products.sql'
 import { readPictures } from './product-pictures.sql'
-import { readRelated } from './related-products.sql'
+import { readRelated } from './find-products.sql'
 import { allOf, nameOfFilter, readConditions } from './product-conditions.sql'
 import type { ProductPlace } from './product-pages.sql'
 import { readPage, readPages } from './product-pages.sql'
 import type { ProductFilter } from './products.input'
 import type { ListedProduct } from './products.sorting'
 
-/** A page of a list whose statement is best run in one way, wherever in the list it is. */
+/** A page whose statement can be prepared: its plan is good for every place in the list. */
 export interface PlainPage extends ProductPlace {
   filter: ProductFilter
 }
 
-/** Loaders of the catalogue. */
 export interface ProductLoaders {
-  /** By id; null if the product left the shop. */
+  /** Null for a draft or deleted product. */
   product: Loader<string, Product | null>
-  /** By id. */
   category: Loader<string, Category | null>
-  /** Of a product by its id: its sizes, in their order. */
+  /** Current sizes by product id, in their order. */
   productSizes: Loader<string, ProductVariant[]>
-  /** Of a product by its id: all its pictures, in their order. */
+  /** All images by product id, in the order in which they are shown. */
   productPictures: Loader<string, Image[]>
-  /** Of a product by its id: those that are shown with it, in their order, also what is not in the shop. */
+  /** Related products by product id, also those that are not in the shop. */
   relatedProducts: Loader<string, Product[]>
-  /** Of a product by its id: its draft, if it is or was one. */
+  /** By product id. A deleted draft has one, too. */
   productDraft: Loader<string, ProductDraft | null>
-  /** Of a product by its id: when its data, price or stock changed last. */
+  /** Time of the last change of data, price or stock, by product id. */
   productUpdatedAt: Loader<string, Date>
-  /** A page of the catalogue, as rows. */
   productPage: Loader<PlainPage, ListedProduct[]>
 }
 
-/** Makes the loaders. */
 export function createProductLoaders(db: Db): ProductLoaders {
   return {
     product: createLoader(async (ids) => {
@@ -69,7 +65,7 @@ export function createProductLoaders(db: Db): ProductLoaders {
       const changes = new Map((await readLastChanges(db.sql, ids)).map(({ id, updatedAt }) => [id, updatedAt]))
       return ids.map((id) => changes.get(id) ?? new Date(0))
     }),
-    // Pages that differ in their place alone come in one statement.
+    // Pages that differ only in their cursor share a statement.
     productPage: createGroupLoader({
       kindOf: ({ filter, ordering, rows, after }) => JSON.stringify([filter, ordering.name, rows, after === undefined]),
       nameOf: ({ after }) => (after ? JSON.stringify([after.key, after.id]) : ''),

@@ -1,35 +1,47 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
-import { signedIn } from '../../shared/authority'
 import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
+import { copyProduct } from './copy-product'
+import { createProduct } from './create-product'
+import { deleteProduct, restoreProduct } from './delete-product'
+import {
+  findManagedProduct,
+  findProduct,
+  findProductsById,
+  findProductsBySku,
+  findVariantsBySku,
+} from './find-products'
+import type { ProductConnection } from './list-products'
+import { listCategories, listManagedProducts, listProducts } from './list-products'
 import { stateOf } from './product-state'
 import { mustNameSize, variantsOf } from './product-variants'
-import type { ProductConnection } from './product-list.service'
+import { setProductPictures } from './set-product-pictures'
+import { setRelatedProducts } from './set-related-products'
+import { updateProduct } from './update-product'
 
-/** Resolvers of the catalogue. */
 export const productResolvers: Resolvers = {
   Query: {
-    product: (_parent, { id }, { services }) => services.products.find(id),
-    products: (_parent, args, { services, language, currency }) =>
-      services.products.list({ ...args, language, currency }),
-    productsById: (_parent, { ids }, { services }) => services.products.listById(ids),
-    productsBySku: (_parent, { skus }, { services }) => services.products.listBySku(skus),
-    variantsBySku: (_parent, { skus }, { services }) => services.products.listVariantsBySku(skus),
-    managedProducts: (_parent, args, { services, viewer }) => services.products.listManaged(signedIn(viewer), args),
-    managedProduct: (_parent, { id }, { services, viewer }) => services.products.findManaged(signedIn(viewer), id),
-    categories: (_parent, _args, { services }) => services.products.listCategories(),
+    product: (_parent, { id }, { loaders }) => findProduct(loaders, id),
+    products: (_parent, args, context) => {
+      const { language, currency } = context
+      return listProducts(context, { ...args, language, currency })
+    },
+    productsById: (_parent, { ids }, { loaders }) => findProductsById(loaders, ids),
+    productsBySku: (_parent, { skus }, { db }) => findProductsBySku(db, skus),
+    variantsBySku: (_parent, { skus }, context) => findVariantsBySku(context, skus),
+    managedProducts: (_parent, args, { db }) => listManagedProducts(db, args),
+    managedProduct: (_parent, { id }, { db }) => findManagedProduct(db, id),
+    categories: (_parent, _args, { db }) => listCategories(db),
   },
   Mutation: {
-    createProduct: (_parent, { input }, context) => context.services.products.create(auditContextOf(context), input),
-    updateProduct: (_parent, { input }, context) => context.services.products.update(auditContextOf(context), input),
-    deleteProduct: (_parent, { id }, context) => context.services.products.delete(auditContextOf(context), id),
-    restoreProduct: (_parent, { id }, context) => context.services.products.restore(auditContextOf(context), id),
-    setProductPictures: (_parent, { input }, context) =>
-      context.services.products.setPictures(auditContextOf(context), input),
-    setRelatedProducts: (_parent, { input }, context) =>
-      context.services.products.setRelated(auditContextOf(context), input),
-    copyProduct: (_parent, { input }, context) => context.services.products.copy(auditContextOf(context), input),
+    createProduct: (_parent, { input }, context) => createProduct(context, auditContextOf(context), input),
+    updateProduct: (_parent, { input }, context) => updateProduct(context, auditContextOf(context), input),
+    deleteProduct: (_parent, { id }, context) => deleteProduct(context, auditContextOf(context), id),
+    restoreProduct: (_parent, { id }, context) => restoreProduct(context, auditContextOf(context), id),
+    setProductPictures: (_parent, { input }, context) => setProductPictures(context, auditContextOf(context), input),
+    setRelatedProducts: (_parent, { input }, context) => setRelatedProducts(context, auditContextOf(context), input),
+    copyProduct: (_parent, { input }, context) => copyProduct(context.db, auditContextOf(context), input),
   },
   ManagedProductConnection: { totalCount: countAll },
   ProductConnection: {

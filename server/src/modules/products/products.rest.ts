@@ -158,7 +158,7 @@ const skuQuery = z.strictObject({
 const idParams = z.object({ id: id.describe('The product’s `_id`.') })
 
 /** Describes `GET /product`. */
-export const listProducts = {
+export const getProducts = {
   operationId: 'listProducts',
   tags: ['Products'],
   summary: 'The catalogue',
@@ -183,7 +183,7 @@ export const getProduct = {
 }
 
 /** Describes `POST /product`. */
-export const createProduct = {
+export const postProduct = {
   operationId: 'createProduct',
   tags: ['Products'],
   summary: 'Add a product',
@@ -229,7 +229,7 @@ export const createProduct = {
 }
 
 /** Describes `DELETE /product/{id}`. */
-export const deleteProduct = {
+export const deleteProductById = {
   operationId: 'deleteProduct',
   tags: ['Products'],
   summary: 'Take a product out of the shop',

@@ -1,6 +1,6 @@
 import type { Product } from '@instrumenta/prisma/client'
 import type { FastifyRequest } from 'fastify'
-import type { Reading, Services } from '../../graphql/context'
+import type { Reading } from '../../graphql/context'
 import type { ImportImage } from '../../shared/rest-image'
 import { unknownImage } from '../../shared/rest-image'
 import { toMinorUnits } from '../../shared/money'
@@ -8,30 +8,27 @@ import { answerList, priceOfList } from '../../shared/rest-list'
 import type { RestScope } from '../../shared/rest-route'
 import { actOfRequest, inserted, refuse } from '../../shared/rest-route'
 import { isUuid } from '../../shared/validation'
-import { createProduct, deleteProduct, getProduct, listProducts } from './products.rest'
-import type { ProductReading } from './read-products'
 import { findImageByUrl } from '../images/find-image'
+import { createProduct } from './create-product'
+import { deleteProduct } from './delete-product'
+import { findProduct } from './find-products'
+import { listProducts } from './list-products'
+import { deleteProductById, getProduct, getProducts, postProduct } from './products.rest'
+import type { ProductReading } from './read-products'
 import { readProducts } from './read-products'
 import { sentence } from '../../messages/sentence'
 
-/** What the routes work with. */
-export interface ProductRouteDeps {
-  db: Reading['db']
-  env: Reading['env']
-  services: Pick<Services, 'products'>
-  /** Where whoever sends a request reads. */
+interface ProductRouteDeps extends Pick<Reading, 'db' | 'env' | 'cacheVersion'> {
+  /** Reads from a replica, or from the primary for a signed-in caller. */
   readingOf: (request: FastifyRequest) => Promise<ProductReading>
   importImage: ImportImage
 }
 
-/** Routes of the catalogue. */
-export function addProductRoutes(
-  api: RestScope,
-  { db, env, services, readingOf, importImage }: ProductRouteDeps,
-): void {
+/** Adds `/api/product` and `/api/product/:id`. */
+export function addProductRoutes(api: RestScope, { readingOf, importImage, ...deps }: ProductRouteDeps): void {
   api.get(
     '/product',
-    { config: { access: 'PUBLIC', isSameForVisitors: true, price: priceOfList }, schema: listProducts },
+    { config: { access: 'PUBLIC', isSameForVisitors: true, price: priceOfList }, schema: getProducts },
     async (request, reply) => {
       const { url, headers } = request
       const { sku, ...query } = request.query
@@ -43,7 +40,7 @@ export function addProductRoutes(
       return answerList(
         { url, query: { ...query, after } },
         reply,
-        (page) => reading.services.products.list({ ...page, sort: 'NEWEST' }),
+        (page) => listProducts(reading, { ...page, sort: 'NEWEST' }),
         (products) => Promise.all(products.map(show)),
       )
     },
@@ -52,26 +49,26 @@ export function addProductRoutes(
   api.get('/product/:id', { config: { access: 'PUBLIC' }, schema: getProduct }, async (request, reply) => {
     const { params, headers, query } = request
     const reading = await readingOf(request)
-    const product = await reading.services.products.find(params.id)
+    const product = await findProduct(reading.loaders, params.id)
     if (product) return readProducts(reading).represent(product, headers['accept-language'], query.currency)
     return refuse(reply, { __typename: 'ProductNotFound', message: sentence('productNotThere') })
   })
 
-  api.post('/product', { config: { access: 'ADMIN' }, schema: createProduct }, async (request, reply) => {
+  api.post('/product', { config: { access: 'ADMIN' }, schema: postProduct }, async (request, reply) => {
     const { img, email: _creator, ...body } = request.body
     const inMinorUnits = (tier: { minQuantity: number; unitPrice: number }) => ({
       ...tier,
       unitPrice: Number(toMinorUnits(tier.unitPrice)),
     })
     const product = { ...body, priceTiers: body.priceTiers?.map(inMinorUnits) }
-    const image = (await findImageByUrl(db, env.publicUrl, img)) ?? (await importImage(request, reply, img))
+    const image = (await findImageByUrl(deps.db, deps.env.publicUrl, img)) ?? (await importImage(request, reply, img))
     if (!image) return refuse(reply, unknownImage)
-    const result = await services.products.create(actOfRequest(request), { ...product, imageId: image.id })
+    const result = await createProduct(deps, actOfRequest(request), { ...product, imageId: image.id })
     return result.__typename === 'CreateProductSuccess' ? inserted(result.product.id) : refuse(reply, result)
   })
 
-  api.delete('/product/:id', { config: { access: 'ADMIN' }, schema: deleteProduct }, async (request, reply) => {
-    const result = await services.products.delete(actOfRequest(request), request.params.id)
+  api.delete('/product/:id', { config: { access: 'ADMIN' }, schema: deleteProductById }, async (request, reply) => {
+    const result = await deleteProduct(deps, actOfRequest(request), request.params.id)
     return result.__typename === 'DeleteProductSuccess' ? { deletedCount: 1 } : refuse(reply, result)
   })
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@instrumenta/prisma/client'
-import type { Reading, Services } from '../../graphql/context'
+import type { Reading } from '../../graphql/context'
 import type { CurrencyCode } from '../../shared/currencies'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { badUserInput } from '../../shared/errors'
@@ -9,22 +9,21 @@ import { encodeCursor } from '../../shared/pagination'
 import type { FindImageAddress } from '../../shared/rest-image'
 import { sentence } from '../../messages/sentence'
 import { priceTiersOf } from '../prices/product-price'
+import { findProduct, findProductsBySku, findVariantsBySku, listSizes } from './find-products'
 import { variantsOf } from './product-variants'
 import type { PricedVariant } from './products.rest'
 import { representProduct } from './products.rest'
 import { productSorts } from './products.sorting'
 
-/** What the REST API reads products with, from one place. */
-export interface ProductReading {
-  services: Pick<Services, 'products'>
-  loaders: Pick<Reading['loaders'], 'productPrice' | 'sizePrice'>
+/** From one database. */
+export interface ProductReading extends Pick<Reading, 'db' | 'loaders' | 'searchEngine' | 'missNotes'> {
   findImageAddress: FindImageAddress
-  /** The product with its texts in a language, as far as they are translated; what is asked for together is looked up together. */
+  /** The product with its texts in a language. Calls are batched. */
   translate: (product: Product, language: Language) => Promise<Product>
 }
 
-/** Reads products in the shape of the REST API. */
-export function readProducts({ services, loaders, findImageAddress, translate }: ProductReading) {
+/** Reads products in the format of the REST API. */
+export function readProducts({ db, loaders, findImageAddress, translate }: ProductReading) {
   async function represent(product: Product, acceptLanguage: string | undefined, currency: CurrencyCode | undefined) {
     const priced = currency ?? BASE_CURRENCY
     const [shown, img, tiers, sizes] = await Promise.all([
@@ -43,7 +42,7 @@ export function readProducts({ services, loaders, findImageAddress, translate }:
 
   async function priceSizes(product: Product, currency: CurrencyCode): Promise<PricedVariant[]> {
     if (product.sizes.length === 0) return []
-    const variants = variantsOf(product, await services.products.listSizes(product))
+    const variants = variantsOf(product, await listSizes({ db, loaders }, product))
     return Promise.all(
       variants.map(async (variant) => ({
         variant,
@@ -52,11 +51,11 @@ export function readProducts({ services, loaders, findImageAddress, translate }:
     )
   }
 
-  /** The product that a code finds, with the size that it is the code of, if it is one's; nothing where there is none. */
+  /** The product with this SKU, and the size if it is the SKU of one. Empty for an unknown SKU. */
   async function listBySku(sku: string, show: (product: Product) => ReturnType<typeof represent>) {
     const [[product], [variant]] = await Promise.all([
-      services.products.listBySku([sku]),
-      services.products.listVariantsBySku([sku]),
+      findProductsBySku(db, [sku]),
+      findVariantsBySku({ db, loaders }, [sku]),
     ])
     if (!product) return []
     const shown = await show(product)
@@ -64,9 +63,9 @@ export function readProducts({ services, loaders, findImageAddress, translate }:
     return [{ ...shown, ...(size && { size: size.name }) }]
   }
 
-  /** The place of a product in the list. Throws BAD_USER_INPUT if it is not in it. */
+  /** @throws BAD_USER_INPUT if the product is not in the shop */
   async function findCursor(id: string): Promise<string> {
-    const product = await services.products.find(id)
+    const product = await findProduct(loaders, id)
     if (!product) throw badUserInput(sentence('goneCursor'), 'after')
     const { name, cursorOf } = productSorts.NEWEST
     return encodeCursor(cursorOf(product), name)

@@ -5,15 +5,14 @@ import { badUserInput } from '../../shared/errors'
 import type { CreateProductInput } from './products.input'
 import { MAX_TIERS } from './products.input'
 
-/** In what quantities a product is sold, and at which prices: as it is to be. */
 export type SellingRules = Pick<CreateProductInput, 'price' | 'minQuantity' | 'increment' | 'priceTiers'>
 
 /**
- * Checks that what is to be sold by cartons has a minimum and prices by whole cartons, and that prices fall as quantities rise.
- * Throws BAD_USER_INPUT that says which numbers would do, and names a field that was given.
- * @param given what of the rules is new
- * @param input where in the input it stands
- * @returns the lower prices, without the one from 1 piece on, which is the price
+ * Checks that the minimum and the price tiers are whole cartons, and that prices fall as quantities rise.
+ * @param given the new values, of which the error names a field
+ * @param input path of the values
+ * @returns the price tiers without the one from 1 piece on, which is the price
+ * @throws BAD_USER_INPUT that suggests valid numbers
  */
 export function checkSellingRules(
   { price, minQuantity, increment, priceTiers }: SellingRules,
@@ -52,7 +51,7 @@ export function checkSellingRules(
   return tiers
 }
 
-/** Says which whole numbers of cartons would do. */
+/** Suggests the nearest multiples of a carton. */
 export function sayMultiple(name: Sentence, quantity: number, increment: number): Sentence {
   const { below, above } = nearestMultiples(quantity, increment)
   return below === 0

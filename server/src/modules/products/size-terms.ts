@@ -6,7 +6,7 @@ import type { GivenSize } from './products.input'
 import type { SellingRules } from './selling-rules'
 import { checkSellingRules, sayMultiple } from './selling-rules'
 
-/** What a size has of its own, as it is kept: null where it has what its product has. */
+/** Columns of a size. Null where the product's value applies. */
 export type KeptTerms = Pick<
   ProductVariant,
   'minQuantity' | 'increment' | 'priceMinor' | 'tierQuantities' | 'tierPricesMinor' | 'weightGrams'
@@ -14,7 +14,6 @@ export type KeptTerms = Pick<
 
 type GivenTerms = Pick<GivenSize, 'minQuantity' | 'increment' | 'price' | 'priceTiers' | 'weight'>
 
-/** How a product itself is sold, as it is to be. */
 export type ProductRules = Pick<SellingRules, 'price' | 'minQuantity' | 'increment'>
 
 const NOTHING: KeptTerms = {
@@ -27,9 +26,9 @@ const NOTHING: KeptTerms = {
 }
 
 /**
- * The terms of a size as they are to be: what is given in place of what it has, which stays where nothing is. Throws
- * BAD_USER_INPUT that names a field of the size where they do not fit to each other, or to the product's.
- * @param field where the size stands in the input
+ * The new terms of a size: the given values, else its current ones.
+ * @param field path of the size in the input
+ * @throws BAD_USER_INPUT if they don't fit each other or the product
  */
 export function planTerms(
   product: ProductRules,
@@ -75,7 +74,7 @@ export function planTerms(
   }
 }
 
-/** Refuses rules of a product that one of its sizes does not fit to, when nothing is said of sizes. */
+/** @throws BAD_USER_INPUT if the product's rules don't fit a size */
 export function checkSizesFit(product: ProductRules, known: readonly ProductVariant[]): void {
   for (const size of known) {
     const increment = size.increment ?? product.increment

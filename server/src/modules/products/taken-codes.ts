@@ -3,42 +3,32 @@ import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import { stateOf } from './product-state'
 
-/** Another product, or a size, has this code. */
-export interface SkuTaken {
-  __typename: 'SkuTaken'
-  message: Sentence
-}
-
-/** A code that something is to have, with the id of the product or size that it is for; without one for what is new. */
 export interface WantedCode {
   sku: string
+  /** Product or size that gets the SKU. Undefined for a new one. */
   ownId?: string | undefined
 }
 
-const taken = (message: Sentence): SkuTaken => ({ __typename: 'SkuTaken', message })
+const taken = (message: Sentence) => ({ __typename: 'SkuTaken', message }) as const
 
 /**
- * The first of these codes that cannot be given, with where it is; undefined if all can.
- * @param ownProduct the product that they are for, unless it is new: what comes under the code of a size of it that went is that size again
+ * Reports the first SKU that another product or size has. A SKU of a product's own retired size is free: using it restores that size.
+ * @param ownProduct undefined for a new product
  */
-export async function findTaken(
-  db: Db,
-  wanted: readonly WantedCode[],
-  ownProduct?: string,
-): Promise<SkuTaken | undefined> {
+export async function findTaken(db: Db, wanted: readonly WantedCode[], ownProduct?: string) {
   const codes = wanted.map(({ sku }) => sku)
-  const twice = codes.find((sku, index) => codes.indexOf(sku) < index)
-  if (twice !== undefined) return taken(sentence('skuTwice', { sku: twice }))
+  const repeated = codes.find((sku, index) => codes.indexOf(sku) < index)
+  if (repeated !== undefined) return taken(sentence('skuTwice', { sku: repeated }))
   if (codes.length === 0) return undefined
   const known = await db.takenSku.findMany({
     where: { sku: { in: codes } },
     include: { product: { select: { name: true, deletedAt: true, draft: true } }, variant: true },
   })
   const others = known.filter(({ sku, productId, variantId, variant }) => {
-    const comesBack = productId === ownProduct && variant?.retiredAt != null
+    const isRestored = productId === ownProduct && variant?.retiredAt != null
     return wanted.some(
       ({ sku: code, ownId }) =>
-        code === sku && ownId !== (variantId ?? productId) && !(comesBack && ownId === undefined),
+        code === sku && ownId !== (variantId ?? productId) && !(isRestored && ownId === undefined),
     )
   })
   const [other] = others
@@ -50,5 +40,5 @@ export async function findTaken(
   return taken(sentence(isGone ? 'skuOfGoneProduct' : 'skuOfProduct', names))
 }
 
-/** What a code that somebody gave something else at the same moment is answered with, when it is not found where it is. */
-export const skuTaken = (): SkuTaken => taken(sentence('skuTaken'))
+/** A concurrent request took the SKU and freed it again. */
+export const skuTaken = () => taken(sentence('skuTaken'))

@@ -6,8 +6,8 @@ import { isKept } from './product-drafts.sql'
 import type { UpdateProductInput } from './products.input'
 import { MAX_PIECES } from './products.input'
 
-/** Only columns that are given: the search, for one, is brought up to date only when a column that it reads is set. */
-function listDetails(input: UpdateProductInput): Prisma.Sql[] {
+/** Sets only the given columns: a trigger updates the search text for every column set that it reads. */
+function setDetails(input: UpdateProductInput): Prisma.Sql[] {
   const { sku, name, description, material, sizes, price, minQuantity, increment, priceTiers, weight, ...others } =
     input
   const { categoryId, imageId, externalReference } = others
@@ -33,8 +33,8 @@ function listDetails(input: UpdateProductInput): Prisma.Sql[] {
   ]
 }
 
-/** The stock stands apart: it is no part of the version, since what buyers take must not spoil an admin's form. */
-function listStock({ availableQuantity, stockChange }: UpdateProductInput): Prisma.Sql[] {
+/** Stock is not part of the version: an order must not cause a conflict for an open edit form. */
+function setStock({ availableQuantity, stockChange }: UpdateProductInput): Prisma.Sql[] {
   return [
     ...(availableQuantity === undefined ? [] : [Prisma.sql`available_quantity = ${availableQuantity}::int`]),
     ...(stockChange === undefined
@@ -43,7 +43,7 @@ function listStock({ availableQuantity, stockChange }: UpdateProductInput): Pris
   ]
 }
 
-/** The product as it is, locked until the end of the transaction. */
+/** Locks a product in the shop or a draft until the transaction ends. */
 export async function lockProduct(sql: Sql, id: string): Promise<Product | undefined> {
   const [product] = await sql.rows(
     productColumns,
@@ -54,20 +54,20 @@ export async function lockProduct(sql: Sql, id: string): Promise<Product | undef
 }
 
 /**
- * Changes a product in one statement, with all its conditions. It locks the product first, so that the difference is to the stock that buyers
- * have left by then, and holds the image, since images that belong to nothing are tidied away.
- * @param isRaised whether something changes that is not among its columns, so that its version rises in any case
+ * Updates a product, its stock ledger and the description of its image. Locks the product, so that a stock change applies to the current
+ * stock, and the image, so that it is not removed as unattached. Undefined if a condition fails.
+ * @param hasNewVersion raises the version even if no column changes
  */
 export async function writeChanges(
   sql: Sql,
   input: UpdateProductInput,
-  isRaised: boolean,
+  hasNewVersion: boolean,
 ): Promise<Product | undefined> {
   const { id, imageId, expectedVersion, stockChange } = input
-  const details = listDetails(input)
-  const raised = isRaised || details.length > 0 ? [Prisma.sql`version = version + 1`] : []
-  // Who changes nothing may still ask whether the version is the one that they know.
-  const changes = [...details, ...raised, ...listStock(input)]
+  const details = setDetails(input)
+  const version = hasNewVersion || details.length > 0 ? [Prisma.sql`version = version + 1`] : []
+  // Without changes, `expectedVersion` is still checked.
+  const changes = [...details, ...version, ...setStock(input)]
   const image = Prisma.sql`${imageId ?? null}::uuid`
   const [changed] = await sql.rows(
     productColumns,

@@ -2,13 +2,11 @@ import type { Product } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { DELETE_PRODUCT, newProduct, UPDATE_PRODUCT, uploadedBy } from '../../testing/catalogue'
 import type { Person } from '../../testing/factories'
-import { actBy, createCategory, createImage, createPerson, createProduct } from '../../testing/factories'
+import { createCategory, createImage, createPerson, createProduct } from '../../testing/factories'
 import { inputFor, PLACE_ORDER, readStock } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { createProductLoaders } from './products.loaders'
-import { createUncached } from '../../testing/uncached'
-import { createProductService } from './products.service'
+import { findProductsByName } from './find-products'
 
 let shop: TestApp
 let admin: Person
@@ -26,12 +24,6 @@ const update = (product: { id: string }, changes: Record<string, unknown>, acces
   shop.ask(UPDATE_PRODUCT, { input: { id: product.id, ...changes } }, accessToken)
 const remove = (id: string, accessToken: string | undefined = admin.accessToken) =>
   shop.ask(DELETE_PRODUCT, { id }, accessToken)
-const createService = () =>
-  createProductService({
-    db: shop.db,
-    loaders: createProductLoaders(shop.db),
-    cacheVersion: createUncached(),
-  })
 const read = ({ id }: Product) => shop.db.product.findUniqueOrThrow({ where: { id } })
 
 describe('a change of a product', () => {
@@ -266,29 +258,17 @@ describe('who may change the catalogue', () => {
     }
     expect(await read(product)).toEqual(product)
   })
-
-  it('is checked by the service itself', async () => {
-    const products = createService()
-    const product = await createProduct(shop.db)
-    const { user } = await createPerson(shop)
-    const act = actBy(user)
-    for (const attempt of [products.create(act, {}), products.update(act, {}), products.delete(act, product.id)]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    }
-    expect(await read(product)).toEqual(product)
-  })
 })
 
-describe('products by their exact name', () => {
-  it('are at most two, without those that left the shop', async () => {
-    const products = createService()
+describe('findProductsByName', () => {
+  it('returns at most two products in the shop', async () => {
     const name = 'Of one name'
     await createProduct(shop.db, { name, deletedAt: new Date() })
-    expect(await products.listNamed(name)).toEqual([])
+    expect(await findProductsByName(shop.db, name)).toEqual([])
     const first = await createProduct(shop.db, { name })
-    expect(await products.listNamed(name)).toEqual([first])
+    expect(await findProductsByName(shop.db, name)).toEqual([first])
     for (let number = 0; number < 2; number++) await createProduct(shop.db, { name })
-    expect(await products.listNamed(name)).toHaveLength(2)
-    for (const other of ['of one name', 'a\0b', '\ud800']) expect(await products.listNamed(other)).toEqual([])
+    expect(await findProductsByName(shop.db, name)).toHaveLength(2)
+    for (const other of ['of one name', 'a\0b', '\ud800']) expect(await findProductsByName(shop.db, other)).toEqual([])
   })
 })

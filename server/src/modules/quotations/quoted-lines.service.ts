@@ -15,7 +15,7 @@ import { isUuid } from '../../shared/validation'
 import type { RefusedLine } from '../orders/orders.service'
 import { readSizesOfLines, refuseSize } from '../orders/orders.service'
 import { readPrices, readSizePrices } from '../prices/prices.sql'
-import { mustNameSize } from '../products/products.service'
+import { mustNameSize } from '../products/product-variants'
 
 /** A product, maybe in a size, in a quantity. */
 interface QuotedLine extends LineItem {

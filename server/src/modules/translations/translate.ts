@@ -8,7 +8,7 @@ import { isUuid, parseInput } from '../../shared/validation'
 import type { AuditedValues, WriteRecord } from '../audit/audit.service'
 import { differenceOf, performAudited } from '../audit/audit.service'
 import { LONG_TIMEOUT } from '../categories/write-category'
-import { productNotFound } from '../products/products.service'
+import { productNotFound } from '../products/act-on-product'
 import { auditedSizeNames, readSizeNames } from './check-texts'
 import {
   translateArticleInput,

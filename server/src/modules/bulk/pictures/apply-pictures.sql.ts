@@ -1,6 +1,6 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../../shared/sql'
-import { isKept } from '../../products/products.service'
+import { isKept } from '../../products/product-drafts.sql'
 import type { Direction, TakenRun } from '../import-runs.sql'
 import { fieldsOfImage, listOfProduct } from './picture-rows.sql'
 

@@ -1,7 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../../shared/sql'
 import type { PageOfProducts } from '../export-rows.sql'
-import { isKept } from '../../products/products.service'
+import { isKept } from '../../products/product-drafts.sql'
 
 /** What a picture shows and where its focus is, by columns of the file; without the languages that it says nothing in. */
 export interface PictureFields {

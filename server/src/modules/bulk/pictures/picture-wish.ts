@@ -1,5 +1,5 @@
 import { sentence } from '../../../messages/sentence'
-import { checkProductField } from '../../products/products.service'
+import { checkProductField } from '../../products/product-rows'
 import type { RowUnderCheck } from '../check-row'
 import { TRANSLATED_ALTS } from '../columns'
 

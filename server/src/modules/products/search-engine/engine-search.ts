@@ -3,7 +3,7 @@ import { Counter } from 'prom-client'
 import { metrics } from '../../../shared/metrics'
 import type { SpanAbout } from '../../../shared/tracing/spans'
 import { inSpan } from '../../../shared/tracing/spans'
-import type { ProductSearch } from '../product-search'
+import type { Language } from '../../../shared/languages'
 import type { SearchEngineSettings } from './search-index'
 import { attributesOf, connect, INDEX, MAX_FOUND } from './search-index'
 
@@ -14,10 +14,17 @@ const searches = new Counter({
   registers: [metrics],
 })
 
-/** After a failure nobody waits for the engine for so long. */
+/**
+ * Finds products by a text. PostgreSQL applies everything else to the result: filters, prices, stock, order, pages and facets.
+ */
+export interface ProductSearch {
+  /** Up to 1,000 product ids, the best match first. Undefined if the engine is unavailable: PostgreSQL then searches itself. */
+  find(text: string, language: Language): Promise<string[] | undefined>
+}
+
+/** After a failure, PostgreSQL searches for this long. */
 const REST_MS = 5_000
 
-/** What the search works with. */
 export interface EngineSearchDeps {
   settings: SearchEngineSettings
   logger: Pick<FastifyBaseLogger, 'error' | 'warn'>

@@ -6,15 +6,13 @@ import { sizeNamesOf } from '../../shared/size-names'
 
 type Tx = Pick<Prisma.TransactionClient, 'product' | 'productVariant' | 'productTranslation' | 'stockLedger'>
 
-/** The sizes of a product, in their order. Whoever changes them holds the product. */
+/** The current sizes of a product, in their order. */
 export const readSizes = (tx: Tx, productId: string): Promise<ProductVariant[]> =>
   tx.productVariant.findMany({ where: { productId, retiredAt: null }, orderBy: { position: 'asc' } })
 
 /**
- * Makes a product's sizes what they are to be, and its stock their sum or its own, with a row of the ledger for each stock that
- * moves. The product is held, so that nobody orders it meanwhile.
- * @param before the sizes as they were
- * @param own the product's stock where its sizes are not counted, if it is another than it has
+ * Replaces the sizes of a locked product, with a ledger row for each changed stock. The stock of the product becomes the sum of its sizes.
+ * @param own stock of the product if its sizes are not counted
  */
 export async function writeSizes(
   tx: Tx,
@@ -24,14 +22,14 @@ export async function writeSizes(
   own = product.availableQuantity,
 ): Promise<Product> {
   const { id: productId, availableQuantity: was, stockBySize: wasBySize } = product
-  // Two may exchange their names: none bears one until all are given.
+  // Names are unique among current sizes, and two sizes may swap names: retire all first.
   const data = { retiredAt: new Date(), availableQuantity: null }
   await tx.productVariant.updateMany({ where: { productId, retiredAt: null }, data })
   const kept: ProductVariant[] = []
   const reasons = new Map<string, StockReason>()
   for (const [index, { id: ownId, sku, reason, ...size }] of planned.entries()) {
     const values = { ...size, ...(sku !== undefined && { sku }), position: index + 1, retiredAt: null }
-    // A size that comes under the code of one that went is that one again.
+    // The SKU of a retired size restores that size.
     const others = [...planned, ...kept].flatMap(({ id }) => id ?? [])
     const retired = { productId, sku: sku ?? '', id: { notIn: others } }
     const id = ownId ?? (await tx.productVariant.findFirst({ where: retired }))?.id
@@ -68,10 +66,7 @@ export async function writeSizes(
   return after
 }
 
-/**
- * What a size is called in other languages stays with it under its new name, and is outdated, as other texts are. What one is called that
- * goes is not that of another which takes its name.
- */
+/** Moves translated names to the new names of their sizes, as outdated. Drops those of removed sizes. */
 async function renameTranslatedSizes(
   tx: Tx,
   productId: string,
@@ -96,8 +91,8 @@ async function renameTranslatedSizes(
   }
 }
 
-/** A size as the audit log has it: name, code, stock, and what it has of its own. */
-export function recordOfSize({ name, sku, availableQuantity, minQuantity, ...terms }: ProductVariant): string {
+/** Name, SKU, stock and the size's own terms. */
+export function auditedSize({ name, sku, availableQuantity, minQuantity, ...terms }: ProductVariant): string {
   const { increment, priceMinor, tierQuantities, tierPricesMinor, weightGrams } = terms
   const dollars = (minor: bigint | null | undefined) => toMajorUnits(minor ?? 0n).toFixed(2)
   const parts = [

@@ -1,3 +1,4 @@
+import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
@@ -9,55 +10,51 @@ import type { Connection, PageRequest } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
 import { parseInput } from '../../shared/validation'
 import { pricedProducts, readPricedCurrency } from '../prices/prices.sql'
+import { countManaged, readManaged } from './managed-products.sql'
+import type { ManagedProductSort } from './managed-products.sorting'
+import { orderManaged } from './managed-products.sorting'
 import type { ProductConditions } from './product-conditions.sql'
 import { readConditions } from './product-conditions.sql'
 import type { ProductFacets } from './product-facets.sql'
 import { countFacets } from './product-facets.sql'
 import { productsNamedIn } from './product-pages.sql'
 import { countMatches, readBestMatches, readMatches } from './product-search.sql'
-import type { ProductSearch } from './product-search'
-import { productFilter } from './products.input'
+import { managedProductFilter, productFilter } from './products.input'
 import type { ProductLoaders } from './products.loaders'
 import type { ListedProduct, ProductSort } from './products.sorting'
 import { chooseOrdering, isPriceSort } from './products.sorting'
 
-/** Which products, in which order. */
 export interface ProductListRequest extends PageRequest {
-  /** Unless said, the best match first when there is a search, else the newest. */
+  /** Default: the best match first for a search, else the newest. */
   sort?: ProductSort | null | undefined
-  /** As the schema's ProductFilter; checked here. */
+  /** `ProductFilter` of the schema, unchecked. */
   filter?: unknown
-  /** In which names are sorted and searches look; English unless said. */
+  /** For sorting by name and for searches. Default: English. */
   language?: Language | undefined
-  /** What prices are wanted in: to sort by, to filter by and in facets. The base currency unless said. */
+  /** For sorting and filtering by price, and for facets. Default: the base currency. */
   currency?: CurrencyCode | undefined
 }
 
-/** A page of products. */
 export interface ProductConnection extends Connection<ListedProduct> {
-  /** Counts what the list could be narrowed down to; run only when `facets` is asked for. */
+  /** Runs only if `facets` is requested. */
   countFacets: () => Promise<ProductFacets>
 }
 
-/** What lists are read with. */
-export interface ProductListDeps {
+interface ProductListDeps extends Partial<Pick<Reading, 'searchEngine'>> {
   db: Db
   loaders: Pick<ProductLoaders, 'productPage'>
-  /** What finds products in place of PostgreSQL, where the shop has it. */
-  engine?: ProductSearch | undefined
-  /** Told of a search that finds nothing in all of the shop. */
-  onMiss?: ((search: string, language: Language) => void) | undefined
+  missNotes?: Pick<Reading['missNotes'], 'add'>
 }
 
-/** A page of the catalogue. Throws BAD_USER_INPUT for a wrong page, cursor or filter. */
+/** A page of products in the shop. */
 export async function listProducts(
-  { db, loaders, engine, onMiss }: ProductListDeps,
+  { db, loaders, searchEngine, missNotes }: ProductListDeps,
   request: ProductListRequest,
 ): Promise<ProductConnection> {
   const filter = parseInput(productFilter, request.filter ?? {}, 'filter')
   const { currency: wanted = BASE_CURRENCY, language = FALLBACK_LANGUAGE } = request
   const isByPrice = filter.minPrice != null || filter.maxPrice != null
-  // Where no price is in question, prices are not looked at.
+  // Prices are joined only if the order or the filter needs them.
   const isPriced = isByPrice || isPriceSort(request.sort)
   const currency = isPriced ? await readPricedCurrency(db.sql, wanted) : BASE_CURRENCY
   if (isByPrice && currency !== wanted) throw noPricesIn(wanted)
@@ -66,24 +63,25 @@ export async function listProducts(
   const named = ordering.language ? pricedProducts(currency, productsNamedIn(ordering.language)).from : from
   const place = { ordering, after: readPageRequest(request, ordering), rows: request.first + 1, from: named }
   let known: Promise<ProductConditions> | undefined
-  const conditions = () => (known ??= readConditions(db, filter, { language, priceColumn, engine }))
+  const conditions = () => (known ??= readConditions(db, filter, { language, priceColumn, engine: searchEngine }))
 
   async function read(): Promise<ListedProduct[]> {
     const { search, minPrice, maxPrice, maxMinQuantity, updatedFrom } = filter
     const isNarrowed = [minPrice, maxPrice, maxMinQuantity, updatedFrom].some((one) => one != null)
     const isPlain = search === '' && !isNarrowed && ordering.column !== 'local_name'
     if (isPlain) return loaders.productPage.load({ filter, ...place })
-    // What is ranked has to be found as a whole, in the one way there is.
+    // Ranking reads all matches, so a prepared statement has no better plan to miss.
     const isEnglish = language === FALLBACK_LANGUAGE
-    if (ordering.column === 'rank' && !isNarrowed && isEnglish && !engine)
+    if (ordering.column === 'rank' && !isNarrowed && isEnglish && !searchEngine) {
       return readBestMatches(db.searchSql, filter, place)
-    // How best to find the others depends on how many there are, so that they are planned for their values.
+    }
+    // The best plan depends on the number of matches: PostgreSQL plans each statement for its values.
     return readMatches(db.searchSql, await conditions(), place)
   }
 
-  /** Facets are asked for by whoever has said what to look for: not while one is typing, nor for the next part of a list. */
+  /** Clients request facets for a finished search, not while the user types or loads the next page. So misses are noted here. */
   async function readFacets(): Promise<ProductFacets> {
-    if (isMiss) onMiss?.(filter.search, language)
+    if (isMiss) missNotes?.add(filter.search, language)
     return countFacets(db.searchSql, await conditions(), await readPricedCurrency(db.sql, wanted))
   }
 
@@ -95,6 +93,27 @@ export async function listProducts(
   return Object.assign(toConnection(rows, request, ordering, count), { countFacets: readFacets })
 }
 
-/** What the numbers of the filter count is not what prices are in. */
+/** The amounts of the filter are in a currency without prices. */
 const noPricesIn = (currency: CurrencyCode) =>
   badUserInput(sentence('noPricesIn', { currency, base: BASE_CURRENCY }), 'filter')
+
+interface ManagedListRequest extends PageRequest {
+  /** `ManagedProductFilter` of the schema, unchecked. */
+  filter?: unknown
+  sort: ManagedProductSort
+  descending: boolean
+}
+
+/** A page of the dashboard's list, which has drafts and deleted products, too. */
+export async function listManagedProducts(db: Db, { sort, descending, ...request }: ManagedListRequest) {
+  const filter = parseInput(managedProductFilter, request.filter ?? {}, 'filter')
+  const ordering = orderManaged(sort, descending)
+  const place = { ordering, after: readPageRequest(request, ordering), rows: request.first + 1 }
+  const rows = await readManaged(db.searchSql, filter, place)
+  return toConnection(rows, request, ordering, () => countManaged(db.searchSql, filter))
+}
+
+/** All categories in the order of the shop. */
+export function listCategories(db: Db) {
+  return db.category.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] })
+}

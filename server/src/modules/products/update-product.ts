@@ -1,70 +1,68 @@
 import type { Product, ProductVariant } from '@instrumenta/prisma/client'
+import type { Reading } from '../../graphql/context'
+import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
+import { bumpFor } from '../../shared/cache-version'
 import type { Db } from '../../shared/db'
 import { isTaken } from '../../shared/database-errors'
+import { badUserInput } from '../../shared/errors'
 import { sqlIn } from '../../shared/sql'
 import { tiersOf } from '../../shared/price-tiers'
-import { isUuid } from '../../shared/validation'
+import { isUuid, parseInput } from '../../shared/validation'
 import { differenceOf, performAudited } from '../audit/audit.service'
 import { findAttachableImage } from '../images/find-image'
-import type { CreateProductDeps } from './create-product.service'
-import { categoryNotFound, hasCategory, imageNotFound } from './create-product.service'
+import { productChanged, productNotFound } from './act-on-product'
+import { categoryNotFound, hasCategory, imageNotFound } from './create-product'
 import type { PlannedSize } from './plan-sizes'
 import { checkStock, planSizes, stockOfLast, sumOf } from './plan-sizes'
-import { findChange, keepChange, keyUsed } from './product-changes'
+import { findChange, idempotencyConflict, saveChangeKey } from './product-changes'
 import { publish } from './product-drafts.sql'
-import { recordOf } from './product-record'
-import { isKept, recordOfState } from './product-state'
+import { auditedProduct, auditedState, isKept } from './product-state'
 import type { UpdateProductInput } from './products.input'
+import { MAX_PIECES, updateProductInput } from './products.input'
 import { checkSellingRules } from './selling-rules'
 import { checkSizesFit } from './size-terms'
-import type { UpdateProductResult } from './update-product.results'
-import { explainRefusal, productNotFound } from './update-product.results'
 import { lockProduct, writeChanges } from './update-product.sql'
 import type { WantedCode } from './taken-codes'
 import { findTaken, skuTaken } from './taken-codes'
-import { readSizes, recordOfSize, writeSizes } from './write-sizes.service'
+import { auditedSize, readSizes, writeSizes } from './write-sizes'
 
 const MAX_ATTEMPTS = 3
 
 /**
- * Changes what is given of a product: all of it or nothing, with its row of the audit log. The statement writes nothing
- * when the product or its new image went away at the same moment; then it is looked at again. An image that the product
- * has already may stay, whoever uploaded it. Under a key it is done once: a repeat finds the product as it is by then, whatever
- * was sold or changed since.
+ * Changes the given fields of a product. A new image must be the caller's own upload. A conflict with a concurrent request (a deleted
+ * product, a removed image) is retried. A retry with the same idempotency key returns the product as it is now.
  */
 export async function updateProduct(
-  { db }: CreateProductDeps,
-  act: AuditContext,
-  input: UpdateProductInput,
-): Promise<UpdateProductResult> {
+  { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
+  audit: AuditContext,
+  given: unknown,
+) {
+  const input = parseInput(updateProductInput, given, 'input')
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const product = isUuid(input.id) ? await db.product.findFirst({ where: { id: input.id, ...isKept } }) : null
     if (!product) return productNotFound
     if (input.categoryId !== undefined && !(await hasCategory(db, input.categoryId))) return categoryNotFound
     if (input.imageId != null && input.imageId !== product.imageId) {
-      if (!(await findAttachableImage(db, act.by, input.imageId))) return imageNotFound
+      if (!(await findAttachableImage(db, audit.by, input.imageId))) return imageNotFound
     }
-    const result = await change(db, act, input).catch(async (error: unknown) => {
+    const result = await change(db, audit, input).catch(async (error: unknown) => {
       if (!isTaken(error)) throw error
       return (await findTaken(db, codesOf(input), input.id)) ?? skuTaken()
     })
-    if (result) return result
+    if (result) return bumpFor(cacheVersion, result)
   }
   throw new Error(`Product ${input.id} was neither changed nor refused`)
 }
 
-/** The codes that a product and its sizes are to have. */
 const codesOf = ({ id: ownId, sku, variants }: UpdateProductInput): WantedCode[] => [
   ...(sku == null ? [] : [{ sku, ownId }]),
   ...(variants ?? []).flatMap(({ id, sku: code }) => (code == null ? [] : [{ sku: code, ownId: id ?? undefined }])),
 ]
 
-/**
- * The lower prices, if they change: what an admin gives must fit to what stays. Whose form is behind is told of that first.
- */
+/** Returns normalized price tiers, if they change. Skips the check for a stale version: the caller gets ProductChanged first. */
 function checkChange(before: Product, input: UpdateProductInput): Pick<UpdateProductInput, 'priceTiers'> {
-  if (isBehind(before, input)) return {}
+  if (isStale(before, input)) return {}
   const { price, minQuantity, increment, priceTiers } = input
   const given = { price, minQuantity, increment, priceTiers }
   if (Object.values(given).every((value) => value === undefined)) return {}
@@ -84,8 +82,8 @@ function checkChange(before: Product, input: UpdateProductInput): Pick<UpdatePro
 }
 
 /**
- * The sizes as they are to be, if more than their names changes. Throws BAD_USER_INPUT for a stock that is not theirs, and for a price or
- * cartons of the product that they do not fit to.
+ * Returns the new sizes, if more than their names changes.
+ * @throws BAD_USER_INPUT for a stock that is not their sum, and for prices or carton sizes of the product that don't fit them
  */
 function checkSizes(
   before: Product,
@@ -99,57 +97,73 @@ function checkSizes(
     increment: input.increment ?? before.increment,
   }
   const planned = planSizes(input, known, product)
-  // What goes with this change need not fit to it.
+  // Sizes that this change removes need not fit.
   if (!planned) checkSizesFit(product, input.sizes ? known.filter(({ name }) => input.sizes?.includes(name)) : known)
   checkStock(input, planned ? sumOf(planned) : before.stockBySize ? before.availableQuantity : null)
-  // Until now it is counted by size: what came or went was of one of them, perhaps of one that goes.
+  // The stock was counted by size: a change of the total would have no size.
   if (planned && stockOfLast(planned, known) !== undefined) {
     checkStock({ stockChange: input.stockChange }, before.availableQuantity)
   }
   return planned
 }
 
-/** What is written with the product itself; the stock of sizes that are counted comes with them. */
+/** Leaves out what `writeSizes` writes: the sizes and the sum of their stock. */
 function withoutSizes(input: UpdateProductInput, planned: readonly PlannedSize[]): UpdateProductInput {
   const { sizes: _names, availableQuantity, ...others } = input
   return sumOf(planned) === null ? { ...others, availableQuantity } : others
 }
 
-const isBehind = ({ version }: Product, { expectedVersion }: UpdateProductInput) =>
+const isStale = ({ version }: Product, { expectedVersion }: UpdateProductInput) =>
   expectedVersion !== undefined && expectedVersion !== version
 
-/** The product as it was is read under its lock, so that the log does not take the buyers' doing for the admin's. */
-function change(db: Db, act: AuditContext, input: UpdateProductInput): Promise<UpdateProductResult | undefined> {
-  return performAudited(db, act, async (tx, record) => {
+/** Returns undefined if the product or the new image was removed. Locks the product, so that the audit row has no concurrent sales. */
+function change(db: Db, audit: AuditContext, input: UpdateProductInput) {
+  return performAudited(db, audit, async (tx, record) => {
     const sql = sqlIn(tx)
     const before = await lockProduct(sql, input.id)
     if (!before) return undefined
-    // Whoever comes second with a key has waited for the product, and sees the first.
+    // Under the row lock: a concurrent request with the same key has finished.
     const earlier = await findChange(tx, before.id, input)
-    if (earlier) return earlier === 'other' ? keyUsed : { __typename: 'UpdateProductSuccess', product: before }
+    if (earlier === 'DIFFERENT') return idempotencyConflict
+    if (earlier === 'SAME') return { __typename: 'UpdateProductSuccess', product: before } as const
     const checked = { ...input, ...checkChange(before, input) }
     const known = await readSizes(tx, before.id)
-    const planned = isBehind(before, input) ? undefined : checkSizes(before, known, input)
-    const isRaised = planned !== undefined || input.publication !== undefined
-    const changed = await writeChanges(sql, planned ? withoutSizes(checked, planned) : checked, isRaised)
+    const planned = isStale(before, input) ? undefined : checkSizes(before, known, input)
+    const hasNewVersion = planned !== undefined || input.publication !== undefined
+    const changed = await writeChanges(sql, planned ? withoutSizes(checked, planned) : checked, hasNewVersion)
     if (!changed) return explainRefusal(before, input)
     const own = planned && (input.availableQuantity ?? stockOfLast(planned, known))
     const sized = planned ? await writeSizes(tx, changed, known, planned, own) : changed
     const draft = () => tx.productDraft.findUnique({ where: { productId: before.id } })
-    const stateBefore = input.publication && recordOfState(before, await draft())
+    const stateBefore = input.publication && auditedState(before, await draft())
     const after = input.publication ? await publish(sql, sized.id, input.publication) : sized
-    const stateAfter = input.publication && recordOfState(after, await draft())
+    const stateAfter = input.publication && auditedState(after, await draft())
     const [hadSizes, hasSizes] = planned
-      ? [known, await readSizes(tx, after.id)].map((sizes) => ({ variants: sizes.map(recordOfSize) }))
+      ? [known, await readSizes(tx, after.id)].map((sizes) => ({ variants: sizes.map(auditedSize) }))
       : []
     const records = [
-      { ...recordOf(before), ...stateBefore, ...hadSizes },
-      { ...recordOf(after), ...stateAfter, ...hasSizes },
+      { ...auditedProduct(before), ...stateBefore, ...hadSizes },
+      { ...auditedProduct(after), ...stateAfter, ...hasSizes },
     ] as const
-    await keepChange(tx, after.id, input)
+    await saveChangeKey(tx, after.id, input)
     const { before: was, after: became } = differenceOf(...records, 'name')
     const reason = input.stockChange && { stockChangeReason: input.stockChange.reason }
     await record({ action: 'UPDATE_PRODUCT', subjectId: after.id, before: was, after: { ...became, ...reason } })
-    return { __typename: 'UpdateProductSuccess', product: after }
+    return { __typename: 'UpdateProductSuccess', product: after } as const
   })
+}
+
+/** Undefined: the new image was removed. */
+function explainRefusal(product: Product, { expectedVersion, stockChange }: UpdateProductInput) {
+  if (expectedVersion !== undefined && expectedVersion !== product.version) return productChanged(product)
+  const { availableQuantity } = product
+  const delta = stockChange?.delta ?? 0
+  if (availableQuantity + delta < 0) {
+    const message = sentence('stockBelowZero', { availableQuantity })
+    return { __typename: 'InsufficientStock', message, availableQuantity } as const
+  }
+  if (availableQuantity + delta > MAX_PIECES) {
+    throw badUserInput(sentence('stockTooLarge', { max: MAX_PIECES, availableQuantity }), 'input.stockChange')
+  }
+  return undefined
 }

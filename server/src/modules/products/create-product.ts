@@ -1,0 +1,84 @@
+import type { Product } from '@instrumenta/prisma/client'
+import type { Reading } from '../../graphql/context'
+import { sentence } from '../../messages/sentence'
+import type { AuditContext } from '../../shared/audit-context'
+import { bumpFor } from '../../shared/cache-version'
+import type { Db } from '../../shared/db'
+import { isTaken } from '../../shared/database-errors'
+import { sqlIn } from '../../shared/sql'
+import { isUuid, parseInput } from '../../shared/validation'
+import { performAudited } from '../audit/audit.service'
+import { findAttachableImage } from '../images/find-image'
+import { insertProduct } from './create-product.sql'
+import { findCreation, idempotencyConflict, saveCreationKey } from './product-changes'
+import { checkStock, planSizes, sumOf } from './plan-sizes'
+import { insertDraft, isDraft } from './product-drafts.sql'
+import { auditedProduct, auditedState } from './product-state'
+import { createProductInput } from './products.input'
+import { checkSellingRules } from './selling-rules'
+import { findTaken } from './taken-codes'
+import { auditedSize, readSizes, writeSizes } from './write-sizes'
+
+export const categoryNotFound = { __typename: 'CategoryNotFound', message: sentence('categoryNotFound') } as const
+
+/** Also for an image of another person. */
+export const imageNotFound = { __typename: 'ImageNotFound', message: sentence('imageNotYours') } as const
+
+const MAX_ATTEMPTS = 3
+
+const created = (product: Product) => ({ __typename: 'CreateProductSuccess', product }) as const
+
+/**
+ * Adds a product. A conflict with a concurrent request (a new general category, a removed image, a taken SKU) is retried. A retry with the
+ * same idempotency key returns the product that exists.
+ */
+export async function createProduct(
+  { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
+  audit: AuditContext,
+  input: unknown,
+) {
+  const request = parseInput(createProductInput, input, 'input')
+  const planned = planSizes(request, [], { ...request, stockBySize: false })
+  if (planned) checkStock(request, sumOf(planned))
+  const codes = [request, ...(planned ?? [])].flatMap(({ sku }) => (sku ? { sku } : []))
+  const values = { ...request, sizes: request.sizes ?? [], priceTiers: checkSellingRules(request, request) }
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    // First of all: for a retry, the SKUs are taken by its own product.
+    const earlier = await findCreation(db, request)
+    if (earlier === 'DIFFERENT') return idempotencyConflict
+    if (earlier) return bumpFor(cacheVersion, created(earlier))
+    if (values.categoryId != null && !(await hasCategory(db, values.categoryId))) return categoryNotFound
+    const image = await findAttachableImage(db, audit.by, values.imageId)
+    if (!image) return imageNotFound
+    const taken = await findTaken(db, codes)
+    if (taken) return taken
+    const product = await performAudited(db, audit, async (tx, record) => {
+      // Again under the audit lock: a concurrent request with the same key may have finished.
+      if (await findCreation(tx, request)) return undefined
+      const added = await insertProduct(sqlIn(tx), audit.by.id, image, values)
+      if (!added) return undefined
+      const product = planned ? await writeSizes(tx, added, [], planned) : added
+      const variants = planned && (await readSizes(tx, product.id)).map(auditedSize)
+      const { publication } = values
+      if (publication && isDraft(publication)) await insertDraft(sqlIn(tx), product.id, publication)
+      const state =
+        publication && auditedState(product, await tx.productDraft.findUnique({ where: { productId: product.id } }))
+      const after = { ...auditedProduct(product), ...state, ...(variants && { variants }) }
+      await saveCreationKey(tx, product.id, request)
+      await record({ action: 'CREATE_PRODUCT', subjectId: product.id, before: {}, after })
+      return product
+    }).catch(unlessTaken)
+    if (product) return bumpFor(cacheVersion, created(product))
+  }
+  throw new Error(`Product ${values.name} was neither added nor refused`)
+}
+
+/** A concurrent request took the SKU. */
+function unlessTaken(error: unknown): undefined {
+  if (!isTaken(error)) throw error
+}
+
+/** False for a malformed id. */
+export async function hasCategory(db: Db, id: string): Promise<boolean> {
+  return isUuid(id) && (await db.category.count({ where: { id } })) > 0
+}
