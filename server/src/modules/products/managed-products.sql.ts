@@ -27,10 +27,9 @@ const states: Record<NonNullable<ManagedProductFilter['state']>, Prisma.Sql> = {
   DELETED: Prisma.sql`NOT ${isKept}`,
 }
 
-/** When a product changed last, of `products`. */
+/** Time of the last change of a row of `products`. */
 export const lastChange = Prisma.sql`greatest(updated_at, ${lastMovement})`
 
-/** When each of these products changed last. */
 export function readLastChanges(sql: Sql, ids: readonly string[]): Promise<{ id: string; updatedAt: Date }[]> {
   return sql.query(
     Prisma.sql`SELECT id, ${lastChange} AS "updatedAt" FROM products WHERE id = ANY(${[...ids]}::uuid[])`,
@@ -38,7 +37,6 @@ export function readLastChanges(sql: Sql, ids: readonly string[]): Promise<{ id:
   )
 }
 
-/** What of a filter holds, in SQL. */
 function conditionOf({ search, category, state, updatedFrom, externalReference }: ManagedProductFilter): Prisma.Sql {
   const conditions = [
     state == null ? isKept : states[state],
@@ -52,7 +50,7 @@ function conditionOf({ search, category, state, updatedFrom, externalReference }
   return Prisma.join(conditions, ' AND ')
 }
 
-/** Rows of the list behind a place. Only the newest come by an index: who keeps the catalogue may wait for the others a little. */
+/** Only the newest-first order has an index. The others sort: staff can wait for that. */
 export function readManaged(
   sql: Sql,
   filter: ManagedProductFilter,
@@ -74,7 +72,6 @@ export function readManaged(
   )
 }
 
-/** How many a filter finds. */
 export async function countManaged(sql: Sql, filter: ManagedProductFilter): Promise<number> {
   const [counted] = await sql.query<{ count: number }>(
     Prisma.sql`SELECT count(*)::int AS count FROM products WHERE ${conditionOf(filter)}`,

@@ -6,7 +6,7 @@ import type { PricedProducts } from '../prices/prices.sql'
 import type { ProductSearch } from './search-engine/engine-search'
 import type { ProductFilter } from './products.input'
 
-/** The parts of a filter that each have their facet, as conditions of SQL; `true` where nothing is asked. */
+/** Conditions that have a facet each. `true` for an unused one. */
 export interface NarrowingConditions {
   category: Prisma.Sql
   price: Prisma.Sql
@@ -14,7 +14,6 @@ export interface NarrowingConditions {
   minQuantity: Prisma.Sql
 }
 
-/** What a list of products is to show, in SQL. */
 export interface ProductConditions extends NarrowingConditions {
   /** Changed since `updatedFrom`. No facet leaves it out. */
   changed: Prisma.Sql
@@ -24,13 +23,12 @@ export interface ProductConditions extends NarrowingConditions {
   ranking: Ranking | null
 }
 
-/** How well products match a search. */
 export interface Ranking {
-  /** What is joined to the products, because the rank needs it. */
+  /** Join that the rank needs. */
   joined: Prisma.Sql
-  /** The condition that stands for `found` there. */
+  /** Replaces `found` in a ranked list. */
   found: Prisma.Sql
-  /** A whole number. */
+  /** An integer. */
   rank: Prisma.Sql
 }
 
@@ -39,8 +37,8 @@ const nothing = Prisma.sql`false`
 const inShop = Prisma.sql`deleted_at IS NULL`
 
 /**
- * Turns a filter into SQL. What the typed words look for is asked of PostgreSQL beforehand, so that its planner sees
- * how common they are when the list is read.
+ * Converts a filter to SQL. The words of a search are resolved in a statement before, so that the planner of the list knows their
+ * frequency.
  */
 export async function readConditions(
   db: Db,
@@ -55,7 +53,7 @@ export async function readConditions(
   return { ...narrowBy(filter, priceColumn), ...found }
 }
 
-/** What a search engine finds; undefined where there is nothing to search for, or it does not answer. */
+/** Undefined without a search, or if the engine is unavailable. */
 async function askEngine(engine: ProductSearch, { search }: ProductFilter, language: Language) {
   if (search === '') return undefined
   const own = await engine.find(search, language)
@@ -65,7 +63,7 @@ async function askEngine(engine: ProductSearch, { search }: ProductFilter, langu
   return ids && foundAmong(ids)
 }
 
-/** Products by their ids, the best first. */
+/** Matches of the engine, the best first. */
 function foundAmong(ids: string[]): Pick<ProductConditions, 'found' | 'ranking'> {
   const hits = Prisma.sql`unnest(${ids}::uuid[]) WITH ORDINALITY AS hits (id, place)`
   return {
@@ -96,7 +94,7 @@ async function isFoundInLanguage(db: Db, language: Language, own: SearchQueries 
   return answer?.isFound ?? false
 }
 
-/** The parts of a filter beside its search. */
+/** Conditions of a filter, without its search. */
 export function narrowBy(
   filter: ProductFilter,
   priceColumn: PricedProducts['column'] = 'price_minor',
@@ -110,7 +108,6 @@ export function narrowBy(
   }
 }
 
-/** All of the conditions. */
 export function allOf({ found, changed, ...narrowing }: Omit<ProductConditions, 'ranking'>): Prisma.Sql {
   const { category, price, stock, minQuantity } = narrowing
   return Prisma.join([found, changed, category, price, stock, minQuantity], ' AND ')
@@ -222,7 +219,7 @@ const asQuery = (text: string | null) => Prisma.sql`${text}::tsquery`
 
 const rankOf = ({ whole, likely, inside }: SearchQueries) => rankBy(asQuery(whole), asQuery(likely), asQuery(inside))
 
-/** In the shop, and found by a `tsquery`. */
+/** In the shop, and matching a `tsquery`. */
 function isFoundBy(query: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`${inShop} AND search_document @@ ${query}`
 }
@@ -248,10 +245,10 @@ export function rankedBy(search: string): Omit<Ranking, 'joined'> & { from: Pris
   }
 }
 
-/** Products of the category that has this name in addresses. */
+/** Products of the category with this slug, current or former. */
 export function inCategory(slug: string | null | undefined): Prisma.Sql {
   if (slug == null) return anything
-  // What cannot be a slug names no category; it must not reach PostgreSQL, which refuses a NUL.
+  // PostgreSQL would reject a NUL.
   return isSlug(slug) ? Prisma.sql`category_id = ${idOfCategory(slug)}` : nothing
 }
 
@@ -266,7 +263,7 @@ export function changedSince(from: string | null | undefined): Prisma.Sql {
   return Prisma.sql`(products.updated_at >= ${from}::timestamptz OR ${lastMovement} >= ${from}::timestamptz)`
 }
 
-/** The id of the category that is called so in addresses, or was: those of old lead to it. Whatever has been written beside the shop, it is one. */
+/** The id of the category with this slug, else of one that had it. `LIMIT 1` guards against data written outside the shop. */
 export const idOfCategory = (slug: string) => Prisma.sql`(
   SELECT id FROM categories WHERE slug = ${slug} OR ${slug} = ANY(former_slugs) ORDER BY slug = ${slug} DESC LIMIT 1)`
 

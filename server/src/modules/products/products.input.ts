@@ -15,26 +15,24 @@ import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import type { MessageKey } from '../../messages/en/en'
 import { issue, sentence } from '../../messages/sentence'
 
-/** The most pieces there can be. */
+/** Limit of the database column. */
 export const MAX_PIECES = MAX_INT
 
 /** Minor currency units. */
 const amount = (name: MessageKey, min: number) =>
   wholeNumber(min, Number.MAX_SAFE_INTEGER, issue('mustBeAmount', { name: sentence(name), min }))
 
-/** Product codes in one question at most. */
 const MAX_SKUS = 200
 
-/** Product codes to look for. What cannot be a code is that of no product. */
+/** A malformed SKU finds no product. */
 export const skuList = z.array(z.string()).max(MAX_SKUS, issue('skusAtMost', { max: MAX_SKUS }))
 
-/** Products in one question by their ids at most. */
 const MAX_IDS = 20
 
-/** Products to look for. What cannot be an id is that of none. */
+/** A malformed id finds no product. */
 export const productIds = z.array(z.string()).max(MAX_IDS, issue('productsAtMost', { max: MAX_IDS }))
 
-/** Quantity discounts that a product has at most. */
+/** Price tiers per product, without the price itself. */
 export const MAX_TIERS = 20
 
 const sizeName = textField(shopTexts.size)
@@ -46,10 +44,9 @@ const priceTiers = z
       unitPrice: amount('theTierPrice', 1),
     }),
   )
-  // One more, from 1 piece on, may say what the price is.
+  // One more: the first tier may repeat the price.
   .max(MAX_TIERS + 1, issue('tiersAtMost', { max: MAX_TIERS }))
 
-/** Grams. */
 const weight = wholeNumber(1, MAX_INT, issue('weightWhole'))
   .describe('What one piece weighs, in grams.')
   .meta({ examples: [85] })
@@ -61,12 +58,12 @@ const stockChange = z.strictObject({
   reason: z.enum(['RECEIVED', 'RETURNED', 'DAMAGED', 'LOST', 'ADJUSTMENT']),
 })
 
-// A form that was left blank says the same as null.
+// Blank counts as null.
 const reference = externalReference.transform((text) => (text === '' ? null : text))
 
 const TEN_YEARS_MS = 10 * 366 * 24 * 60 * 60_000
 
-/** An instant at which a product may come into the shop; one that has just passed is at once. */
+/** A time in the past publishes at once: clocks differ, and forms stay open. */
 const visibleFrom = z
   .string()
   .refine((text) => {
@@ -75,7 +72,6 @@ const visibleFrom = z
   }, issue('visibleFromInstant'))
   .transform((text) => new Date(text))
 
-/** Whether a product is in the shop. */
 const publication = z
   .strictObject({ state: z.enum(['IN_SHOP', 'DRAFT', 'SCHEDULED']), visibleFrom: visibleFrom.nullish() })
   .refine(({ state, visibleFrom: from }) => (state === 'SCHEDULED') === (from != null), {
@@ -83,23 +79,22 @@ const publication = z
     path: ['visibleFrom'],
   })
 
-/** What products are made from. */
 export const productFields = {
   name: productName.describe('The name in the catalogue.'),
   description: textField(shopTexts.description)
     .describe('What it is for and how it is made, lines allowed.')
     .meta({ examples: ['For cutting tough tissue.'] }),
-  // A form that was left blank says the same as null.
+  // Blank counts as null.
   material: textField({ ...shopTexts.material, min: 0 })
     .transform((text) => text || null)
     .nullish(),
-  // One that is named twice is one size.
+  // Duplicates are merged.
   sizes: z
     .array(sizeName)
     .max(MAX_SIZES, issue('sizesAtMost', { max: MAX_SIZES }))
     .transform((sizes) => [...new Set(sizes)]),
   weight,
-  /** Sizes with more than a name. Undefined stays as it is; null has the product's. */
+  /** In a size, an undefined field keeps its value and a null one takes the product's. */
   variants: z
     .array(
       z.strictObject({
@@ -145,24 +140,21 @@ const newProduct = z.strictObject({
   idempotencyKey: idempotencyKey.nullish(),
 })
 
-/** Names of sizes, or sizes with all that they have. */
+/** `sizes` has only names, `variants` has everything. */
 const isOneOfBoth = ({ sizes, variants }: { sizes?: unknown; variants?: unknown }) =>
   sizes === undefined || variants === undefined
 const SIZES_ONE_WAY = { message: issue('sizesOneWay'), path: ['variants'] }
 
-/** What a product is made from. Without a category it goes into the general one. */
+/** Without a category the product goes into the general one. */
 export const createProductInput = newProduct.refine(isOneOfBoth, SIZES_ONE_WAY)
 
-/** What may be said of sizes, of a new product and of one that is there. */
 export type SizesInput = Pick<UpdateProductInput, 'sizes' | 'variants'>
 
-/** One of them with all that it has. */
 export type GivenSize = NonNullable<SizesInput['variants']>[number]
 
-/** Checked input of a new product. */
 export type CreateProductInput = z.output<typeof createProductInput>
 
-/** What of a product changes: what is absent stays, and only material, weight and image may be null. */
+/** Fields that are left out keep their value. Only material, weight and image may be null. */
 export const updateProductInput = z
   .strictObject({
     id: id.toLowerCase(),
@@ -192,18 +184,15 @@ export const updateProductInput = z
   })
   .refine(isOneOfBoth, SIZES_ONE_WAY)
 
-/** Checked input of a change. */
 export type UpdateProductInput = z.output<typeof updateProductInput>
 
-/** Whether a product is in the shop, as an admin says. */
 export type PublicationInput = z.output<typeof publication>
 
-/** Pictures that a product has at most. */
 const MAX_PICTURES = 10
 
 const percent = wholeNumber(0, 100, issue('focusPercent'))
 
-/** All pictures of a product, in their order. */
+/** All images of a product, in the order in which they are shown. */
 export const setProductPicturesInput = z.strictObject({
   productId: id.toLowerCase(),
   pictures: z
@@ -220,13 +209,9 @@ export const setProductPicturesInput = z.strictObject({
   expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).optional(),
 })
 
-/** Checked pictures of a product. */
-export type SetProductPicturesInput = z.output<typeof setProductPicturesInput>
-
-/** Products that are shown with one at most. */
 const MAX_RELATED = 8
 
-/** All products that are shown with one, in their order. */
+/** All related products, in the order in which they are shown. */
 export const setRelatedProductsInput = z.strictObject({
   productId: id.toLowerCase(),
   relatedIds: z
@@ -236,27 +221,20 @@ export const setRelatedProductsInput = z.strictObject({
   expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).optional(),
 })
 
-/** Checked products that are shown with one. */
-export type SetRelatedProductsInput = z.output<typeof setRelatedProductsInput>
-
-/** Which product to make a draft from. */
 export const copyProductInput = z.strictObject({ id, idempotencyKey: idempotencyKey.nullish() })
 
-/**
- * What is looked for, in one spelling of its characters; '' when there is nothing. Of a whole device identifier, as scanners send it from
- * a label, the part that names the device: nobody's catalogue has the rest.
- */
+/** Normalized search text, '' for none. A scanned UDI is reduced to its device identifier: lots and serial numbers are not in the catalogue. */
 const searchText = textField({ name: 'theSearch', min: 0, max: 200 })
   .nullish()
   .transform((search) => {
     const text = search?.normalize('NFC') ?? ''
-    // A number alone may be a product code as well: the search looks for both.
+    // A bare number may be a SKU, too.
     if (/^\d*$/.test(text)) return text
     const { deviceIdentifier, problems } = parseUdi(text)
     return deviceIdentifier !== null && problems.length === 0 ? deviceIdentifier : text
   })
 
-/** Which products to list for those who keep them. */
+/** Filter of the dashboard's list. */
 export const managedProductFilter = z.strictObject({
   search: searchText,
   category: z.string().nullish(),
@@ -265,10 +243,8 @@ export const managedProductFilter = z.strictObject({
   externalReference,
 })
 
-/** A checked filter of theirs. */
 export type ManagedProductFilter = z.output<typeof managedProductFilter>
 
-/** Which products to list. */
 export const productFilter = z.strictObject({
   search: searchText,
   category: z.string().nullish(),
@@ -279,5 +255,4 @@ export const productFilter = z.strictObject({
   updatedFrom: instantText.nullish(),
 })
 
-/** A checked filter. */
 export type ProductFilter = z.output<typeof productFilter>

@@ -7,20 +7,18 @@ import { BASE_CURRENCY, isCurrencyCode } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
 import type { Ordering } from '../../shared/pagination'
 
-/** The orders of the schema's `ProductSort`. */
 export type ProductSort = 'RELEVANCE' | 'NEWEST' | 'NAME' | 'PRICE_LOW_TO_HIGH' | 'PRICE_HIGH_TO_LOW'
 
-/** A product as a list finds it. */
 export interface ListedProduct extends Product {
-  /** How well it matches the search, highest first; only in a list by relevance. */
+  /** Only in a list sorted by relevance. */
   rank?: number
-  /** Its name in the language of the list; only in a list by that. */
+  /** Name in the language of the list. Only in a list sorted by name in another language. */
   localName?: string
-  /** Its price in minor units; only in a list by prices of another currency than the base one. */
+  /** Price in minor units. Only in a list sorted by price in another currency. */
   listedMinor?: bigint
 }
 
-/** An order of the catalogue: by a column and then by id, both in one direction, so that one index serves it. */
+/** Sorts by a column, then by id, both in one direction, so that one index serves it. */
 export interface ProductOrdering extends Ordering<ListedProduct> {
   /**
    * `rank` and `local_name` are computed, the others have an index; `amount_minor` is the price in another currency than the
@@ -38,7 +36,7 @@ const byPrice = {
   cursorOf: (product: Product) => ({ key: String(product.priceMinor), id: product.id }),
 } as const
 
-/** How each order that needs no search reads and writes its keys. */
+/** Sort orders that need no search. */
 export const productSorts: Record<Exclude<ProductSort, 'RELEVANCE'>, ProductOrdering> = {
   NEWEST: {
     name: 'NEWEST',
@@ -58,7 +56,6 @@ export const productSorts: Record<Exclude<ProductSort, 'RELEVANCE'>, ProductOrde
   PRICE_HIGH_TO_LOW: { ...byPrice, name: 'PRICE_HIGH_TO_LOW', direction: 'DESC' },
 }
 
-/** Whether prices decide the order. */
 export function isPriceSort(sort: ProductSort | null | undefined): boolean {
   return sort === 'PRICE_LOW_TO_HIGH' || sort === 'PRICE_HIGH_TO_LOW'
 }
@@ -112,7 +109,7 @@ function byPriceIn(currency: CurrencyCode, ordering: ProductOrdering): ProductOr
   }
 }
 
-/** A rank means something for its own search only, so the search is part of the name that cursors carry. */
+/** Ranks of different searches can't be compared, so cursors carry a hash of the search. */
 function byRelevanceTo(search: string): ProductOrdering {
   const digest = createHash('sha256').update(search).digest('base64url').slice(0, 16)
   return {
