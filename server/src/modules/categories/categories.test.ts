@@ -56,7 +56,7 @@ async function namesIn(category: string): Promise<string[]> {
   return (await shop.ask(query, { f: { category } })).data.products.nodes.map(({ name }: { name: string }) => name)
 }
 
-it('adds a category behind the others, once for each name and address', async () => {
+it('adds a category after the others, and rejects a taken name or slug', async () => {
   await createCategory(shop.db, { slug: 'dental', name: 'Dental_Tools', position: 7 })
   expect(await orderNow()).toEqual(['dental'])
   const input = { name: ' Probes ', slug: 'probes' }
@@ -65,7 +65,7 @@ it('adds a category behind the others, once for each name and address', async ()
     category: { name: 'Probes', slug: 'probes', description: '', version: 1, formerSlugs: [], productCount: 0 },
   })
   expect(await orderNow()).toEqual(['dental', 'probes'])
-  // The very same is sent again where the answer was lost.
+  // A retry.
   expect(await act(CREATE, input)).toMatchObject({ __typename: 'CreateCategorySuccess', category: { name: 'Probes' } })
   expect(await orderNow()).toEqual(['dental', 'probes'])
   expect(await act(CREATE, { ...input, description: 'Other.' })).toMatchObject({
@@ -76,7 +76,7 @@ it('adds a category behind the others, once for each name and address', async ()
   expect(await act(CREATE, { name: 'DentalXTools', slug: 'x' })).toMatchObject({ __typename: 'CreateCategorySuccess' })
 })
 
-it('has 200 at most', async () => {
+it('rejects a category beyond 200', async () => {
   const rows = Array.from({ length: 200 }, (_, i) => ({
     id: crypto.randomUUID(),
     slug: `c-${i}`,
@@ -88,7 +88,7 @@ it('has 200 at most', async () => {
   expect(await act(CREATE, { name: 'Probes', slug: 'probes' })).toMatchObject({ __typename: 'TooManyCategories' })
 })
 
-it('has products found under its new name, its new address and its old ones', async () => {
+it('finds products by a new slug and by former ones', async () => {
   const { id } = await createCategory(shop.db, { slug: 'cutting', name: 'Cutting' })
   await createProduct(shop.db, { name: 'Mayo', categoryId: id })
   const update = (input: object) => act(UPDATE, { id, ...input })
@@ -96,19 +96,19 @@ it('has products found under its new name, its new address and its old ones', as
     category: { name: 'Scissors', slug: 'scissors', formerSlugs: ['cutting'], version: 2, productCount: 1 },
   })
   expect([await namesIn('scissors'), await namesIn('cutting'), await namesIn('cut')]).toEqual([['Mayo'], ['Mayo'], []])
-  // Also where nothing is left to change, since what was sent before was taken back.
+  // A stale version is a conflict even without changes.
   for (const changes of [{ name: 'Shears' }, {}]) {
     expect(await update({ ...changes, expectedVersion: 1 })).toMatchObject({
       __typename: 'CategoryChanged',
       category: { version: 2 },
     })
   }
-  // As it is: nothing to do.
+  // Unchanged: no new version.
   expect(await update({ name: 'Scissors' })).toMatchObject({ category: { version: 2 } })
   expect(await update({ name: 'scissors', slug: 'cutting' })).toMatchObject({
     category: { name: 'scissors', slug: 'cutting', formerSlugs: ['scissors'], version: 3 },
   })
-  // An address of old is free for another category, to which it leads from then on.
+  // Another category may take a former slug.
   expect(await act(CREATE, { name: 'Shears', slug: 'scissors' })).toMatchObject({ __typename: 'CreateCategorySuccess' })
   expect([await namesIn('scissors'), await namesIn('cutting')]).toEqual([[], ['Mayo']])
   expect(await update({ slug: 'scissors' })).toMatchObject({ __typename: 'SlugTaken' })
@@ -116,7 +116,7 @@ it('has products found under its new name, its new address and its old ones', as
   expect(await act(UPDATE, { id: gone, name: 'X' })).toMatchObject({ __typename: 'CategoryNotFound' })
 })
 
-it('goes before another one, or to the end', async () => {
+it('moves a category before another one, or to the end', async () => {
   const [a, b, c] = await Promise.all(
     ['a', 'b', 'c'].map((slug, position) => createCategory(shop.db, { slug, position })),
   )
@@ -132,7 +132,7 @@ it('goes before another one, or to the end', async () => {
   expect([await move(gone, null), await move(a?.id, gone)]).toEqual(['CategoryNotFound', 'CategoryNotFound'])
 })
 
-it('is deleted when it is empty, or with a category that its products, drafts and deleted ones go to', async () => {
+it('deletes an empty category, or moves its products to another one', async () => {
   const [from, to] = [
     await createCategory(shop.db, { slug: 'from', formerSlugs: ['before'] }),
     await createCategory(shop.db, { slug: 'to' }),
@@ -165,7 +165,7 @@ it('is deleted when it is empty, or with a category that its products, drafts an
 })
 
 describe('with many products', () => {
-  it('may take a minute for one statement', async () => {
+  it('has a minute for one statement', async () => {
     const { id } = await createCategory(shop.db, { slug: 'large' })
     await shop.db.$executeRaw`CREATE FUNCTION tell_limit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       NEW.description := current_setting('statement_timeout');
@@ -191,7 +191,7 @@ describe('with many products', () => {
     }
   })
 
-  it('writes those alone, and in those languages, that read what changes', async () => {
+  it('updates the search text only in the languages that change', async () => {
     const { id } = await createCategory(shop.db, { name: 'Cutting' })
     const product = await createProduct(shop.db, { categoryId: id })
     for (const language of ['de', 'fr']) await translate(shop.db, product, language, { name: 'X' })
@@ -243,7 +243,7 @@ describe('with many products', () => {
   }
 })
 
-it('is kept by those who keep the catalogue alone', async () => {
+it('rejects changes without the right to edit products', async () => {
   const { id } = await createCategory(shop.db, { slug: 'kept' })
   const [viewer, keeper] = await Promise.all(
     (['VIEWER', 'CATALOGUE'] as const).map((staffRole) => createPerson(shop, { staffRole })),

@@ -57,7 +57,7 @@ describe('parseUdi', () => {
     return { udi: data?.parseUdi, error: errors?.[0] }
   }
 
-  it('tells visitors what a label says', async () => {
+  it('parses a UDI for visitors', async () => {
     const { udi } = await parse('(01)51022222233336(11)141231(17)150707(10)A213B1(21)1234')
     expect(udi).toEqual({
       agency: 'GS1',
@@ -70,7 +70,7 @@ describe('parseUdi', () => {
     })
   })
 
-  it('says what is wrong in the reader’s language', async () => {
+  it('reports problems in the language of the request', async () => {
     expect((await parse('(01)51022222233337(17)270231')).udi.problems).toEqual([
       'The check digit is wrong, so a character is too: “(01)51022222233337”.',
       'There is no such day: “(17)270231”.',
@@ -80,7 +80,7 @@ describe('parseUdi', () => {
     ])
   })
 
-  it('has an answer for any text up to 1,000 characters', async () => {
+  it('accepts any text up to 1,000 characters', async () => {
     for (const text of ['', '\u001d', '\ud800', '+'.repeat(1000), '(01)'.repeat(250)]) {
       const { udi, error } = await parse(text)
       expect([error, udi.problems.length > 0]).toEqual([undefined, true])
@@ -94,7 +94,7 @@ describe('parseUdi', () => {
 })
 
 describe('setDeviceIdentifiers', () => {
-  it('keeps them, of sizes and packages, and tells the log', async () => {
+  it('saves identifiers of sizes and packages, and writes an audit row', async () => {
     const { product: sized, sizes } = await createCounted(shop.db, { S: 5, M: 5 })
     const [size] = sizes
     const { result } = await set({
@@ -121,7 +121,7 @@ describe('setDeviceIdentifiers', () => {
         ],
       },
     })
-    // What a form shows of them can be saved again.
+    // A form sends them as they are shown.
     const again = [{ udi: 'A123BJC5D6E71', variantId: size?.id }]
     expect((await set({ productId: sized.id, identifiers: again })).result.product.deviceIdentifiers).toMatchObject([
       { identifier: 'A123BJC5D6E71', agency: 'HIBCC' },
@@ -135,12 +135,12 @@ describe('setDeviceIdentifiers', () => {
       changes: [{ field: 'deviceIdentifiers', before: 'A123BJC5D6E71', after: '09506000134369 × 12, A123BJC5D6E71' }],
     })
     await set({ productId: sized.id, identifiers: [] })
-    // Also one that somebody else has removed meanwhile, as its label has it.
+    // A whole UDI is accepted even if the identifier was removed.
     expect((await set({ productId: sized.id, identifiers: [{ udi: '+A123BJC5D6E71G' }] })).error).toBeUndefined()
     await set({ productId: sized.id, identifiers: [] })
   })
 
-  it('goes with its size, is not taken for the product’s as a whole, and is nobody’s then', async () => {
+  it('removes the identifiers of a removed size, which are free then', async () => {
     const { product: sized, sizes } = await createCounted(shop.db, { S: 5, M: 5, L: 5 })
     const identifiers = [
       { udi: '(01)09506000134383', variantId: sizes[0]?.id },
@@ -170,7 +170,7 @@ describe('setDeviceIdentifiers', () => {
     for (const productId of [sized.id, product.id]) await set({ productId, identifiers: [] })
   })
 
-  it('lets the search find the product by each, by all of a label, in every language, and by what is left no more', async () => {
+  it('finds the product by an identifier or a whole UDI in every language, until it is removed', async () => {
     await set({ productId: product.id, identifiers: [{ udi: '9506000134352' }, { udi: '+A99950/' }] })
     const texts = ['09506000134352', '9506000134352', '(01)09506000134352(17)271231(10)L1', '+A99950/', 'a99950']
     for (const text of texts) expect([text, await find(text)]).toEqual([text, [product.id]])
@@ -181,7 +181,7 @@ describe('setDeviceIdentifiers', () => {
     await set({ productId: product.id, identifiers: [] })
   })
 
-  it('refuses one that another product has, an older version, and a product that is gone', async () => {
+  it('rejects a taken identifier, a stale version and a missing product', async () => {
     const other = await createProduct(shop.db)
     await set({ productId: other.id, identifiers: [{ udi: '(01)09506000134376' }] })
     const { result } = await set({
@@ -216,7 +216,7 @@ describe('setDeviceIdentifiers', () => {
     expect(await shop.db.deviceIdentifier.count({ where: { productId: product.id } })).toBe(0)
   })
 
-  it('is for admins', async () => {
+  it('rejects callers without the right to edit products', async () => {
     const input = { productId: product.id, identifiers: [] }
     const customer = await createPerson(shop)
     expect((await set(input, customer.accessToken)).error?.extensions?.code).toBe('FORBIDDEN')

@@ -85,7 +85,7 @@ describe('an upload', () => {
     expect([await shop.db.documentFile.count(), kept()]).toEqual(before)
   })
 
-  it('is refused from who has a hundred that no product has, also of many at once', async () => {
+  it('rejects more than 100 unattached uploads, also concurrent ones', async () => {
     const hoarder = await createPerson(shop, { staffRole: 'CATALOGUE' })
     await shop.db.$executeRaw`
       INSERT INTO document_files (id, key, sha256, size, uploaded_by_id)
@@ -98,8 +98,8 @@ describe('an upload', () => {
   })
 })
 
-describe('the documents of a product', () => {
-  it('are none at first, then those that an admin says, in that order, and raise the version', async () => {
+describe('setProductDocuments', () => {
+  it('saves documents in the given order and raises the version', async () => {
     const [first, second] = [await upload(), await upload()]
     const full = { language: 'de', revision: '2.1', issuedOn: '2026-11-21' }
     const { data } = await set([documentOf(first), documentOf(second, { kind: 'CERTIFICATE', ...full })], {
@@ -121,7 +121,7 @@ describe('the documents of a product', () => {
     expect(changes[1]).toMatchObject({ field: 'documents', before: was, after: is })
   })
 
-  it('are a copy’s, too, and stay with the product when it is deleted and comes back', async () => {
+  it('copies them with a product, and keeps them when it is deleted and restored', async () => {
     const url = await publish(drawPdf())
     const { data } = await shop.ask(
       'mutation ($input: CopyProductInput!) { copyProduct(input: $input) { ... on CopyProductSuccess { product { documents { url } } } } }',
@@ -138,8 +138,8 @@ describe('the documents of a product', () => {
   })
 })
 
-describe('refused is', () => {
-  it('an older version, and a product that is gone', async () => {
+describe('setProductDocuments rejects', () => {
+  it('a stale version and a missing product', async () => {
     const fileId = await upload()
     await set([documentOf(fileId)])
     const { data } = await set([], { expectedVersion: 1 })
@@ -168,15 +168,15 @@ describe('refused is', () => {
     })
   })
 
-  it('whoever keeps no catalogue', async () => {
+  it('callers without the right to edit products', async () => {
     for (const person of [customer, viewer]) {
       expect((await set([], {}, person)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     }
   })
 })
 
-describe('a document', () => {
-  it('comes to everybody as it was sent, to be saved, and asked for again costs nothing', async () => {
+describe('GET /api/product/:id/documents/:hash', () => {
+  it('sends the unchanged file as an attachment, and 304 for a known ETag', async () => {
     const content = drawPdf()
     const url = await publish(content, { title: 'Größen: a/b', language: 'de', revision: '2' })
     const response = await get(url)
@@ -199,7 +199,7 @@ describe('a document', () => {
     expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 
-  it('of a draft comes to those of the shop alone, and is kept nowhere', async () => {
+  it('sends a draft’s document to staff only, without caching', async () => {
     const url = await publish(drawPdf())
     await shop.db.productDraft.create({ data: { productId: product.id } })
     await shop.db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
@@ -208,7 +208,7 @@ describe('a document', () => {
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-store'])
   })
 
-  it('that a newer one took the place of is gone, as is what never was', async () => {
+  it('responds with 404 for a replaced or unknown document', async () => {
     const url = await publish(drawPdf())
     const newer = await publish(drawPdf())
     const statuses = [newer, url, `${url}0`, url.replace(product.id, 'x')].map(
@@ -218,8 +218,8 @@ describe('a document', () => {
   })
 })
 
-describe('tidying up', () => {
-  it('removes what no product has for a day, with its file, and nothing else', async () => {
+describe('the removal of unattached uploads', () => {
+  it('removes uploads that are unattached for a day, with their files', async () => {
     await shop.db.productDocument.deleteMany()
     await shop.db.documentFile.deleteMany()
     const [used, lost] = [await upload(), await upload()]

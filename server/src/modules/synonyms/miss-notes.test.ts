@@ -10,6 +10,6 @@ test.each([
   ['https://example.com', null],
   ['x'.repeat(101), null],
   [' ', null],
-])('%j is kept as %j', (typed, text) => {
+])('normalizes %j to %j', (typed, text) => {
   expect(missTextOf(typed)).toBe(text)
 })

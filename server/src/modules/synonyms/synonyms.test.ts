@@ -39,7 +39,7 @@ async function search(text: string): Promise<string[]> {
   return data.products.nodes.map(({ name }: { name: string }) => name)
 }
 
-it('counts from the moment it is saved, in another meaning when changed, and not when deleted', async () => {
+it('applies a synonym as soon as it is saved, changed or deleted', async () => {
   expect(await search('artery clamp')).toEqual([])
   const words = ['artery clamp', 'hemostat']
   const { synonym } = await save({ language: 'en', words, meanings: ['haemostatic forceps'] })
@@ -69,7 +69,7 @@ it('counts from the moment it is saved, in another meaning when changed, and not
   expect((await save({ id: synonym.id, language: 'en', words, meanings: [] })).__typename).toBe('SearchSynonymNotFound')
 })
 
-it('stands where it was saved and the answer was lost: nothing is added, nor told to be somebody else’s', async () => {
+it('returns the saved synonym for a retry', async () => {
   const acts = () => shop.db.auditEntry.count()
   const input = { language: 'en', words: ['nipper', 'pincers'], meanings: ['forceps'] }
   const added = await save(input)
@@ -91,14 +91,14 @@ it('stands where it was saved and the answer was lost: nothing is added, nor tol
   expect(await acts()).toBe(before + 5)
 })
 
-it('means each of its words where it has no meaning, in its language alone', async () => {
+it('matches the words with each other if there is no meaning, in its language only', async () => {
   await createSynonym(shop.db, { words: ['snips', 'scissors'] })
   expect(await search('mayo snips')).toEqual(['Mayo Scissors'])
   await createSynonym(shop.db, { language: 'de', words: ['Zwicker', 'scissors'] })
   expect(await search('Zwicker')).toEqual([])
 })
 
-it('is found by a part of a phrase, and by its language', async () => {
+it('filters by a part of a phrase and by language', async () => {
   await createSynonym(shop.db, { words: ['tooth pulling'], meanings: ['Extraction'] })
   const list = async (filter: object) => (await shop.ask(LIST, { filter }, admin.accessToken)).data.searchSynonyms
   expect(await list({ search: 'extract' })).toEqual({ totalCount: 1, nodes: [{ words: ['tooth pulling'] }] })
@@ -117,11 +117,11 @@ it.each([
   expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field })
 })
 
-describe('what was looked for and not found', () => {
+describe('a search without results', () => {
   const MISSES = '{ searchMisses(first: 100) { totalCount nodes { id language text count } } }'
   const misses = async () => (await shop.ask(MISSES, {}, admin.accessToken)).data.searchMisses
 
-  it('is listed, the most frequent first, unless it says who somebody is', async () => {
+  it('lists the most frequent searches first, without personal data', async () => {
     const notes = createMissNotes(shop.db)
     for (const text of ['Wheelchair', ' wheelchair  ', 'insulin', 'carl@example.com']) notes.add(text, 'en')
     await notes.flush()
@@ -134,7 +134,7 @@ describe('what was looked for and not found', () => {
     })
   })
 
-  it('goes when it gets a meaning, or is taken off', async () => {
+  it('disappears when a synonym covers it or it is deleted', async () => {
     await save({ language: 'en', words: ['Wheelchair'], meanings: ['scissors'] })
     const { nodes } = await misses()
     expect(nodes).toMatchObject([{ text: 'insulin' }])
