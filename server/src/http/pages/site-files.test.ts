@@ -57,20 +57,25 @@ const unpack: Record<string, (bytes: Buffer) => Buffer> = {
   identity: (bytes) => bytes,
 }
 
-/** An app of these files alone, over a catalogue that is made up. */
-function createSite(products: SiteFilesDeps['products']): FastifyInstance {
-  const articles = { list: noProducts.list } as unknown as SiteFilesDeps['articles']
-  const loaders = { articleTexts: { load: async () => null } } as unknown as SiteFilesDeps['loaders']
-  const app = fastify()
-  void app.register(fastifyPlugin(async () => undefined, { name: 'request-checks' }))
-  void app.register(siteFiles, { products, articles, loaders, publicUrl: ORIGIN, pages: [{ path: '/' }] })
-  return app
+interface FakeCatalogue {
+  listCategories?: () => Promise<never[]>
+  listProducts?: () => Promise<{ id: string; createdAt: Date }[]>
 }
 
-const noProducts = {
-  list: async () => ({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }),
-  listCategories: async () => [],
-} as unknown as SiteFilesDeps['products']
+/** Serves only these files, from a fake catalogue. */
+function createSite({ listCategories = async () => [], listProducts = async () => [] }: FakeCatalogue = {}) {
+  const reading = {
+    db: { category: { findMany: listCategories } },
+    loaders: { productPage: { load: listProducts } },
+  } as unknown as SiteFilesDeps['reading']
+  const noArticles = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }
+  const articles = { list: async () => noArticles } as unknown as SiteFilesDeps['articles']
+  const loaders = { articleTexts: { load: async () => null } } as unknown as SiteFilesDeps['loaders']
+  const app: FastifyInstance = fastify()
+  void app.register(fastifyPlugin(async () => undefined, { name: 'request-checks' }))
+  void app.register(siteFiles, { reading, articles, loaders, publicUrl: ORIGIN, pages: [{ path: '/' }] })
+  return app
+}
 
 describe('/sitemap.xml', () => {
   it('names pages, articles, categories and the products in the shop, on all pages of the list', async () => {
@@ -118,18 +123,20 @@ describe('/sitemap.xml', () => {
   })
 
   it('holds 50,000 addresses at most', async () => {
-    const nodes = Array.from({ length: 100 }, () => ({ id: uuidv7(), createdAt: new Date() }))
-    const list = jest.fn(async () => ({ nodes, pageInfo: { hasNextPage: true, endCursor: 'more' } }))
-    const app = createSite({ list, listCategories: async () => [] } as unknown as SiteFilesDeps['products'])
+    // One more than a page: there is always a next page.
+    const rows = Array.from({ length: 101 }, () => ({ id: uuidv7(), createdAt: new Date() }))
+    const listProducts = jest.fn(async () => rows)
+    const app = createSite({ listProducts })
     const { body } = await app.inject('/sitemap.xml')
     expect(body.match(/<loc>/g)).toHaveLength(50_000)
-    expect(list).toHaveBeenCalledTimes(500)
-    expect(list).toHaveBeenLastCalledWith({ first: 100, after: 'more' })
+    expect(listProducts).toHaveBeenCalledTimes(500)
+    const after = expect.objectContaining({ id: rows[99]?.id })
+    expect(listProducts).toHaveBeenLastCalledWith(expect.objectContaining({ rows: 101, after }))
   })
 
   it.each(['br', 'gzip', 'identity'])('is written and compressed once for all who take it as %s', async (encoding) => {
     jest.mocked(writeSitemap).mockClear()
-    const app = createSite(noProducts)
+    const app = createSite()
     const ask = () => app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': encoding } })
     const answers = [...(await Promise.all([ask(), ask()])), await ask()]
     for (const { headers, rawPayload } of answers) {
@@ -142,7 +149,7 @@ describe('/sitemap.xml', () => {
 
   it('is tried again after a failure', async () => {
     const listCategories = jest.fn(async () => []).mockRejectedValueOnce(new Error('The database is away'))
-    const app = createSite({ ...noProducts, listCategories })
+    const app = createSite({ listCategories })
     expect((await app.inject('/sitemap.xml')).statusCode).toBe(500)
     expect(await sitemapOf(app)).toEqual([[`${ORIGIN}/`, undefined]])
   })
@@ -228,7 +235,7 @@ describe('/blogs/feed.xml', () => {
   })
 
   it('is there without articles', async () => {
-    const feed = readXml((await createSite(noProducts).inject('/blogs/feed.xml')).body)
+    const feed = readXml((await createSite().inject('/blogs/feed.xml')).body)
     expect(feed.children.filter(({ name }) => name === 'entry')).toEqual([])
   })
 })

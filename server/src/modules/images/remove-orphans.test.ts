@@ -158,7 +158,7 @@ describe('an image that is being attached', () => {
       )
       await waitForBlocked()
     })
-    expect(await service(db).removeOrphans(yesterday())).toBe(1)
+    expect(await removal(db).removeOrphans(yesterday())).toBe(1)
     expect(await attaching).toMatchObject({ code: 'P2003' })
     expect(await shop.db.product.count({ where: { name: 'Too late' } })).toBe(0)
     expect(await remaining()).toEqual([])
@@ -168,7 +168,7 @@ describe('an image that is being attached', () => {
     const image = await createOld()
     // What the first statement finds is as old as the moment it began.
     const db = betweenStatements(() => createProduct(shop.db, { imageId: image.id }), { lock: false })
-    expect(await service(db).removeOrphans(yesterday())).toBe(0)
+    expect(await removal(db).removeOrphans(yesterday())).toBe(0)
     expect(await remaining()).toEqual([image.id])
   })
 

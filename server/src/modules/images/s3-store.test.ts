@@ -10,6 +10,8 @@ import { drawPicture, formWith, listFiles, sendForm } from '../../testing/pictur
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
+import { findImageByUrl } from './find-image'
+import { createOwnEncoder } from './keep-picture.service'
 import { createImageRemoval } from './remove-orphans.service'
 import { readKept } from '../../shared/kept-uploads'
 import { createS3Store } from '../../shared/object-store/s3-store'
@@ -68,10 +70,10 @@ it('orphans are removed from the bucket too', async () => {
 
 it('the image is found by its addresses in the bucket', async () => {
   const { data } = (await upload()).json()
-  const images = createImageRemoval({ db: shop.db, store: createS3Store(settings()) })
-  expect(await images.findByUrl(data.url)).toMatchObject({ id: data.id })
-  expect(await images.findByUrl(data.url.replace('.webp', '.avif'))).toMatchObject({ id: data.id })
-  expect(await images.findByUrl(data.url.replace('127.0.0.1', 'localhost'))).toBeNull()
+  const find = (url: string) => findImageByUrl(shop.db, '', url)
+  expect(await find(data.url)).toMatchObject({ id: data.id })
+  expect(await find(data.url.replace('.webp', '.avif'))).toMatchObject({ id: data.id })
+  expect(await find(data.url.replace('127.0.0.1', 'localhost'))).toBeNull()
 })
 
 it('nothing is kept when the bucket refuses one of the files', async () => {
@@ -148,13 +150,12 @@ it('a process that is killed between its files and its answer leaves none for lo
     isKilled = true
     return new Promise<never>(() => {})
   }
-  const images = (changes = {}) => createImageService({ db: shop.db, store: { ...store, ...changes }, publicUrl: '' })
   const { user } = await createPerson(shop)
-  void images({ put }).upload(user, png)
+  void createOwnEncoder({ db: shop.db, store: { ...store, put } }).picture(user.id, png)
   await until(() => isKilled)
   expect(listObjects()).toHaveLength(before.length + 4)
   await shop.db.image.updateMany({ where: { uploadedById: user.id }, data: { createdAt: new Date(0) } })
-  expect(await images().removeOrphans(new Date(1))).toBe(1)
+  expect(await createImageRemoval({ db: shop.db, store }).removeOrphans(new Date(1))).toBe(1)
   expect(listObjects()).toEqual(before)
 })
 
