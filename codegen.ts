@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 // The root's configuration is made of what the workspaces say.
 /* eslint-disable import-js/no-relative-packages */
+import * as operationHooks from './client/build/operation-hooks'
 import { writeSchemaLists } from './client/build/schema-lists'
 import { trustDocument, writeTrustedDocuments } from './client/build/trusted-documents'
 /* eslint-enable import-js/no-relative-packages */
@@ -16,9 +17,13 @@ const userErrors = Object.fromEntries(
   ]),
 )
 
-/** Types for the resolvers, typed documents beside each `.graphql` file of the client, the list of its operations, and what it knows of the schema. */
+/**
+ * Writes the types of the resolvers. For the client: typed documents and hooks beside each `.graphql` file, the list of
+ * its operations, and lists from the schema.
+ */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
+  pluginLoader: async (name) => (name === 'operation-hooks' ? operationHooks : import(name)),
   hooks: { beforeDone: [writeSchemaLists, writeTrustedDocuments] },
   generates: {
     'server/src/graphql/generated/resolvers.ts': {
@@ -105,7 +110,7 @@ const config: CodegenConfig = {
       documents: 'client/src/**/*.graphql',
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'shared/graphql/schema.generated.ts' },
-      plugins: ['typescript-operations', 'typed-document-node'],
+      plugins: ['typescript-operations', 'typed-document-node', 'operation-hooks'],
       config: {
         useTypeImports: true,
         enumsAsTypes: true,

@@ -151,6 +151,27 @@ const onlyEnvReadsTheEnvironment = {
   },
 }
 
+/** Components use the hooks that codegen writes beside each document. */
+const generatedHooksOnly = {
+  files: ['client/src/**/*.{ts,tsx}'],
+  excludeFiles: ['client/src/routes/dashboard/use-list-pages.ts'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: [
+          {
+            name: '@apollo/client/react',
+            importNames: ['useQuery', 'useLazyQuery', 'useSuspenseQuery', 'useMutation', 'useSubscription'],
+            allowTypeImports: true,
+            message: 'Use the generated hook, like useHomePageQuery or useShipOrderMutation.',
+          },
+        ],
+      },
+    ],
+  },
+}
+
 const SIDES =
   '/^(m[lr]|p[lr]|left|right|(margin|padding|scrollMargin|scrollPadding|inset|rounded)(Left|Right)|border(Top|Bottom)?(Left|Right)(Width|Style|Color|Radius)?)$/'
 
@@ -264,6 +285,7 @@ export default {
     ...databaseRules,
     namedPackages,
     onlyEnvReadsTheEnvironment,
+    generatedHooksOnly,
     {
       // Programs that talk to a person in a terminal.
       files: ['operations/**', 'local/**', 'testing/**', 'bench/**', 'prisma/seed/**', 'e2e/**'],

@@ -1,8 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
-import { BasketProductsByIdDocument, BasketProductsDocument } from './basket-products.generated'
+import { useBasketProductsByIdQuery, useBasketProductsQuery } from './basket-products.generated'
 import type { BasketProduct_ProductFragment } from './basket-products.generated'
 import type { BasketLine } from './lines'
 
@@ -26,7 +25,7 @@ export function useBasketProducts(lines: readonly BasketLine[]): BasketProducts 
   const [asked, setAsked] = useState(skus)
   // A product that was taken out is no reason to ask for the others again.
   if (skus.some((sku) => !asked.includes(sku))) setAsked(skus)
-  const { data, previousData, error, refetch } = useQuery(BasketProductsDocument, {
+  const { data, previousData, error, refetch } = useBasketProductsQuery({
     variables: { skus: asked },
     skip: asked.length === 0,
     ...CACHE_THEN_NETWORK,
@@ -55,7 +54,7 @@ const MOST_IDS = 20
 /** Products whose code is another by now; null where there is none. The last twenty stay as the shop has them. */
 function useRenamed(ids: readonly string[]) {
   const [asked, setAsked] = useState<string[]>([])
-  const { data, error, refetch } = useQuery(BasketProductsByIdDocument, {
+  const { data, error, refetch } = useBasketProductsByIdQuery({
     variables: { ids: asked },
     skip: asked.length === 0,
     ...CACHE_THEN_NETWORK,

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
@@ -10,14 +9,14 @@ import { isTimeout } from '../../shared/network/failure-messages'
 import type { SessionContext } from '../../shared/graphql/error-link'
 import { notifySuccess } from '../../shared/ui/notify'
 import { NO_MESSAGE, contactSchema } from './contact-schema'
-import { SendInquiryDocument } from './send-inquiry.generated'
+import { useSendInquiryMutation } from './send-inquiry.generated'
 
 /** What is said when the message has arrived. */
 export const sentMessage = () => t`Message sent. We will answer soon.`
 
 /** The contact form's state: values, draft, and what came of sending it. */
 export function useContactForm() {
-  const [sendInquiry] = useMutation(SendInquiryDocument)
+  const [sendInquiry] = useSendInquiryMutation()
   const { form, field, onSubmit, explain, renew } = useSchemaForm(contactSchema)
   // The form is everybody's: who is signed in does not matter to it.
   const draft = useKeyedDraft(form, { name: 'contact', ownerId: null, initial: NO_MESSAGE })

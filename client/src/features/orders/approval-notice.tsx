@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { useSession } from '../../shared/auth/session-store'
 import { Notice } from '../../shared/forms/notice'
 import type { LineItem } from '../../shared/lines/line-item'
 import { itemInput } from '../../shared/lines/line-item'
-import { OrderNeedsApprovalDocument } from './order-companies.generated'
+import { useOrderNeedsApprovalQuery } from './order-companies.generated'
 import type { OrderCompany } from './use-order-companies'
 
 interface ApprovalNoticeProps {
@@ -18,7 +17,7 @@ export function ApprovalNotice({ company, lines }: ApprovalNoticeProps) {
   const { user } = useSession()
   const member = company?.members.find(({ userId }) => userId === user?.id)
   const isLimited = member !== undefined && (member.orderLimit !== null || member.monthLimit !== null)
-  const { data } = useQuery(OrderNeedsApprovalDocument, {
+  const { data } = useOrderNeedsApprovalQuery({
     variables: {
       companyId: company?.id ?? '',
       lines: lines.map(({ quantity, ...item }) => ({ ...itemInput(item), quantity })),

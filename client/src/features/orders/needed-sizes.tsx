@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import type { FormEvent } from 'react'
@@ -14,7 +14,7 @@ import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { isolate } from '../../shared/i18n/isolate'
 import { notifySuccess } from '../../shared/ui/notify'
 import type { OrderSizesQuery } from './choose-size.generated'
-import { ChooseOrderSizeDocument, OrderSizesDocument } from './choose-size.generated'
+import { ChooseOrderSizeDocument, useOrderSizesQuery } from './choose-size.generated'
 
 interface NeededSizesProps {
   /** Who may change the address may choose sizes, too: the order's people and the staff. */
@@ -23,7 +23,7 @@ interface NeededSizesProps {
 
 /** Says that lines of an order need a size before it can be confirmed, and asks for it. */
 export function NeededSizes({ order: { id, needsSize, canChangeAddress } }: NeededSizesProps) {
-  const { data } = useQuery(OrderSizesDocument, { variables: { id }, skip: !needsSize || !canChangeAddress })
+  const { data } = useOrderSizesQuery({ variables: { id }, skip: !needsSize || !canChangeAddress })
   if (!needsSize) return null
   const lines = data?.order?.lines.filter((line) => line.needsSize) ?? []
   return (

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import * as z from 'zod/mini'
@@ -18,13 +18,13 @@ import { Refusal, expectSuccess, explainFailure } from '../../shared/graphql/ref
 import { MoreButton } from '../../shared/lists/more-button'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { noteLabel } from './note-label'
-import { AddOrderNoteDocument, DeleteOrderNoteDocument, StaffNotesDocument } from './order-care.generated'
+import { AddOrderNoteDocument, DeleteOrderNoteDocument, useStaffNotesQuery } from './order-care.generated'
 
 const EMPTY = { note: '' }
 
 /** What the staff has written about an order, and a way to write more; for admins. Nothing of it is printed. */
 export function StaffNotes({ orderId }: { orderId: string }) {
-  const { data, error, refetch, fetchMore } = useQuery(StaffNotesDocument, {
+  const { data, error, refetch, fetchMore } = useStaffNotesQuery({
     variables: { id: orderId },
     ...CACHE_THEN_NETWORK,
   })

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { ApolloCache } from '@apollo/client/cache'
-import { useMutation } from '@apollo/client/react'
 import type { OrderStatus } from '../../shared/graphql/schema.generated'
 import { keyOfItem } from '../../shared/lines/line-item'
 import type { LineItem } from '../../shared/lines/line-item'
 import { isBrowserOffline } from '../../shared/network/online'
-import { CheckoutDocument } from './checkout.generated'
+import { useCheckoutMutation } from './checkout.generated'
 import type { CheckoutMutation } from './checkout.generated'
 import { type OrderFailure, explainNoAnswer } from './order-failure'
 import type { CheckoutDetails, CheckoutValues } from './order-rules'
@@ -45,7 +44,7 @@ const FIELDS = { phone: '', address: '', companyId: '', purchaseOrderNumber: '' 
 
 /** Orders several products at once. */
 export function useCheckout() {
-  const [mutate, { client }] = useMutation(CheckoutDocument)
+  const [mutate, { client }] = useCheckoutMutation()
 
   /** Never throws: every failure is an outcome. */
   return async function checkout(attempt: CheckoutAttempt): Promise<CheckoutOutcome> {

@@ -1,8 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
-import { LastDeliveryDocument } from './last-delivery.generated'
+import { useLastDeliveryQuery } from './last-delivery.generated'
 
 /** Where an order goes, as it is typed. */
 interface Delivery {
@@ -40,7 +39,7 @@ export function useLastDelivery<TValues extends FieldValues & Delivery, TRead>(
 ): LastDelivery {
   // Its other fields are none of ours.
   const form = given as unknown as UseFormReturn<Delivery>
-  const { data } = useQuery(LastDeliveryDocument, {
+  const { data } = useLastDeliveryQuery({
     variables: { companyId },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',

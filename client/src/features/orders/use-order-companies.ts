@@ -1,8 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import { useSession } from '../../shared/auth/session-store'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
-import { OrderCompaniesDocument } from './order-companies.generated'
+import { useOrderCompaniesQuery } from './order-companies.generated'
 import type { OrderCompaniesQuery } from './order-companies.generated'
 
 /** A company that one may order for. */
@@ -10,7 +9,7 @@ export type OrderCompany = OrderCompaniesQuery['myCompanies'][number]
 
 /** The companies that one is in, once they are known. */
 export function useMyCompanies() {
-  const { data, error, refetch } = useQuery(OrderCompaniesDocument, CACHE_THEN_NETWORK)
+  const { data, error, refetch } = useOrderCompaniesQuery(CACHE_THEN_NETWORK)
   // In another tab somebody may have changed the address book; what fails then is asked for the next time.
   useOnTabReturn(() => void refetch().catch(() => {}))
   return { companies: data?.myCompanies, error, refetch }

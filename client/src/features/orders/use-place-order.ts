@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { useMutation } from '@apollo/client/react'
 import type { OrderStatus } from '../../shared/graphql/schema.generated'
 import { isBrowserOffline } from '../../shared/network/online'
 import type { PlaceOrderMutation } from './place-order.generated'
-import { PlaceOrderDocument } from './place-order.generated'
+import { usePlaceOrderMutation } from './place-order.generated'
 import { explainNoAnswer } from './order-failure'
 import { type ProductNews, showNews } from './product-news'
 import type { OrderDetails, OrderValues } from './order-rules'
@@ -49,7 +48,7 @@ const FIELDS = {
 
 /** Places orders; what the shop says about the product's price and limits meanwhile shows wherever it is shown. */
 export function usePlaceOrder() {
-  const [mutate, { client }] = useMutation(PlaceOrderDocument)
+  const [mutate, { client }] = usePlaceOrderMutation()
 
   /** Never throws: every failure is an outcome. */
   return async function placeOrder(input: OrderAttempt): Promise<PlaceOrderOutcome> {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { AskingButton } from '../../shared/editing/asking-button'
@@ -13,11 +13,11 @@ import { Part } from '../../shared/page/part'
 import { InviteStaffForm } from './invite-staff-form'
 import { invitationStateLabels, staffRoleLabels } from './role-labels'
 import type { StaffInvitationRow_InvitationFragment } from './staff.generated'
-import { RevokeStaffInvitationDocument, StaffInvitationsDocument } from './staff.generated'
+import { RevokeStaffInvitationDocument, useStaffInvitationsQuery } from './staff.generated'
 
 /** Who was asked to become one of the shop's people, where that stands, and a form to ask others. */
 export function StaffInvitations() {
-  const { data, error, refetch, fetchMore } = useQuery(StaffInvitationsDocument, CACHE_THEN_NETWORK)
+  const { data, error, refetch, fetchMore } = useStaffInvitationsQuery(CACHE_THEN_NETWORK)
   const page = data?.staffInvitations
   // What fails shows the next time.
   const reload = () => void refetch().catch(() => {})

@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { Loaded } from '../../shared/page/loaded'
-import { ProductPricesDocument } from './product-prices.generated'
+import { useProductPricesQuery } from './product-prices.generated'
 import { ProductPricesForm } from './product-prices-form'
 
 /** What a product costs in other currencies, derived or set by hand; a part of the page that changes it. */
 export function ProductPrices({ productId }: { productId: string }) {
-  const { data, error, refetch } = useQuery(ProductPricesDocument, {
+  const { data, error, refetch } = useProductPricesQuery({
     variables: { id: productId },
     fetchPolicy: 'no-cache',
   })

@@ -1,6 +1,5 @@
 import { foldProductCode } from '@instrumenta/rules/product-codes'
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@apollo/client/react'
 import { type ComponentProps, useState } from 'react'
 import { LTR, TextField } from '../../shared/forms/fields'
 import { nameInSize } from '../../shared/lines/line-item'
@@ -8,7 +7,7 @@ import { priceAt } from '../../shared/prices/price-tiers'
 import { LineFields } from './line-fields'
 import type { FieldOf } from './line-fields'
 import { codeField, type FormLine } from './revision-lines'
-import { OfferedProductsDocument } from './send-revision.generated'
+import { useOfferedProductsQuery } from './send-revision.generated'
 
 interface AddedLineProps {
   line: FormLine
@@ -20,7 +19,7 @@ interface AddedLineProps {
 /** A line of a product that nobody asked for, named by its code; says which product that is. */
 export function AddedLine({ line, number, currency, field }: AddedLineProps) {
   const [code, setCode] = useState('')
-  const { data } = useQuery(OfferedProductsDocument, {
+  const { data } = useOfferedProductsQuery({
     variables: { skus: [code] },
     skip: !code,
     context: { headers: { 'x-currency': currency } },

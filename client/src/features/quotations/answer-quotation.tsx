@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { Loaded } from '../../shared/page/loaded'
 import { Part } from '../../shared/page/part'
 import { readListed } from './listed-products'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 import { RevisionForm } from './revision-form'
-import { QuotationListPricesDocument } from './send-revision.generated'
+import { useQuotationListPricesQuery } from './send-revision.generated'
 
 interface AnswerQuotationProps {
   quotation: QuotationSheet_QuotationFragment
@@ -16,7 +15,7 @@ interface AnswerQuotationProps {
 /** Looks the list prices up, in the quotation's currency, and answers. */
 export function AnswerQuotation({ quotation, reload }: AnswerQuotationProps) {
   const { id, currency } = quotation
-  const { data, error, refetch } = useQuery(QuotationListPricesDocument, {
+  const { data, error, refetch } = useQuotationListPricesQuery({
     variables: { id },
     context: { headers: { 'x-currency': currency } },
     // The cache holds prices in the reader's own currency.

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
@@ -7,7 +6,7 @@ import { formatDateTime } from '../../shared/format/date'
 import { Loaded } from '../../shared/page/loaded'
 import { OfferSheet } from './offer-sheet'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
-import { EarlierRevisionDocument } from './quotation-sheet.generated'
+import { useEarlierRevisionQuery } from './quotation-sheet.generated'
 
 interface EarlierRevisionsProps {
   quotation: QuotationSheet_QuotationFragment
@@ -38,7 +37,7 @@ interface EarlierRevisionProps {
 
 function EarlierRevision({ quotation: { id, lines }, revision, sentAt }: EarlierRevisionProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { data, error, refetch } = useQuery(EarlierRevisionDocument, { variables: { id, revision }, skip: !isOpen })
+  const { data, error, refetch } = useEarlierRevisionQuery({ variables: { id, revision }, skip: !isOpen })
   const when = formatDateTime(sentAt)
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useSession } from '../../shared/auth/session-store'
 import { ButtonLink } from '../../shared/navigation/button-link'
-import { ReviewOfferDocument } from './review-offer.generated'
+import { useReviewOfferQuery } from './review-offer.generated'
 
 /** Leads those to the review form who may review the product; tells others why they may not. */
 export function ReviewOffer({ productId }: { productId: string }) {
@@ -19,7 +18,7 @@ export function ReviewOffer({ productId }: { productId: string }) {
 function Offer({ productId }: { productId: string }) {
   const { status } = useSession()
   const isSignedIn = status === 'signed-in'
-  const { data } = useQuery(ReviewOfferDocument, {
+  const { data } = useReviewOfferQuery({
     variables: { productId },
     skip: !isSignedIn,
     fetchPolicy: 'cache-and-network',

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { expectSuccess } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
-import { CreateReviewDocument } from './create-review.generated'
+import { useCreateReviewMutation } from './create-review.generated'
 import { forgetReviews } from './moderation/forget-reviews'
 import { type ReviewDetails, type ReviewValues, reviewSchema } from './review-schema'
 
@@ -17,7 +17,7 @@ export function useReviewForm(
   onAdded: (isWaiting: boolean) => void,
 ) {
   const client = useApolloClient()
-  const [createReview] = useMutation(CreateReviewDocument)
+  const [createReview] = useCreateReviewMutation()
   const upload = useImageUpload()
   const initial: ReviewValues = { ...defaults, rating: null, comment: '', image: null }
   const { form, field, onSubmit, explain } = useSchemaForm(reviewSchema(isShopOpen), initial)

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -8,7 +7,7 @@ import { AS_KEPT } from '../../shared/graphql/as-kept'
 import { SOURCE_LANGUAGE } from '../../shared/i18n/languages'
 import { productTranslationPath } from './paths'
 import type { TargetLanguage } from './translatable'
-import { UntranslatedNeighboursDocument } from './untranslated-neighbours.generated'
+import { useUntranslatedNeighboursQuery } from './untranslated-neighbours.generated'
 
 interface NeighboursProps {
   productId: string
@@ -21,7 +20,7 @@ interface NeighboursProps {
  * newest hundred.
  */
 export function UntranslatedNeighbours({ productId, language }: NeighboursProps) {
-  const { data } = useQuery(UntranslatedNeighboursDocument, { variables: { language }, ...AS_KEPT })
+  const { data } = useUntranslatedNeighboursQuery({ variables: { language }, ...AS_KEPT })
   const list = data?.untranslatedProducts.nodes ?? []
   const place = list.findIndex(({ id }) => id === productId)
   const [before, behind] = [list[place - 1], list[place + 1]]

@@ -4,7 +4,6 @@ import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useQuery } from '@apollo/client/react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { ArticleProse } from '../../shared/ui/article-prose'
 import { definePageQuery } from '../../shared/graphql/page-query'
@@ -12,7 +11,7 @@ import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { NotFoundPage } from '../not-found/not-found-page'
 import { marksOf } from './article-marks'
-import { ArticlePageDocument } from './article-page.generated'
+import { ArticlePageDocument, useArticlePageQuery } from './article-page.generated'
 import { ArticleStructuredData } from './article-structured-data'
 import { QuestionStructuredData } from './question-structured-data'
 
@@ -26,7 +25,7 @@ export const query = definePageQuery({
 /** One article. */
 export function ArticlePage() {
   const { slug = '' } = useParams()
-  const { data, error } = useQuery(ArticlePageDocument, { variables: { slug } })
+  const { data, error } = useArticlePageQuery({ variables: { slug } })
   // The boundary around the page says what to do about it.
   if (error && !data) throw error
   if (!data) {

@@ -5,12 +5,11 @@ import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as TextLink } from '@chakra-ui/react/link'
-import { useQuery } from '@apollo/client/react'
 import { Link, useHref, useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { marksOf } from './article-marks'
-import { BlogsPageDocument } from './blogs-page.generated'
+import { useBlogsPageQuery } from './blogs-page.generated'
 import type { BlogsPageQuery } from './blogs-page.generated'
 import { blogsPageVariables, olderPath } from './blogs-page-query'
 import type { BlogsParameter } from './blogs-page-query'
@@ -81,7 +80,7 @@ function Articles({ id, title, articles: { nodes, pageInfo }, parameter }: Artic
 export function BlogsPage() {
   const [search] = useSearchParams()
   const feed = useHref('/blogs/feed.xml')
-  const { data, previousData, error } = useQuery(BlogsPageDocument, { variables: blogsPageVariables(search) })
+  const { data, previousData, error } = useBlogsPageQuery({ variables: blogsPageVariables(search) })
   // The boundary around the page says what to do about it.
   if (error && !data) throw error
   const shown = data ?? previousData

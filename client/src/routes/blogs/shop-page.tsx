@@ -1,7 +1,6 @@
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useQuery } from '@apollo/client/react'
 import { useParams } from 'react-router-dom'
 import { definePageQuery } from '../../shared/graphql/page-query'
 import { articlePath } from '../../shared/navigation/article-path'
@@ -9,7 +8,7 @@ import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { ArticleProse } from '../../shared/ui/article-prose'
 import { marksOf } from './article-marks'
-import { ArticlePageDocument } from './article-page.generated'
+import { ArticlePageDocument, useArticlePageQuery } from './article-page.generated'
 import { NotFoundPage } from '../not-found/not-found-page'
 
 /** Runs before the page renders. What is of the blog is not found here. */
@@ -22,7 +21,7 @@ export const query = definePageQuery({
 /** A page about the shop, such as its terms, as admins write it. */
 export function ShopPage() {
   const { slug = '' } = useParams()
-  const { data, error } = useQuery(ArticlePageDocument, { variables: { slug } })
+  const { data, error } = useArticlePageQuery({ variables: { slug } })
   // The boundary around the page says what to do about it.
   if (error && !data) throw error
   if (!data) {

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
@@ -13,7 +12,7 @@ import { useKeptFocus } from '../../shared/lists/use-kept-focus'
 import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
-import { ComparePageDocument } from './compare-page.generated'
+import { useComparePageQuery } from './compare-page.generated'
 import { CompareTable } from './compare-table'
 import { DifferencesChoice } from './differences-choice'
 import { MoreProducts } from './more-products'
@@ -28,7 +27,7 @@ export function ComparePage() {
   const { ids, isOnlyDifferences } = readComparison(search)
   // Null until the browser has read its storage.
   const chosen = useChoice()?.products
-  const { data, previousData, error, refetch } = useQuery(ComparePageDocument, { variables: { ids: [...ids] } })
+  const { data, previousData, error, refetch } = useComparePageQuery({ variables: { ids: [...ids] } })
   // Price and stock may be others by then.
   useOnTabReturn(() => void refetch().catch(() => {}))
   // The boundary around the page says what to do about it.

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { Link } from '@chakra-ui/react/link'
@@ -8,12 +7,12 @@ import { Link as RouterLink } from 'react-router-dom'
 import { ProductForm } from '../../features/stock-keeping/product-form'
 import { Notice } from '../../shared/forms/notice'
 import { Loaded } from '../../shared/page/loaded'
-import { AddProductPageDocument } from './add-product-page.generated'
+import { useAddProductPageQuery } from './add-product-page.generated'
 import { DashboardPage } from './dashboard-page'
 
 /** Adds a product; for admins. */
 export function AddProductPage() {
-  const { data, error, refetch } = useQuery(AddProductPageDocument)
+  const { data, error, refetch } = useAddProductPageQuery()
   const [added, setAdded] = useState<{ id: string; isInShop: boolean }[]>([])
   const last = added.at(-1)
   return (

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -10,7 +9,7 @@ import { Notice } from '../../shared/forms/notice'
 import { useSession } from '../../shared/auth/session-store'
 import { Loaded } from '../../shared/page/loaded'
 import { PageMessage } from '../../shared/page/page-message'
-import { AddReviewPageDocument } from './add-review-page.generated'
+import { useAddReviewPageQuery } from './add-review-page.generated'
 import type { AddReviewPageQuery } from './add-review-page.generated'
 import { DashboardPage } from './dashboard-page'
 import { ListSearch } from './list-search'
@@ -48,7 +47,7 @@ export function AddReviewPage() {
   const [isWaiting, setIsWaiting] = useState(false)
   const search = address.get('search') ?? ''
   const asked = addedCount === 0 ? address.get('product') : null
-  const { data, previousData, error, refetch } = useQuery(AddReviewPageDocument, {
+  const { data, previousData, error, refetch } = useAddReviewPageQuery({
     variables: { search, productId: asked ?? '', isForProduct: asked !== null },
     ...CACHE_THEN_NETWORK,
   })

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { QuotationFigures } from '../../features/quotations/quotation-figures'
 import { AllQuotationList } from '../../features/quotations/quotation-list'
@@ -8,7 +7,7 @@ import { toQuotationState } from '../../features/quotations/state-badge'
 import { SelectField } from '../../shared/forms/fields'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import type { QuotationSort } from '../../shared/graphql/schema.generated'
-import { AllQuotationsDocument } from './all-quotations.generated'
+import { useAllQuotationsQuery } from './all-quotations.generated'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSearch } from './list-search'
 import { ListSection } from './list-section'
@@ -32,7 +31,7 @@ export function AllQuotations() {
   const state = toQuotationState(word)
   const chosen = word === EXPIRING ? EXPIRING : (state ?? '')
   const sort = sortWord === 'OLDEST' || sortWord === 'VALUE' ? sortWord : 'NEWEST'
-  const query = useQuery(AllQuotationsDocument, {
+  const query = useAllQuotationsQuery({
     variables: { filter: { ...(chosen === EXPIRING ? WEEK : state && { state }), search }, order: sort },
     ...CACHE_THEN_NETWORK,
   })

@@ -1,17 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { May } from '../../shared/auth/may'
 import { ManagedArticles } from '../../features/articles/managed-articles'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { ButtonLink } from '../../shared/navigation/button-link'
-import { ArticlesPageDocument } from './articles-page.generated'
+import { useArticlesPageQuery } from './articles-page.generated'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSection } from './list-section'
 
 /** The articles for those who keep them; for admins. */
 export function ArticlesPage() {
-  const query = useQuery(ArticlesPageDocument, CACHE_THEN_NETWORK)
+  const query = useArticlesPageQuery(CACHE_THEN_NETWORK)
   return (
     <DashboardPage
       title={t`Articles`}

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { May } from '../../shared/auth/may'
 import { AuditList } from '../../features/audit/audit-list'
 import { actionLabels, toAuditAction } from '../../features/audit/audit-labels'
 import { ExportLog } from '../../features/audit/export-log'
 import { SelectField } from '../../shared/forms/fields'
-import { AuditLogPageDocument } from './audit-log-page.generated'
+import { useAuditLogPageQuery } from './audit-log-page.generated'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { auditValueLabels } from './audit-value-labels'
 import { DayField } from './day-field'
@@ -25,7 +24,7 @@ export function AuditLogPage() {
   const [firstDay] = useAddressFilter('from')
   const [lastDay] = useAddressFilter('to')
   const filter = { action, actor, from: readDay(firstDay), to: readDay(lastDay) }
-  const query = useQuery(AuditLogPageDocument, {
+  const query = useAuditLogPageQuery({
     variables: { filter },
     ...CACHE_THEN_NETWORK,
   })

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CategoryForm } from '../../features/categories/category-form'
@@ -11,7 +10,7 @@ import { May, useMay } from '../../shared/auth/may'
 import { useReturnedFocus } from '../../shared/forms/use-returned-focus'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
 import { Loaded } from '../../shared/page/loaded'
-import { CategoriesPageDocument } from './categories-page.generated'
+import { useCategoriesPageQuery } from './categories-page.generated'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { useAddressFilter } from './use-address-filter'
 
@@ -22,7 +21,7 @@ const NEW = 'new'
 export function CategoriesPage() {
   const [edited, edit] = useAddressFilter('edit')
   const mayWrite = useMay()('PRODUCTS_WRITE')
-  const { data, previousData, error, refetch } = useQuery(CategoriesPageDocument, AS_KEPT)
+  const { data, previousData, error, refetch } = useCategoriesPageQuery(AS_KEPT)
   const kept = (data ?? previousData)?.categories
   const order = useCategoryOrder(kept ?? [], refetch)
   const category = kept?.find(({ id }) => id === edited) ?? null

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@apollo/client/react'
 import { useSearchParams } from 'react-router-dom'
 import { CompanyList } from '../../features/companies/company-list'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
-import { CompaniesPageDocument } from './companies-page.generated'
+import { useCompaniesPageQuery } from './companies-page.generated'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSearch } from './list-search'
 import { ListSection } from './list-section'
@@ -12,7 +11,7 @@ import { ListSection } from './list-section'
 export function CompaniesPage() {
   const [address] = useSearchParams()
   const search = address.get('search') ?? ''
-  const query = useQuery(CompaniesPageDocument, { variables: { search: search || null }, ...CACHE_THEN_NETWORK })
+  const query = useCompaniesPageQuery({ variables: { search: search || null }, ...CACHE_THEN_NETWORK })
   return (
     <DashboardPage title={t`Companies`} aside={<ListSearch label={t`Search companies`} />}>
       <ListSection

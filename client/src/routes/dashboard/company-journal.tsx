@@ -1,18 +1,17 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useEffect, useRef } from 'react'
 import { JournalEntry } from '../../features/companies/journal-entry'
 import { formatDateTime } from '../../shared/format/date'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { Part } from '../../shared/page/part'
-import { CompanyJournalDocument } from './company-journal.generated'
+import { useCompanyJournalQuery } from './company-journal.generated'
 import { ListSection, NO_LIST } from './list-section'
 
 /** What was done about a company, newest first: for its owners and admins. */
 export function CompanyJournal({ company }: { company: { id: string } }) {
   const { id } = company
-  const query = useQuery(CompanyJournalDocument, { variables: { id }, ...CACHE_THEN_NETWORK })
+  const query = useCompanyJournalQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
   const { refetch } = query
   const told = useRef(company)
 

@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { CompanyOrderList } from '../../features/orders/company-order-list'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { Part } from '../../shared/page/part'
-import { CompanyOrdersDocument } from './company-orders.generated'
+import { useCompanyOrdersQuery } from './company-orders.generated'
 import { ListSection, NO_LIST } from './list-section'
 
 /** What was ordered for a company, newest first. `list` is where the pages of its orders are. */
 export function CompanyOrders({ id, list }: { id: string; list: string }) {
-  const query = useQuery(CompanyOrdersDocument, { variables: { id }, ...CACHE_THEN_NETWORK })
+  const query = useCompanyOrdersQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
   return (
     <Part title={t`Orders`}>
       <ListSection

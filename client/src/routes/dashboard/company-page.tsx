@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { Text } from '@chakra-ui/react/text'
@@ -14,7 +14,7 @@ import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { Loaded } from '../../shared/page/loaded'
 import { Part } from '../../shared/page/part'
-import { CompanyPageDocument, MyCompaniesDocument } from './company-page.generated'
+import { useCompanyPageQuery, MyCompaniesDocument, useMyCompaniesQuery } from './company-page.generated'
 import { CompanySheet } from './company-sheet'
 import { Breadcrumb } from './breadcrumb'
 import { DashboardPage, EmptyList } from './dashboard-page'
@@ -28,11 +28,11 @@ export function CompanyPage() {
   const client = useApolloClient()
   const { user } = useSession()
   const [id, choose] = useAddressFilter('id')
-  const mine = useQuery(MyCompaniesDocument, CACHE_THEN_NETWORK)
+  const mine = useMyCompaniesQuery(CACHE_THEN_NETWORK)
   const own = mine.data?.myCompanies
   // An admin's link from the list: asked for at once, before it is known which companies are the admin's own.
   const isForeign = isAllowed(user, 'CUSTOMERS_READ') && !!id && id !== NEW && !own?.some((one) => one.id === id)
-  const other = useQuery(CompanyPageDocument, { variables: { id: id ?? '' }, skip: !isForeign, ...CACHE_THEN_NETWORK })
+  const other = useCompanyPageQuery({ variables: { id: id ?? '' }, skip: !isForeign, ...CACHE_THEN_NETWORK })
   const { data, error, refetch } = isForeign ? other : mine
   const company = isForeign ? other.data?.company : own?.find((one) => one.id === id || !id)
   const isNew = id === NEW || (own?.length === 0 && !id)

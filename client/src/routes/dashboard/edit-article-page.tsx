@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useNavigate, useParams } from 'react-router-dom'
 import { ArticleForm } from '../../features/articles/article-form'
-import { ArticleToEditDocument } from '../../features/articles/article-to-edit.generated'
+import { useArticleToEditQuery } from '../../features/articles/article-to-edit.generated'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
 import { SOURCE_LANGUAGE } from '../../shared/i18n/languages'
 import { ButtonLink } from '../../shared/navigation/button-link'
@@ -15,7 +14,7 @@ import { DashboardPage, EmptyList } from './dashboard-page'
 export function EditArticlePage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
-  const { data, error, refetch } = useQuery(ArticleToEditDocument, { variables: { id }, ...AS_KEPT })
+  const { data, error, refetch } = useArticleToEditQuery({ variables: { id }, ...AS_KEPT })
   const article = data?.article
   const name = article?.title
   return (

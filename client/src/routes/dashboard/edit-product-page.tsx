@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -13,7 +12,7 @@ import { DeviceIdentifiers } from '../../features/stock-keeping/devices/device-i
 import { RelatedProducts } from '../../features/stock-keeping/related/related-products'
 import { ProductForm } from '../../features/stock-keeping/product-form'
 import { draftOfProduct } from '../../features/stock-keeping/use-product-form'
-import { ProductToEditDocument } from '../../features/stock-keeping/product-to-edit.generated'
+import { useProductToEditQuery } from '../../features/stock-keeping/product-to-edit.generated'
 import { RestoreProduct } from '../../features/stock-keeping/restore-product'
 import { isUnsavedBesides } from '../../shared/forms/unsaved'
 import { ButtonLink } from '../../shared/navigation/button-link'
@@ -22,7 +21,7 @@ import { releasePage } from '../../shared/navigation/leave-guard'
 import { readWayBack, returnTo } from '../../shared/navigation/list-return'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { DraftPreview } from './draft-preview'
-import { EditProductPageDocument } from './edit-product-page.generated'
+import { useEditProductPageQuery } from './edit-product-page.generated'
 
 const LIST = '/dashboard/manageProducts'
 
@@ -32,8 +31,8 @@ export function EditProductPage() {
   const navigate = useNavigate()
   const { state } = useLocation()
   // Never from the cache: what the form shows as stock must be so.
-  const { data, error, refetch } = useQuery(ProductToEditDocument, { variables: { id }, ...AS_KEPT })
-  const { data: choices, ...choosing } = useQuery(EditProductPageDocument)
+  const { data, error, refetch } = useProductToEditQuery({ variables: { id }, ...AS_KEPT })
+  const { data: choices, ...choosing } = useEditProductPageQuery()
   const [saves, setSaves] = useState(0)
   const failure = error ?? choosing.error
   const isComplete = data && choices

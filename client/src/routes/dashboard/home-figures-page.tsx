@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { HomeFiguresForm } from '../../features/home-figures/home-figures-form'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
 import { Loaded } from '../../shared/page/loaded'
 import { DashboardPage } from './dashboard-page'
-import { HomeFiguresPageDocument } from './home-figures-page.generated'
+import { useHomeFiguresPageQuery } from './home-figures-page.generated'
 
 /** The business in figures, as the home page shows it; for those who keep the shop's texts. */
 export function HomeFiguresPage() {
-  const { data, error, refetch } = useQuery(HomeFiguresPageDocument, AS_KEPT)
+  const { data, error, refetch } = useHomeFiguresPageQuery(AS_KEPT)
   return (
     <DashboardPage title={t`Home Page`}>
       <chakra.p color="fg.muted" textStyle="sm" mb="5">

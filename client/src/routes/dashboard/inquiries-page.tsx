@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { InquiryList } from '../../features/inquiries/inquiry-list'
 import { inquiryStateLabels, toInquiryState } from '../../features/inquiries/inquiry-words'
@@ -8,7 +7,7 @@ import { SelectField } from '../../shared/forms/fields'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { StateTabs } from '../../shared/lists/state-tabs'
 import { DashboardPage, EmptyList } from './dashboard-page'
-import { InquiriesPageDocument } from './inquiries-page.generated'
+import { useInquiriesPageQuery } from './inquiries-page.generated'
 import { ListSearch } from './list-search'
 import { ListSection } from './list-section'
 import { useAddressFilter } from './use-address-filter'
@@ -22,7 +21,7 @@ export function InquiriesPage() {
   const state = toInquiryState(word)
   const search = found ?? ''
   const assigneeId = mine && user ? user.id : null
-  const query = useQuery(InquiriesPageDocument, {
+  const query = useInquiriesPageQuery({
     variables: { filter: { state, assigneeId, search } },
     ...CACHE_THEN_NETWORK,
   })

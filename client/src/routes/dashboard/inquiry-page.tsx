@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink, useParams } from 'react-router-dom'
@@ -19,12 +18,12 @@ import { Loaded } from '../../shared/page/loaded'
 import { Fact, Facts, Part } from '../../shared/page/part'
 import { Breadcrumb } from './breadcrumb'
 import { DashboardPage, EmptyList } from './dashboard-page'
-import { InquiryPeopleDocument, InquiryPageDocument } from './inquiry-page.generated'
+import { useInquiryPeopleQuery, useInquiryPageQuery } from './inquiry-page.generated'
 
 /** A message from the contact form, with all that was written about it; for admins, who answer it here. */
 export function InquiryPage() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(InquiryPageDocument, { variables: { id }, ...CACHE_THEN_NETWORK })
+  const { data, error, refetch } = useInquiryPageQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
   // What fails shows above what is known.
   const reload = () => void refetch().catch(() => {})
   useOnTabReturn(reload)
@@ -61,7 +60,7 @@ interface ContentProps {
 
 function Content({ inquiry, reload }: ContentProps) {
   const { number, state, createdAt, email, language } = inquiry
-  const people = useQuery(InquiryPeopleDocument, CACHE_THEN_NETWORK).data?.users.nodes ?? []
+  const people = useInquiryPeopleQuery(CACHE_THEN_NETWORK).data?.users.nodes ?? []
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <Facts>

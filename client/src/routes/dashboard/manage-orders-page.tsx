@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -16,7 +15,7 @@ import { useIsWide } from '../../shared/page/use-is-wide'
 import { AllOrders, REFUSED_HERE } from './all-orders'
 import { DashboardPage } from './dashboard-page'
 import { ListSearch } from './list-search'
-import { ManageOrdersDocument, OrderCountsDocument, OrdersDeskDocument } from './manage-orders-page.generated'
+import { ManageOrdersDocument, useOrderCountsQuery, OrdersDeskDocument } from './manage-orders-page.generated'
 import { readOrderChoices } from './order-filter'
 import { OrderFilterFields } from './order-filter-fields'
 import { OrderStateChoice } from './order-state-choice'
@@ -42,7 +41,7 @@ export function ManageOrdersPage() {
   const moving = useMoveOrders()
   const running = moving.run?.state === 'running' ? moving.run : null
   const kept = useState<ReadonlySet<string>>(new Set())
-  const counting = useQuery(OrderCountsDocument, {
+  const counting = useOrderCountsQuery({
     variables: { filter: withoutStatus(filter) },
     context: REFUSED_HERE,
     ...CACHE_THEN_NETWORK,

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
@@ -16,7 +15,7 @@ import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSearch } from './list-search'
 import { ListSection } from './list-section'
 import { stateChoices, useManagedOrder, useManagedState } from './managed-criteria'
-import { ManagedCategoriesDocument, ManageProductsDocument } from './manage-products-page.generated'
+import { useManagedCategoriesQuery, useManageProductsQuery } from './manage-products-page.generated'
 import { useAddressFilter } from './use-address-filter'
 
 /** The catalogue for those who keep it, with what is not in the shop; for admins. */
@@ -32,13 +31,13 @@ export function ManageProductsPage() {
   const returnedTo = readReturn(remembered)
   const filter = { ...(search && { search }), ...(category && { category }), ...(state && { state }) }
   const isFiltered = Object.keys(filter).length > 0
-  const query = useQuery(ManageProductsDocument, {
+  const query = useManageProductsQuery({
     variables: { filter: isFiltered ? filter : null, ...order },
     ...CACHE_THEN_NETWORK,
     // Who comes back goes on in the list as it was, with all that was loaded of it.
     ...(returnedTo !== null && { fetchPolicy: 'cache-first' }),
   })
-  const { data: choices } = useQuery(ManagedCategoriesDocument)
+  const { data: choices } = useManagedCategoriesQuery()
   const categories = choices?.categories.map(({ slug, name }) => [slug, name]) ?? []
   return (
     <DashboardPage

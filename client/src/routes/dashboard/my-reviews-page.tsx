@@ -1,17 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { OwnReview } from '../../features/reviews/moderation/own-review'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSection } from './list-section'
-import { MyReviewsPageDocument } from './my-reviews-page.generated'
+import { useMyReviewsPageQuery } from './my-reviews-page.generated'
 
 /** One's own reviews, to change and delete, whoever may read them. */
 export function MyReviewsPage() {
-  const query = useQuery(MyReviewsPageDocument, CACHE_THEN_NETWORK)
+  const query = useMyReviewsPageQuery(CACHE_THEN_NETWORK)
   return (
     <DashboardPage
       title={t`My Reviews`}

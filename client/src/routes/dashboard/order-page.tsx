@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Text } from '@chakra-ui/react/text'
@@ -28,7 +27,7 @@ import { ButtonLink } from '../../shared/navigation/button-link'
 import { Loaded } from '../../shared/page/loaded'
 import { Breadcrumb } from './breadcrumb'
 import { DashboardPage, EmptyList } from './dashboard-page'
-import { OrderPageDocument } from './order-page.generated'
+import { useOrderPageQuery } from './order-page.generated'
 
 /** The list that an order's page belongs to. */
 interface List {
@@ -68,7 +67,7 @@ interface OrderPageProps {
 export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: OrderPageProps) {
   const { id = '' } = useParams()
   const { user } = useSession()
-  const { data, error, refetch } = useQuery(OrderPageDocument, {
+  const { data, error, refetch } = useOrderPageQuery({
     variables: { id, isAdmin },
     // What is known shows at once; the shop may have moved the order meanwhile.
     ...CACHE_THEN_NETWORK,

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useSearchParams } from 'react-router-dom'
 import { statusLabels } from '../../features/orders/order-words'
@@ -16,7 +15,7 @@ import { SalesFigures } from '../../features/overview/sales-figures'
 import { useMay } from '../../shared/auth/may'
 import { Loaded, shownOf } from '../../shared/page/loaded'
 import { DashboardPage } from './dashboard-page'
-import { OverviewPageDocument } from './overview-page.generated'
+import { useOverviewPageQuery } from './overview-page.generated'
 
 /** How the shop does, and what there is to do for the reader; for its people. */
 export function OverviewPage() {
@@ -24,7 +23,7 @@ export function OverviewPage() {
   const days = toPeriod(address.get('days'))
   const may = useMay()
   const seesOrders = may('ORDERS_READ')
-  const query = useQuery(OverviewPageDocument, {
+  const query = useOverviewPageQuery({
     variables: { days, seesOrders, seesInquiries: may('INQUIRIES_READ'), seesQuotations: may('QUOTATIONS_READ') },
     ...CACHE_THEN_NETWORK,
   })

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { ExchangeRates } from '../../features/prices/exchange-rates'
 import { PriceListForm } from '../../features/prices/price-list-form'
@@ -8,11 +7,11 @@ import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import type { CurrencyCode } from '../../shared/graphql/schema.generated'
 import { Loaded } from '../../shared/page/loaded'
 import { DashboardPage } from './dashboard-page'
-import { PricesPageDocument } from './prices-page.generated'
+import { usePricesPageQuery } from './prices-page.generated'
 
 /** How prices in other currencies come about, and by which exchange rates; for admins. */
 export function PricesPage() {
-  const { data, error, refetch } = useQuery(PricesPageDocument, CACHE_THEN_NETWORK)
+  const { data, error, refetch } = usePricesPageQuery(CACHE_THEN_NETWORK)
   const [open, setOpen] = useState<CurrencyCode | null>(null)
   const list = data?.priceLists.find(({ currency }) => currency === open)
   // What fails shows above the list.

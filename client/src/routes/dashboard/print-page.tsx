@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Printer } from 'lucide-react'
@@ -15,7 +14,7 @@ import { ButtonLink } from '../../shared/navigation/button-link'
 import { Loaded } from '../../shared/page/loaded'
 import { Breadcrumb } from './breadcrumb'
 import { DashboardPage, EmptyList } from './dashboard-page'
-import { PrintPageDocument } from './print-page.generated'
+import { usePrintPageQuery } from './print-page.generated'
 
 /** The papers of several orders, as `?ids=a,b&kind=slips` or `kind=picking` names them; for admins. */
 export function PrintPage() {
@@ -23,7 +22,7 @@ export function PrintPage() {
   const ids = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))]
   const isPicking = search.get('kind') === 'picking'
   const canAsk = ids.length > 0 && ids.length <= MOST
-  const { data, error, refetch } = useQuery(PrintPageDocument, {
+  const { data, error, refetch } = usePrintPageQuery({
     variables: { ids },
     skip: !canAsk,
     // What is packed by it must be what is left now.

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { KeyForm } from '../../features/programs/key-form'
 import { KeyList } from '../../features/programs/key-list'
-import { ProgramsPageDocument } from '../../features/programs/programs.generated'
+import { useProgramsPageQuery } from '../../features/programs/programs.generated'
 import { SecretNotice } from '../../features/programs/secret-notice'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { Part } from '../../shared/page/part'
@@ -17,7 +16,7 @@ import { WebhooksPart } from './webhooks-part'
 
 /** Keys by which programs act for the shop, and where they listen; for admins. */
 export function ProgramsPage() {
-  const query = useQuery(ProgramsPageDocument, CACHE_THEN_NETWORK)
+  const query = useProgramsPageQuery(CACHE_THEN_NETWORK)
   const [isMaking, setIsMaking] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
 

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
 import { useParams } from 'react-router-dom'
@@ -21,14 +20,14 @@ import { AcceptOffer } from './accept-offer'
 import { Breadcrumb } from './breadcrumb'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import type { QuotationPageQuery } from './quotation-page.generated'
-import { QuotationPageDocument } from './quotation-page.generated'
+import { useQuotationPageQuery } from './quotation-page.generated'
 
 /** A quotation: one's own, or anybody's for an admin, who answers it here. */
 export function QuotationPage() {
   const { id = '' } = useParams()
   const { user } = useSession()
   const isAdmin = isAllowed(user, 'QUOTATIONS_READ')
-  const { data, error, refetch } = useQuery(QuotationPageDocument, {
+  const { data, error, refetch } = useQuotationPageQuery({
     variables: { id, isAdmin },
     ...CACHE_THEN_NETWORK,
   })

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useMutation } from '@apollo/client/react'
 import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { Link as RouterLink, useLocation, useParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { FlagReviewDocument } from '../../features/reviews/moderation/flag-review.generated'
+import { useFlagReviewMutation } from '../../features/reviews/moderation/flag-review.generated'
 import { faultLabels } from '../../features/reviews/moderation/review-words'
 import { SelectField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
@@ -28,7 +27,7 @@ export function ReportReviewPage() {
   const { id = '' } = useParams()
   const { state } = useLocation() as { state: unknown }
   const [isSent, setIsSent] = useState(false)
-  const [flagReview] = useMutation(FlagReviewDocument)
+  const [flagReview] = useFlagReviewMutation()
   const { isBusy, error, run } = useAttempt({ isOnce: true })
   const { field, onSubmit, explain } = useSchemaForm(schema, { reason: 'NOT_ABOUT_PRODUCT' })
 

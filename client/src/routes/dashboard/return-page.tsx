@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink, useParams } from 'react-router-dom'
@@ -15,13 +14,13 @@ import { Loaded } from '../../shared/page/loaded'
 import { Fact, Facts, Part } from '../../shared/page/part'
 import { Breadcrumb } from './breadcrumb'
 import { DashboardPage, EmptyList } from './dashboard-page'
-import { ReturnPageDocument } from './return-page.generated'
+import { useReturnPageQuery } from './return-page.generated'
 import type { ReturnPageQuery } from './return-page.generated'
 
 /** A return with all that it says; for admins, who answer it here. */
 export function ReturnPage() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(ReturnPageDocument, { variables: { id }, ...CACHE_THEN_NETWORK })
+  const { data, error, refetch } = useReturnPageQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
   // What fails shows above what is known.
   const reload = () => void refetch().catch(() => {})
   useOnTabReturn(reload)

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@apollo/client/react'
 import { ReturnList } from '../../features/returns/return-list'
 import { returnStateLabels, toReturnState } from '../../features/returns/return-words'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
@@ -7,7 +6,7 @@ import { StateTabs } from '../../shared/lists/state-tabs'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSearch } from './list-search'
 import { ListSection } from './list-section'
-import { ReturnsPageDocument } from './returns-page.generated'
+import { useReturnsPageQuery } from './returns-page.generated'
 import { useAddressFilter } from './use-address-filter'
 
 /** What customers send back and complain about; for admins. */
@@ -16,7 +15,7 @@ export function ReturnsPage() {
   const [found] = useAddressFilter('search')
   const state = toReturnState(word)
   const search = found ?? ''
-  const query = useQuery(ReturnsPageDocument, { variables: { filter: { state, search } }, ...CACHE_THEN_NETWORK })
+  const query = useReturnsPageQuery({ variables: { filter: { state, search } }, ...CACHE_THEN_NETWORK })
   const isNarrowed = state !== null || search !== ''
   return (
     <DashboardPage title={t`Returns`} aside={<ListSearch label={t`Search returns`} />}>

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -13,7 +12,7 @@ import { shownOf } from '../../shared/page/loaded'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSearch } from './list-search'
 import { ListSection } from './list-section'
-import { ReviewsPageDocument } from './reviews-page.generated'
+import { useReviewsPageQuery } from './reviews-page.generated'
 import { useAddressFilter } from './use-address-filter'
 
 const STARS = [5, 4, 3, 2, 1]
@@ -29,7 +28,7 @@ export function ReviewsPage() {
   const rating = STARS.find((count) => String(count) === stars) ?? null
   const seesAuthors = useMay()('CUSTOMERS_READ')
   const filter = { isWaiting, state, rating, productId, search }
-  const query = useQuery(ReviewsPageDocument, {
+  const query = useReviewsPageQuery({
     variables: { filter, productId: productId ?? '', isOfProduct: productId !== null, seesAuthors },
     ...CACHE_THEN_NETWORK,
   })

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
@@ -15,7 +14,7 @@ import { currentLanguage } from '../../shared/i18n/messages'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSearch } from './list-search'
 import { ListSection } from './list-section'
-import { SearchMissesListDocument, SearchWordsPageDocument } from './search-words-page.generated'
+import { useSearchMissesListQuery, useSearchWordsPageQuery } from './search-words-page.generated'
 import { useAddressFilter } from './use-address-filter'
 
 /** What people type for what the catalogue calls by other names, and what they did not find; for admins. */
@@ -42,7 +41,7 @@ export function SearchWordsPage() {
 function Synonyms({ onEdit }: { onEdit: (draft: SynonymDraft) => void }) {
   const [search] = useAddressFilter('search')
   const variables = { filter: { search } }
-  const query = useQuery(SearchWordsPageDocument, { variables, ...CACHE_THEN_NETWORK })
+  const query = useSearchWordsPageQuery({ variables, ...CACHE_THEN_NETWORK })
   return (
     <Box as="section" mb="10">
       <Box display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4" mb="4">
@@ -69,7 +68,7 @@ function Synonyms({ onEdit }: { onEdit: (draft: SynonymDraft) => void }) {
 }
 
 function Misses({ onAddSynonym }: { onAddSynonym: (miss: { language: string; text: string }) => void }) {
-  const query = useQuery(SearchMissesListDocument, CACHE_THEN_NETWORK)
+  const query = useSearchMissesListQuery(CACHE_THEN_NETWORK)
   return (
     <section>
       <Heading as="h2" size="lg" mb="4">

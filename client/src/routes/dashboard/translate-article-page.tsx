@@ -1,15 +1,14 @@
-import { useQuery } from '@apollo/client/react'
 import { useParams } from 'react-router-dom'
 import { saveArticleTexts } from '../../features/translations/save-texts'
 import { toTranslatableArticle } from '../../features/translations/translatable'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
-import { ArticleToTranslateDocument } from './translate-article-page.generated'
+import { useArticleToTranslateQuery } from './translate-article-page.generated'
 import { TranslationEditor } from './translation-editor'
 
 /** Translates the texts of an article; for admins. */
 export function TranslateArticlePage() {
   const { id = '' } = useParams()
-  const query = useQuery(ArticleToTranslateDocument, { variables: { id }, ...AS_KEPT })
+  const query = useArticleToTranslateQuery({ variables: { id }, ...AS_KEPT })
   return (
     <TranslationEditor
       query={query}

@@ -1,15 +1,14 @@
-import { useQuery } from '@apollo/client/react'
 import { useParams } from 'react-router-dom'
 import { saveCategoryTexts } from '../../features/translations/save-texts'
 import { toTranslatableCategory } from '../../features/translations/translatable'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
-import { CategoriesToTranslateDocument } from './translate-category-page.generated'
+import { useCategoriesToTranslateQuery } from './translate-category-page.generated'
 import { TranslationEditor } from './translation-editor'
 
 /** Translates the texts of a category; for admins. */
 export function TranslateCategoryPage() {
   const { id } = useParams()
-  const query = useQuery(CategoriesToTranslateDocument, AS_KEPT)
+  const query = useCategoriesToTranslateQuery(AS_KEPT)
   return (
     <TranslationEditor
       query={query}

@@ -1,16 +1,15 @@
-import { useQuery } from '@apollo/client/react'
 import { useParams } from 'react-router-dom'
 import { saveProductTexts } from '../../features/translations/save-texts'
 import { toTranslatable } from '../../features/translations/translatable'
 import { UntranslatedNeighbours } from '../../features/translations/untranslated-neighbours'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
-import { ProductToTranslateDocument } from './translate-product-page.generated'
+import { useProductToTranslateQuery } from './translate-product-page.generated'
 import { TranslationEditor } from './translation-editor'
 
 /** Translates the texts of a product; for admins. */
 export function TranslateProductPage() {
   const { id = '' } = useParams()
-  const query = useQuery(ProductToTranslateDocument, { variables: { id }, ...AS_KEPT })
+  const query = useProductToTranslateQuery({ variables: { id }, ...AS_KEPT })
   return (
     <TranslationEditor
       query={query}

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -14,12 +13,12 @@ import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSection } from './list-section'
 import { UntranslatedArticles } from './untranslated-articles'
 import { LanguageChoice, useTranslationLanguage } from './translation-language'
-import { TranslationsPageDocument } from './translations-page.generated'
+import { useTranslationsPageQuery } from './translations-page.generated'
 
 /** What the catalogue lacks in a language, or has not as it is now; for admins. */
 export function TranslationsPage() {
   const [language, chooseLanguage] = useTranslationLanguage()
-  const query = useQuery(TranslationsPageDocument, { variables: { language }, ...AS_KEPT })
+  const query = useTranslationsPageQuery({ variables: { language }, ...AS_KEPT })
   const shown = shownOf(query)
   const categories = shown?.categories.map((category) => toTranslatableCategory(category, language)) ?? []
   return (

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -11,11 +10,11 @@ import { TranslationList } from '../../features/translations/translation-list'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
 import { appendPage } from '../../shared/lists/append-page'
 import { ListSection } from './list-section'
-import { UntranslatedArticlesDocument } from './untranslated-articles.generated'
+import { useUntranslatedArticlesQuery } from './untranslated-articles.generated'
 
 /** The articles that a language lacks, or has not as they are now. */
 export function UntranslatedArticles({ language }: { language: TargetLanguage }) {
-  const query = useQuery(UntranslatedArticlesDocument, { variables: { language }, ...AS_KEPT })
+  const query = useUntranslatedArticlesQuery({ variables: { language }, ...AS_KEPT })
   return (
     <Box as="section" aria-labelledby="articles" mt="10">
       <Heading as="h2" id="articles" size="xl" mb="4">

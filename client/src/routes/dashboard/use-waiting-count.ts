@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
@@ -6,7 +5,7 @@ import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
 import { useWhileVisible } from '../../shared/navigation/use-while-visible'
 import type { WaitingCountQueryVariables } from './waiting-orders.generated'
-import { WaitingCountDocument } from './waiting-orders.generated'
+import { useWaitingCountQuery } from './waiting-orders.generated'
 
 const MINUTE_MS = 60_000
 
@@ -31,7 +30,7 @@ export interface WaitingCounts {
  */
 export function useWaitingCounts(variables: WaitingCountQueryVariables): WaitingCounts {
   const { pathname } = useLocation()
-  const { data, previousData, refetch } = useQuery(WaitingCountDocument, {
+  const { data, previousData, refetch } = useWaitingCountQuery({
     variables,
     ...CACHE_THEN_NETWORK,
   })

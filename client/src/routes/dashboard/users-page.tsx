@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useSearchParams } from 'react-router-dom'
 import { PeopleList } from '../../features/people/people-list'
@@ -14,7 +13,7 @@ import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSearch } from './list-search'
 import { ListSection } from './list-section'
 import { useAddressFilter } from './use-address-filter'
-import { UsersPageDocument } from './users-page.generated'
+import { useUsersPageQuery } from './users-page.generated'
 
 /** Everybody with an account; for admins. */
 export function UsersPage() {
@@ -23,7 +22,7 @@ export function UsersPage() {
   const search = address.get('search') ?? ''
   const [show, chooseShow] = useAddressFilter('show')
   const isStaff = show === 'staff'
-  const query = useQuery(UsersPageDocument, {
+  const query = useUsersPageQuery({
     variables: { filter: search || isStaff ? { search, ...(isStaff && { may: 'OVERVIEW_READ' as const }) } : null },
     ...CACHE_THEN_NETWORK,
   })

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { Text } from '@chakra-ui/react/text'
@@ -14,7 +13,7 @@ import type { CompanyRole } from '../../shared/graphql/schema.generated'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import { Part } from '../../shared/page/part'
 import { ListSection, NO_LIST } from './list-section'
-import { WaitingOrdersDocument } from './waiting-orders.generated'
+import { useWaitingOrdersQuery } from './waiting-orders.generated'
 import type { WaitingOrdersQuery } from './waiting-orders.generated'
 
 const columns = (decides: boolean): Column[] => [
@@ -36,7 +35,7 @@ interface WaitingOrdersProps {
 
 /** The orders of a company that wait for approval, whoever waits the longest first. Who decides approves here; an order's page declines, too. */
 export function WaitingOrders({ id, list, role }: WaitingOrdersProps) {
-  const query = useQuery(WaitingOrdersDocument, { variables: { id }, ...CACHE_THEN_NETWORK })
+  const query = useWaitingOrdersQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
   const total = query.data?.company?.waitingOrders.totalCount ?? 0
   const count = formatQuantity(total)
   return (

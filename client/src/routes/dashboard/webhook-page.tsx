@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -13,7 +13,7 @@ import { endpointState } from '../../features/programs/webhook-list'
 import {
   ReplayWebhookDocument,
   UpdateWebhookEndpointDocument,
-  WebhookPageDocument,
+  useWebhookPageQuery,
 } from '../../features/programs/webhook.generated'
 import { formatDateTime } from '../../shared/format/date'
 import { formatList } from '../../shared/format/list'
@@ -31,7 +31,7 @@ export function WebhookPage() {
   const { id = '' } = useParams()
   const client = useApolloClient()
   const navigate = useNavigate()
-  const query = useQuery(WebhookPageDocument, { variables: { id }, ...CACHE_THEN_NETWORK })
+  const query = useWebhookPageQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
   const { isBusy: isReplaying, run } = useAttempt()
   // As it was shown when its form opened; null while that is closed.
   const [edited, setEdited] = useState<WebhookValues | null>(null)

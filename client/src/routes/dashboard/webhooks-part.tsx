@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
-import { CreateWebhookEndpointDocument, WebhooksPartDocument } from '../../features/programs/programs.generated'
+import { CreateWebhookEndpointDocument, useWebhooksPartQuery } from '../../features/programs/programs.generated'
 import { SecretNotice } from '../../features/programs/secret-notice'
 import { WebhookForm } from '../../features/programs/webhook-form'
 import type { WebhookValues } from '../../features/programs/webhook-form'
@@ -19,7 +19,7 @@ import { EmptyList } from './dashboard-page'
 /** Where programs listen for what happens in the shop. */
 export function WebhooksPart() {
   const client = useApolloClient()
-  const { data, error, refetch } = useQuery(WebhooksPartDocument, CACHE_THEN_NETWORK)
+  const { data, error, refetch } = useWebhooksPartQuery(CACHE_THEN_NETWORK)
   const [isAdding, setIsAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
 

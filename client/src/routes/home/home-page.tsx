@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
@@ -17,7 +16,7 @@ import { PageHead } from '../../shared/page/page-head'
 import { BelowProducts } from './below-products'
 import { Carousel } from './carousel'
 import { CategoryChips } from './category-chips'
-import { HomePageDocument } from './home-page.generated'
+import { HomePageDocument, useHomePageQuery } from './home-page.generated'
 import { SearchBox } from './search-box'
 import { ShopStructuredData } from './shop-structured-data'
 
@@ -31,7 +30,7 @@ const NEWEST = { filter: { inStock: true } }
 
 /** The shop window: who we are, the newest products, and what customers say. The catalogue is at `/products`. */
 export function HomePage() {
-  const { data, error, refetch } = useQuery(HomePageDocument)
+  const { data, error, refetch } = useHomePageQuery()
   const products = data?.products.nodes
   useFreshPrices(NEWEST, products?.length ?? 0)
   return (

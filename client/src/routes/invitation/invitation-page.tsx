@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@chakra-ui/react/text'
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
@@ -15,7 +15,7 @@ import { PageSpinner } from '../../shared/page/page-spinner'
 import { Fact } from '../../shared/page/part'
 import { InvitationEnd } from './invitation-end'
 import { InvitationOffer, SpentInvitation } from './invitation-offer'
-import { AcceptInvitationDocument, CompanyInvitationDocument } from './invitation-page.generated'
+import { AcceptInvitationDocument, useCompanyInvitationQuery } from './invitation-page.generated'
 
 /** Where the link of a company's invitation leads. */
 export function InvitationPage() {
@@ -32,7 +32,7 @@ export function InvitationPage() {
 
 function Acceptance({ token }: { token: string }) {
   const client = useApolloClient()
-  const query = useQuery(CompanyInvitationDocument, { variables: { token }, fetchPolicy: 'network-only' })
+  const query = useCompanyInvitationQuery({ variables: { token }, fetchPolicy: 'network-only' })
   const [company, setCompany] = useState<{ id: string; name: string } | null>(null)
   const [isPressed, setIsPressed] = useState(false)
   const { state } = useLocation()

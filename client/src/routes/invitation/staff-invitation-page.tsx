@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
@@ -14,7 +14,7 @@ import { PageSpinner } from '../../shared/page/page-spinner'
 import { Fact } from '../../shared/page/part'
 import { InvitationEnd } from './invitation-end'
 import { InvitationOffer, SpentInvitation } from './invitation-offer'
-import { AcceptStaffInvitationDocument, StaffInvitationDocument } from './staff-invitation-page.generated'
+import { AcceptStaffInvitationDocument, useStaffInvitationQuery } from './staff-invitation-page.generated'
 
 /** Where the link of a mail leads by which somebody becomes one of the shop's people, also by a press alone. */
 export function StaffInvitationPage() {
@@ -31,7 +31,7 @@ export function StaffInvitationPage() {
 
 function Acceptance({ token }: { token: string }) {
   const client = useApolloClient()
-  const query = useQuery(StaffInvitationDocument, { variables: { token }, fetchPolicy: 'network-only' })
+  const query = useStaffInvitationQuery({ variables: { token }, fetchPolicy: 'network-only' })
   const [isAccepted, setIsAccepted] = useState(false)
   const [isPressed, setIsPressed] = useState(false)
 

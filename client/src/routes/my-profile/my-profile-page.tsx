@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Container } from '@chakra-ui/react/container'
@@ -15,7 +14,7 @@ import { useSignOut } from '../../shared/auth/use-sign-out'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
-import { MyProfilePageDocument } from './my-profile-page.generated'
+import { useMyProfilePageQuery } from './my-profile-page.generated'
 import { ProfileFacts } from './profile-facts'
 import { ProfileSection } from './profile-section'
 import { SignInSections } from './sign-in-sections'
@@ -43,7 +42,7 @@ export function MyProfilePage() {
 
 function Profile({ user }: { user: SessionUser }) {
   // Never from the cache alone: the address may have been verified meanwhile, in another program.
-  const { data, loading, error, refetch } = useQuery(MyProfilePageDocument, CACHE_THEN_NETWORK)
+  const { data, loading, error, refetch } = useMyProfilePageQuery(CACHE_THEN_NETWORK)
   const me = data?.me?.id === user.id ? data.me : undefined
 
   // A promotion, or a name that was changed elsewhere, then shows in the bar too.

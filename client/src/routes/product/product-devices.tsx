@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@apollo/client/react'
 import { DeviceIdentifierList } from '../../features/catalog/device-identifier-list'
 import { StaleNotice } from '../../shared/page/load-failure'
 import { Fact } from './fact'
-import { ProductDevicesDocument } from './product-devices.generated'
+import { useProductDevicesQuery } from './product-devices.generated'
 
 /** What a product is called in databases of devices; nothing where none is stated. The browser asks for it, not the server's page. */
 export function ProductDevices({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(ProductDevicesDocument, { variables: { id }, ssr: false })
+  const { data, error, refetch } = useProductDevicesQuery({ variables: { id }, ssr: false })
   if (!data?.product) {
     if (!error) return null
     return <StaleNotice text={t`The device identifiers could not be loaded.`} error={error} retry={refetch} />

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
@@ -28,7 +27,7 @@ import { PricesByQuantity } from './prices-by-quantity'
 import { PricesBySize } from './prices-by-size'
 import { ProductPictures, preparePictures } from './gallery/product-pictures'
 import { devices, ProductFacts } from './product-facts'
-import { MoreReviewsDocument, ProductPageDocument } from './product-page.generated'
+import { MoreReviewsDocument, useProductPageQuery } from './product-page.generated'
 import { productPageVariables, readReviewsAfter } from './product-page-query'
 import { ProductReviews } from './product-reviews'
 import { ProductStructuredData } from './product-structured-data'
@@ -99,7 +98,7 @@ function OneProduct({ id }: { id: string }) {
   const [wanted, setWanted] = useState(before.quantity)
   const [size, setSize] = useState(before.variantId)
   useFreshPrice(id)
-  const { data, previousData, error, fetchMore } = useQuery(ProductPageDocument, {
+  const { data, previousData, error, fetchMore } = useProductPageQuery({
     variables: productPageVariables(id, search),
   })
   // The boundary around the page says what to do about it.

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
@@ -14,7 +13,7 @@ import { activeFilters } from './active-filters'
 import { FilterChips } from './filter-chips'
 import { FilterPanel } from './filter-panel'
 import { productsPath, readCriteria } from './product-criteria'
-import { MoreProductsDocument, ProductsPageDocument } from './products-page.generated'
+import { MoreProductsDocument, useProductsPageQuery } from './products-page.generated'
 import { addressNow, productsPageVariables, readAfter } from './products-page-query'
 import { compareToggle } from '../../features/compare/late-compare-toggle'
 import { noResults, Results } from './results'
@@ -39,7 +38,7 @@ export function ProductsPage() {
   const { apply, fieldEvents } = useFilterForm(criteria)
   const heading = useRef<HTMLHeadingElement>(null)
   const variables = productsPageVariables(address)
-  const { data, previousData, error, fetchMore, refetch } = useQuery(ProductsPageDocument, {
+  const { data, previousData, error, fetchMore, refetch } = useProductsPageQuery({
     variables,
   })
   useFreshPrices(variables, data?.products.nodes.length ?? 0)

@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react'
-import { CountSimilarProductsDocument } from './similar-searches.generated'
+import { useCountSimilarProductsQuery } from './similar-searches.generated'
 
 /** A word must have so many letters that its beginning still means something, and so many are left then. */
 const LONG = 7
@@ -21,7 +20,7 @@ function similarSearches(search: string): string[] {
 export function useSimilarSearches(search: string): { words: string; count: number | undefined }[] {
   const searches = similarSearches(search)
   const [longest = '', second = '', third = ''] = searches
-  const { data } = useQuery(CountSimilarProductsDocument, {
+  const { data } = useCountSimilarProductsQuery({
     variables: { longest, second, third },
     skip: searches.length === 0,
     ssr: false,

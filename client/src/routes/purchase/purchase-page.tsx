@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
@@ -15,7 +14,7 @@ import { LoadFailure } from '../../shared/page/load-failure'
 import { PageHead } from '../../shared/page/page-head'
 import { PageMessage } from '../../shared/page/page-message'
 import { PageSpinner } from '../../shared/page/page-spinner'
-import { PurchasePageDocument } from './purchase-page.generated'
+import { usePurchasePageQuery } from './purchase-page.generated'
 import { ProductSummary } from './product-summary'
 
 /** One product and the form that orders it. */
@@ -25,7 +24,7 @@ export function PurchasePage() {
   // Once, when the product turns out to be gone: what was typed stays on the page until the reader leaves it.
   const [isGone, setIsGone] = useState(false)
   // Never from the cache: what the form says about stock must be so.
-  const { data, error, refetch } = useQuery(PurchasePageDocument, {
+  const { data, error, refetch } = usePurchasePageQuery({
     variables: { id: productId },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { quotationRequestOf } from '../../features/quotations/request-address'
@@ -13,13 +12,13 @@ import { PageMessage } from '../../shared/page/page-message'
 import { mustNameSize } from '../../shared/prices/chosen-size'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { RequestForm } from './request-form'
-import { RequestedProductDocument } from './request-quotation.generated'
+import { useRequestedProductQuery } from './request-quotation.generated'
 
 /** Asks for one product; the basket stays as it is. */
 export function ProductRequest({ productId, variantId, quantity }: RequestedProduct) {
   const navigate = useNavigate()
   const [isAsked, setIsAsked] = useState(false)
-  const { data, error, refetch } = useQuery(RequestedProductDocument, { variables: { id: productId } })
+  const { data, error, refetch } = useRequestedProductQuery({ variables: { id: productId } })
   if (data?.product) {
     const { name, variants } = data.product
     // One that is gone since the address was made is none.

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Notice } from '../../shared/forms/notice'
 import { nameInSize } from '../../shared/lines/line-item'
 import { sayMissing } from '../../shared/lines/say-missing'
@@ -10,12 +9,12 @@ import { PageMessage } from '../../shared/page/page-message'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { isInShop, isSizeRight } from './earlier-lines'
 import { RequestForm } from './request-form'
-import { RepeatedQuotationDocument } from './request-quotation.generated'
+import { useRepeatedQuotationQuery } from './request-quotation.generated'
 import { SizeChoiceNeeded } from './size-choice-needed'
 
 /** Asks for the lines of an earlier quotation of one's own once more, as far as they are in the shop; the basket stays as it is. */
 export function RepeatedRequest({ quotationId }: { quotationId: string }) {
-  const { data, error, refetch } = useQuery(RepeatedQuotationDocument, {
+  const { data, error, refetch } = useRepeatedQuotationQuery({
     variables: { id: quotationId },
     // What is in the shop shows now, not when it was looked at before.
     fetchPolicy: 'network-only',

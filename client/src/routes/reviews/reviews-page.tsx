@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
@@ -15,7 +14,7 @@ import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { RatingStars, describeRating } from '../../shared/ui/rating-stars'
 import { NotFoundPage } from '../not-found/not-found-page'
-import { AllReviewsPageDocument } from './reviews-page.generated'
+import { useAllReviewsPageQuery } from './reviews-page.generated'
 import type { AllReviewsPageQuery } from './reviews-page.generated'
 import { allReviewsPath, readReviewsAddress, reviewsPageVariables } from './reviews-page-query'
 import { StarsChoice } from './stars-choice'
@@ -26,7 +25,7 @@ export { reviewsPageQuery as query } from './reviews-page-query'
 export function ReviewsPage() {
   const [search] = useSearchParams()
   const { stars, after } = readReviewsAddress(search)
-  const { data, previousData, error, fetchMore } = useQuery(AllReviewsPageDocument, {
+  const { data, previousData, error, fetchMore } = useAllReviewsPageQuery({
     variables: reviewsPageVariables(search),
   })
   // A cursor that is none.

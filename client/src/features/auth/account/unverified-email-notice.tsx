@@ -1,13 +1,12 @@
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
-import { EmailVerificationDocument } from './email-verification.generated'
+import { useEmailVerificationQuery } from './email-verification.generated'
 import { Verification } from './verification'
 
 /** For pages about one's orders: says that no mails come yet, and how to mend it. Nothing where the address is proven. */
 export function UnverifiedEmailNotice() {
   // It may have been proven meanwhile, in another tab or program.
-  const { data } = useQuery(EmailVerificationDocument, CACHE_THEN_NETWORK)
+  const { data } = useEmailVerificationQuery(CACHE_THEN_NETWORK)
   const me = data?.me
   if (!me) return null
   return (

@@ -1,12 +1,11 @@
-import { useMutation } from '@apollo/client/react'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
 import { useImageUpload } from '../../../shared/upload/use-image-upload'
-import { UpdateProfileDocument } from './photo-form.generated'
+import { useUpdateProfileMutation } from './photo-form.generated'
 
 /** One change of one's photo at a time. `set` and `remove` resolve to whether it was made; `error` says why not. */
 export function usePhotoChange() {
-  const [updateProfile] = useMutation(UpdateProfileDocument)
+  const [updateProfile] = useUpdateProfileMutation()
   const upload = useImageUpload()
   const { isBusy, error, run } = useAttempt()
 

@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
 import { LoadFailure } from '../../../shared/page/load-failure'
 import { PageSpinner } from '../../../shared/page/page-spinner'
 import { SavedListRow } from './saved-list-row'
-import { MyOrderListsDocument } from './saved-lists.generated'
+import { useMyOrderListsQuery } from './saved-lists.generated'
 
 /** The lists that somebody saved: into the basket, or away. */
 export function SavedLists() {
-  const { data, error, refetch } = useQuery(MyOrderListsDocument, CACHE_THEN_NETWORK)
+  const { data, error, refetch } = useMyOrderListsQuery(CACHE_THEN_NETWORK)
   if (!data)
     return error ? (
       <LoadFailure title={t`Your saved lists could not be loaded`} error={error} retry={refetch} />

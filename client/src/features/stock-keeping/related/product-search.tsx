@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -10,7 +9,7 @@ import { TextField } from '../../../shared/forms/fields'
 import { Form } from '../../../shared/forms/form'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
 import { explainFailure } from '../../../shared/graphql/refusal'
-import { ProductsToRelateDocument } from './related-products.generated'
+import { useProductsToRelateQuery } from './related-products.generated'
 import type { RelatedForm_RelatedFragment } from './related-products.generated'
 
 interface ProductSearchProps {
@@ -23,7 +22,7 @@ interface ProductSearchProps {
 export function ProductSearch({ besides, children }: ProductSearchProps) {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
-  const { data, error, loading } = useQuery(ProductsToRelateDocument, {
+  const { data, error, loading } = useProductsToRelateQuery({
     variables: { search },
     skip: search === '',
     ...AS_KEPT,
