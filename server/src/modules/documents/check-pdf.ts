@@ -6,14 +6,14 @@ import { badUserInput } from '../../shared/errors'
 
 const unpack = promisify(inflate)
 
-/** Bytes that all object streams of a file may unpack to, and how many there may be: no file of ten megabytes needs more. */
+/** Limits of the object streams of a file, unpacked: far above what a file of 10 MB needs. */
 const MAX_UNPACKED = 100 * 1024 * 1024
 const MAX_STREAMS = 20_000
 
-/** Where a reader looks for the end of the file. */
+/** Bytes at the end in which viewers look for the end mark. */
 const TAIL = 1_024
 
-/** What makes a document do more than be read, by the name that it has in the file. */
+/** PDF names of active content: scripts, attachments, actions. */
 const ACTIVE = [
   'JavaScript',
   'Launch',
@@ -29,23 +29,23 @@ const ACTIVE = [
   'SubmitForm',
 ]
 
-/** A character of a name, also as `#` and two digits. */
+/** A character of a name, plain or as `#` and two hex digits. */
 const spell = (letter: string) =>
   `(?:${letter}|#${letter
     .charCodeAt(0)
     .toString(16)
     .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
 
-/** A name of PDF in any spelling, whole. */
+/** A whole PDF name in any spelling. */
 const nameOf = (name: string) => `/${Array.from(name, spell).join('')}(?![^\\s()<>[\\]{}/%])`
 
-/** A dictionary, a reference to an object, or a comment, which no producer writes there. */
+/** A dictionary, a reference, or a comment (which no PDF producer writes there). */
 const OBJECT = String.raw`\s*(?:<<|%|\d+\s+\d+\s*[R%])`
-/** A text, or one of these. */
+/** A text, or one of the above. */
 const TEXT = String.raw`\s*(?:[(<%]|\d+\s+\d+\s*[R%])`
 
 const encrypted = new RegExp(nameOf('Encrypt'))
-/** Short names count only before a value: compressed bytes are full of them. A page to open at is no action. */
+/** Short names count only before a value: they also occur in compressed data. An `OpenAction` that goes to a page is allowed. */
 const active = new RegExp(
   [
     ...ACTIVE.map(nameOf),
@@ -57,30 +57,29 @@ const active = new RegExp(
 )
 
 /**
- * Where a stream says that objects are packed in it. Viewers go by `First`, a number, also where the type is left out; in a table
- * of contents it is a reference.
+ * The start of an object stream. Viewers recognize it by a numeric `First`, also without a type. In an outline, `First` is a reference.
  */
 const objectStream = new RegExp(String.raw`${nameOf('ObjStm')}|${nameOf('First')}\s*(?:%|\d+(?!\d|\s+\d+\s+R))`, 'g')
 const contents = new RegExp(String.raw`${nameOf('First')}\s*(\d+)\s+\d+\s+R`, 'g')
-/** Objects that are a number and nothing else, which `First` could refer to. */
+/** Objects that are only a number, to which `First` could refer. */
 const numbers = /(?<!\d)(\d+)\s+\d+\s*(?:%|obj\s*[\d%])/g
 
-/** Bytes of the dictionary of a stream of objects, at most: producers need a hundredth. */
+/** Limit of the dictionary of an object stream in bytes: about 100 times what PDF producers write. */
 const MAX_DICTIONARY = 4_096
 
 /**
- * Throws BAD_USER_INPUT unless the content is a whole PDF, not encrypted, without scripts, files within it, and actions that start
- * programs or send something off. Objects that are packed are looked at unpacked; those that no producer packs so are refused.
+ * Accepts a complete, unencrypted PDF without active content. Object streams are unpacked and checked; unusual ones are rejected.
+ * @throws BAD_USER_INPUT
  */
 export async function checkPdf(content: Buffer): Promise<void> {
-  // One character a byte.
+  // One character per byte.
   const text = content.toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(text)) throw refused('documentNoPdf')
   const end = text.slice(-TAIL)
   if (!end.includes('startxref') || !end.includes('%%EOF')) throw refused('documentDamaged')
   if (encrypted.test(text)) throw refused('documentEncrypted')
   if (active.test(text)) throw refused('documentActive')
-  // A number of objects that stands elsewhere: no producer does it.
+  // `First` as a reference to a number would hide an object stream. No PDF producer writes that.
   const known = new Set<string | undefined>()
   for (const [, id] of text.matchAll(numbers)) known.add(id)
   if (known.size > 0) {
@@ -97,16 +96,16 @@ export async function checkPdf(content: Buffer): Promise<void> {
   }
 }
 
-/** Objects that were packed in a stream, and the bytes that the stream has. */
+/** The unpacked objects of a stream, and its size in bytes. */
 interface PackedObjects {
   objects: string
   length: number
 }
 
-/** The objects of a stream whose dictionary has this place in it; null where they cannot be read. */
+/** The objects of the stream whose dictionary is at this place. Null if they can't be read. */
 async function readObjects(content: Buffer, text: string, index: number, most: number): Promise<PackedObjects | null> {
   const around = text.slice(index, index + MAX_DICTIONARY)
-  // Viewers read on behind the line of the word.
+  // The data starts on the line after the keyword.
   const found = /stream[^\r\n]*(?:\r\n|\r|\n)/.exec(around)
   const earliest = Math.max(0, index - MAX_DICTIONARY)
   const begin = text.slice(earliest, index).lastIndexOf('obj')
@@ -115,8 +114,7 @@ async function readObjects(content: Buffer, text: string, index: number, most: n
   const from = index + found.index + found[0].length
   const end = text.indexOf('endstream', from)
   if (end === -1) return null
-  // What no producer does: texts, comments and dictionaries within, names in another spelling, a prediction, by which entries look
-  // like something else.
+  // No PDF producer writes texts, comments, nested dictionaries, escaped names or predictors there. They could disguise entries.
   if (!/^obj\s*<<[^<>()%#]*>>\s*$/.test(dictionary) || /\/(?:DecodeParms|DP|F)\b/.test(dictionary)) return null
   const length = end - from
   if (!dictionary.includes('/Filter')) return { objects: text.slice(from, end), length }

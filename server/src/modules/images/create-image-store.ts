@@ -4,7 +4,6 @@ import { createImgbbStore } from './imgbb-store'
 import { createLocalStore } from '../../shared/object-store/local-store'
 import { createS3Store } from '../../shared/object-store/s3-store'
 
-/** The store that the settings choose. */
 export function createImageStore({ images, dataDir }: Pick<Env, 'images' | 'dataDir'>): ObjectStore {
   switch (images.store) {
     case 'local':

@@ -6,13 +6,13 @@ import { MAX_UPLOAD_BYTES } from '../../shared/upload-kinds'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 
-/** What tests bring of their own. In production nothing of it is set. */
+/** For tests. */
 export interface FetchImageOptions extends AddressRules {
-  /** For all of it, in milliseconds. */
+  /** Time limit for the whole download. */
   timeoutMs?: number
 }
 
-/** Fetches the content of what may be a picture. Throws BAD_USER_INPUT for the field `img` that says why not. */
+/** @throws BAD_USER_INPUT for the field `img`, with the reason */
 export type FetchImage = (url: string) => Promise<Buffer>
 
 const MAX_REDIRECTS = 3
@@ -20,9 +20,8 @@ const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 10_000
 
 /**
- * Builds what fetches pictures from other sites: by https, at most 10 MB within 10 seconds, over at most 3 redirects.
- * It connects to public addresses alone. Names are looked up once for each connection, and the addresses that were
- * checked are those that are connected to; a name with any other address is refused.
+ * Downloads images from other sites over https: up to 10 MB, 10 seconds and 3 redirects. Connects only to public addresses. A name is resolved
+ * once per connection, and the checked address is the one connected to; a name with any private address is rejected.
  */
 export function createImageFetch(options: FetchImageOptions = {}): FetchImage {
   const { timeoutMs = TIMEOUT_MS } = options
@@ -54,7 +53,7 @@ export function createImageFetch(options: FetchImageOptions = {}): FetchImage {
   }
 }
 
-/** Codes of errors that come before any certificate is seen; a name without an address has none. */
+/** Codes of errors before the TLS handshake. A name without an address has no code. */
 const UNREACHABLE: ReadonlySet<unknown> = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
   undefined,

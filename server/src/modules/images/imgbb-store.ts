@@ -4,29 +4,25 @@ import type { ImageStoreSettings } from '../../config/env'
 import type { StoredFile, ObjectStore } from '../../shared/object-store/object-store'
 import { storeUnavailable } from '../../shared/object-store/object-store'
 
-/** The account at imgbb. */
 export type ImgbbSettings = Omit<Extract<ImageStoreSettings, { store: 'imgbb' }>, 'store'>
 
-/** How patient to be. Milliseconds. */
+/** In milliseconds. */
 export interface ImgbbTimeouts {
-  /** For one answer. */
+  /** Per request. */
   answerMs: number
-  /** Before the second attempt; twice as long before the third. */
+  /** Before the second attempt. Doubled before the third. */
   retryMs: number
 }
 
 const ATTEMPTS = 3
 
-/** Of the answer, what we need. An address must be one that a page can show. */
+/** The URL must be one that a page can load. */
 const success = z.object({ success: z.literal(true), data: z.object({ url: z.url({ protocol: /^https?$/ }) }) })
 
-/** An answer of imgbb that will not be another one next time. */
+/** A response that a retry won't change. */
 class Refused extends Error {}
 
-/**
- * Keeps pictures at imgbb, each rendition as an upload of its own. imgbb has no call that removes: what was sent stays
- * there, also when the picture is not kept in the end.
- */
+/** Stores images at imgbb, one upload per rendition. imgbb can't delete: files of a failed upload stay there. */
 export function createImgbbStore(
   { key: apiKey, uploadUrl }: ImgbbSettings,
   { answerMs, retryMs }: ImgbbTimeouts = { answerMs: 10_000, retryMs: 500 },
@@ -51,7 +47,7 @@ export function createImgbbStore(
     const response = await fetch(target, {
       method: 'POST',
       body: form,
-      // The key in the address is for imgbb alone.
+      // Never send the API key elsewhere.
       redirect: 'error',
       signal: AbortSignal.any([stop, AbortSignal.timeout(answerMs)]),
     })
@@ -68,7 +64,7 @@ export function createImgbbStore(
         const urls = await Promise.all(files.map((file) => upload(key, file, stop.signal)))
         return Object.fromEntries(files.map(({ name }, index) => [name, urls[index] ?? '']))
       } catch (error) {
-        // The others need not be sent any more.
+        // Stops the other uploads.
         stop.abort()
         throw storeUnavailable(error)
       }

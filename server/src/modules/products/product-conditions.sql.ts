@@ -81,11 +81,11 @@ async function readFound(
   const english = await readSearch(db, search, FALLBACK_LANGUAGE)
   if (language === FALLBACK_LANGUAGE) return foundBy(english)
   const own = await readSearch(db, search, language)
-  // Many know the trade's words in English alone. Beside words of the language they would add what nobody meant.
+  // English words are a fallback, since many users know only the English terms. They would add noise to results in the language.
   return (await isFoundInLanguage(db, language, own)) ? foundInLanguage(language, own, english) : foundBy(english)
 }
 
-/** Whether anything in the shop is found by its own texts in a language, or by its category's name there. */
+/** Whether a translated text or category name matches at all. */
 async function isFoundInLanguage(db: Db, language: Language, own: SearchQueries | undefined): Promise<boolean> {
   const { found } = foundInLanguage(language, own, undefined)
   const [answer] = await db.searchSql.query<{ isFound: boolean }>(
@@ -113,15 +113,15 @@ export function allOf({ found, changed, ...narrowing }: Omit<ProductConditions, 
   return Prisma.join([found, changed, category, price, stock, minQuantity], ' AND ')
 }
 
-/** What a typed text looks for, as texts of PostgreSQL's tsquery; all null if there is no word in it. */
+/** Parts of a search as texts of `tsquery`. All null for a search without words. */
 interface SearchQueries {
   /** Must match. */
   query: string | null
   /** Any of the words, whole. */
   whole: string | null
-  /** Any of the words, whole, as the beginning of another, or mended where the catalogue has none like it. */
+  /** Any of the words: whole, as a prefix, or corrected if the catalogue doesn't have it. */
   likely: string | null
-  /** Any of the words that have one of them inside; null if there are none. */
+  /** Words of the catalogue that contain one of the words. */
   inside: string | null
 }
 
@@ -132,8 +132,8 @@ async function readSearch(db: Db, search: string, language: Language): Promise<S
 }
 
 /**
- * What a search finds, and its rank, which adds up what is found: more in the name than in the category, the material and the
- * description; for a whole word twice as much as for a beginning, and next to nothing for what is inside of a word.
+ * Matches of a search and their rank: the sum over all matched words. The name weighs more than category, material and description; a whole
+ * word counts twice as much as a prefix, and a part of a word almost nothing.
  */
 function foundBy(search: SearchQueries | undefined): Pick<ProductConditions, 'found' | 'ranking'> {
   const joined = Prisma.empty
@@ -142,7 +142,7 @@ function foundBy(search: SearchQueries | undefined): Pick<ProductConditions, 'fo
   return { found, ranking: { joined, found, rank: rankOf(search) } }
 }
 
-/** The same in another language: what is translated by its own text, what is not by its English one or its category's name. */
+/** Matches in another language: translated products by their text, others by their English text or their category's name. */
 function foundInLanguage(
   language: Language,
   own: SearchQueries | undefined,
@@ -182,7 +182,7 @@ function selectUntranslated(more: Prisma.Sql, language: Language, joined = Prism
     )`
 }
 
-/** What is not translated and in a category of a translated name that is looked for; without what its English text finds. */
+/** Untranslated products in a category whose translated name matches, without those that match in English. */
 function selectInNamedCategories(
   more: Prisma.Sql,
   language: Language,
@@ -204,10 +204,7 @@ function selectInNamedCategories(
   )} ${others}`
 }
 
-/**
- * Names what a filter asks beside its search, prices and quantities: all filters of one name have the same text in SQL, whatever
- * their values are. For names of statements that are kept prepared; there are nine.
- */
+/** Part of the name of a prepared statement. Filters with the same name have the same SQL text. There are nine names. */
 export function nameOfFilter({ category, inStock }: ProductFilter): string {
   const ofCategory = category == null ? '' : isSlug(category) ? '_of_category' : '_of_nothing'
   return `${ofCategory}${inStock == null ? '' : inStock ? '_in_stock' : '_sold_out'}`
@@ -224,18 +221,18 @@ function isFoundBy(query: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`${inShop} AND search_document @@ ${query}`
 }
 
-/** The rank by three queries of the type `tsquery`, of which each may be null. */
+/** Each `tsquery` may be null. */
 function rankBy(whole: Prisma.Sql, likely: Prisma.Sql, inside: Prisma.Sql): Prisma.Sql {
   const rank = Prisma.sql`${score(whole)} + ${score(likely)} + ${score(inside)} / 20`
   return Prisma.sql`least(round((${rank}) * 100000), 999999999)::int`
 }
 
-/** The sum of what is found; ts_rank alone gives the mean, which gets less with each word that one might mean. */
+/** `ts_rank` is the mean over all words, which falls with each alternative. This is the sum. */
 function score(query: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`coalesce(ts_rank(search_document, ${query}) * (numnode(${query}) + 1), 0)`
 }
 
-/** What is ranked and how, for a statement that asks itself what the typed words look for: one trip in place of two. */
+/** Rank for a statement that resolves the words of the search itself: one round trip instead of two. */
 export function rankedBy(search: string): Omit<Ranking, 'joined'> & { from: Prisma.Sql } {
   const part = (name: keyof SearchQueries) => Prisma.raw(`asked.${name}`)
   return {

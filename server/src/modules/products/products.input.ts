@@ -63,7 +63,7 @@ const reference = externalReference.transform((text) => (text === '' ? null : te
 
 const TEN_YEARS_MS = 10 * 366 * 24 * 60 * 60_000
 
-/** A time in the past publishes at once: clocks differ, and forms stay open. */
+/** A time in the past publishes at once. */
 const visibleFrom = z
   .string()
   .refine((text) => {

@@ -82,10 +82,9 @@ const product = z
   .meta({ id: 'Product', description: 'Something the shop sells.' })
 
 /**
- * A product as the REST API shows it, with the address of its picture.
- * @param tiers what it costs, by quantity
- * @param sizes what it comes in, each with what it costs
- * @param isCurrencyNamed whether the price says what it is in
+ * @param tiers prices by quantity
+ * @param sizes with their prices
+ * @param isCurrencyNamed adds the currency to prices
  */
 export function representProduct(
   product: Product,
@@ -121,7 +120,6 @@ export function representProduct(
   }
 }
 
-/** A size with what it costs. */
 export interface PricedVariant {
   variant: ShownVariant
   tiers: PriceTiers<MoneyTier>
@@ -137,7 +135,7 @@ const priceQuery = z.strictObject({
   currency: currencyCode.optional().describe('What prices are wanted in; US dollars unless said.'),
 })
 
-// The documentation shows no examples of what holds a transform, so that the route converts it.
+// The route converts amounts: OpenAPI shows no examples for a schema with a transform.
 const tierPriceInput = z
   .number()
   .positive()

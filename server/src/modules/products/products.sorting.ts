@@ -21,8 +21,8 @@ export interface ListedProduct extends Product {
 /** Sorts by a column, then by id, both in one direction, so that one index serves it. */
 export interface ProductOrdering extends Ordering<ListedProduct> {
   /**
-   * `rank` and `local_name` are computed, the others have an index; `amount_minor` is the price in another currency than the
-   * base one.
+   * `rank` and `local_name` are computed, the others have an index. `amount_minor` is the price in another currency than the base
+   * currency.
    */
   column: 'created_at' | 'name' | 'local_name' | 'price_minor' | 'amount_minor' | 'rank'
   /** Of `local_name`. */
@@ -61,9 +61,8 @@ export function isPriceSort(sort: ProductSort | null | undefined): boolean {
 }
 
 /**
- * The order asked for; unless said, the best match first when there is a search, else the newest. Prices are those of the
- * currency and names those of the language, which are part of the name that cursors carry unless it is the base currency, and
- * English.
+ * Default: the best match first for a search, else the newest. Cursors carry the currency of a list by price and the language of a list by
+ * name, except for the base currency and English.
  */
 export function chooseOrdering(
   sort: ProductSort | null | undefined,
@@ -81,7 +80,6 @@ export function chooseOrdering(
   return search === '' ? productSorts.NEWEST : byRelevanceTo(isTranslated ? `${language} ${search}` : search)
 }
 
-/** The names in a language, so that the language is part of the name that cursors carry. */
 function byNameIn(language: Language): ProductOrdering {
   return {
     name: `NAME ${language}`,

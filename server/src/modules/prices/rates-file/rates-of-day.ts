@@ -3,19 +3,19 @@ import type { Sentence } from '../../../messages/sentence'
 import { sentence } from '../../../messages/sentence'
 import { EXAMPLE_DAY, isRate, nameOfDay, toDay } from '../prices.input'
 
-/** The reference rates of a day. */
+/** Reference rates of a day. */
 export interface RatesOfDay {
   /** Midnight in UTC. */
   date: Date
-  /** How much of the currency is one euro, as a decimal, by its code; also of currencies that the shop has not. */
+  /** Units per euro by currency code, as decimals. Also of currencies that the shop doesn't support. */
   rates: Map<string, string>
 }
 
-/** What a file of rates cannot be read for, in a sentence that names the line. Its message, for logs, is in English. */
+/** `sentence` is for the user; `message`, in English, for logs. */
 export class UnreadableRates extends Error {
   readonly sentence: Sentence
 
-  /** @param line from 1; undefined where it is about the whole file */
+  /** @param line from 1; undefined for the whole file */
   constructor(
     reason: Sentence,
     readonly line?: number,
@@ -29,8 +29,8 @@ export class UnreadableRates extends Error {
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 /**
- * A day as the bank writes it, `2026-11-20` or `20 November 2026`.
- * @param latest no day after this one is taken, or a slip of the pen would keep all later ones out
+ * Reads a day such as `2026-11-20` or `20 November 2026`.
+ * @param latest later days are rejected: a typing error would block all days before it
  */
 export function readDay(text: string, latest: Date, line: number): Date {
   const [, day = '', month = '', year = ''] = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(text) ?? []
@@ -51,7 +51,7 @@ export function addRate({ rates }: RatesOfDay, code: string, rate: string, line:
   rates.set(code, rate)
 }
 
-/** What a message shows of a text from a file. */
+/** A text from a file, short enough for a message. */
 export function shorten(text: string): string {
   const shown = Array.from(text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' '))
   return shown.length > 40 ? `${shown.slice(0, 39).join('')}…` : shown.join('')

@@ -3,16 +3,16 @@ import { sentence } from '../../../messages/sentence'
 import type { RatesOfDay } from './rates-of-day'
 import { addRate, readDay, shorten, UnreadableRates } from './rates-of-day'
 
-/** A line of the file, with its number from 1. */
+/** `lines` counts from 1. */
 interface Line {
   record: string[]
   info: { lines: number }
 }
 
-/** Where the bank has no rate of a currency for a day. */
+/** Marks of a missing rate. */
 const NONE = ['', 'N/A']
 
-/** The days of a CSV file of the bank: `Date, USD, JPY` and below it `20 November 2026, 1.0853, 163.27`. */
+/** Reads a CSV file of the bank: `Date, USD, JPY`, then lines such as `20 November 2026, 1.0853, 163.27`. */
 export function readRatesCsv(text: string, latest: Date): RatesOfDay[] {
   const [head, ...lines] = readLines(text)
   const [first = '', ...codes] = head?.record ?? []
@@ -27,7 +27,7 @@ export function readRatesCsv(text: string, latest: Date): RatesOfDay[] {
     }
     for (const [index, code] of codes.entries()) {
       const value = values[index] ?? ''
-      // Each line of the bank ends with a comma.
+      // The bank ends each line with a comma.
       const isEnd = code === '' && index === codes.length - 1
       if (isEnd ? value !== '' : code === '') throw new UnreadableRates(sentence('ratesNoCurrency'), info.lines)
       if (!NONE.includes(value)) addRate(day, code, value, info.lines)

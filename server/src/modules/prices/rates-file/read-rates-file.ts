@@ -7,9 +7,9 @@ import { readRatesCsv } from './read-rates-csv'
 import { readRatesXml } from './read-rates-xml'
 
 /**
- * The days of a file of the European Central Bank: `eurofxref-daily.xml`, the longer files of the same form, or the same as
- * CSV. Throws UnreadableRates naming the line.
- * @param latest no day after this one is taken
+ * Reads a file of the European Central Bank: `eurofxref-daily.xml`, the longer files of the same format, or the same as CSV.
+ * @param latest later days are rejected
+ * @throws UnreadableRates with the line
  */
 export function readRatesFile(file: string, latest: Date): RatesOfDay[] {
   const text = file.replace(/^\uFEFF/, '').trimEnd()

@@ -3,14 +3,11 @@ import { sentence } from '../../../messages/sentence'
 import type { RatesOfDay } from './rates-of-day'
 import { addRate, readDay, UnreadableRates } from './rates-of-day'
 
-/**
- * The days of an XML file of the bank: `<Cube time="2026-11-20">` with `<Cube currency="JPY" rate="163.27"/>` in it. What else
- * there is, such as who sends it, is passed over.
- */
+/** Reads an XML file of the bank: `<Cube time="2026-11-20">` with `<Cube currency="JPY" rate="163.27"/>` in it. Ignores the rest. */
 export function readRatesXml(text: string, latest: Date): RatesOfDay[] {
   const days: RatesOfDay[] = []
   const parser = new SaxesParser()
-  /** Elements that are open around the place. */
+  /** Open elements. */
   let depth = 0
   let dayDepth = 0
 
