@@ -67,7 +67,7 @@ const config: CodegenConfig = {
           CompanyInvitation: '@instrumenta/prisma/client#CompanyInvitation as CompanyInvitationRow',
           CompanyAddress: '@instrumenta/prisma/client#CompanyAddress as CompanyAddressRow',
           CompanyEvent: '@instrumenta/prisma/client#CompanyEvent as CompanyEventRow',
-          Order: '../../modules/orders/shown-order#ShownOrder as OrderRow',
+          Order: '../../modules/orders/orders.loaders#ShownOrder as OrderRow',
           OrderLine: '../../modules/orders/orders.loaders#OrderLineOfOrder as OrderLineRow',
           OrderNote: '@instrumenta/prisma/client#OrderNote as OrderNoteRow',
           OrderAddressChange: '../../modules/orders/order-notes.loaders#AddressChangeOfOrder',

@@ -18,8 +18,8 @@ import { createImageStore } from './modules/images/create-image-store'
 import { createFileStore } from './shared/object-store/create-file-store'
 import { createOrphanRemoval } from './modules/images/orphan-removal'
 import { createImageRemoval } from './modules/images/remove-orphans.service'
-import { createReturnPhotoRemoval } from './modules/returns/return-photos.service'
-import { createQuotationFileService } from './modules/quotations/quotation-files.service'
+import { createReturnPhotoRemoval } from './modules/returns/return-photos'
+import { createQuotationFileRemoval } from './modules/quotations/quotation-files'
 import { createBacklogMetrics } from './modules/backlog/backlog.service'
 import { createMailExpiry } from './modules/mail/mail-expiry'
 import { createMailService } from './modules/mail/mail.service'
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   const mailWorker = buildMailWorker(env, db, logger)
   const images = createImageRemoval({ db, store: createImageStore(env) })
   const kept = { db, store: createFileStore(env) }
-  const files = createQuotationFileService(kept)
+  const files = createQuotationFileRemoval(kept)
   const photos = createReturnPhotoRemoval(kept)
   const documents = createDocumentRemoval(kept)
   const orphanRemovals = [images, files, photos, documents].map((uploads) => createOrphanRemoval({ uploads, logger }))

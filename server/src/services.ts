@@ -24,15 +24,10 @@ import { createHomePageService } from './modules/home-page/home-page.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
 import { createInvoiceService } from './modules/invoices/invoices.service'
 import { createLiveService } from './modules/live/live.service'
-import { createOrderService } from './modules/orders/orders.service'
 import { createOverviewService } from './modules/overview/overview.service'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
 import { createPersonalDataService } from './modules/personal-data/personal-data.service'
 import { createEngineSearch } from './modules/products/search-engine/engine-search'
-import { createQuotationFileService } from './modules/quotations/quotation-files.service'
-import { createQuotationService } from './modules/quotations/quotations.service'
-import { createReturnPhotoService } from './modules/returns/return-photos.service'
-import { createReturnService } from './modules/returns/returns.service'
 import { createMissNotes } from './modules/synonyms/miss-notes'
 import { createStaffService } from './modules/staff/staff.service'
 import type { VerifyIdToken } from './modules/users/identity'
@@ -75,11 +70,10 @@ export function createServices(deps: ServiceDeps): {
     ? createSharedEncoder({ ...keeping, worker: encodeWorker })
     : createOwnEncoder(keeping)
   const loaders = createLoaders(db)
-  const orders = createOrderService({ db, loaders, cacheVersion })
   const missNotes = createMissNotes(db)
   const imageAddress: ImageAddress = (image) => new URL(mainImageUrl(image), env.publicUrl).href
   const pictures = { imageEncoder, store: fileStore, fetchImage, publicUrl: env.publicUrl }
-  const importWorker = createImportWorker({ db, cacheVersion, imageAddress, pictures, orders, onError: onImportError })
+  const importWorker = createImportWorker({ db, cacheVersion, imageAddress, pictures, onError: onImportError })
   const searchEngine = env.searchEngine && createEngineSearch({ settings: env.searchEngine, logger })
   const services: Services = {
     articles: createArticleService({ db, loaders, cacheVersion }),
@@ -88,16 +82,11 @@ export function createServices(deps: ServiceDeps): {
       invitationSecret: env.accessTokenSecret,
       shopAddress: env.mail.shopAddress,
     }),
-    orders,
     invoices: createInvoiceService({
-      orders,
+      db,
       loaders,
       shop: { publicUrl: env.publicUrl, shopAddress: env.mail.shopAddress },
     }),
-    quotations: createQuotationService({ db, cacheVersion, shopAddress: env.mail.shopAddress }),
-    quotationFiles: createQuotationFileService({ db, store: fileStore }),
-    returns: createReturnService({ db, shopAddress: env.mail.shopAddress, orders, cacheVersion }),
-    returnPhotos: createReturnPhotoService({ db, store: fileStore, imageEncoder, orders }),
     staff: createStaffService({ db, invitationSecret: env.accessTokenSecret }),
     users: createUserService({ db, tokens, verifyIdToken, loaders, adminEmails: env.adminEmails }),
     homePage: createHomePageService({ db, cacheVersion }),

@@ -13,13 +13,8 @@ import type { InquiryService } from '../modules/inquiries/inquiries.service'
 import type { LiveService } from '../modules/live/live.service'
 import type { PersonalDataService } from '../modules/personal-data/personal-data.service'
 import type { InvoiceService } from '../modules/invoices/invoices.service'
-import type { OrderService } from '../modules/orders/orders.service'
 import type { OverviewService } from '../modules/overview/overview.service'
 import type { ProductSearch } from '../modules/products/search-engine/engine-search'
-import type { QuotationFileService } from '../modules/quotations/quotation-files.service'
-import type { QuotationService } from '../modules/quotations/quotations.service'
-import type { ReturnPhotoService } from '../modules/returns/return-photos.service'
-import type { ReturnService } from '../modules/returns/returns.service'
 import type { StaffService } from '../modules/staff/staff.service'
 import type { MissNotes } from '../modules/synonyms/miss-notes'
 import type { UserService } from '../modules/users/users.service'
@@ -39,12 +34,7 @@ import type { Loaders } from './loaders'
 export interface Services {
   articles: ArticleService
   companies: CompanyService
-  orders: OrderService
   invoices: InvoiceService
-  quotations: QuotationService
-  quotationFiles: QuotationFileService
-  returns: ReturnService
-  returnPhotos: ReturnPhotoService
   users: UserService
   homePage: HomePageService
   inquiries: InquiryService

@@ -3,11 +3,13 @@ import { sentence } from '../../messages/sentence'
 import type { Sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { refusalOf } from '../../shared/authority'
+import type { CacheBump } from '../../shared/cache-version'
 import type { Db } from '../../shared/db'
 import { asRefusal } from '../../shared/errors'
 import { dayOf } from '../../shared/fields'
 import { performAudited } from '../audit/audit.service'
-import type { OrderService } from '../orders/orders.service'
+import { shipOrder } from '../orders/ship-order'
+import { updateShipment } from '../orders/update-shipment'
 import { endShipments, keepShipped } from './apply-shipments.sql'
 import { canImport } from './bulk.policy'
 import type { ShippedHow } from './check-shipments'
@@ -17,7 +19,7 @@ import { beginAttempt } from './import-runs.sql'
 /** Dependencies of applying shipments. */
 export interface ShipmentDeps {
   db: Db
-  orders: Pick<OrderService, 'ship' | 'updateShipment'>
+  cacheVersion: CacheBump
   onError(error: unknown): void
 }
 
@@ -75,7 +77,7 @@ async function shipRow(deps: ShipmentDeps, act: AuditContext, row: ImportRow): P
   const { shipment_id: shipmentId, ...how } = row.after as Wanted
   try {
     if (shipmentId !== undefined) return await correct(deps, act, shipmentId, how, row.before as Partial<ShippedHow>)
-    const result = await deps.orders.ship(act, { ...inputOf(how), id: row.key, idempotencyKey: row.runId })
+    const result = await shipOrder(deps, act, { ...inputOf(how), id: row.key, idempotencyKey: row.runId })
     return result.__typename === 'ShipOrderSuccess' ? undefined : result.message
   } catch (error) {
     const refusal = asRefusal(error)
@@ -89,7 +91,7 @@ async function shipRow(deps: ShipmentDeps, act: AuditContext, row: ImportRow): P
 
 /** Corrects a shipment that is as it was when the file was checked, and has its customer told. */
 async function correct(
-  { db, orders }: ShipmentDeps,
+  { db }: ShipmentDeps,
   act: AuditContext,
   id: string,
   after: Partial<ShippedHow>,
@@ -104,7 +106,7 @@ async function correct(
   const says = (wanted: Partial<ShippedHow>) =>
     now !== null && Object.entries(wanted).every(([name, value]) => now[name as keyof ShippedHow] === value)
   if (shipment?.order.status !== 'SHIPPED' || !(says(before) || says(after))) return sentence('importChangedSince')
-  const result = await orders.updateShipment(act, { ...inputOf(after), id, sendMail: true })
+  const result = await updateShipment(db, act, { ...inputOf(after), id, sendMail: true })
   return result.__typename === 'UpdateShipmentSuccess' ? undefined : result.message
 }
 

@@ -7,7 +7,6 @@ import type { SpanAbout } from '../../shared/tracing/spans'
 import { inJobSpan } from '../../shared/tracing/spans'
 import type { CacheBump } from '../../shared/cache-version'
 import { applyImport } from './apply-import.service'
-import type { ShipmentDeps } from './apply-shipments.service'
 import { applyShipments } from './apply-shipments.service'
 import type { CheckDeps } from './check-import.service'
 import { checkImport } from './check-import.service'
@@ -29,7 +28,6 @@ export interface ImportWorkerDeps {
   cacheVersion: CacheBump
   imageAddress: ImageAddress
   pictures: CheckDeps['pictures']
-  orders: ShipmentDeps['orders']
   onError(error: unknown): void
 }
 
@@ -49,7 +47,7 @@ const aboutRun = ({ id, kind, state, requestId }: TakenRun): SpanAbout => ({
  * lease is over: its check goes on where it was, as do shipments, and what else was applied is there or not at all. One that does not get on
  * is given up.
  */
-export function createImportWorker({ db, cacheVersion, orders, onError, ...rest }: ImportWorkerDeps): ImportWorker {
+export function createImportWorker({ db, cacheVersion, onError, ...rest }: ImportWorkerDeps): ImportWorker {
   const stopping = new AbortController()
   let loop: Promise<void> | undefined
   let isWanted = false
@@ -75,7 +73,7 @@ export function createImportWorker({ db, cacheVersion, orders, onError, ...rest 
     const { kind } = taken
     try {
       if (taken.state === 'CHECKING') await checkImport({ db, ...rest }, taken, stopping.signal)
-      else if (kind === 'SHIPMENTS') await applyShipments({ db, orders, onError }, taken, stopping.signal)
+      else if (kind === 'SHIPMENTS') await applyShipments({ db, cacheVersion, onError }, taken, stopping.signal)
       else if (await applyImport(db, { ...taken, kind }, taken.state === 'APPLYING' ? 'APPLY' : 'TAKE_BACK')) {
         cacheVersion.bump()
       }

@@ -8,6 +8,7 @@ import { mayAs } from '../../shared/company-roles'
 import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
 import { changedFieldsOf, membershipOf, recordedOf } from './company-event'
+import { needsApproval } from '../orders/needs-approval.sql'
 
 /** Resolvers of companies. Whoever is given one may see all of it. */
 export const companyResolvers: Resolvers = {
@@ -47,8 +48,7 @@ export const companyResolvers: Resolvers = {
     members: ({ id }, _args, { loaders }) => loaders.companyMembers.load(id),
     invitations: ({ id }, _args, { loaders }) => loaders.companyInvitations.load(id),
     addresses: ({ id }, _args, { loaders }) => loaders.companyAddresses.load(id),
-    needsApproval: ({ id }, { lines }, { services, viewer }) =>
-      services.orders.needsApproval(signedIn(viewer), id, lines),
+    needsApproval: ({ id }, { lines }, { db, viewer }) => needsApproval(db, signedIn(viewer), id, lines),
     events: async ({ id }, { first, after }, { loaders, viewer }) => {
       const person = signedIn(viewer)
       const members = await loaders.companyMembers.load(id)

@@ -6,7 +6,7 @@ import { directionOf, LOCALES } from '../../shared/languages'
 import { formatMoney } from '../../shared/money'
 import type { Paper, PaperCell } from '../../shared/papers/paper'
 import { PAGE, PAGES } from '../../shared/papers/paper'
-import type { ConfirmedFacts } from '../orders/orders.service'
+import type { ConfirmedFacts } from '../orders/order-confirmation.sql'
 
 /** Who sells. */
 export interface SellingShop {

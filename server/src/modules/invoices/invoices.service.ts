@@ -1,10 +1,12 @@
 import type { Order, User } from '@instrumenta/prisma/client'
 import { isAllowed } from '../../shared/authority'
+import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
 import { FALLBACK_LANGUAGE, isLanguage } from '../../shared/languages'
 import { createPaperPress } from '../../shared/papers/paper-press'
 import type { Loaders } from '../../graphql/loaders'
-import type { OrderService } from '../orders/orders.service'
+import { findOrder } from '../orders/find-order'
+import { readConfirmation } from '../orders/order-confirmation.sql'
 import type { SellingShop } from './confirmation-paper'
 import { describeConfirmation } from './confirmation-paper'
 
@@ -26,13 +28,13 @@ export interface InvoiceService {
 
 /** Dependencies of the service. */
 export interface InvoiceServiceDeps {
-  orders: Pick<OrderService, 'find' | 'readConfirmation'>
+  db: Db
   loaders: Pick<Loaders, 'orderLines' | 'companyMembers'>
   shop: SellingShop
 }
 
 /** Builds the service. */
-export function createInvoiceService({ orders, loaders, shop }: InvoiceServiceDeps): InvoiceService {
+export function createInvoiceService({ db, loaders, shop }: InvoiceServiceDeps): InvoiceService {
   const press = createPaperPress()
 
   /** Whether the viewer may know of the order's company: who has left it reads of it no more. */
@@ -43,9 +45,9 @@ export function createInvoiceService({ orders, loaders, shop }: InvoiceServiceDe
 
   return {
     async draw(viewer, orderId, asked) {
-      const order = await orders.find(viewer, orderId)
+      const order = await findOrder(db, viewer, orderId)
       if (!order) return null
-      const confirmation = await orders.readConfirmation(order)
+      const confirmation = await readConfirmation(db, order)
       if (!confirmation) return order.status === 'CANCELLED' ? 'NEVER' : 'NOT_YET'
       const { confirmedAt, facts } = confirmation
       const [lines, isKnown] = await Promise.all([loaders.orderLines.load(order.id), mayKnowCompany(viewer, order)])

@@ -7,6 +7,8 @@ import { badUserInput } from '../../shared/errors'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { LiveEvent, LiveWish } from './live-events'
 import { shopEventFilter } from './live.input'
+import { findOrder } from '../orders/find-order'
+import { findQuotation } from '../quotations/find-quotation'
 import { findProduct } from '../products/find-products'
 
 /**
@@ -84,13 +86,13 @@ async function placedOf(event: LiveEvent, context: GraphQLContext) {
   return found && { ...found, __typename: 'OrderPlacedEvent' as const }
 }
 
-async function orderOf(event: LiveEvent, { services, viewer }: GraphQLContext) {
-  const order = event.kind === 'ORDER' ? await services.orders.find(signedIn(viewer), event.id) : null
+async function orderOf(event: LiveEvent, { db, viewer }: GraphQLContext) {
+  const order = event.kind === 'ORDER' ? await findOrder(db, signedIn(viewer), event.id) : null
   return order && { __typename: 'OrderChangedEvent' as const, order }
 }
 
-async function quotationOf(event: LiveEvent, { services, viewer }: GraphQLContext) {
-  const quotation = event.kind === 'QUOTATION' ? await services.quotations.find(signedIn(viewer), event.id) : null
+async function quotationOf(event: LiveEvent, { db, viewer }: GraphQLContext) {
+  const quotation = event.kind === 'QUOTATION' ? await findQuotation(db, signedIn(viewer), event.id) : null
   return quotation && { __typename: 'QuotationChangedEvent' as const, quotation }
 }
 

@@ -3,16 +3,16 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { orderColumns } from '../../shared/model-columns.sql'
 import type { Columns } from '../../shared/sql'
 
-/** What the fields of an order speak of that are from the time of one product an order. */
+/** For the fields of an order from the time when it had one product. */
 export interface FirstLine extends Pick<
   OrderLine,
   'productId' | 'productName' | 'quantity' | 'minQuantity' | 'availableQuantity'
 > {
-  /** In JSON, whose amounts are exact as numbers. */
+  /** A number when read as JSON, where amounts are exact too. */
   unitPriceMinor: number | bigint
 }
 
-/** An order with its first line, which takes one look into an index for each. */
+/** An order with its first line, by one index lookup each. */
 export const orderWithFirstLine: Columns<Order & { firstLine: FirstLine }> = {
   table: orderColumns.table,
   besides: 'first_line',

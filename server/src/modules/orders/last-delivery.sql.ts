@@ -1,18 +1,16 @@
 import type { Order } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
+import { isUuid } from '../../shared/validation'
 
-/** Where an order goes. */
-export type Delivery = Pick<Order, 'phone' | 'address'>
+type Delivery = Pick<Order, 'phone' | 'address'>
 
-/** Orders that are looked at, however many somebody has. */
+/** Latest orders to search. */
 const LATEST = 50
 
-/**
- * Where the last of a person's own orders went that was for this company, or for none without one. Those whose address is erased do
- * not count.
- */
+/** Delivery of the person's last order for this company, or for themselves if null. Skips erased addresses. */
 export async function findLastDelivery(sql: Sql, userId: string, companyId: string | null): Promise<Delivery | null> {
+  if (companyId !== null && !isUuid(companyId)) return null
   const [delivery] = await sql.query<Delivery>(Prisma.sql`
     SELECT phone, address FROM (
       SELECT id, created_at, company_id, phone, address FROM orders

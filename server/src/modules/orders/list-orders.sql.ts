@@ -12,9 +12,9 @@ import type { OrderOrdering } from './order-sorting'
 const BASE_DUE = Prisma.sql`(base_total_minor - base_cancelled_minor)`
 
 /**
- * The orders of a filter, of these accounts unless null, as conditions. What a few rows of other tables have (people, companies,
- * products) is looked for there; texts of the orders themselves are read, without an index that each new order would have to pay for
- * (docs/decisions/028-orders-desk.md).
+ * Conditions of a filter. A search uses the indexes of people, companies and products. Texts of orders have no index, because each
+ * new order would pay for it (docs/decisions/028-orders-desk.md).
+ * @param accounts ids of buyers; null for all
  */
 export function conditionsOf(
   { status, search, totalDue, placedFrom, placedTo, updatedFrom, externalReference }: OrderFilter,
@@ -32,7 +32,7 @@ export function conditionsOf(
   ]
 }
 
-/** A page of orders, and one more. */
+/** Reads one order more than the page has. */
 export function readOrders(
   sql: Sql,
   conditions: Prisma.Sql[],
@@ -51,7 +51,6 @@ export function readOrders(
   )
 }
 
-/** How many orders there are. */
 export async function countOrders(sql: Sql, conditions: Prisma.Sql[]): Promise<number> {
   const [row] = await sql.query<{ count: bigint }>(
     Prisma.sql`SELECT count(*) AS count FROM orders WHERE ${all(conditions)}`,
@@ -59,15 +58,17 @@ export async function countOrders(sql: Sql, conditions: Prisma.Sql[]): Promise<n
   return Number(row?.count ?? 0)
 }
 
-/** How many orders are placed and not confirmed, of this many at most: read so often that it must not grow with the shop. */
-export async function countNewOrders(sql: Sql, most: number): Promise<number> {
+/** The dashboard polls this count, so it must not grow with the shop. */
+const MAX_NEW = 100
+
+/** Counts orders that wait for confirmation. */
+export async function countNewOrders(sql: Sql, max = MAX_NEW): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
-    Prisma.sql`SELECT count(*)::int AS count FROM (SELECT FROM orders WHERE status = 'PLACED' LIMIT ${most}) AS placed`,
+    Prisma.sql`SELECT count(*)::int AS count FROM (SELECT FROM orders WHERE status = 'PLACED' LIMIT ${max}) AS placed`,
   )
   return row?.count ?? 0
 }
 
-/** How many orders there are in each state that has some. */
 export function countByStatus(sql: Sql, conditions: Prisma.Sql[]): Promise<{ status: OrderStatus; count: number }[]> {
   return sql.query(
     Prisma.sql`SELECT status, count(*)::int AS count FROM orders WHERE ${all(conditions)} GROUP BY status`,
@@ -80,7 +81,7 @@ const all = (conditions: Prisma.Sql[]) =>
 /** Midnight UTC. */
 const startOf = (day: string) => Prisma.sql`${`${day}T00:00:00Z`}::timestamptz`
 
-/** By the first part the index finds the place. */
+/** The index uses the first part. */
 function isBehind(after: Cursor, { key, direction }: Pick<OrderOrdering, 'key' | 'direction'>): Prisma.Sql {
   const than = Prisma.raw(direction === 'ASC' ? '>' : '<')
   return key === 'base_due'
@@ -128,15 +129,15 @@ function matching(typed: string): Prisma.Sql {
   return Prisma.sql`(${Prisma.join(ways, ' OR ')})`
 }
 
-/** A text in small letters without its accents, with hyphens for all dashes, and "o" for "ö" and for "oe", in SQL. */
+/** Lowercase without accents, one kind of dash, and "o" for "ö" and "oe". */
 const folded = (text: Prisma.Sql) => Prisma.sql`regexp_replace(
   translate(replace(lower(
     regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g')
   ), 'ß', 'ss'), 'øłđœæ‐‒–—―−', 'oldoa------'), '([aou])e', '\\1', 'g')`
 
 /**
- * Whether a column has a text in it, however both are spelt: "Köhler", "Koehler" and "Kohler". Only values beyond ASCII are folded,
- * which few are: to fold all addresses would take longer than to read them.
+ * Whether a column contains a text in any spelling: "Köhler", "Koehler" or "Kohler". Only the few values beyond ASCII are folded:
+ * folding takes longer than reading.
  */
 function has(column: Prisma.Sql, part: string): Prisma.Sql {
   const plain = [...new Set(spellingsOf(part))].map((spelling) => Prisma.sql`${column} ILIKE ${spelling}`)
@@ -144,7 +145,7 @@ function has(column: Prisma.Sql, part: string): Prisma.Sql {
     OR (${column} ~ '[^\\u0001-\\u007f]' AND ${folded(column)} LIKE ${folded(Prisma.sql`${part}::text`)}))`
 }
 
-/** A typed text as it is, without accents, and with "oe" for "ö": as values in ASCII may have it. */
+/** The text, without accents, and with "oe" for "ö", as ASCII values may spell it. */
 function spellingsOf(text: string): string[] {
   const bare = (spelling: string) =>
     spelling
@@ -154,10 +155,10 @@ function spellingsOf(text: string): string[] {
   return [text, bare(text), bare(text.replace(/[äöüø]/gi, (letter) => `${letter === 'ø' ? 'o' : letter}e`))]
 }
 
-/** Whether a code is the typed one but for what joins its parts: "AN1014". By an index. */
+/** Whether a SKU is the typed one apart from separators, such as "AN1014". Uses an index. */
 const isCode = (search: string) => Prisma.sql`bare_code(sku) = array_to_string(code_parts(${search}), '')`
 
-/** What was typed for a phone or a number, without what separates its digits; undefined for another text. */
+/** Digits of a typed phone or order number; undefined for another text. */
 function digitsOf(search: string): string | undefined {
   const plain = toEuropeanDigits(search.normalize('NFKC'))
   if (!/^[#+]?[\d\s()/.-]+$/.test(plain)) return undefined

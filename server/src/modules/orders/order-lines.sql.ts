@@ -4,7 +4,7 @@ import { orderLineColumns } from '../../shared/model-columns.sql'
 import type { Cursor, PageRequest } from '../../shared/pagination'
 import type { Sql } from '../../shared/sql'
 
-/** The lines of orders, by the order's id, each order's as the customer listed them. */
+/** Lines by order id, in the customer's order. */
 export async function readLinesOf(sql: Sql, orderIds: string[]): Promise<Map<string, OrderLine[]>> {
   const lines = await sql.rows(
     orderLineColumns,
@@ -22,9 +22,9 @@ export async function readLinesOf(sql: Sql, orderIds: string[]): Promise<Map<str
 }
 
 /**
- * Lines of orders, those of the newest order first, each order's as the customer listed them.
- * @param userIds only of their orders; null for those of everybody
- * @param after the line to continue behind: its id, and when its order was placed
+ * Lines of the newest orders first, in the customer's order.
+ * @param userIds buyers; null for all
+ * @param after cursor: the id of a line and the time of its order
  */
 export function readPlacedLines(
   sql: Sql,
@@ -34,7 +34,7 @@ export function readPlacedLines(
 ): Promise<OrderLine[]> {
   const ofThem = userIds ? Prisma.sql`user_id = ANY(${userIds}::uuid[])` : Prisma.sql`true`
   const last = Prisma.sql`order_lines AS last WHERE last.id = ${after?.id}::uuid`
-  // Down from the order of that line, by the index; of that order itself only what is behind the line.
+  // By the index from that line's order downwards, skipping the lines before it in that order.
   const downFrom = after
     ? Prisma.sql`AND (created_at, id) <= (${after.key}::timestamptz, (SELECT order_id FROM ${last}))`
     : Prisma.empty

@@ -8,23 +8,20 @@ import type { Connection } from '../../shared/pagination'
 import { newestFirst } from '../../shared/pagination'
 import { readAddressChanges } from './address-changes.sql'
 
-/** A change of where an order goes, as the API gives it. */
 export interface AddressChangeOfOrder extends OrderAddressChange {
-  /** Whether the actor is the one whose order it is. */
+  /** Whether the actor is the order's buyer. */
   isByCustomer: boolean
 }
 
-/** Loaders of what was written about orders and changed of them. */
 export interface OrderNoteLoaders {
-  /** A page of the staff's notes about an order, newest first. */
+  /** A page of staff notes, newest first. */
   orderNotes: Loader<ChildPageRequest, Connection<OrderNote>>
-  /** Changes of where an order goes, oldest first; of very many the newest. */
+  /** The newest changes of the delivery address, oldest first. */
   addressChanges: Loader<Pick<Order, 'id' | 'userId'>, AddressChangeOfOrder[]>
 }
 
 const newestNotes = newestFirst<OrderNote>('ORDER_NOTES')
 
-/** Makes the loaders. */
 export function createOrderNoteLoaders(db: Db): OrderNoteLoaders {
   const counts = createLoader(async (orderIds: readonly string[]) => {
     const counted = await db.orderNote.groupBy({

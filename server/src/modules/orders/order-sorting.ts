@@ -2,17 +2,16 @@ import type { Order } from '@instrumenta/prisma/client'
 import type { Ordering } from '../../shared/pagination'
 import { newestFirst, orderByInstant } from '../../shared/pagination'
 
-/** In which order to list orders; the names of the schema's `OrderSort`. */
+/** `OrderSort` of the schema. */
 export type OrderSort = 'NEWEST' | 'OLDEST' | 'TOTAL_HIGHEST' | 'TOTAL_LOWEST' | 'UPDATED'
 
-/** An order of the list: by a key and then by id, both in one direction. */
+/** Sorts by a key and then by id, both in one direction. */
 export interface OrderOrdering extends Ordering<Order> {
-  /** `base_due` is what there is to pay, in the base currency as it was. */
+  /** `base_due` is the total without cancelled pieces, in the base currency at the time of the order. */
   key: 'created_at' | 'updated_at' | 'base_due'
   direction: 'ASC' | 'DESC'
 }
 
-/** The order of orders everywhere, unless another is asked for. */
 export const newestOrders = newestFirst<Order>('ORDERS')
 
 const byDue = {
@@ -24,7 +23,6 @@ const byDue = {
   }),
 } as const
 
-/** How each order reads and writes its keys. */
 export const orderSorts: Record<OrderSort, OrderOrdering> = {
   NEWEST: { ...newestOrders, key: 'created_at', direction: 'DESC' },
   OLDEST: { ...orderByInstant('ORDERS_BY_AGE', ({ createdAt }) => createdAt), key: 'created_at', direction: 'ASC' },

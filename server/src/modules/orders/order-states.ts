@@ -1,9 +1,9 @@
-import type { OrderStatus } from '@instrumenta/prisma/client'
+import type { OrderLine, OrderStatus } from '@instrumenta/prisma/client'
 import type { MessageKey } from '../../messages/en/en'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 
-/** Where an order may go from each state. The one table: the service, the policy and the API all ask it. */
+/** Allowed next statuses. */
 export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   AWAITING_APPROVAL: ['PLACED', 'CANCELLED'],
   PLACED: ['CONFIRMED', 'CANCELLED'],
@@ -14,17 +14,17 @@ export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   CANCELLED: [],
 }
 
-/** Whether a step leads back: the staff has taken back what they did. */
+/** Whether a change of status goes back, which only an undo does. */
 export const isUndo = (from: OrderStatus | null, to: OrderStatus): boolean =>
   from !== null && orderStatuses.indexOf(to) < orderStatuses.indexOf(from)
 
-/** All states, in the order of the way. */
+/** All statuses, in the order of an order's life. */
 export const orderStatuses = Object.keys(transitions) as [OrderStatus, ...OrderStatus[]]
 
-/** States that are those of a whole order: all that programs know which came before an order could be sent in parts. */
+/** Statuses of the REST API, which is older than partial shipments. */
 export const wholeStatuses = orderStatuses.filter((status) => status !== 'PARTLY_SHIPPED')
 
-/** Where a line of an order stands, in those states: a line that was called off, or is to be sent behind others, stands elsewhere. */
+/** Status of one line, which can differ from its order's after a cancellation or a partial shipment. */
 export function statusOfLine(
   status: OrderStatus,
   { quantity, shipped, cancelled }: { quantity: number; shipped: number; cancelled: number },
@@ -34,17 +34,22 @@ export function statusOfLine(
   return shipped + cancelled === quantity ? 'SHIPPED' : 'CONFIRMED'
 }
 
-/** Whether pieces of an order that stands here can be sent. */
 export const canShip = (status: OrderStatus): boolean => transitions[status].includes('SHIPPED')
 
-/** Whether pieces of an order that stands here can be called off: until all that is left was sent. */
+/** Pieces can be cancelled until all remaining ones are shipped. */
 export const canCancelPieces = (status: OrderStatus): boolean =>
   status === 'PARTLY_SHIPPED' || transitions[status].includes('CANCELLED')
 
-/** Whether the sizes of an order's lines can be chosen: until the shop confirms it. */
+/** Sizes can be chosen until the shop confirms the order. */
 export const canChooseSize = (status: OrderStatus): boolean => status === 'AWAITING_APPROVAL' || status === 'PLACED'
 
-/** What an admin can do about an order that goes nowhere from here. */
+/** Whether a line's size must be chosen before its order can be confirmed. Cancelled pieces need no size. */
+export const needsSizeNow = (
+  status: OrderStatus,
+  { needsSize, quantity, cancelled }: Pick<OrderLine, 'needsSize' | 'quantity'> & { cancelled: number },
+): boolean => needsSize && quantity > cancelled && canChooseSize(status)
+
+/** What staff can do about an order in a final status. */
 const remedies: Partial<Record<OrderStatus, MessageKey>> = {
   CANCELLED: 'staysCancelled',
   DELIVERED: 'staysDelivered',
@@ -61,8 +66,8 @@ const words: Record<OrderStatus, MessageKey> = {
 }
 
 /**
- * Says why an order stays where it is, and what the one who asked can do instead.
- * @param isByShop whether it is an admin who asked, not the order's customer
+ * Says why an order keeps its status, and what the caller can do instead.
+ * @param isByShop whether the caller is staff, not the order's customer
  */
 export function explainRefusal(
   from: OrderStatus,
@@ -71,7 +76,7 @@ export function explainRefusal(
   isByShop: boolean,
 ): Sentence {
   const first = sentence(from === to ? 'statusAlready' : 'statusCannotBecome', { from: word(from), to: word(to) })
-  // What was sent stays sent; the rest of it can still be called off.
+  // The rest of a partly shipped order can still be cancelled line by line.
   if (from === 'PARTLY_SHIPPED' && to === 'CANCELLED') {
     return sentence('both', { first, second: sentence(isByShop ? 'cancelRest' : 'cancelUnsentLines') })
   }
@@ -83,16 +88,13 @@ export function explainRefusal(
   return sentence('both', { first, second })
 }
 
-/** Says that an order waits for no decision, and where it stands. */
 export const explainDecided = (status: OrderStatus): Sentence => sentence('waitsNoMore', { status: word(status) })
 
-/** Says why nothing of an order can be called off where it stands, and what its customer can do. */
 export function explainNothingToCancel(status: OrderStatus, isByShop: boolean): Sentence {
   const first = sentence('nothingToCancel', { status: word(status) })
   return isByShop ? first : sentence('both', { first, second: sentence('writeToShop') })
 }
 
-/** Says why where an order goes cannot be changed, and what its customer can do. */
 export function explainFixedAddress(status: OrderStatus, isByShop: boolean): Sentence {
   const first = sentence('addressFixed', { status: word(status) })
   return isByShop || status === 'CANCELLED' ? first : sentence('both', { first, second: sentence('writeToShop') })

@@ -6,48 +6,54 @@ import { orderColumns } from '../../shared/model-columns.sql'
 import { listNewestOfParents } from '../../shared/newest.sql'
 import type { Connection } from '../../shared/pagination'
 import type { Columns } from '../../shared/sql'
+import type { FirstLine } from './first-line.sql'
 import { orderWithFirstLine } from './first-line.sql'
 import { readLinesOf } from './order-lines.sql'
 import { newestOrders } from './order-sorting'
 import type { OrderNoteLoaders } from './order-notes.loaders'
 import { createOrderNoteLoaders } from './order-notes.loaders'
-import type { ShownOrder } from './shown-order'
 import type { ShipmentLoaders } from './shipments.loaders'
 import { createShipmentLoaders } from './shipments.loaders'
 import type { Member } from './waiting-orders.sql'
 import { countDecidableOrders, countWaitingOrders, listWaitingOrders, waitingId } from './waiting-orders.sql'
 
-/** An event as the API gives it, which does not name the actor to everybody. */
+/** An order of the API, with lines that are already known. */
+export interface ShownOrder extends Order {
+  /** For an order that was just placed. */
+  lines?: OrderLine[]
+  /** For lists that ask for it. */
+  firstLine?: FirstLine
+}
+
+/** Only staff may see the actor. */
 export interface OrderEventOfOrder extends OrderEvent {
-  /** Whether the actor is the one whose order it is. */
+  /** Whether the actor is the order's buyer. */
   isByCustomer: boolean
 }
 
-/** A line together with the currency of its order, which its prices are in, and with the order. */
+/** A line with its order and the currency of its prices. */
 export interface OrderLineOfOrder extends OrderLine {
   currency: string
   order: ShownOrder
 }
 
-/** Loaders of orders. */
 export interface OrderLoaders extends ShipmentLoaders, OrderNoteLoaders {
-  /** Lines of an order by its id, as the customer listed them. */
+  /** Lines by order id, in the customer's order. */
   orderLines: Loader<string, OrderLine[]>
   /** Events of an order, oldest first. */
   orderEvents: Loader<Pick<Order, 'id' | 'userId'>, OrderEventOfOrder[]>
-  /** A page of the orders of a company, newest first. */
+  /** A page of a company's orders, newest first. */
   companyOrders: Loader<ChildPageRequest, Connection<Order>>
   /** A page of orders that wait for approval, by `waitingId`. */
   waitingOrders: Loader<ChildPageRequest, Connection<Order>>
-  /** How many orders of a company wait for a decision of this person's. */
+  /** Count of a company's orders that this person can approve or decline. */
   decidableOrders: Loader<Member, number>
-  /** A page of the orders of a person, newest first. */
+  /** A page of a person's orders, newest first. */
   userOrders: Loader<ChildPageRequest, Connection<ShownOrder>>
   /** The same, each with its first line. */
   userOrdersWithFirstLine: Loader<ChildPageRequest, Connection<ShownOrder>>
 }
 
-/** Makes the loaders. */
 export function createOrderLoaders(db: Db): OrderLoaders {
   const counts = createLoader(async (userIds: readonly string[]) => {
     const counted = await db.order.groupBy({ by: 'userId', where: { userId: { in: [...userIds] } }, _count: true })

@@ -9,19 +9,30 @@ import { dayOf } from '../../shared/fields'
 import { mayAs } from '../../shared/company-roles'
 import { toMoneyIn } from '../../shared/money'
 import { countAll, takeLines } from '../../shared/pagination'
-import type { FirstLine } from './first-line.sql'
 import { trackingUrlOf } from '@instrumenta/rules/carriers'
-import { contentOf } from './order-content'
-import { decisionOf, endingOf } from './order-approval'
-import { needsSizeNow } from './needed-sizes'
-import { canChooseSize, isUndo } from './order-states'
-import type { OrderLineOfOrder, OrderLoaders } from './orders.loaders'
-import type { ShownOrder } from './shown-order'
+import { changeOrderAddress } from './change-address'
+import { chooseOrderSize } from './choose-size'
+import { approveOrder, declineOrder } from './decide-order'
+import { findNamedOrder, listOrdersById, listOwnOrders } from './find-order'
+import type { FirstLine } from './first-line.sql'
+import { findLastDelivery } from './last-delivery.sql'
+import { countOrdersByStatus, listOrders } from './list-orders'
+import { countNewOrders } from './list-orders.sql'
+import { cancelOrder, moveOrders, updateOrderStatus } from './move-order'
+import { contentOf, decisionOf, endingOf } from './order-approval'
+import { addOrderNote, deleteOrderNote } from './order-notes'
+import { canChooseSize, isUndo, needsSizeNow } from './order-states'
+import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
 import type { RoleThere } from './orders.policy'
 import { canChangeAddress, cancellablePieces, canListAllOrders, canMoveOrders, nextStatuses } from './orders.policy'
+import { checkout, placeOrder } from './place-order'
+import { cancelOrderLines, shipOrder } from './ship-order'
+import { undoOrderActs } from './undo-order-acts'
+import { updateOrderDetails } from './update-details'
+import { updateShipment } from './update-shipment'
 import { waitingId } from './waiting-orders.sql'
 
-/** The fields from the time of one product an order. */
+/** Fields from the time when an order had one product. */
 const FIELDS_OF_FIRST_LINE = new Set([
   'productName',
   'unitPrice',
@@ -31,45 +42,37 @@ const FIELDS_OF_FIRST_LINE = new Set([
   'product',
 ])
 
-/** Resolvers of orders. */
 export const orderResolvers: Resolvers = {
   Query: {
-    order: (_parent, named, { services, viewer }) => services.orders.findNamed(signedIn(viewer), named),
-    ordersById: (_parent, { ids }, { services, viewer }) => services.orders.listById(signedIn(viewer), ids),
-    myOrders: (_parent, page, { services, viewer }, info) =>
-      services.orders.listOwn(signedIn(viewer), page, { withFirstLine: asksNodesFor(info, FIELDS_OF_FIRST_LINE) }),
-    orders: (_parent, { first, after, filter, sort }, { services, viewer }) =>
-      services.orders.listAll(signedIn(viewer), { first, after }, filter, sort),
-    myLastDelivery: (_parent, { companyId }, { services, viewer }) =>
-      services.orders.findLastDelivery(signedIn(viewer), companyId ?? null),
-    newOrderCount: (_parent, _args, { services, viewer }) => services.orders.countNew(signedIn(viewer)),
-    orderCounts: (_parent, { filter }, { services, viewer }) => services.orders.countAll(signedIn(viewer), filter),
+    order: (_parent, named, { db, viewer }) => findNamedOrder(db, signedIn(viewer), named),
+    ordersById: (_parent, { ids }, { db }) => listOrdersById(db, ids),
+    myOrders: (_parent, page, context, info) =>
+      listOwnOrders(context, signedIn(context.viewer), page, {
+        withFirstLine: asksNodesFor(info, FIELDS_OF_FIRST_LINE),
+      }),
+    orders: (_parent, { first, after, filter, sort }, { db }) => listOrders(db, { first, after }, filter, sort),
+    myLastDelivery: (_parent, { companyId }, { db, viewer }) =>
+      findLastDelivery(db.sql, signedIn(viewer).id, companyId ?? null),
+    newOrderCount: (_parent, _args, { db }) => countNewOrders(db.sql),
+    orderCounts: (_parent, { filter }, { db }) => countOrdersByStatus(db, filter),
   },
   Mutation: {
-    placeOrder: (_parent, { input }, { services, viewer, language, currency }) =>
-      services.orders.place(signedIn(viewer), input, { language, currency }),
-    checkout: (_parent, { input }, { services, viewer, language, currency }) =>
-      services.orders.checkout(signedIn(viewer), input, { language, currency }),
-    cancelOrder: (_parent, { id }, context) => context.services.orders.cancel(auditContextOf(context), id),
-    cancelOrderLines: (_parent, { input }, context) =>
-      context.services.orders.cancelLines(auditContextOf(context), input),
-    shipOrder: (_parent, { input }, context) => context.services.orders.ship(auditContextOf(context), input),
-    changeOrderAddress: (_parent, { input }, context) =>
-      context.services.orders.changeAddress(auditContextOf(context), input),
-    chooseOrderSize: (_parent, { input }, context) =>
-      context.services.orders.chooseSize(auditContextOf(context), input),
-    updateOrderDetails: (_parent, { input }, context) =>
-      context.services.orders.updateDetails(auditContextOf(context), input),
-    addOrderNote: (_parent, { input }, context) => context.services.orders.addNote(auditContextOf(context), input),
-    deleteOrderNote: (_parent, { id }, context) => context.services.orders.deleteNote(auditContextOf(context), id),
-    updateShipment: (_parent, { input }, context) =>
-      context.services.orders.updateShipment(auditContextOf(context), input),
-    approveOrder: (_parent, { input }, { services, viewer }) => services.orders.approve(signedIn(viewer), input),
-    declineOrder: (_parent, { input }, { services, viewer }) => services.orders.decline(signedIn(viewer), input),
-    updateOrderStatus: (_parent, { input }, context) =>
-      context.services.orders.updateStatus(auditContextOf(context), input),
-    moveOrders: (_parent, { input }, context) => context.services.orders.moveMany(auditContextOf(context), input),
-    undoOrderActs: (_parent, { input }, context) => context.services.orders.undo(auditContextOf(context), input),
+    placeOrder: (_parent, { input }, context) => placeOrder(context, signedIn(context.viewer), input, context),
+    checkout: (_parent, { input }, context) => checkout(context, signedIn(context.viewer), input, context),
+    cancelOrder: (_parent, { id }, context) => cancelOrder(context, auditContextOf(context), id),
+    cancelOrderLines: (_parent, { input }, context) => cancelOrderLines(context, auditContextOf(context), input),
+    shipOrder: (_parent, { input }, context) => shipOrder(context, auditContextOf(context), input),
+    changeOrderAddress: (_parent, { input }, context) => changeOrderAddress(context, auditContextOf(context), input),
+    chooseOrderSize: (_parent, { input }, context) => chooseOrderSize(context, auditContextOf(context), input),
+    updateOrderDetails: (_parent, { input }, context) => updateOrderDetails(context, auditContextOf(context), input),
+    addOrderNote: (_parent, { input }, context) => addOrderNote(context.db, auditContextOf(context), input),
+    deleteOrderNote: (_parent, { id }, context) => deleteOrderNote(context.db, auditContextOf(context), id),
+    updateShipment: (_parent, { input }, context) => updateShipment(context.db, auditContextOf(context), input),
+    approveOrder: (_parent, { input }, context) => approveOrder(context, signedIn(context.viewer), input),
+    declineOrder: (_parent, { input }, context) => declineOrder(context, signedIn(context.viewer), input),
+    updateOrderStatus: (_parent, { input }, context) => updateOrderStatus(context, auditContextOf(context), input),
+    moveOrders: (_parent, { input }, context) => moveOrders(context, auditContextOf(context), input),
+    undoOrderActs: (_parent, { input }, context) => undoOrderActs(context, auditContextOf(context), input),
   },
   OrderConnection: { totalCount: countAll },
   OrderNoteConnection: { totalCount: countAll },
@@ -201,7 +204,7 @@ export const orderResolvers: Resolvers = {
   },
 }
 
-/** What the person is in a company, or that they are of the shop and see all orders; undefined for a stranger. */
+/** The person's role in a company, SHOP for staff who see all orders; undefined for a stranger. */
 async function roleIn(
   companyId: string,
   viewer: User,
@@ -216,7 +219,7 @@ async function memberOf(companyId: string, viewer: User, loaders: Pick<Loaders, 
   return members.find(({ userId }) => userId === viewer.id)
 }
 
-/** What the viewer is in the company of an order of their own; of others' orders, and to those who keep orders, it makes no difference. */
+/** The viewer's role in the company of their own order. Others' orders and staff do not need it. */
 async function ownRoleAt(
   { companyId, userId }: ShownOrder,
   { viewer, loaders }: Pick<GraphQLContext, 'viewer' | 'loaders'>,
@@ -226,31 +229,27 @@ async function ownRoleAt(
   return (await memberOf(companyId, person, loaders))?.role
 }
 
-/** The lines of an order with its currency. */
 async function linesOf(order: ShownOrder, loaders: OrderLoaders): Promise<OrderLineOfOrder[]> {
   const lines = order.lines ?? (await loaders.orderLines.load(order.id))
   return lines.map((line) => ({ ...line, currency: order.currency, order }))
 }
 
-/** Whether the size of a line is to be chosen. Only of the few that were ordered without one is anything looked up. */
+/** Loads the progress only for the few lines that were ordered without size. */
 async function needsSize(line: OrderLineOfOrder, loaders: OrderLoaders): Promise<boolean> {
   return line.needsSize && needsSizeNow(line.order.status, { ...line, ...(await loaders.lineProgress.load(line.id)) })
 }
 
-/** What the pieces of a line weigh; null where it is not known of one. */
+/** Null if the weight of a piece is unknown. */
 function weightOf({ weightGrams, quantity }: OrderLineOfOrder): number | null {
   return weightGrams === null ? null : weightGrams * quantity
 }
 
-/** Null for a sum of which a part is not known. */
+/** Null if one weight is unknown. */
 function sumOfWeights(weights: readonly (number | null)[]): number | null {
   return weights.reduce((sum, weight) => (sum === null || weight === null ? null : sum + weight), 0)
 }
 
-/**
- * What the fields from the time of one product an order speak of. Lists bring it along, where it is asked for; then no field
- * makes a promise, which graphql-js would have to wait for, for each of them and each order.
- */
+/** Lists read the first line with the order. Then no field returns a promise, which would cost graphql-js time for each order. */
 function ofFirstLine<T>(
   order: ShownOrder,
   loaders: OrderLoaders,

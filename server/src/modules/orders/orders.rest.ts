@@ -7,9 +7,8 @@ import { currencyCode, currencyOf, majorUnits, toMajorUnits, toMinorUnits } from
 import { listAnswer, listQuery } from '../../shared/rest-list'
 import { answer, insertedAnswer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
-import type { ListedLine } from './list-lines.service'
-import { needsSizeNow } from './needed-sizes'
-import { statusOfLine, wholeStatuses } from './order-states'
+import type { ListedLine } from './list-orders'
+import { needsSizeNow, statusOfLine, wholeStatuses } from './order-states'
 import { placeOrderInput } from './orders.input'
 import { sentence } from '../../messages/sentence'
 

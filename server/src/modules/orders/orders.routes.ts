@@ -12,63 +12,62 @@ import type { RestScope } from '../../shared/rest-route'
 import { httpError, inserted, refuse } from '../../shared/rest-route'
 import { findProduct, findProductsByName, listSizes } from '../products/find-products'
 import { sayUnknownSize } from '../products/product-variants'
-import type { OrderedNames } from './orders.service'
-import { listOrders, placeOrder, readExpectedPrice, representLine } from './orders.rest'
+import type { OrderedNames } from './find-order'
+import { findOrderedNames } from './find-order'
+import { listLines, listLinesOf } from './list-orders'
+import * as rest from './orders.rest'
 import { canListAllOrders } from './orders.policy'
+import { placeOrder } from './place-order'
 import { sentence } from '../../messages/sentence'
 
-/** Routes of orders. */
-export function addOrderRoutes(
-  api: RestScope,
-  { db, loaders, services }: Pick<Reading, 'db' | 'loaders' | 'services'>,
-): void {
-  api.get('/order', { config: { access: 'CUSTOMER', price: priceOfList }, schema: listOrders }, (request, reply) => {
-    const viewer = signedIn(request.viewer)
-    // In a query a + means a space. No address has one; old clients send the + of an address as it is.
-    const email = request.query.email && foldEmailAddress(request.query.email.replaceAll(' ', '+'))
-    const isOwn = email === viewer.email
-    if (email !== undefined && !isOwn && !canListAllOrders(viewer)) {
-      throw forbidden(sentence('ownOrdersOnly'))
-    }
-    return answerList(
-      request,
-      reply,
-      (page) =>
-        isOwn && !canListAllOrders(viewer)
-          ? services.orders.listOwnLines(viewer, page)
-          : services.orders.listAllLines(viewer, page, email),
-      (lines) => lines.map(representLine),
-    )
-  })
+/** Adds `GET /api/order` and `POST /api/order`. */
+export function addOrderRoutes(api: RestScope, deps: Pick<Reading, 'db' | 'cacheVersion' | 'loaders'>): void {
+  const { db, loaders } = deps
+
+  api.get(
+    '/order',
+    { config: { access: 'CUSTOMER', price: priceOfList }, schema: rest.listOrders },
+    (request, reply) => {
+      const viewer = signedIn(request.viewer)
+      // Old clients do not encode the + of an address, which means a space in a query.
+      const email = request.query.email && foldEmailAddress(request.query.email.replaceAll(' ', '+'))
+      const isOwn = email === viewer.email
+      const isForAll = canListAllOrders(viewer)
+      if (!isForAll && !isOwn) throw forbidden(sentence(email === undefined ? 'adminSeesOrders' : 'ownOrdersOnly'))
+      return answerList(
+        request,
+        reply,
+        (page) => (isForAll ? listLines(db, page, email) : listLinesOf(db, page, [viewer.id])),
+        (lines) => lines.map(rest.representLine),
+      )
+    },
+  )
 
   api.post(
     '/order',
-    { config: { access: 'CUSTOMER', limitedAction: 'order' }, schema: placeOrder },
+    { config: { access: 'CUSTOMER', limitedAction: 'order' }, schema: rest.placeOrder },
     async ({ body, headers, viewer }, reply) => {
       const { orderQuantity, phone, address, currency = BASE_CURRENCY } = body
       const isStrict = asksForStrictHandling(headers.prefer)
       if (isStrict) reply.headers(strictHandlingApplied)
-      const expectedUnitPrice = isStrict ? readExpectedPrice(body, currency) : undefined
+      const expectedUnitPrice = isStrict ? rest.readExpectedPrice(body, currency) : undefined
       const key = headers['idempotency-key']
       const idempotencyKey = key ?? uuidv4()
       const customer = signedIn(viewer)
-      // A repeat means what was ordered, whatever bears its name by now.
+      // A repeated request means the product that was ordered, even if another has its name now.
       const isByName = body.productId === undefined || body.size !== undefined
-      const ordered = key && isByName ? await services.orders.findOrdered(customer, key) : null
+      const ordered = key && isByName ? await findOrderedNames(db, customer, key) : null
       const productId = body.productId ?? (await findByName(body.productName, ordered))
       const size = body.size?.trim()
       const language = negotiateLanguage(headers['accept-language'])
       const variantId = size === undefined ? null : await findSize(productId, size, language, ordered)
       const input = { productId, variantId, orderQuantity, expectedUnitPrice, phone, address, idempotencyKey }
-      const result = await services.orders.place(customer, input, { language, currency, mayOmitSize: true })
+      const result = await placeOrder(deps, customer, input, { language, currency, mayOmitSize: true })
       return result.__typename === 'PlaceOrderSuccess' ? inserted(result.order.id) : refuse(reply, result)
     },
   )
 
-  /**
-   * The id of the size of this name, in English or in the language, or of that which was ordered by it; null where there is no such
-   * product. Throws what is answered if it comes in others only.
-   */
+  /** Finds a size by its name in English or in the language. Null for an unknown product. Throws 422 for an unknown size. */
   async function findSize(
     productId: string,
     name: string,
@@ -85,7 +84,7 @@ export function addOrderRoutes(
     throw httpError(422, sayUnknownSize(inLanguage))
   }
 
-  /** The id of the one product of this name, or of that which was ordered by it. Throws what is answered if there is none, or another. */
+  /** Throws 404 for an unknown name and 409 for a name of several products. */
   async function findByName(name: string | undefined, ordered: OrderedNames | null): Promise<string> {
     if (name === undefined) throw badUserInput(sentence('productUnnamed'), 'productId')
     if (ordered?.productName === name) return ordered.productId

@@ -1,23 +1,21 @@
 import type { HeldLine } from './hold-order.sql'
 
-/** Some pieces of a line. */
 export interface Pieces<Line = HeldLine> {
   line: Line
   quantity: number
 }
 
-/** Pieces of a line that were neither sent nor called off. */
+/** Pieces that are neither shipped nor cancelled. */
 export const remainingOf = ({
   quantity,
   shipped,
   cancelled,
 }: Pick<HeldLine, 'quantity' | 'shipped' | 'cancelled'>): number => quantity - shipped - cancelled
 
-/** All that is left of an order's lines. */
 export const remainingPieces = (lines: readonly HeldLine[]): Pieces[] =>
   lines.map((line) => ({ line, quantity: remainingOf(line) })).filter(({ quantity }) => quantity > 0)
 
-/** What stays of an order's lines to be sent when these pieces are gone. */
+/** Remaining pieces after these are shipped or cancelled. */
 export function leftWithout(lines: readonly HeldLine[], gone: readonly Pieces[]): Pieces[] {
   const taken = new Map(gone.map(({ line, quantity }) => [line.id, quantity]))
   return lines
@@ -25,13 +23,13 @@ export function leftWithout(lines: readonly HeldLine[], gone: readonly Pieces[])
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** What an order has beside what was called off of it; all of it where nothing is left. */
+/** Pieces without cancelled ones; all pieces of a completely cancelled order. */
 export function standingPieces(lines: readonly HeldLine[]): Pieces[] {
   const left = lines.map((line) => ({ line, quantity: line.quantity - line.cancelled }))
   const standing = left.filter(({ quantity }) => quantity > 0)
   return standing.length > 0 ? standing : lines.map((line) => ({ line, quantity: line.quantity }))
 }
 
-/** Pieces as mails name them. */
+/** Payload of emails. */
 export const inMail = (pieces: readonly Pieces[]) =>
   pieces.map(({ line: { sku, productName, size }, quantity }) => ({ sku, name: productName, size, quantity }))

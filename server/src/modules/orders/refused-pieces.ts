@@ -8,40 +8,37 @@ import { canMoveOrders } from './orders.policy'
 import type { Pieces } from './pieces'
 import { remainingOf } from './pieces'
 
-/** Why pieces of a line cannot be sent or called off; the names of the schema's `PiecesRefusalCode`. */
-export type PiecesRefusalCode =
+/** `PiecesRefusalCode` of the schema. */
+type PiecesRefusalCode =
   | 'LINE_NOT_FOUND'
   | 'MORE_THAN_LEFT'
   | 'LINE_SHIPPED'
   | 'BELOW_MINIMUM_QUANTITY'
   | 'NOT_A_MULTIPLE'
 
-/** Pieces that cannot be sent or called off. */
-export interface RefusedPieces {
+interface RefusedPieces {
   lineId: string
   code: PiecesRefusalCode
   message: Sentence
-  /** Null of a line that is not there. */
+  /** Null for an unknown line. */
   remainingQuantity: number | null
 }
 
-/** Why nothing of it was done, tagged with the name of the schema. */
 export interface OrderPiecesRefused {
   __typename: 'OrderPiecesRefused'
   message: Sentence
   lines: RefusedPieces[]
 }
 
-/** The pieces that are asked for, or each line that cannot be. */
-export type PickedPieces = { pieces: Pieces[] } | OrderPiecesRefused
+type PickedPieces = { pieces: Pieces[] } | OrderPiecesRefused
 
-/** Picks pieces of an order that are to be sent: of each line no more than is left of it. */
+/** Finds the pieces to ship: at most the remaining ones of each line. */
 export const pickToShip = (held: HeldOrder, asked: readonly LinePieces[]): PickedPieces =>
   pick(held, asked, () => undefined)
 
 /**
- * Picks pieces that are to be called off. The shop may call off whatever is left; others only lines of which nothing was sent, and only
- * so much that what is left could have been ordered.
+ * Finds the pieces to cancel. Staff can cancel all remaining ones. A buyer can cancel only in lines without shipments, and the rest
+ * of a line must be a quantity that can be ordered.
  */
 export const pickToCancel = (held: HeldOrder, asked: readonly LinePieces[], actor: User): PickedPieces =>
   pick(held, asked, (line, quantity) => (canMoveOrders(actor) ? undefined : refuseCustomer(line, quantity)))

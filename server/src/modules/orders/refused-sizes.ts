@@ -3,9 +3,9 @@ import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import type { RequestedLine } from './orders.input'
 import { mustNameSize, sayUnknownSize, variantsOf } from '../products/product-variants'
-import type { RefusedLine } from './refused-line'
+import type { RefusedLine } from './refused-lines'
 
-/** Sizes of these products, in their order, if a line names one or has to. */
+/** Sizes of the products, in their order. Reads nothing if no line names or needs a size. */
 export async function readSizesOfLines(
   db: Pick<Db, 'productVariant'>,
   products: readonly Product[],
@@ -18,11 +18,7 @@ export async function readSizesOfLines(
   })
 }
 
-/**
- * Says that a size is none of the product's, or that one is needed.
- * @param sizes those that there are, as they are listed
- * @param named the same as they are called in the reader's language
- */
+/** @param named `sizes` with names in the customer's language */
 export function refuseSize(
   isNamed: boolean,
   product: Product,

@@ -2,30 +2,27 @@ import type { LineProgress, Shipment, ShipmentLine } from '@instrumenta/prisma/c
 import type { Db } from '../../shared/db'
 import type { Loader } from '../../shared/batch-loader'
 import { createLoader } from '../../shared/batch-loader'
-import type { ShownOrder } from './shown-order'
+import type { ShownOrder } from './orders.loaders'
 
-/** A shipment with its pieces, in the order of the order's lines. */
+/** A shipment with its lines, in the order's order of lines. */
 export interface ShownShipment extends Shipment {
   lines: ShipmentLine[]
 }
 
-/** A shipment together with its order. */
 export interface ShipmentOfOrder extends ShownShipment {
   order: ShownOrder
 }
 
-/** What has become of a line's pieces. */
 export type Progress = Pick<LineProgress, 'shipped' | 'cancelled' | 'returned' | 'cancelledMinor' | 'creditedMinor'>
 
-/** Loaders of what became of orders' pieces. */
 export interface ShipmentLoaders {
-  /** Shipments of an order by its id, oldest first. */
+  /** Shipments by order id, oldest first. */
   shipments: Loader<string, ShownShipment[]>
-  /** Of a line by its id. */
+  /** Shipped, cancelled and returned quantities by line id. */
   lineProgress: Loader<string, Progress>
 }
 
-/** Of a line that is as it was ordered. */
+/** Progress of a line that has none yet. */
 export const NOTHING_YET: Progress = {
   shipped: 0,
   cancelled: 0,
@@ -34,7 +31,6 @@ export const NOTHING_YET: Progress = {
   creditedMinor: 0n,
 }
 
-/** Makes the loaders. */
 export function createShipmentLoaders(db: Db): ShipmentLoaders {
   return {
     shipments: createLoader(async (orderIds) => {

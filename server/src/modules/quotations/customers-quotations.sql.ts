@@ -4,12 +4,11 @@ import type { Db } from '../../shared/db'
 import { quotationColumns } from '../../shared/model-columns.sql'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
-import { newestQuotations } from './list-quotations.service'
+import { newestQuotations } from './list-quotations'
 
 /**
- * A page of the quotations that are somebody's as a customer, newest first: their own, and those of each company that they are in. A
- * page is read of each of these by an index that has it in this order; a condition over all of them would read and sort all there are.
- * Throws BAD_USER_INPUT for a wrong page.
+ * Lists the person's own quotations and those of their companies, newest first. Reads a page of each by an index. One condition over
+ * all of them would read and sort all rows.
  */
 export async function listCustomersQuotations(
   db: Db,

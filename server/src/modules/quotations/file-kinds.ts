@@ -1,4 +1,4 @@
-/** Files that may come with a request or with a message. */
+/** Files per request or message. */
 export const MAX_FILES = 5
 
 interface FileKind {

@@ -1,4 +1,4 @@
-import type { Services } from '../../graphql/context'
+import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import { signedIn } from '../../shared/authority'
 import { attachmentHeader } from '../../shared/file-names'
@@ -7,33 +7,32 @@ import { httpError } from '../../shared/rest-route'
 import type { UploadGate } from '../../shared/upload-gate'
 import { fileUpload } from '../../shared/upload-kinds'
 import { addUploadRoute } from '../../shared/upload-route'
-import { getQuotationFile, uploadQuotationFile } from './quotation-files.rest'
+import { openQuotationFile, uploadQuotationFile } from './quotation-files'
+import * as rest from './quotation-files.rest'
 
-/** What the routes work with. */
-export interface QuotationFileRouteDeps {
-  services: Pick<Services, 'quotationFiles'>
+interface QuotationFileRouteDeps extends Pick<Reading, 'db' | 'fileStore'> {
   gate: UploadGate
 }
 
-/** Routes of files that are sent for quotations. */
-export function addQuotationFileRoutes(api: RestScope, { services, gate }: QuotationFileRouteDeps): void {
+/** Adds `POST /api/quotation/files` and `GET /api/quotation/{id}/files/{fileId}`. */
+export function addQuotationFileRoutes(api: RestScope, deps: QuotationFileRouteDeps): void {
   addUploadRoute(api, {
     path: '/quotation/files',
     access: 'CUSTOMER',
     kind: fileUpload,
-    schema: uploadQuotationFile,
-    gate,
+    schema: rest.uploadQuotationFile,
+    gate: deps.gate,
     async keep(viewer, upload) {
-      const { id, name, size, type } = await services.quotationFiles.upload(viewer, upload)
+      const { id, name, size, type } = await uploadQuotationFile(deps, viewer, upload)
       return { id, name, size, type }
     },
   })
 
   api.get(
     '/quotation/:id/files/:fileId',
-    { config: { access: 'CUSTOMER' }, schema: getQuotationFile },
+    { config: { access: 'CUSTOMER' }, schema: rest.getQuotationFile },
     async ({ viewer, params }, reply) => {
-      const found = await services.quotationFiles.open(signedIn(viewer), params.id, params.fileId)
+      const found = await openQuotationFile(deps, signedIn(viewer), params.id, params.fileId)
       if (!found) throw httpError(404, sentence('fileNotFound'))
       const { file, content } = found
       void reply.headers({

@@ -4,17 +4,13 @@ import { badUserInput } from '../../shared/errors'
 import type { Sql } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 
-/** What files are sent along with. */
 interface Destination {
   quotationId: string
-  /** Null for the request itself. */
+  /** Null for files of the request. */
   messageId: string | null
 }
 
-/**
- * Attaches files that this person uploaded and that belong to nothing yet. Throws BAD_USER_INPUT where one is not such a file.
- * It waits for their removal, if that came first.
- */
+/** Attaches files that this person uploaded and has not used. Throws BAD_USER_INPUT for others and for removed ones. */
 export async function attachFiles(
   sql: Sql,
   uploaderId: string,
@@ -29,7 +25,7 @@ export async function attachFiles(
   if (attached.length !== ids.length) throw badUserInput(sentence('filesGone'), 'input.fileIds')
 }
 
-/** Locks the oldest upload from before this instant that belongs to nothing, save for those that are locked and `others`. */
+/** Locks the oldest unused file from before `olderThan`, skipping locked ones and `others`. */
 export async function lockOrphanFile(
   sql: Sql,
   olderThan: Date,

@@ -8,7 +8,7 @@ import { askForQuotation, requestFor, requestQuotation } from '../../testing/quo
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createLocalStore } from '../../shared/object-store/local-store'
-import { createQuotationFileService } from './quotation-files.service'
+import { createQuotationFileRemoval, uploadQuotationFile } from './quotation-files'
 
 const DAY_MS = 86_400_000
 const PDF = Buffer.from('%PDF-1.7\nTender')
@@ -136,15 +136,17 @@ describe('an upload', () => {
   })
 
   it('leaves nothing where the store does not take it', async () => {
-    const store = {
+    const fileStore = {
       ...createLocalStore(shop.dataDir, 'files'),
       put: async () => {
         throw new Error('The disk is full')
       },
     }
     const before = await shop.db.quotationFile.count()
-    const files = createQuotationFileService({ db: shop.db, store })
-    await expect(files.upload(customer.user, { fileName: 'a.pdf', content: PDF })).rejects.toThrow('The disk is full')
+    const file = { fileName: 'a.pdf', content: PDF }
+    await expect(uploadQuotationFile({ db: shop.db, fileStore }, customer.user, file)).rejects.toThrow(
+      'The disk is full',
+    )
     expect(await shop.db.quotationFile.count()).toBe(before)
   })
 })
@@ -241,8 +243,8 @@ describe('after a day', () => {
   const yesterday = () => new Date(Date.now() - DAY_MS)
   const grow = (id: string) =>
     shop.db.quotationFile.update({ where: { id }, data: { createdAt: new Date(Date.now() - 2 * DAY_MS) } })
-  const service = (store = createLocalStore(shop.dataDir, 'files')) =>
-    createQuotationFileService({ db: shop.db, store })
+  const removal = (store = createLocalStore(shop.dataDir, 'files')) =>
+    createQuotationFileRemoval({ db: shop.db, store })
 
   it('what was not sent is gone, with what it contained; the rest stays', async () => {
     await shop.db.quotationFile.deleteMany({ where: { quotationId: null } })
@@ -252,7 +254,7 @@ describe('after a day', () => {
       [gone, young, sent].map((id) => shop.db.quotationFile.findUniqueOrThrow({ where: { id } })),
     )
     for (const id of [gone, sent]) await grow(id)
-    expect(await service().removeOrphans(yesterday())).toBe(1)
+    expect(await removal().removeOrphans(yesterday())).toBe(1)
     expect(await shop.db.quotationFile.count({ where: { id: { in: [gone, young, sent] } } })).toBe(2)
     expect(rows.map(({ key }) => kept().includes(key))).toEqual([false, true, true])
   })
@@ -266,9 +268,9 @@ describe('after a day', () => {
       if (key === stuck) throw new Error('The disk is gone')
       return local.remove(key, names)
     }
-    await expect(service({ ...local, remove }).removeOrphans(yesterday())).rejects.toThrow('1 files')
+    await expect(removal({ ...local, remove }).removeOrphans(yesterday())).rejects.toThrow('1 files')
     expect(await shop.db.quotationFile.count({ where: { id: { in: [first, second] } } })).toBe(1)
-    expect(await service().removeOrphans(yesterday(), AbortSignal.abort())).toBe(0)
-    expect(await service().removeOrphans(yesterday())).toBe(1)
+    expect(await removal().removeOrphans(yesterday(), AbortSignal.abort())).toBe(0)
+    expect(await removal().removeOrphans(yesterday())).toBe(1)
   })
 })

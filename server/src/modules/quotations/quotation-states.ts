@@ -3,22 +3,14 @@ import type { MessageKey } from '../../messages/en/en'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 
-/**
- * Where a quotation stands as people see it: an offer whose time has passed is expired, and an order that was called off or declined
- * leaves its quotation called off.
- */
+/** Status as people see it: EXPIRED for an offer after its validity, CANCELLED for a quotation whose order is cancelled. */
 export type QuotationState = StoredState | 'EXPIRED' | 'CANCELLED'
 
-/** A quotation, with the order that came of it where that is known. */
 export type Standing = Pick<Quotation, 'state' | 'validUntil'> & { order?: { status: OrderStatus } | null }
 
-/** Who moves a quotation. */
 export type Party = 'CUSTOMER' | 'SHOP'
 
-/**
- * Where a quotation may go from each state, and who takes it there. The one table: services, policy and API all ask it. From
- * OFFERED to EXPIRED it goes by itself, from ORDERED to CANCELLED with its order.
- */
+/** Allowed next statuses, and which side sets them. EXPIRED follows from the time, and CANCELLED from the order. */
 export const transitions: Record<QuotationState, Partial<Record<QuotationState, Party>>> = {
   REQUESTED: { OFFERED: 'SHOP', DECLINED: 'SHOP', WITHDRAWN: 'CUSTOMER' },
   OFFERED: { OFFERED: 'SHOP', ACCEPTED: 'CUSTOMER', DECLINED: 'CUSTOMER', WITHDRAWN: 'SHOP' },
@@ -30,7 +22,7 @@ export const transitions: Record<QuotationState, Partial<Record<QuotationState, 
   WITHDRAWN: {},
 }
 
-/** All states, in the order of the way. */
+/** All statuses, in the order of a quotation's life. */
 export const quotationStates = Object.keys(transitions) as [QuotationState, ...QuotationState[]]
 
 const words: Record<QuotationState, MessageKey> = {
@@ -44,12 +36,11 @@ const words: Record<QuotationState, MessageKey> = {
   WITHDRAWN: 'quotationWithdrawn',
 }
 
-/** Where it stands at an instant. */
 export function stateAt({ state, validUntil, order }: Standing, now: Date): QuotationState {
   if (state === 'ORDERED' && order?.status === 'CANCELLED') return 'CANCELLED'
   return state === 'OFFERED' && validUntil !== null && validUntil <= now ? 'EXPIRED' : state
 }
 
-/** Says why a quotation stays where it is. */
+/** Says why a quotation keeps its status. */
 export const explainState = (state: QuotationState): Sentence =>
   sentence('quotationStays', { state: sentence(words[state]) })

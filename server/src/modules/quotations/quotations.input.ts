@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Incoterm } from '@instrumenta/prisma/client'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import type { CurrencyCode } from '../../shared/currencies'
@@ -7,14 +8,27 @@ import { areDistinct, lineItem } from '../../shared/lines'
 import type { LineItem } from '../../shared/lines'
 import { MAX_LINES } from '../../shared/pagination'
 import { textField, wholeNumber } from '../../shared/validation'
-import { forCompany, placeOrderInput } from '../orders/orders.service'
+import { forCompany, placeOrderInput } from '../orders/orders.input'
 import { MAX_FILES } from './file-kinds'
-import { incoterms } from './incoterms'
 import { quotationStates } from './quotation-states'
 
 const { phone, address } = placeOrderInput.shape
 
-/** The longest that an offer may hold. */
+/** Incoterms 2020. Must equal the database's enum, or it does not compile. */
+const incoterms = Object.keys({
+  EXW: true,
+  FCA: true,
+  CPT: true,
+  CIP: true,
+  DAP: true,
+  DPU: true,
+  DDP: true,
+  FAS: true,
+  FOB: true,
+  CFR: true,
+  CIF: true,
+} satisfies Record<Incoterm, true>) as [Incoterm, ...Incoterm[]]
+
 const MAX_VALID_DAYS = 366
 const DAY_MS = 86_400_000
 
@@ -30,13 +44,11 @@ const linesOf = <Line extends z.ZodType<LineItem>>(line: Line) =>
     .max(MAX_LINES, issue('linesFromTo', { max: MAX_LINES }))
     .refine(areDistinct, issue('linesOfOneProduct'))
 
-/** A text that may be left out. */
 const optional = <Text extends z.ZodType<string>>(text: Text) => text.nullish().transform((given) => given ?? '')
 
-/** The day that it is where days begin last, since the buyer may be there. */
+/** Today in the westernmost time zone. */
 const earliestToday = () => new Date(Date.now() - DAY_MS / 2).toISOString().slice(0, 10)
 
-/** An instant within the time that an offer may hold. */
 const validUntil = z
   .string()
   .refine(
@@ -49,14 +61,12 @@ const validUntil = z
   )
   .transform((text) => new Date(text))
 
-/** Files that were uploaded, to go along. */
 const fileIds = z
   .array(id.toLowerCase())
   .max(MAX_FILES, issue('filesAtMost', { max: MAX_FILES }))
   .nullish()
   .transform((ids) => [...new Set(ids)])
 
-/** What a quotation is asked for with. */
 export const requestQuotationInput = z.strictObject({
   lines: linesOf(z.strictObject({ ...lineItem, quantity })),
   message: optional(textField({ name: 'theMessage', min: 0, max: 5_000, isMultiline: true })),
@@ -68,10 +78,6 @@ export const requestQuotationInput = z.strictObject({
   idempotencyKey,
 })
 
-/** Checked input of a quotation, with the currency that it is to be in. */
-export type QuotationRequest = z.output<typeof requestQuotationInput> & { currency: CurrencyCode }
-
-/** What an offer is sent with. */
 export const sendQuotationRevisionInput = z.strictObject({
   quotationId,
   expectedRevision: wholeNumber(0),
@@ -86,10 +92,8 @@ export const sendQuotationRevisionInput = z.strictObject({
   note: optional(textField({ name: 'theNote', min: 0, max: 2_000, isMultiline: true })),
 })
 
-/** Checked input of an offer. */
 export type RevisionRequest = z.output<typeof sendQuotationRevisionInput>
 
-/** A message to the other side. */
 export const writeToQuotationInput = z.strictObject({
   quotationId,
   text: textField({ name: 'theMessage', max: 5_000, isMultiline: true }),
@@ -97,10 +101,8 @@ export const writeToQuotationInput = z.strictObject({
   idempotencyKey: idempotencyKey.nullish(),
 })
 
-/** Checked input of a message. */
 export type QuotationWriting = z.output<typeof writeToQuotationInput>
 
-/** Which offer is accepted, and where the goods go. */
 export const acceptQuotationInput = z.strictObject({
   quotationId,
   revision: wholeNumber(1),
@@ -109,10 +111,8 @@ export const acceptQuotationInput = z.strictObject({
   ...forCompany,
 })
 
-/** Checked input of an acceptance. */
 export type AcceptRequest = z.output<typeof acceptQuotationInput>
 
-/** Which quotations to list. */
 export const quotationFilter = z
   .strictObject({
     state: z.enum(quotationStates).nullish(),
@@ -121,8 +121,12 @@ export const quotationFilter = z
   })
   .nullish()
 
-/** SHA-256 (hex) of what was asked for. */
-export function hashQuotation({ lines, fileIds, ...terms }: QuotationRequest): string {
+/** SHA-256 (hex) of a request, to recognize a repeated one. */
+export function hashQuotation({
+  lines,
+  fileIds,
+  ...terms
+}: z.output<typeof requestQuotationInput> & { currency: CurrencyCode }): string {
   const { message, incoterm, place, wantedBy, currency, companyId } = terms
   const asked: unknown[] = [
     lines.map((line) => [line.productId, line.quantity]),
@@ -132,7 +136,7 @@ export function hashQuotation({ lines, fileIds, ...terms }: QuotationRequest): s
     wantedBy,
     currency,
   ]
-  // As it was before there were files, and before lines could name sizes and requests companies.
+  // Requests without files, sizes and company keep the hash that they had before these existed.
   if (fileIds.length > 0) asked.push(fileIds)
   const variantIds = lines.map(({ variantId }) => variantId)
   if (variantIds.some((variantId) => variantId !== null)) asked.push({ variantIds })
@@ -140,7 +144,7 @@ export function hashQuotation({ lines, fileIds, ...terms }: QuotationRequest): s
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 
-/** SHA-256 (hex) of a message, by which its repeat is told from another one. */
+/** SHA-256 (hex) of a message, to recognize a repeated one. */
 export function hashWriting({ quotationId: about, text, fileIds: ids }: QuotationWriting): string {
   return createHash('sha256')
     .update(JSON.stringify([about, text, ids]))

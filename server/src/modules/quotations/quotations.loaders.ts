@@ -10,41 +10,37 @@ import type { Loader } from '../../shared/batch-loader'
 import { createLoader, groupById } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
 
-/** An offer with its quotation's currency, which its amounts are in. */
+/** An offer with the currency of its amounts. */
 export type RevisionOfQuotation = QuotationRevision & { currency: string }
 
-/** A line of an offer likewise. */
 export type LineOfRevision = QuotationRevisionLine & { currency: string }
 
-/** A message as the API gives it, which names its author on the customer's side alone. */
+/** Only authors on the customer's side are named. */
 export type MessageOfQuotation = QuotationMessage & { isByCustomer: boolean }
 
-/** Which offer of which quotation. */
 export type RevisionKey = Pick<QuotationRevision, 'quotationId' | 'revision'>
 
-/** Loaders of quotations. All go by the quotation's id unless they say so. */
+/** Keys are ids of quotations unless stated. */
 export interface QuotationLoaders {
-  /** What was asked for, in the customer's order. */
+  /** Requested lines, in the customer's order. */
   quotationLines: Loader<string, QuotationLine[]>
-  /** How many lines were asked for, for lists, which read none of them. */
+  /** For lists, which do not read the lines. */
   quotationLineCount: Loader<string, number>
-  /** The offers, newest first. */
+  /** Newest first. */
   quotationRevisions: Loader<string, QuotationRevision[]>
-  /** One offer, by its number; null where there is none. */
+  /** Null for an unknown number. */
   quotationRevision: Loader<RevisionKey, QuotationRevision | null>
-  /** The lines of an offer, by the offer's id, in their order. */
+  /** By id of the offer. */
   quotationRevisionLines: Loader<string, QuotationRevisionLine[]>
-  /** What was written, oldest first. */
+  /** Oldest first. */
   quotationMessages: Loader<string, QuotationMessage[]>
-  /** The files that came with the request, in the order in which they were uploaded. */
+  /** Files of the request, in the order of upload. */
   quotationFiles: Loader<string, QuotationFile[]>
-  /** Those of a message, by its id. */
+  /** By id of the message. */
   quotationMessageFiles: Loader<string, QuotationFile[]>
-  /** The order that came of it. */
   quotationOrder: Loader<string, Order | null>
 }
 
-/** Makes the loaders. */
 export function createQuotationLoaders(db: Db): QuotationLoaders {
   return {
     quotationLines: createLoader(async (ids) => {

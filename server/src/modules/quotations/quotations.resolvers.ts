@@ -7,35 +7,37 @@ import { mayAs } from '../../shared/company-roles'
 import { dayOf } from '../../shared/fields'
 import { currencyOf, toMoney, toMoneyIn } from '../../shared/money'
 import { countAll, takeLines } from '../../shared/pagination'
-import { canSeeOrder } from '../orders/orders.service'
+import { canSeeOrder } from '../orders/orders.policy'
+import { acceptQuotation } from './accept-quotation'
+import { listCustomersQuotations } from './customers-quotations.sql'
+import { findQuotation } from './find-quotation'
+import { countRequestedQuotations, listQuotations, readQuotationFigures } from './list-quotations'
 import { stateAt } from './quotation-states'
 import type { RevisionOfQuotation } from './quotations.loaders'
 import type { RoleThere } from './quotations.policy'
 import { canListQuotations, nextStates } from './quotations.policy'
+import { requestQuotation } from './request-quotation'
+import { sendQuotationRevision } from './send-revision'
+import { declineQuotation, withdrawQuotation, writeToQuotation } from './update-quotation'
 
-/** Resolvers of quotations. */
 export const quotationResolvers: Resolvers = {
   Query: {
-    quotation: (_parent, { id }, { services, viewer }) => services.quotations.find(signedIn(viewer), id),
-    myQuotations: (_parent, { first, after }, { services, viewer }) =>
-      services.quotations.listOwn(signedIn(viewer), { first, after }),
-    quotations: (_parent, { first, after, filter, sort }, { services, viewer }) =>
-      services.quotations.listAll(signedIn(viewer), { first, after }, filter, sort),
-    requestedQuotationCount: (_parent, _args, { services, viewer }) =>
-      services.quotations.countRequested(signedIn(viewer)),
-    quotationFigures: (_parent, _args, { services, viewer }) => services.quotations.count(signedIn(viewer)),
+    quotation: (_parent, { id }, { db, viewer }) => findQuotation(db, signedIn(viewer), id),
+    myQuotations: (_parent, page, { db, viewer }) => listCustomersQuotations(db, signedIn(viewer), page),
+    quotations: (_parent, { filter, sort, ...page }, { db }) => listQuotations(db, page, filter, sort),
+    requestedQuotationCount: (_parent, _args, { db }) => countRequestedQuotations(db),
+    quotationFigures: (_parent, _args, { db }) => readQuotationFigures(db),
   },
   Mutation: {
-    requestQuotation: (_parent, { input }, { services, viewer, language, currency }) =>
-      services.quotations.request(signedIn(viewer), input, { language, currency }),
+    requestQuotation: (_parent, { input }, context) =>
+      requestQuotation(context, signedIn(context.viewer), input, context),
     sendQuotationRevision: (_parent, { input }, context) =>
-      context.services.quotations.sendRevision(auditContextOf(context), input, context.language),
-    writeToQuotation: (_parent, { input }, context) =>
-      context.services.quotations.write(auditContextOf(context), input),
-    acceptQuotation: (_parent, { input }, { services, viewer, language }) =>
-      services.quotations.accept(signedIn(viewer), input, language),
-    declineQuotation: (_parent, { id }, context) => context.services.quotations.decline(auditContextOf(context), id),
-    withdrawQuotation: (_parent, { id }, context) => context.services.quotations.withdraw(auditContextOf(context), id),
+      sendQuotationRevision(context.db, auditContextOf(context), input, context.language),
+    writeToQuotation: (_parent, { input }, context) => writeToQuotation(context, auditContextOf(context), input),
+    acceptQuotation: (_parent, { input }, context) =>
+      acceptQuotation(context, signedIn(context.viewer), input, context.language),
+    declineQuotation: (_parent, { id }, context) => declineQuotation(context, auditContextOf(context), id),
+    withdrawQuotation: (_parent, { id }, context) => withdrawQuotation(context, auditContextOf(context), id),
   },
   QuotationConnection: { totalCount: countAll },
   Quotation: {
@@ -43,7 +45,7 @@ export const quotationResolvers: Resolvers = {
       const order = quotation.state === 'ORDERED' ? await loaders.quotationOrder.load(quotation.id) : null
       return stateAt({ ...quotation, order }, new Date())
     },
-    // An account shows to its person and to the shop, not to colleagues, who read the name.
+    // Colleagues see the name only.
     customer: ({ userId }, _args, { loaders, viewer }) => {
       const person = signedIn(viewer)
       return userId === person.id || canListQuotations(person) ? loaders.user.load(userId) : null
@@ -106,7 +108,6 @@ export const quotationResolvers: Resolvers = {
   },
 }
 
-/** An offer of a quotation by its number, with what its amounts are in; null where there is none. */
 async function revisionOf(
   { id: quotationId, currency }: Pick<Quotation, 'id' | 'currency'>,
   number: number,
@@ -116,7 +117,6 @@ async function revisionOf(
   return revision && { ...revision, currency }
 }
 
-/** What the viewer is in the company of a quotation. */
 async function roleAt(
   { companyId }: Pick<Quotation, 'companyId'>,
   { viewer, loaders }: Pick<GraphQLContext, 'viewer' | 'loaders'>,

@@ -4,25 +4,21 @@ import type { Sql } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { mailCustomer, MAILS_AN_HOUR } from '../mail/mail.sql'
 
-/** Keeps everybody else from moving a quotation until the end of the transaction. */
+/** Locks a quotation until the end of the transaction. */
 export async function holdQuotation(sql: Sql, id: string): Promise<void> {
   await sql.query(Prisma.sql`SELECT id FROM quotations WHERE id = ${id}::uuid FOR NO KEY UPDATE`)
 }
 
-/** Holds what is open of a company's, in the order of the ids, and answers it as it stands. */
+/** Locks a company's open quotations, in the order of their ids. */
 export async function holdOpenQuotations(sql: Sql, companyId: string): Promise<Pick<Quotation, 'id' | 'state'>[]> {
   return sql.query(Prisma.sql`
     SELECT id, state::text AS state FROM quotations WHERE company_id = ${companyId}::uuid AND state IN ('REQUESTED', 'OFFERED')
     ORDER BY id FOR NO KEY UPDATE`)
 }
 
-/** What somebody is in a company, and in which language they are written to. */
 export type HeldMember = Pick<CompanyMember, 'role' | 'language'>
 
-/**
- * Keeps somebody what they are in a company until the end of the transaction, as an order for it does; undefined for no member
- * of it. It comes behind the quotation.
- */
+/** Locks a membership, after the quotation; undefined for a stranger. */
 export async function holdMember(sql: Sql, companyId: string | null, userId: string): Promise<HeldMember | undefined> {
   if (companyId === null || !isUuid(companyId)) return undefined
   const [member] = await sql.query<HeldMember>(Prisma.sql`
@@ -31,7 +27,7 @@ export async function holdMember(sql: Sql, companyId: string | null, userId: str
   return member
 }
 
-/** Whether its offer still holds, by the database's clock at this very moment. Asked for once the quotation is held. */
+/** Compares with the database's current time, after the quotation is locked. */
 export async function isStillValid(sql: Sql, id: string): Promise<boolean> {
   const [row] = await sql.query<{ isValid: boolean }>(
     Prisma.sql`SELECT clock_timestamp() < valid_until AS "isValid" FROM quotations WHERE id = ${id}::uuid`,
@@ -39,16 +35,14 @@ export async function isStillValid(sql: Sql, id: string): Promise<boolean> {
   return row?.isValid === true
 }
 
-/** What a mail about a quotation tells. */
-export interface QuotationNews {
+interface QuotationNews {
   kind: 'REQUESTED' | 'OFFERED' | 'MESSAGE' | 'ORDERED' | 'DECLINED' | 'WITHDRAWN'
-  /** What was written, if anything. */
   text?: string
 }
 
 /**
- * The part `told` of a statement's `WITH`: a quotation for each who is written to about it. It is whoever asked; once they have left
- * the company that it is for, its owners, each in their own language.
+ * The part `told` of a `WITH`: a row for each recipient. That is the requester; once they have left the company, its owners, each in
+ * their own language.
  */
 function readersOf({ id }: Quotation, actorId: string): Prisma.Sql {
   const askerIsMember = Prisma.sql`EXISTS (
@@ -70,7 +64,7 @@ function readersOf({ id }: Quotation, actorId: string): Prisma.Sql {
   )`
 }
 
-/** Tells the customer what the shop, or a colleague of theirs, did, in their language, if their address is verified. */
+/** Queues an email to the customer in their language, if their address is verified. */
 export async function mailQuotationToCustomer(
   sql: Sql,
   quotation: Quotation,
@@ -102,7 +96,7 @@ export async function mailQuotationToCustomer(
   await sql.query(Prisma.sql`WITH ${readersOf(quotation, actorId)}, ${mailed} SELECT 1 AS done`)
 }
 
-/** Tells the shop what a customer did, to whom an answer goes, unless they have caused too many mails within the hour. */
+/** Queues an email to the shop, unless the customer has reached the limit of emails per hour. */
 export async function mailQuotationToShop(
   sql: Sql,
   quotation: Quotation,

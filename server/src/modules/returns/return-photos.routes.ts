@@ -1,4 +1,4 @@
-import type { Services } from '../../graphql/context'
+import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import { signedIn } from '../../shared/authority'
 import type { RestScope } from '../../shared/rest-route'
@@ -6,33 +6,32 @@ import { httpError } from '../../shared/rest-route'
 import type { UploadGate } from '../../shared/upload-gate'
 import { pictureUpload } from '../../shared/upload-kinds'
 import { addUploadRoute } from '../../shared/upload-route'
-import { getReturnPhoto, uploadReturnPhoto } from './return-photos.rest'
+import { openReturnPhoto, uploadReturnPhoto } from './return-photos'
+import * as rest from './return-photos.rest'
 
-/** What the routes work with. */
-export interface ReturnPhotoRouteDeps {
-  services: Pick<Services, 'returnPhotos'>
+interface ReturnPhotoRouteDeps extends Pick<Reading, 'db' | 'fileStore' | 'imageEncoder'> {
   gate: UploadGate
 }
 
-/** Routes of photos that go with returns. */
-export function addReturnPhotoRoutes(api: RestScope, { services, gate }: ReturnPhotoRouteDeps): void {
+/** Adds `POST /api/return/photos` and `GET /api/return/{id}/photos/{photoId}`. */
+export function addReturnPhotoRoutes(api: RestScope, deps: ReturnPhotoRouteDeps): void {
   addUploadRoute(api, {
     path: '/return/photos',
     access: 'CUSTOMER',
     kind: pictureUpload,
-    schema: uploadReturnPhoto,
-    gate,
+    schema: rest.uploadReturnPhoto,
+    gate: deps.gate,
     async keep(viewer, { content }) {
-      const { id, width, height } = await services.returnPhotos.upload(viewer, content)
+      const { id, width, height } = await uploadReturnPhoto(deps, viewer, content)
       return { id, width, height }
     },
   })
 
   api.get(
     '/return/:id/photos/:photoId',
-    { config: { access: 'CUSTOMER' }, schema: getReturnPhoto },
+    { config: { access: 'CUSTOMER' }, schema: rest.getReturnPhoto },
     async ({ viewer, params }, reply) => {
-      const found = await services.returnPhotos.open(signedIn(viewer), params.id, params.photoId)
+      const found = await openReturnPhoto(deps, signedIn(viewer), params.id, params.photoId)
       if (!found) throw httpError(404, sentence('photoNotFound'))
       void reply.headers({
         'content-type': 'image/webp',

@@ -10,7 +10,7 @@ import { askForReturn, requestReturn, sendInstruments } from '../../testing/retu
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createLocalStore } from '../../shared/object-store/local-store'
-import { createReturnPhotoRemoval } from './return-photos.service'
+import { createReturnPhotoRemoval } from './return-photos'
 
 let shop: TestApp
 let carl: Person

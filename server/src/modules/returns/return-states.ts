@@ -1,13 +1,16 @@
-import type { ReturnState } from '@instrumenta/prisma/client'
+import type { Order, ReturnState, User } from '@instrumenta/prisma/client'
 import type { MessageKey } from '../../messages/en/en'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
+import { isAllowed } from '../../shared/authority'
+import { mayAs } from '../../shared/company-roles'
+import type { RoleThere } from '../orders/orders.policy'
+import { isOrderer } from '../orders/orders.policy'
 
-/** Who moves a return. */
 export type Party = 'CUSTOMER' | 'SHOP'
 
-/** Where a return may go from each state, and who takes it there. The one table: services, policy and API all ask it. */
-export const transitions: Record<ReturnState, Partial<Record<ReturnState, Party>>> = {
+/** Allowed next statuses, and which side sets them. */
+const transitions: Record<ReturnState, Partial<Record<ReturnState, Party>>> = {
   REQUESTED: { ACCEPTED: 'SHOP', DECLINED: 'SHOP', WITHDRAWN: 'CUSTOMER' },
   ACCEPTED: { RECEIVED: 'SHOP', CLOSED: 'SHOP' },
   DECLINED: {},
@@ -16,7 +19,7 @@ export const transitions: Record<ReturnState, Partial<Record<ReturnState, Party>
   WITHDRAWN: {},
 }
 
-/** All states, in the order of the way. */
+/** All statuses, in the order of a return's life. */
 export const returnStates = Object.keys(transitions) as [ReturnState, ...ReturnState[]]
 
 const words: Record<ReturnState, MessageKey> = {
@@ -28,5 +31,20 @@ const words: Record<ReturnState, MessageKey> = {
   WITHDRAWN: 'returnWithdrawn',
 }
 
-/** Says why a return stays where it is. */
+/** Says why a return keeps its status. */
 export const explainState = (state: ReturnState): Sentence => sentence('returnStays', { state: sentence(words[state]) })
+
+/** Sides that the person acts for; none for a stranger, both for staff with an order of their own. */
+export function partiesOf(viewer: User, order: Pick<Order, 'userId' | 'companyId'>, role: RoleThere): Party[] {
+  const isCustomer = isOrderer(viewer, order, role) || (role !== undefined && mayAs(role, 'returnOrders'))
+  const isStaff = isAllowed(viewer, 'ORDERS_WRITE')
+  return [...(isCustomer ? ['CUSTOMER' as const] : []), ...(isStaff ? ['SHOP' as const] : [])]
+}
+
+/** Statuses that these sides may set. */
+export function nextStates(parties: readonly Party[], state: ReturnState): ReturnState[] {
+  return returnStates.filter((to) => {
+    const { [to]: party } = transitions[state]
+    return party !== undefined && parties.includes(party)
+  })
+}

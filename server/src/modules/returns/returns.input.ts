@@ -6,7 +6,6 @@ import { MAX_LINES } from '../../shared/pagination'
 import { textField, wholeNumber } from '../../shared/validation'
 import { returnStates } from './return-states'
 
-/** Photos of one return at most. */
 export const MAX_PHOTOS = 6
 
 const reasons = [
@@ -21,18 +20,15 @@ const reasons = [
 
 const lineId = id.toLowerCase()
 
-/** Each line once, and no more than an order has. */
 const lines = <Line extends z.ZodType<{ lineId: string }>>(line: Line) =>
   z
     .array(line)
     .max(MAX_LINES, issue('linesFromTo', { max: MAX_LINES }))
     .refine((all) => new Set(all.map((each) => each.lineId)).size === all.length, issue('linesOnce'))
 
-/** The same, and at least one. */
 const someLines = <Line extends z.ZodType<{ lineId: string }>>(line: Line) =>
   lines(line).min(1, issue('linesFromTo', { max: MAX_LINES }))
 
-/** What is to go back, and why. */
 export const requestReturnInput = z
   .strictObject({
     orderId: id,
@@ -53,12 +49,11 @@ export const requestReturnInput = z
     path: ['message'],
   })
 
-/** A checked request. */
 export type ReturnRequest = z.output<typeof requestReturnInput>
 
 const answer = textField({ name: 'theAnswer', max: 2_000, isMultiline: true })
 
-/** What is accepted; all of it where no lines are given. */
+/** Without lines everything is accepted. */
 export const acceptReturnInput = z.strictObject({
   id,
   lines: lines(
@@ -73,16 +68,13 @@ export const acceptReturnInput = z.strictObject({
     .transform((text) => text || null),
 })
 
-/** Why it is refused. */
 export const declineReturnInput = z.strictObject({ id, answer })
 
-/** What came back. */
 export const receiveReturnInput = z.strictObject({
   id,
   lines: someLines(z.strictObject({ lineId, restocked: wholeNumber(0), scrapped: wholeNumber(0) })),
 })
 
-/** Which returns to list. */
 export const returnFilter = z
   .strictObject({
     state: z.enum(returnStates).nullish(),
@@ -90,10 +82,9 @@ export const returnFilter = z
   })
   .nullish()
 
-/** Checked filter of a list of returns. */
 export type ReturnFilter = z.output<typeof returnFilter>
 
-/** SHA-256 (hex) of what was asked for: the same for a repeat. */
+/** SHA-256 (hex) of a request, to recognize a repeated one. */
 export function hashReturn({ kind, message, photoIds, ...rest }: ReturnRequest): string {
   const asked = rest.lines.map(({ lineId: line, quantity, reason }) => [line, quantity, reason]).sort()
   return createHash('sha256')

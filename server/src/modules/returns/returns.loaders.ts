@@ -3,34 +3,32 @@ import type { Loader } from '../../shared/batch-loader'
 import { createLoader, groupById } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
 
-/** A line of a return as the API gives it. */
 export interface LineOfReturn extends ReturnLine {
   orderReturn: OrderReturn
   order: Order
 }
 
-/** An event as the API gives it, which does not name the actor to everybody. */
+/** Only staff may see the actor. */
 export type EventOfReturn = ReturnEvent & { isByCustomer: boolean }
 
-/** Loaders of returns. All go by the return's id unless they say so. */
+/** Keys are ids of returns unless stated. */
 export interface ReturnLoaders {
-  /** Those of an order by its id, oldest first. */
+  /** By order id, oldest first. */
   returnsOfOrder: Loader<string, OrderReturn[]>
-  /** Its pieces, in the order of the order's lines. */
+  /** In the order's order of lines. */
   returnLines: Loader<string, ReturnLine[]>
-  /** Its photos, in the order in which they were uploaded. */
+  /** In the order of upload. */
   returnPhotos: Loader<string, ReturnPhoto[]>
   /** Oldest first. */
   returnEvents: Loader<string, ReturnEvent[]>
-  /** Pieces that were accepted in returns, or came, by the id of their line. */
+  /** Pieces that were accepted or received in returns, by id of the order line. */
   acceptedPieces: Loader<string, number>
-  /** The credit notes of an order by its id, oldest first. */
+  /** By order id, oldest first. */
   creditNotes: Loader<string, CreditNote[]>
-  /** An order by its id. */
+  /** By order id. */
   orderOfReturn: Loader<string, Order>
 }
 
-/** Makes the loaders. */
 export function createReturnLoaders(db: Db): ReturnLoaders {
   return {
     returnsOfOrder: createLoader(async (orderIds) => {

@@ -4,27 +4,28 @@ import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
 import { toMoneyIn } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
-import type { ShownOrder } from '../orders/orders.service'
+import type { ShownOrder } from '../orders/orders.loaders'
+import { countReturns, findReturn, listReturns } from './list-returns'
+import { requestReturn } from './request-return'
 import type { Party } from './return-states'
-import { nextStates, partiesOf } from './returns.policy'
-import { amountsOf } from './settle-return.service'
+import { nextStates, partiesOf } from './return-states'
+import { amountsOf } from './settle-return'
+import { acceptReturn, closeReturn, declineReturn, receiveReturn, withdrawReturn } from './update-return'
 
-/** Resolvers of returns and complaints. */
 export const returnResolvers: Resolvers = {
   Query: {
-    orderReturn: (_parent, { id }, { services, viewer }) => services.returns.find(signedIn(viewer), id),
-    orderReturns: (_parent, { first, after, filter }, { services, viewer }) =>
-      services.returns.list(signedIn(viewer), { first, after }, filter),
-    returnCounts: (_parent, _args, { services, viewer }) => services.returns.count(signedIn(viewer)),
+    orderReturn: (_parent, { id }, { db, viewer }) => findReturn(db, signedIn(viewer), id),
+    orderReturns: (_parent, { filter, ...page }, { db }) => listReturns(db, page, filter),
+    returnCounts: (_parent, _args, { db }) => countReturns(db),
   },
   Mutation: {
     requestReturn: (_parent, { input }, context) =>
-      context.services.returns.request(auditContextOf(context), input, context.language),
-    withdrawReturn: (_parent, { id }, context) => context.services.returns.withdraw(auditContextOf(context), id),
-    acceptReturn: (_parent, { input }, context) => context.services.returns.accept(auditContextOf(context), input),
-    declineReturn: (_parent, { input }, context) => context.services.returns.decline(auditContextOf(context), input),
-    receiveReturn: (_parent, { input }, context) => context.services.returns.receive(auditContextOf(context), input),
-    closeReturn: (_parent, { id }, context) => context.services.returns.close(auditContextOf(context), id),
+      requestReturn(context, auditContextOf(context), input, context.language),
+    withdrawReturn: (_parent, { id }, context) => withdrawReturn(context, auditContextOf(context), id),
+    acceptReturn: (_parent, { input }, context) => acceptReturn(context, auditContextOf(context), input),
+    declineReturn: (_parent, { input }, context) => declineReturn(context, auditContextOf(context), input),
+    receiveReturn: (_parent, { input }, context) => receiveReturn(context, auditContextOf(context), input),
+    closeReturn: (_parent, { id }, context) => closeReturn(context, auditContextOf(context), id),
   },
   OrderReturnConnection: { totalCount: countAll },
   Order: {
@@ -58,7 +59,7 @@ export const returnResolvers: Resolvers = {
     events: async ({ id, requestedById }, _args, { loaders }) =>
       (await loaders.returnEvents.load(id)).map((event) => ({
         ...event,
-        // Customers alone take one back: of a company's order an owner, too, whoever asked.
+        // Only the customer's side withdraws. In a company that can be an owner, who is not the requester.
         isByCustomer: event.to === 'WITHDRAWN' || event.actorId === requestedById,
       })),
     credit: async ({ id, orderId }, _args, { loaders }) => {
@@ -96,7 +97,7 @@ export const returnResolvers: Resolvers = {
       ])
       const line = lines.find(({ id }) => id === lineId)
       const others = acceptedOfAll - (accepted === null ? 0 : counted)
-      // Of one that was refused, others may have gone back since.
+      // After a declined return, another return may have the same pieces.
       if (!line || others + quantity > line.quantity) return null
       return toMoneyIn(
         amountsOf(line, counts, { others, ownMinor: creditMinor, pieces: quantity }).amountMinor,
@@ -115,7 +116,6 @@ export const returnResolvers: Resolvers = {
   },
 }
 
-/** Whom the viewer speaks for about an order's returns. */
 async function partiesAt(
   order: Pick<ShownOrder, 'userId' | 'companyId'>,
   { viewer, loaders }: Pick<GraphQLContext, 'viewer' | 'loaders'>,

@@ -7,14 +7,11 @@ import { orderReturnColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { mailCustomer, MAILS_AN_HOUR } from '../mail/mail.sql'
-import type { HeldOrder } from '../orders/orders.service'
-import { backIntoStock } from '../orders/orders.service'
+import type { HeldOrder } from '../orders/hold-order.sql'
+import { backIntoStock } from '../orders/back-into-stock.sql'
 
-/**
- * Moves a return whose order is held, with its event; undefined if it is not where it was taken to be. What is said is kept where
- * there is something to say.
- */
-export async function moveReturn(
+/** Sets a return's status and answer with an event. Undefined if its status is another by now. The order is locked. */
+export async function writeReturnMove(
   sql: Sql,
   { id, state }: Pick<OrderReturn, 'id' | 'state'>,
   { to, actorId, answer = null }: { to: ReturnState; actorId: string; answer?: string | null },
@@ -34,10 +31,9 @@ export async function moveReturn(
   return moved
 }
 
-/** Pieces of lines that are to be sold again. */
-export type Restocked = { lineId: string; pieces: number }[]
+type Restocked = { lineId: string; pieces: number }[]
 
-/** Puts pieces of an order that is held back into the stock. */
+/** Returns pieces of a locked order to stock. */
 export async function restock(sql: Sql, { order }: HeldOrder, restocked: Restocked): Promise<void> {
   if (restocked.length === 0) return
   await sql.query(Prisma.sql`
@@ -50,10 +46,7 @@ export async function restock(sql: Sql, { order }: HeldOrder, restocked: Restock
     SELECT 1 AS done`)
 }
 
-/**
- * Attaches photos that this person uploaded and that belong to nothing yet. Throws BAD_USER_INPUT where one is not such a photo. It
- * waits for their removal, if that came first.
- */
+/** Attaches photos that this person uploaded and has not used. Throws BAD_USER_INPUT for others and for removed ones. */
 export async function attachPhotos(
   sql: Sql,
   uploaderId: string,
@@ -67,7 +60,7 @@ export async function attachPhotos(
   if (attached.length !== ids.length) throw badUserInput(sentence('photosGone'), 'input.photoIds')
 }
 
-/** Locks the oldest photo from before this instant that belongs to nothing, save for those that are locked and `others`. */
+/** Locks the oldest unused photo from before `olderThan`, skipping locked ones and `others`. */
 export async function lockOrphanPhoto(
   sql: Sql,
   olderThan: Date,
@@ -80,7 +73,7 @@ export async function lockOrphanPhoto(
   return row
 }
 
-/** A return with its order, its pieces and its credit note, as mails tell of it. */
+/** The part `told` of a `WITH`: a return with order, lines and credit note, for emails. */
 const told = (returnId: string) => Prisma.sql`told AS (
   SELECT order_returns.*, orders.number AS order_number, orders.currency, orders.user_id AS orderer_id, orders.company_id,
     companies.name AS company_name, (
@@ -98,8 +91,8 @@ const told = (returnId: string) => Prisma.sql`told AS (
 )`
 
 /**
- * The part `readers` of a statement's `WITH`, behind `told`: the return for each who is written to about it. It is whoever asked, of a
- * company's order as long as they see it as one of the company; else its owners, each in their own language.
+ * The part `readers` of a `WITH`, after `told`: a row for each recipient. That is the requester; if they can no longer see their
+ * company's order, the company's owners, each in their own language.
  */
 function readersOf(actorId: string): Prisma.Sql {
   const askerSeesIt = Prisma.sql`EXISTS (
@@ -121,7 +114,7 @@ function readersOf(actorId: string): Prisma.Sql {
   )`
 }
 
-/** Tells the customer what the shop did, in their language, if their address is verified. */
+/** Queues an email to the customer in their language, if their address is verified. */
 export async function mailReturnToCustomer(sql: Sql, returnId: string, actorId: string): Promise<void> {
   const mailed = mailCustomer({
     template: 'return-news',
@@ -136,7 +129,7 @@ export async function mailReturnToCustomer(sql: Sql, returnId: string, actorId: 
   await sql.query(Prisma.sql`WITH ${told(returnId)}, ${readersOf(actorId)}, ${mailed} SELECT 1 AS done`)
 }
 
-/** Tells the shop what a customer did, to whom an answer goes, unless they have caused too many mails within the hour. */
+/** Queues an email to the shop, unless the customer has reached the limit of emails per hour. */
 export async function mailReturnToShop(
   sql: Sql,
   returnId: string,

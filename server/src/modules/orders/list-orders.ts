@@ -1,0 +1,88 @@
+import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
+import type { Order, OrderLine, OrderStatus } from '@instrumenta/prisma/client'
+import type { Db } from '../../shared/db'
+import { orderColumns, readByIds } from '../../shared/model-columns.sql'
+import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
+import { readPageRequest, toConnection } from '../../shared/pagination'
+import { isStorable, parseInput } from '../../shared/validation'
+import type { OrderFilter } from './list-orders.input'
+import { orderFilter } from './list-orders.input'
+import { conditionsOf, countByStatus, countOrders, readOrders } from './list-orders.sql'
+import { readPlacedLines } from './order-lines.sql'
+import type { OrderSort } from './order-sorting'
+import { orderSorts } from './order-sorting'
+import { orderStatuses } from './order-states'
+import type { Progress } from './shipments.loaders'
+import { NOTHING_YET } from './shipments.loaders'
+
+/** Lists everybody's orders, for staff. */
+export async function listOrders(
+  db: Db,
+  page: PageRequest,
+  filter: unknown,
+  sort: OrderSort = 'NEWEST',
+): Promise<Connection<Order>> {
+  const ordering = orderSorts[sort]
+  const after = readPageRequest(page, ordering)
+  const conditions = await findConditions(db, readFilter(filter))
+  const rows = await readOrders(db.sql, conditions, ordering, after, page.first)
+  return toConnection(rows, page, ordering, () => countOrders(db.sql, conditions))
+}
+
+/** Counts orders per status; ignores `filter.status`. */
+export async function countOrdersByStatus(db: Db, filter: unknown): Promise<{ status: OrderStatus; count: number }[]> {
+  const rows = await countByStatus(db.sql, await findConditions(db, { ...readFilter(filter), status: null }))
+  return orderStatuses.map((status) => ({ status, count: rows.find((row) => row.status === status)?.count ?? 0 }))
+}
+
+async function findConditions(db: Db, filter: OrderFilter) {
+  const { customerEmail } = filter
+  return conditionsOf(filter, customerEmail == null ? null : await findAccounts(db, customerEmail))
+}
+
+const readFilter = (input: unknown): OrderFilter => parseInput(orderFilter, input, 'filter') ?? {}
+
+/** Looks up the few account ids first: a join would let PostgreSQL read every order. */
+async function findAccounts(db: Db, email: string): Promise<string[]> {
+  // PostgreSQL rejects such a text.
+  if (!isStorable(email)) return []
+  const accounts = await db.user.findMany({ where: { email: foldEmailAddress(email) }, select: { id: true } })
+  return accounts.map(({ id }) => id)
+}
+
+export interface ListedLine {
+  order: Order
+  line: OrderLine
+  progress: Progress
+}
+
+/** Newest order first, then the customer's order of lines. Cursors name a line, and lines are never deleted. */
+const byOrder: Ordering<ListedLine> = {
+  name: 'ORDER_LINES',
+  type: 'timestamptz',
+  cursorOf: ({ order, line }) => ({ key: order.createdAt.toISOString(), id: line.id }),
+}
+
+/** Lists lines for the REST API: of everybody's orders, or of the accounts with an email address. A page may end within an order. */
+export async function listLines(db: Db, page: PageRequest, email?: string): Promise<Connection<ListedLine>> {
+  return listLinesOf(db, page, email === undefined ? null : await findAccounts(db, email))
+}
+
+/** @param userIds buyers; null for all */
+export async function listLinesOf(
+  db: Db,
+  page: PageRequest,
+  userIds: string[] | null,
+): Promise<Connection<ListedLine>> {
+  const lines = await readPlacedLines(db.sql, userIds, readPageRequest(page, byOrder), page)
+  const orders = await readByIds(db.sql, orderColumns, [...new Set(lines.map(({ orderId }) => orderId))])
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const counts = await db.lineProgress.findMany({ where: { lineId: { in: lines.map(({ id }) => id) } } })
+  const progressOf = new Map<string, Progress>(counts.map((count) => [count.lineId, count]))
+  const listed = lines.flatMap((line) => {
+    const order = byId.get(line.orderId)
+    return order ? [{ order, line, progress: progressOf.get(line.id) ?? NOTHING_YET }] : []
+  })
+  const where = userIds ? { order: { userId: { in: userIds } } } : {}
+  return toConnection(listed, page, byOrder, () => db.orderLine.count({ where }))
+}

@@ -1,0 +1,118 @@
+import type { Prisma, Quotation } from '@instrumenta/prisma/client'
+import type { z } from 'zod'
+import type { Db } from '../../shared/db'
+import { containing } from '../../shared/like'
+import type { Connection, Cursor, Ordering, PageRequest } from '../../shared/pagination'
+import {
+  behindNewest,
+  byNewest,
+  newestFirst,
+  orderByInstant,
+  readPageRequest,
+  toConnection,
+} from '../../shared/pagination'
+import { parseInput } from '../../shared/validation'
+import type { QuotationState } from './quotation-states'
+import { quotationFilter } from './quotations.input'
+
+/** `QuotationSort` of the schema. */
+type QuotationSort = 'NEWEST' | 'OLDEST' | 'VALUE'
+
+interface Sorting {
+  ordering: Ordering<Quotation>
+  orderBy: Prisma.QuotationOrderByWithRelationInput[]
+  behind: (after: Cursor) => Prisma.QuotationWhereInput
+}
+
+const DAY_MS = 86_400_000
+
+export const newestQuotations = newestFirst<Quotation>('QUOTATIONS')
+
+const sortings: Record<QuotationSort, Sorting> = {
+  NEWEST: { ordering: newestQuotations, orderBy: byNewest, behind: behindNewest },
+  OLDEST: {
+    ordering: orderByInstant('QUOTATIONS_BY_AGE', ({ createdAt }) => createdAt),
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    behind({ key, id }) {
+      const createdAt = new Date(key)
+      return { createdAt: { gte: createdAt }, OR: [{ createdAt: { gt: createdAt } }, { id: { gt: id } }] }
+    },
+  },
+  VALUE: {
+    ordering: {
+      name: 'QUOTATIONS_BY_VALUE',
+      type: 'bigint',
+      cursorOf: ({ id, valueMinor }) => ({ key: String(valueMinor), id }),
+    },
+    orderBy: [{ valueMinor: 'desc' }, { id: 'desc' }],
+    behind({ key, id }) {
+      const valueMinor = BigInt(key)
+      return { valueMinor: { lte: valueMinor }, OR: [{ valueMinor: { lt: valueMinor } }, { id: { lt: id } }] }
+    },
+  },
+}
+
+/** Lists everybody's quotations, for staff. */
+export async function listQuotations(
+  db: Db,
+  page: PageRequest,
+  filter: unknown,
+  sort: QuotationSort = 'NEWEST',
+): Promise<Connection<Quotation>> {
+  const matching = conditionOf(parseInput(quotationFilter, filter, 'filter'), new Date())
+  const { ordering, orderBy, behind } = sortings[sort]
+  const after = readPageRequest(page, ordering)
+  const rows = await db.quotation.findMany({
+    where: { AND: [matching, after ? behind(after) : {}] },
+    orderBy,
+    take: page.first + 1,
+  })
+  return toConnection(rows, page, ordering, () => db.quotation.count({ where: matching }))
+}
+
+function conditionOf(filter: z.output<typeof quotationFilter>, now: Date): Prisma.QuotationWhereInput {
+  const { state, search, expiringWithinDays } = filter ?? {}
+  return {
+    AND: [
+      state ? inState(state, now) : {},
+      search ? searchFor(search) : {},
+      expiringWithinDays == null ? {} : expiringWithin(expiringWithinDays, now),
+    ],
+  }
+}
+
+function searchFor(text: string): Prisma.QuotationWhereInput {
+  const part = containing(text)
+  return { OR: [{ number: part }, { user: { OR: [{ name: part }, { email: part }] } }, { company: { name: part } }] }
+}
+
+function inState(state: QuotationState, now: Date): Prisma.QuotationWhereInput {
+  if (state === 'EXPIRED') return { state: 'OFFERED', validUntil: { lte: now } }
+  if (state === 'CANCELLED') return { state: 'ORDERED', order: { status: 'CANCELLED' } }
+  if (state === 'ORDERED') return { state, order: { status: { not: 'CANCELLED' } } }
+  return state === 'OFFERED' ? { state, validUntil: { gt: now } } : { state }
+}
+
+function expiringWithin(days: number, now: Date): Prisma.QuotationWhereInput {
+  return { state: 'OFFERED', validUntil: { gt: now, lte: new Date(now.getTime() + days * DAY_MS) } }
+}
+
+/** The dashboard polls this count, so it must not grow with the shop. */
+const MAX_REQUESTED = 100
+
+/** Counts quotations that wait for an offer, up to 100. */
+export const countRequestedQuotations = ({ quotation }: Db): Promise<number> =>
+  quotation.count({ where: { state: 'REQUESTED' }, take: MAX_REQUESTED })
+
+export async function readQuotationFigures({ quotation }: Db) {
+  const now = new Date()
+  const count = (where: Prisma.QuotationWhereInput) => quotation.count({ where })
+  const [requestedCount, offeredCount, expiringThisWeekCount, orderedCount, totalCount] = await Promise.all([
+    count(inState('REQUESTED', now)),
+    count(inState('OFFERED', now)),
+    count(expiringWithin(7, now)),
+    count(inState('ORDERED', now)),
+    count({}),
+  ])
+  return { requestedCount, offeredCount, expiringThisWeekCount, orderedCount, totalCount }
+}

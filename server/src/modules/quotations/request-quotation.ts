@@ -1,0 +1,80 @@
+import type { Quotation, User } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import type { Reading } from '../../graphql/context'
+import { sentence } from '../../messages/sentence'
+import { holdAccount } from '../../shared/active-account.sql'
+import { inTransaction } from '../../shared/in-transaction'
+import { plainItem } from '../../shared/lines'
+import { sqlIn } from '../../shared/sql'
+import { parseInput } from '../../shared/validation'
+import type { OrderLocale } from '../orders/place-order'
+import { readPricedCurrency } from '../prices/prices.sql'
+import { attachFiles } from './quotation-files.sql'
+import { linesRefused } from './quotation-refusals'
+import { hashQuotation, requestQuotationInput } from './quotations.input'
+import { holdMember, mailQuotationToShop } from './quotations.sql'
+import { describeItem, findUnquotable, readProducts, valueOf } from './quoted-lines'
+
+const success = (quotation: Quotation) => ({ __typename: 'RequestQuotationSuccess', quotation }) as const
+
+/** Requests an offer, once per idempotency key. Locks the account, so that a concurrent repeat finds the first request. */
+export async function requestQuotation(
+  { db, env }: Pick<Reading, 'db' | 'env'>,
+  customer: User,
+  input: unknown,
+  { language, currency: wantedCurrency }: OrderLocale,
+) {
+  const { lines: items, ...request } = parseInput(requestQuotationInput, input, 'input')
+  const asked = { ...request, lines: items.map(plainItem), currency: wantedCurrency }
+  const { lines, message, incoterm, place, wantedBy, fileIds, companyId, idempotencyKey } = asked
+  const requestHash = hashQuotation(asked)
+  const currency = await readPricedCurrency(db.sql, asked.currency)
+  return inTransaction(db, async (tx) => {
+    const sql = sqlIn(tx)
+    await holdAccount(sql, customer.id, { isAlone: true })
+    // Checked before a repeated request: a person who has left the company must not see its quotation.
+    if (companyId !== null && !(await holdMember(sql, companyId, customer.id))) {
+      return { __typename: 'CompanyNotFound', message: sentence('companyNotFound') } as const
+    }
+    const earlier = await tx.quotation.findUnique({
+      where: { userId_idempotencyKey: { userId: customer.id, idempotencyKey } },
+    })
+    if (earlier?.requestHash === requestHash) return success(earlier)
+    if (earlier) return { __typename: 'IdempotencyConflict', message: sentence('quotationFormUsed') } as const
+    const products = await readProducts(tx, lines)
+    const refused = await findUnquotable(tx, lines, products, { hasRules: false, language })
+    if (refused.length > 0) return linesRefused(refused, 'quotedLinesRefused')
+    const quotation = await tx.quotation.create({
+      data: {
+        id: uuidv7(),
+        userId: customer.id,
+        companyId,
+        currency,
+        language,
+        incoterm: incoterm ?? null,
+        place,
+        wantedBy: wantedBy ? new Date(wantedBy) : null,
+        valueMinor: await valueOf(sql, lines, products),
+        idempotencyKey,
+        requestHash,
+        events: { create: { to: 'REQUESTED', actorId: customer.id } },
+        ...(message && { messages: { create: { id: uuidv7(), authorId: customer.id, text: message } } }),
+      },
+    })
+    await tx.quotationLine.createMany({
+      data: lines.flatMap((line, index) => {
+        const item = describeItem(line, products)
+        const { quantity } = line
+        return item ? [{ id: uuidv7(), quotationId: quotation.id, position: index + 1, ...item, quantity }] : []
+      }),
+    })
+    await attachFiles(sql, customer.id, fileIds, { quotationId: quotation.id, messageId: null })
+    await mailQuotationToShop(
+      sql,
+      quotation,
+      { kind: 'REQUESTED', text: message },
+      { shopAddress: env.mail.shopAddress, actorId: customer.id },
+    )
+    return success(quotation)
+  })
+}
