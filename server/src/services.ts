@@ -5,11 +5,9 @@ import { createLoaders } from './graphql/loaders'
 import { createArticleService } from './modules/articles/articles.service'
 import { createApiKeyService } from './modules/api-keys/api-keys.service'
 import { createAuditService } from './modules/audit/audit.service'
-import type { ImageAddress } from './modules/bulk/export-cells'
-import { createExportService } from './modules/bulk/export.service'
+import { imageAddressIn } from './modules/bulk/export-cells'
 import type { ImportWorker } from './modules/bulk/import-worker'
 import { createImportWorker } from './modules/bulk/import-worker'
-import { createUpdateRowsService } from './modules/bulk/update-rows.service'
 import { createImportService } from './modules/bulk/imports.service'
 import { createCompanyService } from './modules/companies/companies.service'
 import type { EncodeWorker } from './modules/images/encode-worker'
@@ -18,7 +16,6 @@ import { createSharedEncoder } from './modules/images/shared-encoder'
 import { createImageStore } from './modules/images/create-image-store'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createFileStore } from './shared/object-store/create-file-store'
-import { mainImageUrl } from './modules/images/image-url'
 import { createOwnEncoder } from './modules/images/keep-picture.service'
 import { createHomePageService } from './modules/home-page/home-page.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
@@ -71,7 +68,7 @@ export function createServices(deps: ServiceDeps): {
     : createOwnEncoder(keeping)
   const loaders = createLoaders(db)
   const missNotes = createMissNotes(db)
-  const imageAddress: ImageAddress = (image) => new URL(mainImageUrl(image), env.publicUrl).href
+  const imageAddress = imageAddressIn(env.publicUrl)
   const pictures = { imageEncoder, store: fileStore, fetchImage, publicUrl: env.publicUrl }
   const importWorker = createImportWorker({ db, cacheVersion, imageAddress, pictures, onError: onImportError })
   const searchEngine = env.searchEngine && createEngineSearch({ settings: env.searchEngine, logger })
@@ -95,8 +92,6 @@ export function createServices(deps: ServiceDeps): {
     audit: createAuditService(db),
     apiKeys: createApiKeyService(db),
     webhooks: createWebhookService({ db, isLocalAllowed: env.isLocalWebhookAllowed }),
-    exports: createExportService({ db, imageAddress, loaders }),
-    updateRows: createUpdateRowsService({ db, cacheVersion }),
     imports: createImportService({ db, worker: importWorker, store: fileStore }),
     personalData: createPersonalDataService({
       db,

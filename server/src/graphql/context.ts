@@ -3,8 +3,6 @@ import type { ExecutionResult } from 'graphql'
 import type { ArticleService } from '../modules/articles/articles.service'
 import type { ApiKeyService } from '../modules/api-keys/api-keys.service'
 import type { AuditService } from '../modules/audit/audit.service'
-import type { ExportService } from '../modules/bulk/export.service'
-import type { UpdateRowsService } from '../modules/bulk/update-rows.service'
 import type { ImportService } from '../modules/bulk/imports.service'
 import type { CompanyService } from '../modules/companies/companies.service'
 import type { HomePageService } from '../modules/home-page/home-page.service'
@@ -43,9 +41,7 @@ export interface Services {
   apiKeys: ApiKeyService
   staff: StaffService
   webhooks: WebhookService
-  exports: ExportService
   imports: ImportService
-  updateRows: UpdateRowsService
   personalData: PersonalDataService
   live: LiveService
 }

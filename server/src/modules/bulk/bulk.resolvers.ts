@@ -1,12 +1,11 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
+import { updatePrices, updateStock } from './update-rows'
 
-/** Resolvers of changes by SKU. Files are REST. */
+/** Imports and exports of files are REST (`import.routes.ts`, `bulk.routes.ts`). */
 export const bulkResolvers: Resolvers = {
   Mutation: {
-    updateStock: (_parent, { input }, context) =>
-      context.services.updateRows.updateStock(auditContextOf(context), input),
-    updatePrices: (_parent, { input }, context) =>
-      context.services.updateRows.updatePrices(auditContextOf(context), input),
+    updateStock: (_parent, { input }, context) => updateStock(context, auditContextOf(context), input),
+    updatePrices: (_parent, { input }, context) => updatePrices(context, auditContextOf(context), input),
   },
 }

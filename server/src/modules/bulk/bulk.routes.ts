@@ -1,23 +1,19 @@
-import type { Services } from '../../graphql/context'
+import type { Reading } from '../../graphql/context'
 import type { RestScope } from '../../shared/rest-route'
 import { actOfRequest } from '../../shared/rest-route'
 import type { ExportKind } from './columns'
 import { exportFile, XLSX_TYPE } from './export.rest'
-
-/** What the routes work with. */
-export interface BulkRouteDeps {
-  services: Pick<Services, 'exports'>
-}
+import { writeExport } from './write-export'
 
 const DAY_MS = 86_400_000
 
-/** Routes of files that are exported. */
-export function addBulkRoutes(api: RestScope, { services }: BulkRouteDeps): void {
+/** Adds `GET /api/export/{file}`. */
+export function addBulkRoutes(api: RestScope, deps: Pick<Reading, 'db' | 'env' | 'loaders'>): void {
   api.get('/export/:file', { config: { access: 'ADMIN' }, schema: exportFile }, async (request, reply) => {
     const { file } = request.params
     const { mark, language = null, untranslated, from, to, action, actor } = request.query
     const [kind, format] = file.split('.') as [ExportKind, 'csv' | 'xlsx']
-    const content = await services.exports.write(actOfRequest(request), kind, {
+    const content = await writeExport(deps, actOfRequest(request), kind, {
       format,
       hasMark: mark === 'true',
       language,

@@ -1,4 +1,5 @@
 import { isMeasure } from '@instrumenta/rules/measures'
+import { mainImageUrl } from '../images/image-url'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { currencyOf, inMajorUnits } from '../../shared/money'
 import type { ReadAct } from '../audit/audit.service'
@@ -18,6 +19,11 @@ export const tiersCell = (quantities: readonly number[], pricesMinor: readonly b
 
 /** Where a picture is. */
 export type ImageAddress = (image: NonNullable<ProductRow['image']>) => string
+
+export const imageAddressIn =
+  (publicUrl: string): ImageAddress =>
+  (image) =>
+    new URL(mainImageUrl(image), publicUrl).href
 
 /** A product as a file has it. What it opens with in stock is for new ones alone, and so stays empty. */
 export function productCells(row: ProductRow, imageAddress: ImageAddress): Cells<'products'> {

@@ -33,8 +33,7 @@ export interface ExportFilter extends OrderPeriod {
   acts: AuditFilter
 }
 
-/** What rows are read with. */
-export interface ReadingDeps {
+interface ReadingDeps {
   db: Db
   imageAddress: ImageAddress
   loaders: Pick<Loaders, 'nameInLog'>

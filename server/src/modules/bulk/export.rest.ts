@@ -5,7 +5,7 @@ import { refusals } from '../../shared/rest-route'
 import { auditCriteria } from '../audit/audit.service'
 import { EXPORT_KINDS } from './columns'
 import { translated } from './export-pages'
-import { EXPORT_FORMATS } from './export.service'
+import { EXPORT_FORMATS } from './write-export'
 
 /** What an XLSX is sent as. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

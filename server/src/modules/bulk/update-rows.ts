@@ -1,13 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Prisma } from '@instrumenta/prisma/client'
+import type { Reading } from '../../graphql/context'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
-import type { CacheBump } from '../../shared/cache-version'
-import type { Db } from '../../shared/db'
 import type { Sql } from '../../shared/sql'
 import { sqlIn } from '../../shared/sql'
-import { isAllowed, refusalOf } from '../../shared/authority'
 import { parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
 import { derivePricesLater, dropUnchangedRows, holdProductsBySku, writeFields, writeStock } from './apply-import.sql'
@@ -19,7 +17,9 @@ import { checkBetweenRows, insertRows, keepChecked, readFaults, settleRun } from
 import type { RowsAsFile } from './update-rows.input'
 import { hashRows, priceRows, stockRows, updatePricesInput, updateStockInput } from './update-rows.input'
 
-/** Why a row was refused, for programs. */
+type UpdateDeps = Pick<Reading, 'db' | 'cacheVersion'>
+
+/** `RowRefusalCode` of the schema. */
 type RowRefusalCode =
   | 'UNKNOWN_SKU'
   | 'DUPLICATE_ROW'
@@ -46,47 +46,24 @@ interface Updated {
   importId: string
 }
 
-/** What came of `updateStock`, tagged with the names of the schema. */
-export type UpdateStockResult = ({ __typename: 'UpdateStockSuccess' } & Updated) | Refusal
-
-/** What came of `updatePrices`, tagged with the names of the schema. */
-export type UpdatePricesResult = ({ __typename: 'UpdatePricesSuccess' } & Updated) | Refusal
-
-/** Changes of many products by SKU: all of them or none. Throws FORBIDDEN, or BAD_USER_INPUT naming the field. */
-export interface UpdateRowsService {
-  updateStock(act: AuditContext, input: unknown): Promise<UpdateStockResult>
-  updatePrices(act: AuditContext, input: unknown): Promise<UpdatePricesResult>
+/** Sets or changes the stock of many products by SKU: all rows or none. */
+export async function updateStock(deps: UpdateDeps, audit: AuditContext, input: unknown) {
+  const asked = parseInput(updateStockInput, input, 'input')
+  const result = await updateRows(deps, audit, stockRows(asked), asked.idempotencyKey)
+  return '__typename' in result ? result : ({ __typename: 'UpdateStockSuccess', ...result } as const)
 }
 
-/** Builds the service. */
-export function createUpdateRowsService({ db, cacheVersion }: { db: Db; cacheVersion: CacheBump }): UpdateRowsService {
-  async function update(act: AuditContext, rows: RowsAsFile, idempotencyKey: string): Promise<Updated | Refusal> {
-    const result = await updateRows(db, act, rows, idempotencyKey)
-    if ('changedCount' in result && result.changedCount > 0) cacheVersion.bump()
-    return result
-  }
-
-  return {
-    async updateStock(act, input) {
-      if (!isAllowed(act.by, 'PRODUCTS_WRITE')) throw refusalOf(act.by)
-      const asked = parseInput(updateStockInput, input, 'input')
-      const result = await update(act, stockRows(asked), asked.idempotencyKey)
-      return '__typename' in result ? result : { __typename: 'UpdateStockSuccess', ...result }
-    },
-
-    async updatePrices(act, input) {
-      if (!isAllowed(act.by, 'PRICES_WRITE')) throw refusalOf(act.by)
-      const asked = parseInput(updatePricesInput, input, 'input')
-      const result = await update(act, priceRows(asked), asked.idempotencyKey)
-      return '__typename' in result ? result : { __typename: 'UpdatePricesSuccess', ...result }
-    },
-  }
+/** Sets the prices of many products by SKU: all rows or none. */
+export async function updatePrices(deps: UpdateDeps, audit: AuditContext, input: unknown) {
+  const asked = parseInput(updatePricesInput, input, 'input')
+  const result = await updateRows(deps, audit, priceRows(asked), asked.idempotencyKey)
+  return '__typename' in result ? result : ({ __typename: 'UpdatePricesSuccess', ...result } as const)
 }
 
-/** The line of the first row: in a file the names of columns are before it. */
+/** In a file, line 1 has the column names. */
 const FIRST_LINE = 2
 
-/** Rolls the transaction back: no row is written where one is refused. */
+/** Rolls the transaction back if a row is refused. */
 class RowsWereRefused extends Error {
   constructor(readonly faults: readonly Fault[]) {
     super()
@@ -94,23 +71,23 @@ class RowsWereRefused extends Error {
 }
 
 /**
- * Checks and applies rows as an import does, in one transaction: they are a run that is done at once and can be taken back as one. The
- * products are locked in the order in which orders lock them, so that neither waits for the other in a circle, and counts are of that instant.
+ * Checks and applies rows like an import, in one transaction. The rows become an import run, which can be undone. Locks products in the
+ * same order as orders do, to avoid deadlocks.
  */
 async function updateRows(
-  db: Db,
-  act: AuditContext,
+  { db, cacheVersion }: UpdateDeps,
+  audit: AuditContext,
   rows: RowsAsFile,
   idempotencyKey: string,
 ): Promise<Updated | Refusal> {
-  const perform = performAudited(db, act, async (tx, record): Promise<Updated | Refusal> => {
+  const perform = performAudited(db, audit, async (tx, record): Promise<Updated | Refusal> => {
     const requestHash = hashRows(rows)
-    const startedById = act.by.id
+    const startedById = audit.by.id
     const earlier = await tx.importRun.findUnique({
       where: { startedById_idempotencyKey: { startedById, idempotencyKey } },
     })
     if (earlier) return earlier.requestHash === requestHash ? outcomeOf(earlier) : keyUsed
-    const run = await createRun(tx, act, rows, { idempotencyKey, requestHash })
+    const run = await createRun(tx, audit, rows, { idempotencyKey, requestHash })
     const sql = sqlIn(tx)
     await checkRows(sql, run, rows)
     await settleRun(sql, run.id, 'CHECKING', 'APPLYING')
@@ -124,10 +101,12 @@ async function updateRows(
     }
     return outcomeOf(done)
   })
-  return perform.catch((error: unknown) => {
+  const result = await perform.catch((error: unknown) => {
     if (error instanceof RowsWereRefused) return refusalOfRows(error.faults, rows)
     throw error
   })
+  if ('changedCount' in result && result.changedCount > 0) cacheVersion.bump()
+  return result
 }
 
 const outcomeOf = ({ id, changedCount, unchangedCount }: Omit<Updated, 'importId'> & { id: string }): Updated => ({
@@ -156,7 +135,7 @@ function createRun(
   })
 }
 
-/** Checks the rows and keeps what each comes to. Throws `RowsWereRefused` where one cannot be. */
+/** Checks rows and stores their changes. Throws `RowsWereRefused` if one is refused. */
 async function checkRows(sql: Sql, run: TakenRun, { kind, columns, cells }: RowsAsFile): Promise<void> {
   const faults: Fault[] = []
   const given = cells.map((row, index) => ({ line: index + FIRST_LINE, cells: row }))
@@ -189,7 +168,7 @@ const CODE_OF_COLUMN: Record<string, RowRefusalCode> = {
   currency: 'CURRENCY_NOT_ALLOWED',
 }
 
-/** The first fault of each row that has one. */
+/** Reports the first fault of each row. */
 function refusalOfRows(faults: readonly Fault[], { cells }: RowsAsFile): Refusal {
   const first = new Map(faults.toReversed().map((fault) => [fault.line, fault]))
   const rows = [...first.values()]
