@@ -5,9 +5,9 @@ import { requestQuotation } from '../../testing/quoting'
 import { readSizes } from '../../testing/sizes'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import type { OfferedTerms } from './offered-terms.sql'
+import type { OfferedTerms } from './order-statement/offer.sql'
 import type { RequestedLine } from './orders.input'
-import { insertOrder } from './place-order.sql'
+import { insertOrder } from './order-statement/insert-order.sql'
 
 let shop: TestApp
 let buyer: Person

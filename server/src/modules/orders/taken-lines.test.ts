@@ -8,7 +8,7 @@ import { createPerson, createProduct } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import type { RequestedLine } from './orders.input'
-import { insertOrder } from './place-order.sql'
+import { insertOrder } from './order-statement/insert-order.sql'
 
 // A line that is alone is taken by another statement than one that has others beside it, out of the same parts. What comes of it may
 // not depend on that: each order is tried alone, and beside a line that costs nothing and always can be.

@@ -1,0 +1,69 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import { lockActiveAccount } from '../../../shared/active-account.sql'
+import type { Right } from '../../../shared/company-roles'
+import { rolesFor } from '../../../shared/company-roles'
+import { mailApprovers } from '../../mail/mail.sql'
+import type { NewOrder } from './shared-parts.sql'
+
+/** Parts of the order statement that depend on the buyer: a person, or a member of a company. */
+interface Buyer {
+  /** First parts of the `WITH`: the locked account as `person`, then the membership. Ends with a comma. */
+  locked: Prisma.Sql
+  /** Condition: the buyer may order, and no order has the idempotency key. It names no column of a product. */
+  mayOrder: Prisma.Sql
+  /** Additional column and value of `orders`. */
+  statusColumn: Prisma.Sql
+  status: Prisma.Sql
+  /** Part of the `WITH` that queues emails to approvers. Ends with a comma. */
+  approvalEmails: Prisma.Sql
+}
+
+/** @param right that the member's role must have */
+export function buyerOf({ customer, request }: NewOrder, right: Right): Buyer {
+  const { companyId, idempotencyKey } = request
+  const parts = companyId === null ? PERSON : memberOf(companyId, request.purchaseOrderNumber, right)
+  return {
+    ...parts,
+    locked: Prisma.sql`${lockActiveAccount(customer.id)}, ${parts.locked}`,
+    mayOrder: Prisma.sql`EXISTS (SELECT FROM ${parts.mayOrder}) AND NOT EXISTS (
+          SELECT FROM orders WHERE user_id = ${customer.id}::uuid AND idempotency_key = ${idempotencyKey}
+        )`,
+  }
+}
+
+/**
+ * Locks the membership after the account: a change of role or limit comes before the order or after it, and orders of one member run
+ * one after the other. The function `ordered_this_month` then sees all committed orders. An order above a limit waits for approval.
+ */
+const memberOf = (companyId: string, purchaseOrderNumber: string | null, right: Right): Buyer => ({
+  locked: Prisma.sql`member AS MATERIALIZED (
+      SELECT company_members.id, user_id, company_id, order_limit_minor, month_limit_minor
+      FROM company_members JOIN companies ON companies.id = company_id
+      WHERE company_id = ${companyId}::uuid AND user_id = (SELECT id FROM person)
+        AND role::text = ANY(${[...rolesFor(right)]}::text[])
+        AND (NOT requires_purchase_order_number OR ${purchaseOrderNumber}::text IS NOT NULL)
+      FOR NO KEY UPDATE OF company_members
+    ), allowed AS MATERIALIZED (
+      SELECT least(order_limit_minor, CASE WHEN month_limit_minor IS NOT NULL
+        THEN month_limit_minor - ordered_this_month(user_id, company_id) END) AS most
+      FROM member
+    ), `,
+  mayOrder: Prisma.raw('allowed'),
+  statusColumn: Prisma.raw(', status'),
+  // `most` is NULL without a limit, and no total is above NULL.
+  status: Prisma.sql`,
+        (CASE WHEN base_total > (SELECT most FROM allowed) THEN 'AWAITING_APPROVAL' ELSE 'PLACED' END)::"OrderStatus"`,
+  approvalEmails: Prisma.sql`${mailApprovers(Prisma.raw('placed'))}, `,
+})
+
+/** A member who is no owner may order for themselves only if their company allows it, because its limits do not apply then. */
+const PERSON: Buyer = {
+  locked: Prisma.empty,
+  mayOrder: Prisma.raw(`person WHERE NOT EXISTS (
+            SELECT FROM company_members JOIN companies ON companies.id = company_id
+            WHERE user_id = person.id AND role <> 'OWNER' AND NOT members_may_order_for_themselves
+          )`),
+  statusColumn: Prisma.empty,
+  status: Prisma.empty,
+  approvalEmails: Prisma.empty,
+}

@@ -1,0 +1,116 @@
+import type { Order, OrderLine, User } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import { isTaken } from '../../../shared/database-errors'
+import { BASE_CURRENCY } from '../../../shared/currencies'
+import type { Language } from '../../../shared/languages'
+import { orderColumns } from '../../../shared/model-columns.sql'
+import type { Columns, Sql } from '../../../shared/sql'
+import { isUuid } from '../../../shared/validation'
+import type { OrderRequest, RequestedLine } from '../orders.input'
+import { placeManyLines } from './many-lines.sql'
+import type { OfferedTerms } from './offer.sql'
+import { placeOffer } from './offer.sql'
+import { placeOneLine } from './one-line.sql'
+import type { NewOrder, OrderStatement } from './shared-parts.sql'
+
+export interface PlacedOrder extends Order {
+  lines: OrderLine[]
+}
+
+/** What the statement adds to a requested line. Amounts in JSON are exact as numbers. */
+interface LineInJson extends Pick<
+  OrderLine,
+  'sku' | 'productName' | 'minQuantity' | 'increment' | 'availableQuantity' | 'weightGrams'
+> {
+  unitPriceMinor: number
+  baseUnitPriceMinor: number
+  /** For an offer. */
+  adjustmentMinor?: number
+  baseAdjustmentMinor?: number
+  /** If a line names a size. */
+  size?: string | null
+  /** If the customer chooses the size later. */
+  needsSize?: true
+  reservedVariantId?: string | null
+}
+
+interface PlacingTerms {
+  offer?: OfferedTerms | undefined
+  /** The lines' sizes only reserve stock until the customer chooses. */
+  isSizeOpen?: boolean
+}
+
+/**
+ * Places an order by one statement. It changes nothing and returns undefined if the buyer may not order, a line cannot be ordered, or
+ * an order has the idempotency key. Locks in this order: account, membership, products, prices, sizes.
+ */
+export async function insertOrder(
+  sql: Sql,
+  customer: User,
+  request: OrderRequest,
+  requestHash: string,
+  language: Language,
+  { offer, isSizeOpen = false }: PlacingTerms = {},
+): Promise<PlacedOrder | undefined> {
+  const { lines, currency, companyId } = request
+  if (!lines.every(({ productId, quantity }) => isUuid(productId) && quantity >= 1)) return undefined
+  if (!lines.every(({ variantId }) => variantId === null || isUuid(variantId))) return undefined
+  if (companyId !== null && !isUuid(companyId)) return undefined
+  const lineIds = lines.map(() => uuidv7())
+  const newOrder = { id: uuidv7(), lineIds, customer, request, requestHash, language }
+  const statement = chooseStatement(newOrder, { offer, isSizeOpen })
+  const kind = currency === BASE_CURRENCY ? 'place_order' : 'place_order_in_currency'
+  const name = `${kind}${companyId === null ? '' : '_for_company'}${statement.nameSuffix}`
+  // A type without `besides`: `name` is given.
+  const columns: Columns<Order & { lines: LineInJson[] }> = { table: orderColumns.table, sql: orderColumns.sql }
+  try {
+    const [order] = await sql.rows(columns, statement.sql, name)
+    return order && { ...order, lines: lines.map((line, index) => toLine(order, line, index, lineIds[index] ?? '')) }
+  } catch (error) {
+    // A concurrent order has the idempotency key.
+    if (isTaken(error)) return undefined
+    throw error
+  }
+}
+
+function chooseStatement(order: NewOrder, { offer, isSizeOpen = false }: PlacingTerms): OrderStatement {
+  if (offer) return placeOffer(order, offer, isSizeOpen)
+  const { lines, currency } = order.request
+  const [line, ...others] = lines
+  const isOneLine = others.length === 0 && line?.variantId === null && currency === BASE_CURRENCY
+  return isOneLine ? placeOneLine(order, line) : placeManyLines(order, isSizeOpen)
+}
+
+/** Completes a line from the request, so that the response needs no second query. */
+function toLine(
+  { id: orderId, lines }: { id: string; lines: LineInJson[] },
+  { productId, variantId, quantity }: RequestedLine,
+  index: number,
+  id: string,
+): OrderLine {
+  const added = lines[index]
+  if (!added) throw new Error(`Order ${orderId} has no line ${index + 1}`)
+  return {
+    id,
+    orderId,
+    position: index + 1,
+    productId,
+    variantId: added.needsSize ? null : variantId,
+    size: added.size ?? null,
+    sku: added.sku,
+    productName: added.productName,
+    unitPriceMinor: BigInt(added.unitPriceMinor),
+    baseUnitPriceMinor: BigInt(added.baseUnitPriceMinor),
+    adjustmentMinor: BigInt(added.adjustmentMinor ?? 0),
+    baseAdjustmentMinor: BigInt(added.baseAdjustmentMinor ?? 0),
+    quantity,
+    minQuantity: added.minQuantity,
+    increment: added.increment,
+    availableQuantity: added.availableQuantity,
+    weightGrams: added.weightGrams,
+    needsSize: added.needsSize ?? false,
+    reservedVariantId: added.reservedVariantId ?? null,
+    sizeChosenAt: null,
+    sizeChosenById: null,
+  }
+}

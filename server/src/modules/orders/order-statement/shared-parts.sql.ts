@@ -1,0 +1,107 @@
+import type { User } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import type { CurrencyCode } from '../../../shared/currencies'
+import { BASE_CURRENCY } from '../../../shared/currencies'
+import type { Language } from '../../../shared/languages'
+import { MAX_MINOR_UNITS } from '../../../shared/money'
+import { mailCustomer } from '../../mail/mail.sql'
+import type { OrderRequest, RequestedLine } from '../orders.input'
+import type { SizeParts } from './sizes.sql'
+
+// Parts that the statements for one line, for many lines and for an offer share.
+
+/** Everything that is known of an order before its statement runs. */
+export interface NewOrder {
+  id: string
+  lineIds: readonly string[]
+  customer: User
+  request: OrderRequest
+  requestHash: string
+  language: Language
+}
+
+/** A statement that returns the order's columns and its lines as JSON; no row if it changed nothing. */
+export interface OrderStatement {
+  sql: (orderColumns: Prisma.Sql) => Prisma.Sql
+  /** Each variant of the text has its own name, by which connections keep it prepared. */
+  nameSuffix: string
+}
+
+/** Columns of `orders` that every order has. */
+export const ORDER_COLUMNS = Prisma.raw(`id, user_id, customer_name, customer_email, currency, language, line_count, total_minor,
+        base_total_minor, phone, address, idempotency_key, request_hash, company_id, purchase_order_number`)
+
+/** Their values; `total` and `base_total` come from the statement. */
+export function orderValues({ id, customer, request, requestHash, language }: NewOrder): Prisma.Sql {
+  const { lines, currency, phone, address, idempotencyKey, companyId, purchaseOrderNumber } = request
+  return Prisma.sql`${id}::uuid, ${customer.id}::uuid, ${customer.name}, ${customer.email}, ${currency}, ${language},
+        ${lines.length}::int, total, base_total, ${phone}, ${address}, ${idempotencyKey}, ${requestHash},
+        ${companyId}::uuid, ${purchaseOrderNumber}`
+}
+
+/** The requested lines as arguments of `unnest`: id, product, quantity and expected price of each. */
+export const lineArrays = ({ lineIds, request: { lines } }: NewOrder) => Prisma.sql`
+        ${lineIds}::uuid[], ${lines.map(({ productId }) => productId)}::uuid[],
+        ${lines.map(({ quantity }) => quantity)}::int[],
+        ${lines.map(({ expectedUnitPrice }) => expectedUnitPrice)}::bigint[]`
+
+/** Part of the `WITH`: an email to the buyer, whose row is locked as `person`. */
+export function confirmationEmail({ customer, request }: NewOrder, lines: Prisma.Sql): Prisma.Sql {
+  const companyName =
+    request.companyId === null ? 'NULL' : '(SELECT companies.name FROM companies WHERE companies.id = company_id)'
+  return mailCustomer({
+    template: 'order-placed',
+    of: Prisma.sql`placed`,
+    customer: Prisma.sql`person`,
+    payload: Prisma.sql`jsonb_build_object(
+      'orderId', said.id, 'orderNumber', number, 'customerName', customer_name, 'currency', currency, 'phone', phone,
+      'address', address, 'language', language, 'status', status, 'totalMinor', total_minor, 'purchaseOrderNumber', purchase_order_number,
+      'companyName', ${Prisma.raw(companyName)}, 'lines', ${lines}
+    )`,
+    actorId: customer.id,
+  })
+}
+
+/** Stock for each line, and the pieces to take of each product. */
+export function stockOf(lines: readonly RequestedLine[], { stock, stockKey }: SizeParts) {
+  const isRepeated = new Set(lines.map(({ productId }) => productId)).size < lines.length
+  if (!isRepeated) {
+    return { nameSuffix: '', available: stock, needed: Prisma.raw('SELECT product_id, quantity AS pieces FROM line') }
+  }
+  return {
+    nameSuffix: '_repeated',
+    // A line has what earlier lines of the same stock leave.
+    available: Prisma.sql`${stock} - sum(quantity) OVER (PARTITION BY ${stockKey} ORDER BY position) + quantity`,
+    needed: Prisma.raw('SELECT product_id, sum(quantity)::int AS pieces FROM line GROUP BY product_id'),
+  }
+}
+
+/**
+ * List prices of a line. Prices in another currency than the base one are locked after the products. Whoever changes them locks in
+ * the same order, so an order that waited sees the new price.
+ */
+export function pricesIn(currency: CurrencyCode, sizes: SizeParts) {
+  const basePrice = tierPrice('price_minor', 'tier_prices_minor')
+  if (currency === BASE_CURRENCY) {
+    return { locked: Prisma.empty, from: Prisma.raw('product'), ...sizes.prices({ price: basePrice, basePrice }) }
+  }
+  return {
+    /** Part of the `WITH`. Ends with a comma. */
+    locked: Prisma.sql`priced AS MATERIALIZED (
+      SELECT product.*, amount_minor, tier_amounts_minor FROM product JOIN product_prices ON product_id = id AND currency = ${currency}
+      ORDER BY id FOR SHARE OF product_prices
+    ), `,
+    from: Prisma.raw('priced'),
+    ...sizes.prices({ price: tierPrice('amount_minor', 'tier_amounts_minor'), basePrice }),
+  }
+}
+
+/** Unit price of the last tier at or below the quantity. `width_bucket` counts tiers from 1; 0 is no element of an array. */
+export const tierPrice = (price: string, tierPrices: string) =>
+  Prisma.raw(`COALESCE(${tierPrices}[width_bucket(quantity, tier_quantities)], ${price})`)
+
+/** Condition: a line of the part `wanted` can be ordered. */
+export const canBeOrdered = ({ hasNeededSize, minQuantity, increment }: SizeParts) => Prisma.sql`${hasNeededSize}
+        AND quantity BETWEEN ${minQuantity} AND available AND quantity % ${increment} = 0
+        AND unit_price = COALESCE(expected, unit_price)
+        AND unit_price <= ${MAX_MINOR_UNITS}::bigint / quantity`
