@@ -28,7 +28,8 @@ export interface OrderStatement {
 }
 
 /** Columns of `orders` that every order has. */
-export const ORDER_COLUMNS = Prisma.raw(`id, user_id, customer_name, customer_email, currency, language, line_count, total_minor,
+export const ORDER_COLUMNS =
+  Prisma.raw(`id, user_id, customer_name, customer_email, currency, language, line_count, total_minor,
         base_total_minor, phone, address, idempotency_key, request_hash, company_id, purchase_order_number`)
 
 /** Their values; `total` and `base_total` come from the statement. */

@@ -85,7 +85,11 @@ const pricesIn = (currency: CurrencyCode) => Prisma.sql`size_priced AS MATERIALI
       ORDER BY variant_prices.variant_id FOR SHARE OF variant_prices
     ), `
 
-const ownPriceOr = (ofProduct: Prisma.Sql, own: string, tiers: string) => Prisma.sql`CASE WHEN size_price IS NULL THEN ${ofProduct}
+const ownPriceOr = (
+  ofProduct: Prisma.Sql,
+  own: string,
+  tiers: string,
+) => Prisma.sql`CASE WHEN size_price IS NULL THEN ${ofProduct}
         ELSE COALESCE(${Prisma.raw(tiers)}[width_bucket(quantity, size_tiers)], ${Prisma.raw(own)}) END`
 
 const WITHOUT_SIZES: SizeParts = {
