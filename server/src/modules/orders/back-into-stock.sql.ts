@@ -2,10 +2,9 @@ import type { Order, StockReason } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 
 /**
- * The last parts of a statement's `WITH`: puts pieces of an order that is held back into the stock, with its ledger row, also of
- * products that left the shop; to the size that was ordered where stock is counted by size, or to the first one if that is gone or none
- * was named. `gone` before them has their `product_id`, `variant_id` and `pieces`. Products are locked in the order of their ids, as
- * where an order is placed, which locks only an order that nobody else can see yet: so neither waits for the other in a circle.
+ * The last parts of a `WITH`: return pieces of a locked order to stock, with stock ledger rows, also for deleted products. If stock is
+ * counted by size, pieces return to the ordered size, or to the first if that is retired or none was named. The part `gone` before
+ * has `product_id`, `variant_id` and `pieces`. Locks products by id, as placing an order does, so neither deadlocks the other.
  */
 export function backIntoStock(
   order: Pick<Order, 'id'>,

@@ -12,21 +12,17 @@ import { changeOrder, theOne } from './move-order.sql'
 import type { Pieces } from './pieces'
 import { inMail, leftWithout } from './pieces'
 
-/** What is called off, and what it makes of the order. */
 export interface PiecesToCancel {
-  /** At least one, and no more than is left of each line. */
+  /** At least one, at most the remaining pieces of each line. */
   pieces: readonly Pieces[]
   to: OrderStatus
-  /** Why somebody of the company does not want the order. */
+  /** An approver's reason for declining. */
   declineReason?: string | null
-  /** To know a repeat by; a cancellation of the whole order needs none. */
+  /** To recognize a repeated request. A cancellation of the whole order needs none. */
   key?: { idempotencyKey: string; requestHash: string }
 }
 
-/**
- * Calls pieces of an order off that is held, in one statement: what they come to, the order's new state with its event, the mail, and
- * the stock with its ledger row.
- */
+/** Cancels pieces of a locked order in one statement: amounts, status, event, email, stock and stock ledger. */
 export async function writeCancellation(
   sql: Sql,
   actor: User,
@@ -38,8 +34,8 @@ export async function writeCancellation(
   const priced = pieces.map((some) => ({ ...some, ...amountsOf(some) }))
   const isAll = leftWithout(lines, pieces).length === 0 && lines.every(({ shipped }) => shipped === 0)
   const cancelledMinor = priced.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
-  // What an order comes to in the base currency ends at what can be said, and its lines may be more; those of offers from before were
-  // rounded otherwise, and may be less than nothing. The last pieces take the rest.
+  // The base total is capped, so the lines can sum to more; lines of old offers were rounded differently and can be negative. The
+  // last pieces take the rest.
   const baseLeft = order.baseTotalMinor - order.baseCancelledMinor
   const baseSum = priced.reduce((sum, { baseAmountMinor }) => sum + baseAmountMinor, 0n)
   const baseCancelledMinor = isAll || baseSum > baseLeft ? baseLeft : baseSum < 0n ? 0n : baseSum
@@ -80,7 +76,7 @@ function amountsOf({ line, quantity }: Pieces): { amountMinor: bigint; baseAmoun
   }
 }
 
-/** An order that is called off to its last piece says so like one that is called off at once. */
+/** An order whose last piece is cancelled gets the same email as one that is cancelled at once. */
 function newsOf(
   { order, lines }: HeldOrder,
   pieces: readonly Pieces[],

@@ -5,7 +5,7 @@ import { sqlIn } from '../../shared/sql'
 import type { HeldLine } from './hold-order.sql'
 import { remainingOf } from './pieces'
 
-/** Holds a product, then its sizes by their ids, as placing an order does, and reads both as they are then. */
+/** Locks a product, then its sizes by id, as placing an order does, and reads both. */
 export async function holdSizes(
   tx: Prisma.TransactionClient,
   productId: string,
@@ -22,16 +22,15 @@ export async function holdSizes(
   return { product, sizes }
 }
 
-/** The size that a line is to have, and where its pieces were taken from. */
-export interface Choice {
+interface Choice {
   order: Pick<Order, 'id'>
   line: HeldLine
   size: ProductVariant
-  /** The size whose stock gets the pieces back; null where no stock of sizes moves. */
+  /** The size that gets its stock back; null if stock was not taken from a size. */
   from: ProductVariant | null
 }
 
-/** Gives a line its size. Its pieces go back to the size that they were taken from, and are taken from the chosen one. */
+/** Sets the line's size and moves its reserved stock from `from` to the chosen size. */
 export async function writeSizeChoice(sql: Sql, actor: User, { order, line, size, from }: Choice): Promise<void> {
   await sql.query(Prisma.sql`
     UPDATE order_lines SET needs_size = false, reserved_variant_id = NULL, variant_id = ${size.id}::uuid, size = ${size.name}, sku = ${size.sku},

@@ -8,10 +8,9 @@ import { tracking } from './orders.input'
 
 const amount = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish()
 
-/** What orders come to: in one currency, or in US dollars whatever their currency. */
+/** Without a currency: amounts in US dollars, for orders in any currency. */
 export const orderAmountInput = z.strictObject({ currency: z.enum(CURRENCY_CODES).nullish(), from: amount, to: amount })
 
-/** Which orders to list. All conditions hold together. */
 export const orderFilter = z
   .strictObject({
     status: z.enum(orderStatuses).nullish(),
@@ -26,29 +25,25 @@ export const orderFilter = z
   })
   .nullish()
 
-/** Checked filter of a list of orders. */
 export type OrderFilter = NonNullable<z.output<typeof orderFilter>>
 
-/** Orders moved at once at most. */
 const MAX_MOVES = 100
 
-/** Ids of that many, each of them once. */
 const someIds = z
   .array(id)
   .min(1, issue('ordersFromTo', { max: MAX_MOVES }))
   .max(MAX_MOVES, issue('ordersFromTo', { max: MAX_MOVES }))
   .refine((ids) => new Set(ids.map((one) => one.toLowerCase())).size === ids.length, issue('ordersOnce'))
 
-/** Which acts are to be taken back. */
 export const undoOrderActsInput = z.strictObject({ ids: someIds })
 
-/** Whether each entry is about another one of these orders. */
+/** Whether each entry names one of these orders, and none twice. */
 function isOncePerOrder(given: readonly { orderId: string }[], ids: readonly string[]): boolean {
   const orders = new Set(ids.map((one) => one.toLowerCase()))
   return given.every(({ orderId }) => orders.delete(orderId.toLowerCase()))
 }
 
-/** Which orders are to enter which state. To call off many at once would be too easily done. */
+/** Orders are cancelled one by one, so that nobody cancels many by accident. */
 export const moveOrdersInput = z
   .strictObject({
     ids: someIds,

@@ -10,23 +10,22 @@ import { inMail, standingPieces } from './pieces'
 
 const OUT_OF_RANGE = '22003'
 
-/** What an order becomes. */
 export interface OrderChange {
   to: OrderStatus
-  /** Why somebody of the company does not want it. */
+  /** An approver's reason for declining. */
   declineReason?: string | null
-  /** What more of its total is called off, in its currency and in the base one. */
+  /** Additional cancelled amount, in the order's currency and in the base currency. */
   cancelledMinor?: bigint
   baseCancelledMinor?: bigint
 }
 
-/** A mail about what was done with an order; `more` is what it says beside whose order it is, and which. */
+/** An email about a change of an order. `more` adds to the payload that all have. */
 export interface MailOfMove {
   template: 'order-status-changed' | 'order-lines-cancelled'
   more: object
 }
 
-/** Moves an order that is held, and takes no stock and gives none back: the new state, its event, the mail, what a confirmation says. */
+/** Sets the status of a locked order, without stock: writes event, email and, on CONFIRMED, the confirmation. */
 export async function writeMove(sql: Sql, actor: User, held: HeldOrder, to: OrderStatus): Promise<Order> {
   const told: MailOfMove = { template: 'order-status-changed', more: { lines: inMail(standingPieces(held.lines)) } }
   const kept = to === 'CONFIRMED' ? Prisma.sql`, ${keepConfirmation}` : Prisma.empty
@@ -37,10 +36,7 @@ export async function writeMove(sql: Sql, actor: User, held: HeldOrder, to: Orde
   return theOne(moved)
 }
 
-/**
- * Parts of a statement's `WITH` that change an order which is held: `moved`, its row as it is then; its event, if it enters another
- * state; and the mail.
- */
+/** Parts of a `WITH` that change a locked order: `moved` (the new row), an event if the status changes, and the email. */
 export function changeOrder(
   actor: User,
   { order, actId }: HeldOrder,
@@ -76,13 +72,12 @@ export function changeOrder(
   ), ${mailed}`
 }
 
-/** The row that a statement about a held order gives back. */
 export function theOne(order: Order | undefined): Order {
   if (!order) throw new Error('An order that is held is gone')
   return order
 }
 
-/** Whether the stock with what comes back is more than its column can hold. */
+/** Whether returned stock is above the largest quantity. */
 export function isStockOutOfRange(error: unknown): boolean {
   return sqlStateOf(error) === OUT_OF_RANGE
 }

@@ -2,32 +2,30 @@ import type { Company, Order, OrderConfirmation } from '@instrumenta/prisma/clie
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 
-/** What of a confirmation could change after it: addresses, the company's data, pieces that are cancelled. */
+/** Facts of a confirmation that can change later: addresses, company data, cancelled pieces. */
 export interface ConfirmedFacts {
   company: Pick<Company, 'name' | 'country' | 'vatNumber' | 'paymentTerms'> | null
   address: string
   phone: string
   purchaseOrderNumber: string | null
-  /** Pieces cancelled before, by the id of their line. */
+  /** Cancelled pieces by line id. */
   cancelled: Readonly<Record<string, number>>
-  /** What they come to, in minor units of the order's currency. */
+  /** Their amount, in minor units of the order's currency. */
   cancelledMinor: number
 }
 
-/** An order's confirmation as it was made. */
 export interface Confirmation {
   confirmedAt: Date
   facts: ConfirmedFacts
 }
 
-/** A part of a statement's `WITH` that keeps what a confirmation says of the order in `moved`, as it is now. */
+/** Part of a `WITH` that stores the confirmation of the order in `moved`. */
 export const keepConfirmation = Prisma.sql`confirmed AS (
     INSERT INTO order_confirmations (order_id, confirmed_at, facts)
     ${factsOf(Prisma.raw('moved'), Prisma.raw('now()'))}
     ON CONFLICT (order_id) DO UPDATE SET confirmed_at = excluded.confirmed_at, facts = excluded.facts
   )`
 
-/** Rows of confirmations from orders. */
 function factsOf(orders: Prisma.Sql, confirmedAt: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`SELECT ordered.id, ${confirmedAt}, jsonb_build_object(
       'company', CASE WHEN companies.id IS NOT NULL THEN jsonb_build_object('name', companies.name, 'country', companies.country,
@@ -39,10 +37,7 @@ function factsOf(orders: Prisma.Sql, confirmedAt: Prisma.Sql): Prisma.Sql {
     ) FROM ${orders} AS ordered LEFT JOIN companies ON companies.id = ordered.company_id`
 }
 
-/**
- * The confirmation of an order; null for one that is not confirmed, or was cancelled before it was. Of an order that was confirmed
- * before confirmations were kept, it is kept now, as the order is.
- */
+/** Null for an order that was never confirmed. For an order from before confirmations were stored, it stores one now. */
 export async function readConfirmation(
   db: Db,
   { id, status }: Pick<Order, 'id' | 'status'>,
@@ -66,6 +61,6 @@ export async function readConfirmation(
 
 const toConfirmation = ({ confirmedAt, facts }: OrderConfirmation): Confirmation => ({
   confirmedAt,
-  // Written by the statements above alone.
+  // Only the statements above write it.
   facts: facts as unknown as ConfirmedFacts,
 })

@@ -5,7 +5,7 @@ import { mailsKeptSince } from '../mail/mail.service'
 import { mailCustomer } from '../mail/mail.sql'
 import type { inMail } from './pieces'
 
-/** What a mail tells of an order beside where it stands. */
+/** Payload of an email that is not about a status. */
 export type NewsOfOrder = { lines: ReturnType<typeof inMail> } & (
   | {
       news: 'shipment'
@@ -25,10 +25,7 @@ function payloadOf({ id: orderId, number: orderNumber, customerName, language }:
   return Prisma.sql`${JSON.stringify({ orderId, orderNumber, customerName, language, ...told })}::jsonb`
 }
 
-/**
- * Whether that is what the customer was told last of the order in this way, within ten minutes, as by a request whose answer got lost. What
- * was given up has told nobody.
- */
+/** Whether the last email of this kind, within ten minutes, says the same, as after a repeated request. Ignores failed emails. */
 export async function wasJustTold(sql: Sql, order: Order, told: NewsOfOrder): Promise<boolean> {
   const [found] = await sql.query<{ isTold: boolean }>(Prisma.sql`
     SELECT payload = ${payloadOf(order, told)} AND failed_at IS NULL AS "isTold"
@@ -40,9 +37,8 @@ export async function wasJustTold(sql: Sql, order: Order, told: NewsOfOrder): Pr
 }
 
 /**
- * Whether the last mail of a shipment, which may be the one of its sending, says something else than this one would, or there was none. What
- * was given up has told nobody; of one that was sent longer ago than mails are kept nobody knows, which is no reason to tell it again.
- * Mails are found by the address of today and by the one that the order was placed with, for which they have an index.
+ * Whether the last email about a shipment says something else, or none was sent. Ignores failed emails. If emails of that time are no
+ * longer kept, it counts as told. Searches by the current address and by that of the order, which have an index.
  */
 export async function isUntold(
   sql: Sql,
@@ -60,8 +56,9 @@ export async function isUntold(
 }
 
 /**
- * Puts a mail to an order's customer into the outbox about something other than its state; of an act that can be taken back with its id.
- * False where none goes out, as to an address that nobody has proven.
+ * Queues an email to the order's customer that is not about a status.
+ * @param actId of an act that staff can undo
+ * @returns false if no email is sent, as to an unverified address
  */
 export async function mailNews(
   sql: Sql,

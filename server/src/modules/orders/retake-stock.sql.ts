@@ -1,13 +1,13 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 
-/** What is no longer there of what a cancellation gave back. */
+/** Stock that a cancellation returned and that is sold by now. */
 export interface MissingStock {
   sku: string
   availableQuantity: number
 }
 
-/** Where pieces came back to: a product, and the size where stock is counted by size. */
+/** Stock that pieces returned to: of a product, or of a size if stock is counted by size. */
 interface Taken {
   productId: string
   variantId: string | null
@@ -17,9 +17,8 @@ interface Taken {
 }
 
 /**
- * Takes again what a cancellation gave back to stock, with its rows of the ledger; or answers what is missing, and takes nothing.
- * Products are locked in the order of their ids, then their sizes, as where an order is placed or called off; pieces are taken from
- * where that statement put them.
+ * Takes the stock of an undone cancellation again, with stock ledger rows. If some is missing, it takes nothing and returns what is
+ * missing. Locks products by id, then sizes, as placing and cancelling do.
  */
 export async function retakeStock(sql: Sql, cancellationId: string, orderId: string): Promise<MissingStock | null> {
   const ofCancellation = Prisma.sql`

@@ -9,19 +9,18 @@ import { changeOrder, theOne } from './move-order.sql'
 import type { Pieces } from './pieces'
 import { inMail, leftWithout } from './pieces'
 
-/** What is sent, and how. */
 export interface PiecesToShip {
-  /** At least one, and no more than is left of each line. */
+  /** At least one, at most the remaining pieces of each line. */
   pieces: readonly Pieces[]
   carrier?: string | null
   trackingNumber?: string | null
-  /** The day on which it is to arrive. */
+  /** Expected day of arrival. */
   expectedOn?: string | null
-  /** To know a repeat by; sending all that is left needs none. */
+  /** To recognize a repeated request. Shipping all remaining pieces needs none. */
   key?: { idempotencyKey: string; requestHash: string }
 }
 
-/** Sends pieces of an order that is held, in one statement: the shipment, the order's new state with its event, and the mail. */
+/** Ships pieces of a locked order in one statement: shipment, status, event and email. */
 export async function writeShipment(
   sql: Sql,
   actor: User,

@@ -11,7 +11,7 @@ import { updateOrderDetailsInput } from './order-details.input'
 import { mailNews, wasJustTold } from './order-news.sql'
 import type { Undoable } from './order-acts.sql'
 import { keepAct } from './order-acts.sql'
-import { canBeExpectedOn, saidThen } from './orders.input'
+import { canBeExpectedOn, updatedText } from './orders.input'
 import { inMail, standingPieces } from './pieces'
 
 interface Success {
@@ -37,9 +37,9 @@ export async function updateOrderDetails(deps: OrderDeps, audit: AuditContext, i
         externalReference: referenceBefore,
       }
       const after = {
-        expectedOn: saidThen(wanted.expectedOn, before.expectedOn),
-        customerNote: saidThen(wanted.customerNote, before.customerNote),
-        externalReference: saidThen(wanted.externalReference, before.externalReference),
+        expectedOn: updatedText(wanted.expectedOn, before.expectedOn),
+        customerNote: updatedText(wanted.customerNote, before.customerNote),
+        externalReference: updatedText(wanted.externalReference, before.externalReference),
       }
       const { expectedOn, customerNote, externalReference } = after
       if (expectedOn !== null && expectedOn !== before.expectedOn && !canBeExpectedOn(expectedOn)) {

@@ -10,7 +10,7 @@ import { performAudited } from '../audit/audit.service'
 import { trackingUrlOf } from '@instrumenta/rules/carriers'
 import { holdOrder } from './hold-order.sql'
 import { isUntold, mailNews } from './order-news.sql'
-import { canBeExpectedOn, saidThen, updateShipmentInput } from './orders.input'
+import { canBeExpectedOn, updatedText, updateShipmentInput } from './orders.input'
 import { inMail } from './pieces'
 
 type Outcome = { __typename: 'UpdateShipmentSuccess'; order: Order; isMailed: boolean } | typeof shipmentNotFound
@@ -28,9 +28,9 @@ export async function updateShipment(db: Db, audit: AuditContext, input: unknown
     if (!held || !shipment) return shipmentNotFound
     const before = detailsOf(shipment)
     const after: ShippingDetails = {
-      carrier: saidThen(wanted.carrier, before.carrier),
-      trackingNumber: saidThen(wanted.trackingNumber, before.trackingNumber),
-      expectedOn: saidThen(wanted.expectedOn, before.expectedOn),
+      carrier: updatedText(wanted.carrier, before.carrier),
+      trackingNumber: updatedText(wanted.trackingNumber, before.trackingNumber),
+      expectedOn: updatedText(wanted.expectedOn, before.expectedOn),
     }
     const { order } = held
     const { expectedOn } = after

@@ -6,30 +6,26 @@ import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
 import { orderByInstant, readPageRequest, toConnection } from '../../shared/pagination'
 import type { Columns, Sql } from '../../shared/sql'
 
-/** Whose orders that wait: all of a company, or those of one of its people. */
+/** Waiting orders of a company, or of one of its members. */
 export interface Waiting {
   companyId: string
   userId: string | null
 }
 
-/** Somebody of whom it is asked what they may decide in a company. */
 export type Member = Waiting & { userId: string }
 
 const oldestFirst: Ordering<Order> = orderByInstant('WAITING_ORDERS', ({ createdAt }) => createdAt)
 
-/** An order, and which of the parents asked for it, from 1. */
+/** `parent`: index of the parent id, from 1. */
 const waitingColumns: Columns<Order & { place: number }> = {
   table: orderColumns.table,
   sql: Prisma.sql`${orderColumns.sql}, wanted.place::int AS place`,
 }
 
-/** As the id of a parent, by which pages are loaded together. */
+/** Key of a page loader. */
 export const waitingId = ({ companyId, userId }: Waiting): string => `${companyId} ${userId ?? ''}`
 
-/**
- * The same page of the orders of each that wait for approval, whoever waits the longest first, by an index of those alone
- * (prisma/sql/indexes.sql). Throws BAD_USER_INPUT for a wrong page.
- */
+/** A page of waiting orders for each key, longest waiting first, by a partial index (prisma/sql/indexes.sql). */
 export async function listWaitingOrders(
   sql: Sql,
   ids: readonly string[],
@@ -51,13 +47,12 @@ export async function listWaitingOrders(
       ORDER BY page."createdAt", page.id`,
   )
   return ids.map((id, index) => {
-    // Not by whose they are: an order is wanted twice when its buyer and an approver ask at once.
+    // By index of the key: a buyer and an approver can ask for the same order.
     const own = rows.filter(({ place }) => place === index + 1)
     return toConnection(own, page, oldestFirst, () => countOf(id))
   })
 }
 
-/** How many orders of each wait. */
 export async function countWaitingOrders(sql: Sql, ids: readonly string[]): Promise<number[]> {
   const rows = await sql.query<{ place: number; waiting: number }>(Prisma.sql`
     SELECT place::int AS place, (
@@ -68,7 +63,7 @@ export async function countWaitingOrders(sql: Sql, ids: readonly string[]): Prom
   return ids.map((_id, index) => rows.find(({ place }) => place === index + 1)?.waiting ?? 0)
 }
 
-/** How many orders each member may decide on; none for who may not, and none of their own. */
+/** Counts orders that each member may approve or decline, without their own. */
 export async function countDecidableOrders(sql: Sql, members: readonly Member[]): Promise<number[]> {
   const rows = await sql.query<Member & { waiting: number }>(Prisma.sql`
     SELECT members.company_id AS "companyId", members.user_id AS "userId", (
