@@ -1,13 +1,13 @@
-import type { Person } from '../../testing/factories'
-import { createPerson, createProduct } from '../../testing/factories'
-import { givePriceLists } from '../../testing/pricing'
-import { requestQuotation } from '../../testing/quoting'
-import { readSizes } from '../../testing/sizes'
-import type { TestApp } from '../../testing/test-app'
-import { createTestApp } from '../../testing/test-app'
-import type { OfferedTerms } from './order-statement/offer.sql'
-import type { RequestedLine } from './orders.input'
-import { insertOrder } from './order-statement/insert-order.sql'
+import type { Person } from '../../../testing/factories'
+import { createPerson, createProduct } from '../../../testing/factories'
+import { givePriceLists } from '../../../testing/pricing'
+import { requestQuotation } from '../../../testing/quoting'
+import { readSizes } from '../../../testing/sizes'
+import type { TestApp } from '../../../testing/test-app'
+import { createTestApp } from '../../../testing/test-app'
+import type { OfferedTerms } from './offer.sql'
+import type { RequestedLine } from '../orders.input'
+import { insertOrder } from './insert-order.sql'
 
 let shop: TestApp
 let buyer: Person
@@ -27,10 +27,10 @@ const lineOf = (productId: string, quantity: number, variantId: string | null = 
   expectedUnitPrice: null,
 })
 
-/** What whoever orders is given, and what the database has. */
+/** The returned order and the stored one. */
 async function place(lines: RequestedLine[], currency: 'USD' | 'EUR' = 'USD', offer?: OfferedTerms) {
   const delivery = { phone: '+9990000000', address: '1 Main Street', companyId: null, purchaseOrderNumber: null }
-  const request = { ...delivery, lines, currency, idempotencyKey: `placed-lines-${++count}` }
+  const request = { ...delivery, lines, currency, idempotencyKey: `insert-order-${++count}` }
   const order = await insertOrder(shop.db.sql, buyer.user, request, 'hash', 'en', { offer })
   const include = { lines: { orderBy: { position: 'asc' as const } } }
   return { order, kept: await shop.db.order.findUnique({ where: { id: order?.id ?? '' }, include }) }
@@ -38,8 +38,8 @@ async function place(lines: RequestedLine[], currency: 'USD' | 'EUR' = 'USD', of
 
 const tiers = { tierQuantities: [10], tierPricesMinor: [1_100n] }
 
-describe('who has just ordered is given the order as the database has it', () => {
-  it.each(['USD', 'EUR'] as const)('in %s, with tiers, and with a product twice', async (currency) => {
+describe('the returned order equals the stored one', () => {
+  it.each(['USD', 'EUR'] as const)('in %s, with price tiers and a repeated product', async (currency) => {
     const [one, other] = [await createProduct(shop.db, { priceMinor: 1_250n, ...tiers }), await createProduct(shop.db)]
     const single = await place([lineOf(other.id, 2), lineOf(one.id, 10)], currency)
     expect(single.order).toEqual(single.kept)
@@ -48,14 +48,14 @@ describe('who has just ordered is given the order as the database has it', () =>
     expect(twice.kept?.lines.map(({ availableQuantity }) => availableQuantity)).toEqual([90, 98, 87])
   })
 
-  it('with what a piece weighs, if that is known', async () => {
+  it('with known and unknown weights', async () => {
     const [known, other] = [await createProduct(shop.db, { weightGrams: 85 }), await createProduct(shop.db)]
     const { order, kept } = await place([lineOf(known.id, 3), lineOf(other.id, 1)])
     expect(order).toEqual(kept)
     expect(kept?.lines.map(({ weightGrams }) => weightGrams)).toEqual([85, null])
   })
 
-  it('in sizes', async () => {
+  it('with sizes', async () => {
     const product = await createProduct(shop.db, { sizes: ['S', 'M'] })
     const [small, medium] = (await readSizes(shop.db, product)).map(({ id }) => id) as [string, string]
     const { order, kept } = await place([lineOf(product.id, 1, small), lineOf(product.id, 2, medium)])

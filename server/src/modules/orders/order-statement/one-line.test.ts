@@ -1,17 +1,17 @@
 import type { Product } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import fc from 'fast-check'
-import { sqlIn } from '../../shared/sql'
-import { createCompany } from '../../testing/companies'
-import type { Person } from '../../testing/factories'
-import { createPerson, createProduct } from '../../testing/factories'
-import type { TestApp } from '../../testing/test-app'
-import { createTestApp } from '../../testing/test-app'
-import type { RequestedLine } from './orders.input'
-import { insertOrder } from './order-statement/insert-order.sql'
+import { sqlIn } from '../../../shared/sql'
+import { createCompany } from '../../../testing/companies'
+import type { Person } from '../../../testing/factories'
+import { createPerson, createProduct } from '../../../testing/factories'
+import type { TestApp } from '../../../testing/test-app'
+import { createTestApp } from '../../../testing/test-app'
+import type { RequestedLine } from '../orders.input'
+import { insertOrder } from './insert-order.sql'
 
-// A line that is alone is taken by another statement than one that has others beside it, out of the same parts. What comes of it may
-// not depend on that: each order is tried alone, and beside a line that costs nothing and always can be.
+// A single line runs another statement than many lines, and both must have the same result: each order is placed alone, and with a
+// second line that is free and can always be ordered.
 
 let shop: TestApp
 let buyer: Person
@@ -28,7 +28,7 @@ afterAll(() => shop.close())
 
 const MAX = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** A product, who orders and what is asked for: often just at a limit. */
+/** Product, buyer and request; values are often at a limit. */
 const facts = fc.record({
   price: fc.constantFrom(0n, 1_250n, 1_250n, 1_250n, 1_250n, MAX / 24n, MAX),
   increment: fc.constantFrom(1, 1, 6),
@@ -50,7 +50,7 @@ const facts = fc.record({
 })
 type Facts = typeof facts extends fc.Arbitrary<infer F> ? F : never
 
-/** Seldom true. */
+/** Rarely true. */
 function chance() {
   return fc.constantFrom(true, ...Array<boolean>(15).fill(false))
 }
@@ -88,9 +88,9 @@ const lineOf = ({ id: productId }: Product, quantity: number, expectedUnitPrice:
 })
 
 const NO_ORDER = '00000000-0000-0000-0000-000000000000'
-const undone = new Error('Only what comes of it was wanted')
+const rollback = new Error('Rolls the trial back')
 
-/** All that an order writes and answers of a product, before it is taken back. */
+/** Everything that an order writes and returns for a product, before it is rolled back. */
 async function tryOrder(is: Facts, product: Product, lines: RequestedLine[]) {
   let outcome: unknown
   const request = {
@@ -98,7 +98,7 @@ async function tryOrder(is: Facts, product: Product, lines: RequestedLine[]) {
     phone: '+9990000000',
     address: '1 Main Street',
     currency: 'USD' as const,
-    idempotencyKey: 'taken-lines',
+    idempotencyKey: 'one-line',
     companyId: is.company && companyId,
     purchaseOrderNumber: is.company && is.hasNumber ? 'PO 1' : null,
   }
@@ -121,13 +121,13 @@ async function tryOrder(is: Facts, product: Product, lines: RequestedLine[]) {
       ledger: (await tx.stockLedger.findMany({ where })).map(ownOf),
       events: (await tx.orderEvent.findMany({ where: { orderId: id } })).map(ownOf),
     }
-    throw undone
+    throw rollback
   })
-  await expect(trial).rejects.toBe(undone)
+  await expect(trial).rejects.toBe(rollback)
   return outcome as { answered: unknown }
 }
 
-/** Without what is another for each order, and how many lines there are. */
+/** Without values that differ between orders. */
 const ownOf = (row: object) => ({
   ...row,
   id: null,
@@ -139,7 +139,7 @@ const ownOf = (row: object) => ({
   lineCount: null,
 })
 
-it('a line alone comes to what it comes to beside another', async () => {
+it('has the same result as the statement for many lines', async () => {
   let taken = 0
   const tried = fc.asyncProperty(facts, async (is) => {
     const product = await arrange(is)
@@ -151,7 +151,7 @@ it('a line alone comes to what it comes to beside another', async () => {
     if (alone.answered) taken += 1
   })
   await fc.assert(tried, { numRuns: 80, seed: 15 })
-  // Neither all nor none.
+  // The random cases must cover both placed and refused orders.
   expect(taken).toBeGreaterThan(15)
   expect(taken).toBeLessThan(65)
 })
