@@ -54,7 +54,7 @@ async function shownOrder(by: Person, { id }: Quotation) {
   return (await shop.ask(query, { id }, by.accessToken)).data.quotation
 }
 
-it('makes an order of the company by whoever accepts, in their language, and tells who asked', async () => {
+it('places an order for the company in the accepting member’s language and emails the requester', async () => {
   const colleague = await member({ language: 'fr' })
   const quotation = await offered()
   await shop.db.quotation.update({ where: { id: quotation.id }, data: { language: 'de' } })
@@ -79,14 +79,14 @@ it('makes an order of the company by whoever accepts, in their language, and tel
   expect(events).toMatchObject([{ actorId: colleague.user.id }])
 })
 
-it('tells nobody besides where who asked accepts', async () => {
+it('sends no further email when the requester accepts', async () => {
   const quotation = await offered()
   await acceptAs(buyer, quotation)
   const mails = await readQuotationMails(shop.db, quotation.id)
   expect(mails.at(-1)).toMatchObject({ to: 'chief@example.com' })
 })
 
-it('shows the order to those who see the orders of the company, and to whoever accepted', async () => {
+it('shows the order to members who may see company orders and to the accepting member', async () => {
   const [colleague, approver] = [await member(), await member({ role: 'APPROVER' })]
   const quotation = await offered()
   const { order } = await acceptAs(colleague, quotation)
@@ -96,7 +96,7 @@ it('shows the order to those who see the orders of the company, and to whoever a
   expect(await shownOrder(buyer, quotation)).toEqual({ state: 'ORDERED', order: null })
 })
 
-it('is for the company that it was asked for, whether named or not', async () => {
+it('is for the quotation’s company, whether the input names it or not', async () => {
   const other = await createCompany(shop, buyer)
   const quotation = await offered()
   const { errors } = await accept(shop, quotation, 1, buyer.accessToken, { companyId: other.id })
@@ -111,7 +111,7 @@ it('is for the company that it was asked for, whether named or not', async () =>
   expect((await acceptAs(buyer, quotation)).order.id).toBe(order.id)
 })
 
-it('is accepted by an approver where a colleague asked, not where they asked themselves', async () => {
+it('lets an approver accept a colleague’s quotation, not their own', async () => {
   const approver = await member({ role: 'APPROVER' })
   const own = await offered(approver)
   expect(await acceptAs(approver, own)).toMatchObject({ __typename: 'CompanyRoleNeeded' })
@@ -119,7 +119,7 @@ it('is accepted by an approver where a colleague asked, not where they asked the
   expect((await acceptAs(approver, await offered())).order.status).toBe('PLACED')
 })
 
-it('goes by the limits of whoever accepts, and by what orders of the company need', async () => {
+it('applies the accepting member’s limits and the company’s rules for orders', async () => {
   const limited = await member({ orderLimitMinor: 1_999n })
   const quotation = await offered()
   expect((await acceptAs(limited, quotation)).order.status).toBe('AWAITING_APPROVAL')
@@ -131,7 +131,7 @@ it('goes by the limits of whoever accepts, and by what orders of the company nee
   await shop.db.company.update({ where: { id: company.id }, data: { requiresPurchaseOrderNumber: false } })
 })
 
-it('is nobody else’s: strangers, people of another company, who has left, who asked and has left, admins', async () => {
+it('is hidden from strangers, other companies, former members and staff', async () => {
   const [stranger, gone] = [await createPerson(shop), await member()]
   const ofOther = await createPerson(shop)
   await createCompany(shop, ofOther)
@@ -147,8 +147,8 @@ it('is nobody else’s: strangers, people of another company, who has left, who 
   expect((await acceptAs(owner, quotation)).order.id).toEqual(expect.any(String))
 })
 
-describe('at once', () => {
-  it('two members make one order, which is the answer to both who see it, and stock is taken once', async () => {
+describe('concurrently', () => {
+  it('two members place one order, and stock is taken once', async () => {
     const one = await createProduct(shop.db)
     const approver = await member({ role: 'APPROVER' })
     for (let round = 1; round <= 5; round++) {
@@ -161,7 +161,7 @@ describe('at once', () => {
     }
   })
 
-  it('a buyer who comes second reads that a colleague has accepted, and does not see the order', async () => {
+  it('a second buyer learns that a colleague has accepted, without seeing the order', async () => {
     for (let round = 0; round < 5; round++) {
       const [other, quotation] = [await member(), await offered()]
       const answers = await Promise.all([buyer, other].map((by) => acceptAs(by, quotation)))
@@ -178,7 +178,7 @@ describe('at once', () => {
     }
   })
 
-  it('who is taken out of the company while they wait accepts nothing', async () => {
+  it('a member who is removed while waiting accepts nothing', async () => {
     const [leaver, quotation] = [await member(), await offered()]
     const waiting = await shop.db.$transaction(async (tx) => {
       await tx.companyMember.delete({ where: { id: leaver.memberId } })

@@ -49,7 +49,7 @@ const nameOf = ({ data }: Awaited<ReturnType<typeof accept>>): string => data.ac
 const moveEnd = ({ id }: Quotation, validUntil: Date) =>
   shop.db.quotation.update({ where: { id }, data: { validUntil } })
 
-it('makes an order at the prices of the offer, to the cent, and all that shows it agrees', async () => {
+it('places an order at the offered prices, to the cent, in all lists and statistics', async () => {
   const products = [
     await createProduct(shop.db, { priceMinor: 99_999n }),
     await createProduct(shop.db, { priceMinor: 1n }),
@@ -125,7 +125,7 @@ it('makes an order at the prices of the offer, to the cent, and all that shows i
   ])
 })
 
-it('makes an order in another currency, whose sums in US dollars agree', async () => {
+it('places an order in another currency with matching totals in US dollars', async () => {
   const product = await createProduct(shop.db, { priceMinor: 2_000n })
   const asked = await askForQuotation(shop, requestFor([product]), customer.accessToken, 'EUR')
   const quotation: Quotation = asked.data.requestQuotation.quotation
@@ -146,7 +146,7 @@ it('makes an order in another currency, whose sums in US dollars agree', async (
   expect(line?.baseUnitPriceMinor).toBe(BigInt(Math.round((777 * 2_000) / Number(listed.amountMinor))))
 })
 
-it('stands at the prices of the offer, also when those of the shop have changed', async () => {
+it('keeps the offered prices when list prices have changed', async () => {
   const product = await createProduct(shop.db)
   const quotation = await offered([product])
   await shop.db.product.update({ where: { id: product.id }, data: { priceMinor: 5n } })
@@ -154,7 +154,7 @@ it('stands at the prices of the offer, also when those of the shop have changed'
   expect(data.acceptQuotation.order.total.amount).toBe(2_000)
 })
 
-it('answers with the same order when it comes again', async () => {
+it('returns the same order when repeated', async () => {
   const product = await createProduct(shop.db)
   const quotation = await offered([product])
   const answers = [
@@ -166,7 +166,7 @@ it('answers with the same order when it comes again', async () => {
   expect((await readStock(shop.db, product)).available).toBe(98)
 })
 
-it('is one order for 20 who press at once, and the stock is taken once', async () => {
+it('places one order for 20 concurrent requests, and takes stock once', async () => {
   const product = await createProduct(shop.db)
   const quotation = await offered([product])
   const answers = await Promise.all(Array.from({ length: 20 }, () => accept(shop, quotation, 1, customer.accessToken)))
@@ -176,7 +176,7 @@ it('is one order for 20 who press at once, and the stock is taken once', async (
   expect([available, ledgerSum, orders.length]).toEqual([98, 98, 1])
 })
 
-it('refuses revision 1 once 2 is sent', async () => {
+it('rejects revision 1 once 2 is sent', async () => {
   const product = await createProduct(shop.db)
   const quotation = await offered([product])
   const next = offerOf(quotation, [offerLine(product, { unitPrice: 900 })], { expectedRevision: 1 })
@@ -187,7 +187,7 @@ it('refuses revision 1 once 2 is sent', async () => {
   expect(second.data.acceptQuotation.order.total.amount).toBe(1_800)
 })
 
-it('comes before a new revision or after it, never beside it', async () => {
+it('runs before a concurrent revision or after it', async () => {
   const product = await createProduct(shop.db, { availableQuantity: 1_000 })
   for (let round = 0; round < 8; round++) {
     const quotation = await offered([product])
@@ -208,7 +208,7 @@ it('comes before a new revision or after it, never beside it', async () => {
   }
 })
 
-it('is refused once its time has passed, also when it passes while one waits', async () => {
+it('is rejected after the offer’s validity, also when it ends while waiting for the lock', async () => {
   const product = await createProduct(shop.db)
   const quotation = await offered([product])
   await moveEnd(quotation, new Date(Date.now() - 1))
@@ -227,7 +227,7 @@ it('is refused once its time has passed, also when it passes while one waits', a
   expect((await readStock(shop.db, product)).orders).toEqual([])
 })
 
-it('looks at stock and rules again, and names every line that cannot be', async () => {
+it('checks stock and quantity rules again and reports every refused line', async () => {
   const [few, cartons, gone, fine] = [
     await createProduct(shop.db),
     await createProduct(shop.db),
@@ -250,7 +250,7 @@ it('looks at stock and rules again, and names every line that cannot be', async 
   expect((await shop.db.quotation.findUniqueOrThrow({ where: { id: quotation.id } })).state).toBe('OFFERED')
 })
 
-it('is for its customer alone, and for an offer', async () => {
+it('is for the customer only, and only for an offer', async () => {
   const product = await createProduct(shop.db)
   const quotation = await offered([product])
   for (const { accessToken } of [other, admin]) {
@@ -263,7 +263,7 @@ it('is for its customer alone, and for an offer', async () => {
   expect(data.acceptQuotation).toMatchObject({ __typename: 'InvalidQuotationTransition', state: 'REQUESTED' })
 })
 
-it('is refused to somebody whose account has ended', async () => {
+it('is rejected for an account that has ended', async () => {
   const person = await createPerson(shop)
   const product = await createProduct(shop.db)
   const quotation = await requestQuotation(shop, person, [product])
@@ -273,7 +273,7 @@ it('is refused to somebody whose account has ended', async () => {
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 })
 
-it('makes the order of a company within the limits of who accepts, and refuses what its orders are refused for', async () => {
+it('applies the member’s limits and the company’s rules to the order', async () => {
   const product = await createProduct(shop.db)
   const company = await createCompany(shop, await createPerson(shop), { requiresPurchaseOrderNumber: true })
   const ofCompany = { companyId: company.id, purchaseOrderNumber: 'PO 7' }

@@ -77,7 +77,7 @@ async function look(by: Person | undefined, { id }: Quotation) {
 }
 
 describe('a quotation for a company', () => {
-  it('is asked for by members in any role, and refused to others like any company that is not theirs', async () => {
+  it('can be requested by members in any role, and not by others', async () => {
     for (const by of [people.owner, people.buyer, people.approver]) {
       expect((await ask(by)).data.requestQuotation.__typename).toBe('RequestQuotationSuccess')
     }
@@ -90,7 +90,7 @@ describe('a quotation for a company', () => {
     expect((await ask(undefined)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  it('belongs to what a key stands for, and a repeat tells nothing to who has left', async () => {
+  it('belongs to its idempotency key, and a repeat reveals nothing to a former member', async () => {
     const idempotencyKey = 'company-quotation-key'
     const first = await ask(people.buyer, { idempotencyKey })
     const again = await ask(people.buyer, { idempotencyKey })
@@ -104,7 +104,7 @@ describe('a quotation for a company', () => {
     expect((await ask(left, { idempotencyKey })).data.requestQuotation.__typename).toBe('CompanyNotFound')
   })
 
-  it('shows to each member with who asked, whose account shows to themselves and the shop alone', async () => {
+  it('is visible to every member with the requester’s name; the account only to the requester and staff', async () => {
     const quotation = await asked()
     const named = { customerName: 'Bob Buyer', company: { name: 'Clinic North' } }
     for (const by of [people.owner, people.colleague, people.approver]) {
@@ -115,7 +115,7 @@ describe('a quotation for a company', () => {
     expect(await look(people.admin, quotation)).toMatchObject({ isListed: false, seen: { ...named, ...account } })
   })
 
-  it('shows to no stranger, and to nobody who has left, also where they asked', async () => {
+  it('is hidden from strangers and former members, including the requester', async () => {
     const { left, quotation } = await leaving((person) => asked(person))
     for (const by of [left, people.stranger]) {
       expect(await look(by, quotation)).toMatchObject({ isListed: false, seen: null })
@@ -128,7 +128,7 @@ describe('a quotation for a company', () => {
     expect(await look(people.colleague, quotation)).toMatchObject({ seen: { customerName: 'Lea Left' } })
   })
 
-  it('is listed among one’s own, newest first, page by page', async () => {
+  it('is listed among own quotations, newest first, by page', async () => {
     const person = await createPerson(shop)
     const theirs = await createCompany(shop, person)
     await join(shop, theirs, people.stranger)
@@ -159,7 +159,7 @@ describe('a quotation for a company', () => {
 })
 
 describe('members of its company', () => {
-  it('all write, under their names, as the customer, also once they have left; the shop answers who wrote', async () => {
+  it('write messages under their names on the customer’s side', async () => {
     const quotation = await asked()
     await writeTo(shop, quotation, 'By sea, please.', people.approver.accessToken)
     const [, mail] = await readQuotationMails(shop.db, quotation.id)
@@ -182,7 +182,7 @@ describe('members of its company', () => {
     expect(entries.map(({ actorId }) => actorId)).toEqual([people.admin.user.id])
   })
 
-  it('may do what their role lets them', async () => {
+  it('may do what their role allows', async () => {
     const nextStates = async (by: Person, quotation: Quotation) => (await look(by, quotation)).seen.nextStates
     const [request, offer, ofApprover] = [await asked(), await offered(), await offered(people.approver)]
     for (const by of [people.owner, people.buyer, people.approver]) {
@@ -213,7 +213,7 @@ describe('members of its company', () => {
     expect(mail).toMatchObject({ to: 'chief@example.com', replyTo: people[who].user.email })
   })
 
-  it('fetch its files, and others do not', async () => {
+  it('can download its files, and others cannot', async () => {
     const { left, quotation } = await leaving((person) => asked(person))
     const file = { name: 'Tender.txt', size: 1, type: 'text/plain', sha256: 'a'.repeat(64), key: 'gone-by-now' }
     const { id } = await shop.db.quotationFile.create({
@@ -228,7 +228,7 @@ describe('members of its company', () => {
     shop.logLines.length = 0
   })
 
-  it('are written to as who asked, and as owners once that one has left', async () => {
+  it('are emailed as the requester, or as owners once the requester has left', async () => {
     const { quotation } = await leaving((person) => asked(person))
     const language = 'de'
     await shop.db.companyMember.updateMany({ where: { userId: people.owner.user.id }, data: { language } })

@@ -17,7 +17,7 @@ it.each([
   ['a.csv', Buffer.from('Code;Menge\r\nSC-1;50\r\n'), 'text/csv'],
   ['a.txt', Buffer.from('Schön', 'latin1'), 'text/plain'],
   ['a.txt', Buffer.from('\ufeffΣ', 'utf16le'), 'text/plain'],
-])('%s is taken', (name, content, type) => {
+])('accepts %s', (name, content, type) => {
   expect(readKind(name, content)).toEqual({ type })
 })
 
@@ -29,7 +29,7 @@ it.each([
   ['pdf', PDF],
   ['a.pdf ', PDF],
   ['a.constructor', PDF],
-])('%s is of no kind that is taken', (name, content) => {
+])('rejects the kind of %s', (name, content) => {
   expect(readKind(name, content)).toEqual({ problem: 'KIND' })
 })
 
@@ -44,7 +44,7 @@ it.each([
   ['a.txt', Buffer.from('MZ\0\u0003')],
   ['a.pdf', Buffer.alloc(0)],
   ['a.txt', Buffer.alloc(0)],
-])('%s does not have that content', (name, content) => {
+])('rejects the content of %s', (name, content) => {
   expect(readKind(name, content)).toEqual({ problem: 'CONTENT' })
 })
 
@@ -57,7 +57,7 @@ it.each([
   ['', 'file'],
   [`${'长'.repeat(400)}.xlsx`, `${'长'.repeat(145)}.xlsx`],
   ['😀'.repeat(200), '😀'.repeat(150)],
-])('%p is called %p', (typed, name) => {
+])('cleans the file name %p to %p', (typed, name) => {
   expect(cleanFileName(typed)).toBe(name)
 })
 
@@ -67,6 +67,6 @@ it.each([
   ["d'or (2)*.pdf", `attachment; filename="d'or (2)*.pdf"; filename*=UTF-8''d%27or%20%282%29%2A.pdf`],
   ['Größe.pdf', `attachment; filename="Gr__e.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe.pdf`],
   ['عرض.pdf', `attachment; filename="___.pdf"; filename*=UTF-8''%D8%B9%D8%B1%D8%B6.pdf`],
-])('%s is saved under its name', (name, header) => {
+])('downloads %s under its name', (name, header) => {
   expect(attachmentHeader(name)).toBe(header)
 })

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe('lists', () => {
-  it('show everybody their own, and admins all of them by state, age, value and time left', async () => {
+  it('show customers their own, and staff all by status, age, value and remaining validity', async () => {
     const person = await createPerson(shop)
     const [small, large, old] = [
       await requestQuotation(shop, person, [product]),
@@ -50,7 +50,7 @@ describe('lists', () => {
     expect(await list('filter: { state: OFFERED }')).toEqual([large.id])
   })
 
-  it.each(['NEWEST', 'OLDEST', 'VALUE'])('go on behind a cursor, by %s', async (sort) => {
+  it.each(['NEWEST', 'OLDEST', 'VALUE'])('continue after a cursor, sorted by %s', async (sort) => {
     const read = async (after: string | null) => {
       const query = `query ($after: String) { quotations(first: 2, after: $after, sort: ${sort}) {
         nodes { id } pageInfo { endCursor hasNextPage }
@@ -66,7 +66,7 @@ describe('lists', () => {
     expect(seen.length).toBe(await shop.db.quotation.count())
   })
 
-  it('read no lines to count them, and of the offers the newest alone', async () => {
+  it('count lines without reading them and read only the newest offer', async () => {
     const person = await createPerson(shop)
     const lines = [product, await createProduct(shop.db, { minQuantity: 2, increment: 2 })]
     const quotation = await requestQuotation(shop, person, lines)
@@ -87,7 +87,7 @@ describe('lists', () => {
     expect(asked('quotation_revisions')).toEqual([expect.stringMatching(/WHERE .*"revision" = /)])
   })
 
-  it('are found by number, and by what the customer is called', async () => {
+  it('can be searched by number and customer name', async () => {
     const owner = await createPerson(shop, { name: 'Zoë 100% Surgical', email: 'zoe@clinic.example' })
     const company = await createCompany(shop, owner, { name: 'Harbour Clinic' })
     const { id } = await requestQuotation(shop, owner, [product], { companyId: company.id })
@@ -106,7 +106,7 @@ describe('lists', () => {
     for (const text of ['100_', 'nobody at all']) expect(await find(text)).toEqual([])
   })
 
-  it('that wait are counted for staff, whatever else there is', async () => {
+  it('count the waiting ones for staff', async () => {
     const ask = (person?: Person) => shop.ask('{ requestedQuotationCount }', {}, person?.accessToken)
     const waiting = await shop.db.quotation.count({ where: { state: 'REQUESTED' } })
     expect((await ask(admin)).data.requestedQuotationCount).toBe(Math.min(waiting, 100))
@@ -114,7 +114,7 @@ describe('lists', () => {
     expect((await ask()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  it('come with figures', async () => {
+  it('have figures', async () => {
     const { data } = await shop.ask(
       '{ quotationFigures { requestedCount offeredCount expiringThisWeekCount orderedCount totalCount } }',
       {},

@@ -109,7 +109,7 @@ describe('an order of an offer in another currency', () => {
     },
   )
 
-  it('has nothing below zero among best sellers', async () => {
+  it('has no negative amounts among best sellers', async () => {
     const product = await createPriced('JPY', 271n)
     // 10 yen are 73.8 cents, 1,000 times; 9,999 yen less is one yen.
     await orderOffered('JPY', [{ product, quantity: 1_000, unitPrice: 10 }], { discount: 9_999 })
@@ -117,7 +117,7 @@ describe('an order of an offer in another currency', () => {
     expect(overview.data.overview.bestSellers).toContainEqual({ name: product.name, revenue: { amount: 7 } })
   })
 
-  it('ends at what can be said', async () => {
+  it('caps amounts at the largest amount', async () => {
     const product = await createPriced('EUR', 1n, 1_000_000_000n)
     const order = await orderOffered('EUR', [{ product, quantity: 3, unitPrice: 3_000_000_000 }], { discount: 1 })
     expect(order.baseTotalMinor).toBe(BigInt(Number.MAX_SAFE_INTEGER))

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 describe('the thread', () => {
-  it('is written by both sides, who are told by mail', async () => {
+  it('has messages of both sides, which are emailed', async () => {
     const quotation = await requestQuotation(shop, customer, [product])
     await writeTo(shop, quotation, 'When?', customer.accessToken)
     const { data } = await writeTo(shop, quotation, 'Next week.', admin.accessToken)
@@ -46,7 +46,7 @@ describe('the thread', () => {
     expect(entry).toMatchObject({ action: 'WRITE_TO_QUOTATION', actorId: admin.user.id })
   })
 
-  it('ends at 200 messages', async () => {
+  it('is limited to 200 messages', async () => {
     const quotation = await requestQuotation(shop, customer, [product])
     await shop.db.$executeRaw`
       INSERT INTO quotation_messages (id, quotation_id, author_id, text)
@@ -55,7 +55,7 @@ describe('the thread', () => {
     expect(data.writeToQuotation.__typename).toBe('QuotationFull')
   })
 
-  it('is nothing that others can write to', async () => {
+  it('is closed to others', async () => {
     const quotation = await requestQuotation(shop, customer, [product])
     const { data } = await writeTo(shop, quotation, 'Hello', other.accessToken)
     expect(data.writeToQuotation.__typename).toBe('QuotationNotFound')
@@ -95,7 +95,7 @@ describe('a quotation ends', () => {
   })
 })
 
-describe('an order that is called off', () => {
+describe('a cancelled order', () => {
   const listed = async (state: string) => {
     const query = `query ($state: QuotationState!) { quotations(first: 100, filter: { state: $state }) { nodes { id state } }
       quotationFigures { orderedCount } }`
@@ -103,7 +103,7 @@ describe('an order that is called off', () => {
     return { ids: data.quotations.nodes.map(({ id }: { id: string }) => id), ...data.quotationFigures }
   }
 
-  it('leaves its quotation called off, in lists and figures, and nobody goes on with it', async () => {
+  it('makes its quotation CANCELLED in lists and figures, without next statuses', async () => {
     const quotation = await requestQuotation(shop, customer, [product])
     await sendRevision(shop, offerOf(quotation, [offerLine(product)]), admin.accessToken)
     const { data } = await accept(shop, quotation, 1, customer.accessToken)

@@ -66,7 +66,7 @@ const kept = () => {
 }
 
 describe('an upload', () => {
-  it('is kept under a name of ours, and told by its metadata', async () => {
+  it('is stored under a random key with its metadata', async () => {
     const response = await send(customer)
     expect([response.statusCode, response.json()]).toEqual([
       200,
@@ -87,20 +87,20 @@ describe('an upload', () => {
     ['content that is not what the name says', 400, 'does not contain', () => send(customer, PDF, 'a.png')],
     ['a path', 400, 'plain name', () => send(customer, PDF, '../a.pdf')],
     ['another field', 400, '"file"', () => send(customer, PDF, 'a.pdf', 'image')],
-  ])('is refused: %s', async (_what, status, message, act) => {
+  ])('is rejected: %s', async (_what, status, message, act) => {
     const before = [await shop.db.quotationFile.count(), kept().length]
     const response = await act()
     expect([response.statusCode, response.json().message]).toEqual([status, expect.stringContaining(message)])
     expect([await shop.db.quotationFile.count(), kept().length]).toEqual(before)
   })
 
-  it('is refused where no form came', async () => {
+  it('is rejected without a form', async () => {
     const headers = { 'content-type': 'application/pdf', ...bearer(customer) }
     const response = await shop.app.inject({ method: 'POST', url: '/api/quotation/files', headers, payload: PDF })
     expect(response.statusCode).toBe(415)
   })
 
-  it('is refused where the file has no name', async () => {
+  it('is rejected without a file name', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b', ...bearer(customer) }
     const part = 'Content-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream'
     const payload = `--b\r\n${part}\r\n\r\n%PDF-1.4\r\n--b--\r\n`
@@ -108,7 +108,7 @@ describe('an upload', () => {
     expect([response.statusCode, response.json().message]).toEqual([400, expect.stringContaining('PDF')])
   })
 
-  it('is refused from who has many that were not sent', async () => {
+  it('is rejected above the limit of unused files', async () => {
     const hoarder = await createPerson(shop)
     await shop.db.$executeRaw`
       INSERT INTO quotation_files (id, key, name, size, type, sha256, uploaded_by_id)
@@ -118,7 +118,7 @@ describe('an upload', () => {
     await shop.db.quotationFile.deleteMany({ where: { uploadedById: hoarder.user.id } })
   })
 
-  it('is refused from a customer whose files come to 1,000 MB in all, also of many at once; admins go on', async () => {
+  it('is rejected above 1,000 MB per customer, also concurrently, and not for staff', async () => {
     const hoarder = await createPerson(shop)
     const fill = (person: Person, less: number) => shop.db.$executeRaw`
       INSERT INTO quotation_files (id, key, name, size, type, sha256, uploaded_by_id, created_at)
@@ -135,7 +135,7 @@ describe('an upload', () => {
     await shop.db.quotationFile.deleteMany({ where: { uploadedById: { in: [hoarder.user.id, admin.user.id] } } })
   })
 
-  it('leaves nothing where the store does not take it', async () => {
+  it('keeps nothing when the store fails', async () => {
     const fileStore = {
       ...createLocalStore(shop.dataDir, 'files'),
       put: async () => {
@@ -152,7 +152,7 @@ describe('an upload', () => {
 })
 
 describe('a file', () => {
-  it('goes along with a request, once, and both sides get it under its name', async () => {
+  it('is attached to a request once, and both sides download it under its name', async () => {
     const id = await upload(customer, 'عرض (7).pdf')
     const input = requestFor([product], { fileIds: [id] })
     const { data } = await askForQuotation(shop, input, customer.accessToken)
@@ -179,7 +179,7 @@ describe('a file', () => {
     }
   })
 
-  it('goes along with a message of either side', async () => {
+  it('is attached to a message of either side', async () => {
     const quotation = await requestQuotation(shop, customer, [product])
     await writeWith(quotation, [await upload(customer), await upload(customer)], customer)
     const fromShop = await upload(admin)
@@ -188,7 +188,7 @@ describe('a file', () => {
     expect((await fetchFile(quotation.id, fromShop, customer)).statusCode).toBe(200)
   })
 
-  it('is nothing that others get, nor by another quotation', async () => {
+  it('is hidden from others and from other quotations', async () => {
     const quotation = await requestQuotation(shop, customer, [product])
     const theirs = await requestQuotation(shop, other, [product])
     const id = await upload(customer)
@@ -218,7 +218,7 @@ describe('a file', () => {
     ],
     ['of no such id', async () => ['nonsense']],
     ['of too many', async () => Array.from({ length: 6 }, () => 'x').map((id, index) => id + index)],
-  ])('does not go along that is %s, nor the message', async (_what, choose) => {
+  ])('that is %s cannot be attached, and the message is not sent', async (_what, choose) => {
     const quotation = await requestQuotation(shop, customer, [product])
     const ids = await choose(quotation)
     const count = await shop.db.quotationMessage.count()
@@ -227,7 +227,7 @@ describe('a file', () => {
     expect(await shop.db.quotationMessage.count()).toBe(count)
   })
 
-  it('that its store lost is said to be away', async () => {
+  it('that the store has lost is reported as unavailable', async () => {
     const quotation = await requestQuotation(shop, customer, [product])
     const id = await upload(customer)
     await writeWith(quotation, [id], customer)
@@ -246,7 +246,7 @@ describe('after a day', () => {
   const removal = (store = createLocalStore(shop.dataDir, 'files')) =>
     createQuotationFileRemoval({ db: shop.db, store })
 
-  it('what was not sent is gone, with what it contained; the rest stays', async () => {
+  it('removes unused files with their content, and keeps others', async () => {
     await shop.db.quotationFile.deleteMany({ where: { quotationId: null } })
     const [gone, young, sent] = [await upload(customer), await upload(customer), await upload(customer)]
     await writeWith(await requestQuotation(shop, customer, [product]), [sent], customer)
@@ -259,7 +259,7 @@ describe('after a day', () => {
     expect(rows.map(({ key }) => kept().includes(key))).toEqual([false, true, true])
   })
 
-  it('what could not be removed is told of, the others go, and it is tried again', async () => {
+  it('reports a failed removal, removes the others, and tries again', async () => {
     const [first, second] = [await upload(customer), await upload(customer)]
     for (const id of [first, second]) await grow(id)
     const { key: stuck } = await shop.db.quotationFile.findUniqueOrThrow({ where: { id: first } })

@@ -51,7 +51,7 @@ const read = async ({ id }: { id: string }) => (await shop.ask(SHEET, { id }, cu
 const offer = (quotation: { id: string }, lines: object[], changes: object = {}) =>
   sendRevision(shop, offerOf(quotation, lines, changes), admin.accessToken)
 
-it('asks for sizes, each a line of its own, by its own code', async () => {
+it('requests sizes as separate lines with their SKUs', async () => {
   const quotation = await requestQuotation(shop, customer, [], inBoth())
   expect(await read(quotation)).toMatchObject({
     lines: [
@@ -61,7 +61,7 @@ it('asks for sizes, each a line of its own, by its own code', async () => {
   })
 })
 
-it('refuses a size that is missing or none of the product’s, with those that there are', async () => {
+it('rejects a missing or wrong size and lists the available ones', async () => {
   const other = await createProduct(shop.db, { sizes: ['XL'] })
   const [foreign] = await readSizes(shop.db, other)
   const ask = (lines: object[]) => askForQuotation(shop, requestFor([], { lines }), customer.accessToken)
@@ -76,7 +76,7 @@ it('refuses a size that is missing or none of the product’s, with those that t
   })
 })
 
-it('is the same request under its key only with the same sizes', async () => {
+it('is a repeated request only with the same sizes', async () => {
   const idempotencyKey = 'one-and-the-same'
   const ask = (variantId: string) =>
     askForQuotation(shop, { lines: [inSize(variantId)], idempotencyKey }, customer.accessToken)
@@ -85,7 +85,7 @@ it('is the same request under its key only with the same sizes', async () => {
   expect(different.data.requestQuotation.__typename).toBe('IdempotencyConflict')
 })
 
-it('is offered by size, maybe another, and accepted as an order of those sizes, from their stock', async () => {
+it('is offered in any size and ordered in the offered sizes, from their stock', async () => {
   const quotation = await requestQuotation(shop, customer, [], inBoth())
   await offer(quotation, [offerLine(product, { variantId: small.id })])
   await offer(
@@ -113,7 +113,7 @@ it('is offered by size, maybe another, and accepted as an order of those sizes, 
   expect(await findSizeFaults(shop.db, product)).toEqual([])
 })
 
-it('says in the mail which sizes are not offered', async () => {
+it('lists sizes that are not offered in the email', async () => {
   const quotation = await requestQuotation(shop, customer, [], inBoth())
   await offer(quotation, [offerLine(product, { variantId: small.id })])
   const mails = await readQuotationMails(shop.db, quotation.id)
@@ -121,7 +121,7 @@ it('says in the mail which sizes are not offered', async () => {
   expect(mails.at(-1)?.text).not.toContain('(S)')
 })
 
-it('goes by the minimum of the size', async () => {
+it('applies the size’s minimum quantity', async () => {
   await shop.db.productVariant.update({ where: { id: medium.id }, data: { minQuantity: 10 } })
   const quotation = await requestQuotation(shop, customer, [], inBoth())
   const { data } = await offer(quotation, [offerLine(product, { variantId: medium.id, quantity: 9 })])
@@ -130,7 +130,7 @@ it('goes by the minimum of the size', async () => {
   ])
 })
 
-it('goes by the carton of the size', async () => {
+it('applies the size’s carton quantity', async () => {
   await shop.db.product.update({ where: { id: product.id }, data: { increment: 2 } })
   await shop.db.productVariant.update({ where: { id: medium.id }, data: { increment: 4, minQuantity: 4 } })
   await shop.db.productVariant.update({ where: { id: small.id }, data: { increment: 5, minQuantity: 5 } })
@@ -145,7 +145,7 @@ it('goes by the carton of the size', async () => {
   expect(data.acceptQuotation.__typename).toBe('AcceptQuotationSuccess')
 })
 
-it('is worth what its sizes cost, also by an offer in another currency', async () => {
+it('has the value of its sizes, also for an offer in another currency', async () => {
   const own = { priceMinor: 3_000n, tierQuantities: [4], tierPricesMinor: [2_500n] }
   await shop.db.productVariant.update({ where: { id: medium.id }, data: own })
   await givePriceLists(shop.db)
@@ -162,7 +162,7 @@ it('is worth what its sizes cost, also by an offer in another currency', async (
   expect(valueMinor).toBe(10_000n)
 })
 
-it('is refused where the offered size has left the shop meanwhile, and stays to be offered anew', async () => {
+it('is rejected when the offered size is retired, and can be offered again', async () => {
   const quotation = await requestQuotation(shop, customer, [], inBoth())
   await offer(quotation, [offerLine(product, { variantId: small.id })])
   await keepOneSize(shop.db, product, 'M')

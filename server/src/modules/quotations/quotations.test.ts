@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 describe('requestQuotation', () => {
-  it('keeps what was asked for and tells the shop', async () => {
+  it('saves the request and emails the shop', async () => {
     const changes = { message: 'By air, please.', incoterm: 'CIP', place: 'Lagos', wantedBy: '2030-12-24' }
     const { data } = await askForQuotation(shop, requestFor([product], changes), customer.accessToken)
     expect(data.requestQuotation).toMatchObject({
@@ -63,12 +63,12 @@ describe('requestQuotation', () => {
     expect(mail?.text).toContain('> By air, please.')
   })
 
-  it('is in the currency asked for', async () => {
+  it('uses the requested currency', async () => {
     const { data } = await askForQuotation(shop, requestFor([product]), customer.accessToken, 'EUR')
     expect(data.requestQuotation.quotation.currency).toBe('EUR')
   })
 
-  it('makes one quotation for a key, and refuses the key for another', async () => {
+  it('creates one quotation per idempotency key, which rejects another request', async () => {
     const input = requestFor([product])
     const ask = (changes: object = {}) => askForQuotation(shop, { ...input, ...changes }, customer.accessToken)
     const answers = await Promise.all([ask(), ask(), ask()])
@@ -76,7 +76,7 @@ describe('requestQuotation', () => {
     expect((await ask({ place: 'Rome' })).data.requestQuotation.__typename).toBe('IdempotencyConflict')
   })
 
-  it('names the lines whose product is gone', async () => {
+  it('reports lines with deleted products', async () => {
     const gone = await createProduct(shop.db, { deletedAt: new Date() })
     const { data } = await askForQuotation(shop, requestFor([product, gone]), customer.accessToken)
     expect(data.requestQuotation).toMatchObject({
@@ -91,19 +91,19 @@ describe('requestQuotation', () => {
     [{ wantedBy: '2026-01-01' }, 'input.wantedBy'],
     [{ place: 'x'.repeat(201) }, 'input.place'],
     [{ message: 'a\0b' }, 'input.message'],
-  ])('refuses %p', async (changes, field) => {
+  ])('rejects %p', async (changes, field) => {
     const { errors } = await askForQuotation(shop, requestFor([product], changes), customer.accessToken)
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field })
   })
 
-  it('is for people who are signed in', async () => {
+  it('requires signing in', async () => {
     const { errors } = await askForQuotation(shop, requestFor([product]))
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 })
 
 describe('sendQuotationRevision', () => {
-  it('offers prices and terms, and the customer is written to in their language', async () => {
+  it('offers prices and terms and emails the customer in their language', async () => {
     const quotation = await requestQuotation(shop, customer, [product])
     await shop.db.quotation.update({ where: { id: quotation.id }, data: { language: 'de' } })
     const changes = { discount: 100, freight: 700, insurance: 20, charges: 5, note: 'As agreed.' }
@@ -133,7 +133,7 @@ describe('sendQuotationRevision', () => {
     expect(mail?.text).toContain(`https://shop.example/de/dashboard/quotations/${quotation.id}`)
   })
 
-  it('may have products that nobody asked for, and leave some out, of which the mail tells', async () => {
+  it('may add and omit products, which the email lists', async () => {
     const [left, added] = [await createProduct(shop.db), await createProduct(shop.db)]
     const quotation = await requestQuotation(shop, customer, [product, left])
     const lines = [offerLine(product), offerLine(added, { unitPrice: 500 })]
@@ -149,7 +149,7 @@ describe('sendQuotationRevision', () => {
     expect(accepted.data.acceptQuotation.order.lines.map(({ sku }: Product) => sku)).toEqual([product.sku, added.sku])
   })
 
-  it('can be read by its number, also once it is replaced', async () => {
+  it('can be read by number, also once replaced', async () => {
     const quotation = await requestQuotation(shop, customer, [product])
     for (const [expectedRevision, unitPrice] of [1_000, 900].entries()) {
       const lines = [offerLine(product, { unitPrice })]
@@ -171,7 +171,7 @@ describe('sendQuotationRevision', () => {
     expect((await ask(other.accessToken)).data.quotation).toBeNull()
   })
 
-  it('never changes what was sent', async () => {
+  it('never changes earlier revisions', async () => {
     const quotation = await requestQuotation(shop, customer, [product])
     await sendRevision(shop, offerOf(quotation, [offerLine(product)]), admin.accessToken)
     const revision = await shop.db.quotationRevision.findFirstOrThrow({ where: { quotationId: quotation.id } })
@@ -186,7 +186,7 @@ describe('sendQuotationRevision', () => {
     await expect(shop.db.quotationRevisionLine.deleteMany({ where: ofIt })).rejects.toMatchObject(refused)
   })
 
-  it('refuses quantities that could not be ordered, however cheap, and names them', async () => {
+  it('rejects quantities that cannot be ordered, and reports them', async () => {
     const quotation = await requestQuotation(shop, customer, [product])
     const cartons = await createProduct(shop.db, { minQuantity: 48, increment: 24 })
     const lines = [offerLine(product, { quantity: 1 }), offerLine(cartons, { quantity: 50 })]
@@ -200,14 +200,14 @@ describe('sendQuotationRevision', () => {
     })
   })
 
-  it('cannot be of a product whose stock is counted by size', async () => {
+  it('needs a size for a product whose stock is counted by size', async () => {
     const quotation = await requestQuotation(shop, customer, [product])
     const { product: counted } = await createCounted(shop.db, { S: 5, M: 7 })
     const { data } = await sendRevision(shop, offerOf(quotation, [offerLine(counted)]), admin.accessToken)
     expect(data.sendQuotationRevision.lines).toMatchObject([{ index: 0, code: 'SIZE_REQUIRED' }])
   })
 
-  it('is made from the newest revision only', async () => {
+  it('must follow the newest revision', async () => {
     const quotation = await requestQuotation(shop, customer, [product])
     const send = () => sendRevision(shop, offerOf(quotation, [offerLine(product)]), admin.accessToken)
     const answers = await Promise.all([send(), send()])
@@ -222,13 +222,13 @@ describe('sendQuotationRevision', () => {
     [{ validUntil: fromNow(367 * 86_400_000) }, 'input.validUntil'],
     [{ place: ' ' }, 'input.place'],
     [{ freight: Number.MAX_SAFE_INTEGER }, 'input.lines'],
-  ])('refuses %p', async (changes, field) => {
+  ])('rejects %p', async (changes, field) => {
     const quotation = await requestQuotation(shop, customer, [product])
     const { errors } = await sendRevision(shop, offerOf(quotation, [offerLine(product)], changes), admin.accessToken)
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field })
   })
 
-  it('has no more than 20 revisions', async () => {
+  it('is limited to 20 revisions', async () => {
     const quotation = await requestQuotation(shop, customer, [product])
     await shop.db.quotation.update({ where: { id: quotation.id }, data: { revisionCount: 20, validUntil: new Date() } })
     const offer = offerOf(quotation, [offerLine(product)], { expectedRevision: 20 })

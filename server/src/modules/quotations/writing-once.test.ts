@@ -68,7 +68,7 @@ it.each(['customer', 'admin'])(
   },
 )
 
-it('a repeat is answered as such where the thread is full by then', async () => {
+it('returns success for a repeated message when the thread is full', async () => {
   const input = { idempotencyKey: uuidv7() }
   await write(input)
   await shop.db.$executeRaw`
@@ -78,7 +78,7 @@ it('a repeat is answered as such where the thread is full by then', async () => 
   expect(await write(input)).toBe('WriteToQuotationSuccess')
 })
 
-it('another message under the key is refused: another text, other files, another quotation', async () => {
+it('rejects another text, other files or another quotation under the same key', async () => {
   const input = { idempotencyKey: uuidv7() }
   await write(input)
   expect(await write({ ...input, text: 'And where?' })).toBe('IdempotencyConflict')
@@ -88,7 +88,7 @@ it('another message under the key is refused: another text, other files, another
   expect(await readMessages()).toEqual([])
 })
 
-it('a key is its author’s, and without one each message is another', async () => {
+it('keys belong to their author, and messages without key are never repeats', async () => {
   const input = { idempotencyKey: uuidv7() }
   for (const by of [customer, admin]) expect(await write(input, by)).toBe('WriteToQuotationSuccess')
   expect([await write({}), await write({})]).toEqual(Array(2).fill('WriteToQuotationSuccess'))
@@ -98,7 +98,7 @@ it('a key is its author’s, and without one each message is another', async () 
   ])
 })
 
-it('of two messages about two quotations at once, under one key, one is written', async () => {
+it('saves one of two concurrent messages with the same key', async () => {
   const other = await requestQuotation(shop, customer, [product])
   const idempotencyKey = uuidv7()
   const answers = await Promise.all([write({ idempotencyKey }), write({ idempotencyKey, quotationId: other.id })])

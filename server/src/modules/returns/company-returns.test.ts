@@ -58,7 +58,7 @@ const look = async ({ accessToken }: Person) => {
 }
 
 describe("returns of a company's order", () => {
-  it('are told to whoever asked while they are in the company', async () => {
+  it('are emailed to the requester while they are a member', async () => {
     const { id, number } = await asked()
     await accept(id)
     expect(await readReaders('return-news')).toEqual([buyer.user.email])
@@ -67,7 +67,7 @@ describe("returns of a company's order", () => {
     expect(text).toContain('because your company ordered at Instrumenta')
   })
 
-  it('are told to its owners once whoever asked has left, each in their language', async () => {
+  it('are emailed to the owners in their languages once the requester has left', async () => {
     const { id, number } = await asked()
     const second = await createPerson(shop)
     await join(shop, company, second, { role: 'OWNER', language: 'de' })
@@ -81,20 +81,20 @@ describe("returns of a company's order", () => {
     expect(text).toContain(second.user.name)
   })
 
-  it('are told to its owners once the account of whoever asked has ended', async () => {
+  it('are emailed to the owners once the requester’s account has ended', async () => {
     const { id } = await asked()
     await shop.db.user.update({ where: { id: buyer.user.id }, data: { removedAt: new Date() } })
     await accept(id)
     expect(await readReaders('return-news')).toEqual([owner.user.email])
   })
 
-  it('are told to its owners where the shop asks in the name of who has left', async () => {
+  it('are emailed to the owners when staff request for a member who has left', async () => {
     await leave(buyer)
     await asked(admin)
     expect(await readReaders('return-news')).toEqual([owner.user.email])
   })
 
-  it("are told to its owners, not to who asked as one of them and sees a colleague's order no more", async () => {
+  it('are emailed to the owners once the requester can no longer see the colleague’s order', async () => {
     const second = await createPerson(shop)
     const memberId = await join(shop, company, second, { role: 'OWNER' })
     const { id } = await asked(second)
@@ -103,7 +103,7 @@ describe("returns of a company's order", () => {
     expect(await readReaders('return-news')).toEqual([owner.user.email])
   })
 
-  it('that an owner takes back are told to the shop with the address of the owner, as what a customer did', async () => {
+  it('are emailed to the shop with the owner’s address when an owner withdraws one', async () => {
     const { id } = await asked()
     expect(await withdraw(id, owner)).toMatchObject({
       orderReturn: {
@@ -120,7 +120,7 @@ describe("returns of a company's order", () => {
     expect(text).not.toContain(buyer.user.email)
   })
 
-  it('are seen by who ordered and has left, who asks for none and takes none back', async () => {
+  it('stay visible to a buyer who has left, who can neither request nor withdraw', async () => {
     const { id } = await asked()
     expect(await look(buyer)).toEqual({ lines: [{ returnableQuantity: 1 }], returns: [{ nextStates: ['WITHDRAWN'] }] })
     await leave(buyer)
@@ -132,7 +132,7 @@ describe("returns of a company's order", () => {
   })
 })
 
-describe('somebody who is waited for', () => {
+describe('a person who waits for the lock', () => {
   /** What is answered to an act that waited while this was done; nobody else is held up by who waits for their account or membership. */
   async function actDuring(
     change: (tx: Prisma.TransactionClient) => Promise<unknown>,
@@ -155,7 +155,7 @@ describe('somebody who is waited for', () => {
   it.each([
     ['who ordered', () => buyer],
     ['an owner', () => owner],
-  ])('does nothing as %s who is taken out of the company meanwhile', async (_who, find) => {
+  ])('changes nothing as %s after being removed from the company', async (_who, find) => {
     const { id } = await asked()
     const person = find()
     const requested = await actDuring(takeOut(person), () => request(person))
@@ -166,7 +166,7 @@ describe('somebody who is waited for', () => {
     expect(await countEvents()).toBe(1)
   })
 
-  it('does nothing once their account has ended meanwhile', async () => {
+  it('changes nothing after their account has ended', async () => {
     const { id } = await asked()
     const { accessToken, user } = buyer
     for (const act of [() => request(buyer), () => endReturn(shop, 'withdraw', id, accessToken)]) {

@@ -53,8 +53,8 @@ const ORDERS = [
   [2, 1, 0],
 ] as const
 
-describe('credits of returns that are open at the same time', () => {
-  it.each(ORDERS)('come to what was paid to the cent, accepted in the order %i, %i, %i', async (...places) => {
+describe('credits of several open returns', () => {
+  it.each(ORDERS)('add up to the paid amount when accepted in the order %i, %i, %i', async (...places) => {
     // Somebody else each time: what one person does is mailed only so many times an hour.
     const carl = await createPerson(shop)
     const order = await sendUneven(carl)
@@ -81,7 +81,7 @@ describe('credits of returns that are open at the same time', () => {
     expect(_sum).toEqual({ amountMinor: BigInt(SENT), baseAmountMinor: BigInt(SENT) })
   })
 
-  it('leave no gap where one was accepted in part and one declined', async () => {
+  it('add up when one is partly accepted and one declined', async () => {
     const carl = await createPerson(shop)
     const order = await sendUneven(carl)
     const ask = (pieces: number) => askForReturn(shop, carl, order.id, [[order.lineId, pieces]])

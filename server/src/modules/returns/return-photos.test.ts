@@ -55,7 +55,7 @@ const kept = () => {
   return existsSync(root) ? readdirSync(root) : []
 }
 
-it('a photo goes along, without its metadata, and only the people of the order and the shop get it', async () => {
+it('attaches a photo without metadata, visible to the order’s people and staff only', async () => {
   const uploaded = await send(carl)
   expect([uploaded.statusCode, uploaded.json()]).toEqual([200, { id: expect.any(String), width: 40, height: 30 }])
   const { data } = await askWith([uploaded.json().id])
@@ -75,12 +75,12 @@ it('a photo goes along, without its metadata, and only the people of the order a
   expect((await askWith([photo.id])).errors).toMatchObject([{ extensions: { field: 'input.photoIds' } }])
 })
 
-it('is refused of visitors, and what is no picture', async () => {
+it('rejects visitors and files that are no image', async () => {
   expect((await send(undefined)).statusCode).toBe(401)
   expect((await send(carl, Buffer.from('%PDF-1.7'))).statusCode).toBe(400)
 })
 
-it('is refused from who has many that were not sent, also of many at once', async () => {
+it('rejects uploads above the limit of unused photos, also concurrent ones', async () => {
   const hoarder = await createPerson(shop)
   await shop.db.$executeRaw`
     INSERT INTO return_photos (id, key, width, height, size, uploaded_by_id)
@@ -90,12 +90,12 @@ it('is refused from who has many that were not sent, also of many at once', asyn
   await shop.db.returnPhoto.deleteMany({ where: { uploadedById: hoarder.user.id } })
 })
 
-it("somebody else's cannot be sent along", async () => {
+it('rejects photos that another person uploaded', async () => {
   const { id } = (await send(dora)).json()
   expect((await askWith([id])).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
 })
 
-it('that went along with nothing is removed', async () => {
+it('removes unused photos', async () => {
   const { id } = (await send(dora)).json()
   const { key } = await shop.db.returnPhoto.findUniqueOrThrow({ where: { id } })
   expect(kept()).toContain(key)
@@ -107,7 +107,7 @@ it('that went along with nothing is removed', async () => {
 })
 
 describe('erasing a person', () => {
-  it('empties what was written about their returns, and lets go of the photos; goods and money stay', async () => {
+  it('removes texts and photos of their returns, and keeps goods and amounts', async () => {
     const erik = await createPerson(shop)
     const { order, first } = await sendInstruments(shop, erik, admin)
     await shop.db.order.update({ where: { id: order.id }, data: { status: 'DELIVERED' } })

@@ -33,7 +33,7 @@ const mailsOf = (orderId: string, template: string) =>
 const damaged = (lineId: string, quantity: number) => ({ lineId, quantity, reason: 'DAMAGED' })
 
 describe('a return', () => {
-  it('goes its way: asked for, accepted in part, received, with stock and credit once', async () => {
+  it('is requested, partly accepted and received, with stock and credit once', async () => {
     const { order, scissors, first, second } = await sendInstruments(shop, carl, admin)
     const asked = await requestReturn(
       shop,
@@ -127,7 +127,7 @@ describe('a return', () => {
     expect(log.at(-1)?.after).toMatchObject({ credit: { amountMinor: 4_248, currency: 'USD' } })
   })
 
-  it('that was accepted is done once, however many say so at the same time', async () => {
+  it('is received and closed once, even by concurrent requests', async () => {
     const { order, scissors, first } = await sendInstruments(shop, carl, admin)
     const { id } = await askForReturn(shop, carl, order.id, [[first, 2]])
     await actOnReturn(shop, 'accept', { id }, admin.accessToken)
@@ -147,7 +147,7 @@ describe('a return', () => {
     expect(await shop.db.creditNote.count({ where: { returnId: id } })).toBe(1)
   })
 
-  it('is asked for once under a key, and not for other pieces', async () => {
+  it('is requested once per idempotency key, which rejects another request', async () => {
     const { order, first } = await sendInstruments(shop, carl, admin)
     const input = { orderId: order.id, lines: [damaged(first, 2)], idempotencyKey: 'key-of-this-form' }
     const [one, same] = await Promise.all([1, 2].map(() => requestReturn(shop, input, carl.accessToken)))
@@ -156,7 +156,7 @@ describe('a return', () => {
     expect(other.data.requestReturn.__typename).toBe('IdempotencyConflict')
   })
 
-  it('of more pieces than were sent is refused, also where two ask at once', async () => {
+  it('of more pieces than were shipped is rejected, also for two concurrent requests', async () => {
     const { order, first } = await sendInstruments(shop, carl, admin)
     const ask = (quantity: number) =>
       requestReturn(shop, { orderId: order.id, lines: [damaged(first, quantity)] }, carl.accessToken)
@@ -195,7 +195,7 @@ describe('a return', () => {
     ['pieces that were not sent', 'ReturnPiecesRefused'],
     ["somebody else's order", 'OrderNotFound'],
     ['no order', 'OrderNotFound'],
-  ])('of %s is refused', async (what, name) => {
+  ])('of %s is rejected', async (what, name) => {
     const { order, first } = await placeInstruments(shop, carl)
     const other = what === 'pieces of another order' ? await sendInstruments(shop, carl, admin) : undefined
     const orderId = what === 'no order' ? 'none' : order.id
@@ -209,7 +209,7 @@ describe('a return', () => {
     ['a line twice', { twice: true }, 'input.lines'],
     ['no word about another reason', { reason: 'OTHER' }, 'input.message'],
     ['a photo of nobody', { photoIds: ['0192f1de-0000-7000-8000-000000000000'] }, 'input.photoIds'],
-  ])('with %s is refused', async (_what, { twice, reason, ...more }: Record<string, unknown>, field) => {
+  ])('with %s is rejected', async (_what, { twice, reason, ...more }: Record<string, unknown>, field) => {
     const { order, first } = await sendInstruments(shop, carl, admin)
     const line = { ...damaged(first, 1), ...(reason ? { reason } : {}) }
     const input = { orderId: order.id, lines: twice ? [line, line] : [line], ...more }
@@ -218,7 +218,7 @@ describe('a return', () => {
     expect(await shop.db.orderReturn.count({ where: { orderId: order.id } })).toBe(0)
   })
 
-  it('that is withdrawn or declined lets its pieces go', async () => {
+  it('releases its pieces when withdrawn or declined', async () => {
     const { order, first } = await sendInstruments(shop, carl, admin)
     const one = await askForReturn(shop, carl, order.id, [[first, 6]])
     expect((await endReturn(shop, 'withdraw', one.id, dora.accessToken)).data.withdrawReturn.__typename).toBe(
@@ -243,7 +243,7 @@ describe('a return', () => {
     ['more money than was paid', { quantity: 2, credit: 3_999 }, 'input.lines.0.credit'],
     ['nothing', { quantity: 0 }, 'input.lines'],
     ['a line that is not in it', { quantity: 1, lineId: 'other' }, 'input.lines.0.lineId'],
-  ])('is not accepted with %s', async (_what, line, field) => {
+  ])('cannot be accepted with %s', async (_what, line, field) => {
     const { order, first } = await sendInstruments(shop, carl, admin)
     const { id } = await askForReturn(shop, carl, order.id, [[first, 2]])
     const input = { id, lines: [{ lineId: first, ...line }] }
@@ -252,7 +252,7 @@ describe('a return', () => {
     expect((await shop.db.orderReturn.findUniqueOrThrow({ where: { id } })).state).toBe('REQUESTED')
   })
 
-  it('has not more coming back than was accepted', async () => {
+  it('cannot receive more pieces than were accepted', async () => {
     const { order, first } = await sendInstruments(shop, carl, admin)
     const { id } = await askForReturn(shop, carl, order.id, [[first, 2]])
     await actOnReturn(shop, 'accept', { id }, admin.accessToken)
@@ -261,7 +261,7 @@ describe('a return', () => {
     expect(errors).toMatchObject([{ extensions: { field: 'input.lines.0.scrapped' } }])
   })
 
-  it('is seen by its people and the shop alone, and found by admins', async () => {
+  it('is visible to the order’s people and staff only, who can search it', async () => {
     const { order, first } = await sendInstruments(shop, carl, admin)
     const { id, number } = await askForReturn(shop, carl, order.id, [[first, 1]])
     const read = (person?: Person) => shop.ask(`{ orderReturn(id: "${id}") { number } }`, {}, person?.accessToken)
