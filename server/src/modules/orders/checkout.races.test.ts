@@ -55,7 +55,7 @@ async function expectRightBooks(products: Product[]): Promise<number> {
 }
 
 describe('baskets with the same products in any order', () => {
-  it('never deadlock, never oversell, and are all there or not at all', async () => {
+  it('never deadlock, never oversell, and are placed completely or not at all', async () => {
     const products = await createProducts(8, 60)
     const before = await countDeadlocks()
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ describe('baskets with the same products in any order', () => {
     expect(await countDeadlocks()).toBe(before)
   })
 
-  it('nor while others are called off', async () => {
+  it('never deadlock with cancellations', async () => {
     const products = await createProducts(6, 300)
     const before = await countDeadlocks()
     const place = async (index: number) => {
@@ -85,7 +85,7 @@ describe('baskets with the same products in any order', () => {
     expect(await countDeadlocks()).toBe(before)
   })
 
-  it('under one key are one order', async () => {
+  it('place one order under one key', async () => {
     const products = await createProducts(3, 100)
     const input = basketOf(products.map((product) => lineOf(product)))
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(0, input)))
@@ -94,7 +94,7 @@ describe('baskets with the same products in any order', () => {
   })
 })
 
-it('an order whose connection is cut while it waits has not happened, and stands once when it is sent again', async () => {
+it('places nothing when the connection breaks, and one order when the request is repeated', async () => {
   const products = await createProducts(3, 100)
   const input = basketOf(products.map((product) => lineOf(product)))
   const last = products

@@ -35,7 +35,7 @@ const nothingHappened = async () => {
 }
 
 describe('an order of several products', () => {
-  it('has its lines as they were listed, and stock, ledger, sums, history and mail agree', async () => {
+  it('has lines in the requested order with matching stock, ledger, totals, events and email', async () => {
     const [forceps, mirror, otoscope] = products
     const lines = [
       lineOf(otoscope, { quantity: 1 }),
@@ -86,7 +86,7 @@ describe('an order of several products', () => {
     })
   })
 
-  it('shows the same lines and the first one in the fields from before', async () => {
+  it('shows the first line in the older fields', async () => {
     const lines = [lineOf(products[0]), lineOf(products[1])]
     const { order } = (await check(basketOf(lines))).data.checkout
     const { data } = await shop.ask(
@@ -112,7 +112,7 @@ describe('an order of several products', () => {
     })
   })
 
-  it('may have a product in several lines, each with its minimum, which share the stock', async () => {
+  it('may have several lines of one product, which share the stock', async () => {
     const [, mirror] = products
     const lines = [lineOf(mirror, { quantity: 4 }), lineOf(products[2]), lineOf(mirror, { quantity: 6 })]
     const { order } = (await check(basketOf(lines))).data.checkout
@@ -126,7 +126,7 @@ describe('an order of several products', () => {
     expect(await readStock(shop.db, products[2])).toMatchObject({ available: 100, ledgerSum: 100 })
   })
 
-  it('is in the currency asked for, at the prices that were shown', async () => {
+  it('is in the requested currency at the shown prices', async () => {
     await givePriceLists(shop.db)
     const input = basketOf([lineOf(products[0]), lineOf(products[2], { quantity: 1, expectedUnitPrice: 19591 })])
     const { data } = await shop.ask(CHECKOUT, { input }, buyer.accessToken, 'JPY')
@@ -138,7 +138,7 @@ describe('an order of several products', () => {
     expect(data.checkout.order.total).toEqual({ amount: Number(total), currency: 'JPY' })
   })
 
-  it('may have 200 lines, and no more, and not none', async () => {
+  it('has 1 to 200 lines', async () => {
     const many = Array.from({ length: 200 }, () => lineOf(products[2], { quantity: 1 }))
     await shop.db.product.update({ where: { id: products[2].id }, data: { availableQuantity: 200 } })
     const { data } = await check(basketOf(many))
@@ -151,7 +151,7 @@ describe('an order of several products', () => {
     }
   })
 
-  it('is its customer’s alone', async () => {
+  it('is visible to its customer only', async () => {
     const { order } = (await check(basketOf([lineOf(products[0]), lineOf(products[1])]))).data.checkout
     const stranger = await createPerson(shop)
     const seen = await shop.ask(`{ order(id: "${order.id}") { lines { sku } } }`, {}, stranger.accessToken)
@@ -160,15 +160,15 @@ describe('an order of several products', () => {
     expect(data.cancelOrder.__typename).toBe('OrderNotFound')
   })
 
-  it('is not for visitors', async () => {
+  it('requires signing in', async () => {
     const { errors } = await shop.ask(CHECKOUT, { input: basketOf([lineOf(products[0])]) })
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     await nothingHappened()
   })
 })
 
-describe('an order that cannot be', () => {
-  it('says of every line that fails why, with the numbers to mend it, and nothing happens', async () => {
+describe('a refused order', () => {
+  it('reports every refused line with the numbers to correct it, and changes nothing', async () => {
     const [forceps, mirror, otoscope] = products
     const gone = await createProduct(shop.db, { deletedAt: new Date() })
     const { data } = await check(
@@ -217,7 +217,7 @@ describe('an order that cannot be', () => {
     await nothingHappened()
   })
 
-  it('for want of pieces for all lines of a product says what is left for the line', async () => {
+  it('reports what earlier lines of the product leave in stock', async () => {
     const { data } = await check(basketOf([lineOf(products[1], { quantity: 7 }), lineOf(products[1], { quantity: 4 })]))
     expect(data.checkout).toMatchObject({
       message:
@@ -237,7 +237,7 @@ describe('an order that cannot be', () => {
   it.each([
     ['a line', [{ quantity: 1_000_000 }], 'input.lines.1.quantity'],
     ['all lines together', [{ quantity: 50_000 }, { quantity: 50_000 }], 'input.lines'],
-  ])('because %s comes to more than can be said names it', async (_what, more, field) => {
+  ])('names %s above the largest amount', async (_what, more, field) => {
     const [forceps, , otoscope] = products
     await shop.db.product.update({
       where: { id: otoscope.id },
@@ -256,15 +256,15 @@ describe('an order that cannot be', () => {
     [{}, { phone: 'none' }],
     [{}, { address: '' }],
     [{}, { idempotencyKey: 'short' }],
-  ])('for a malformed input (%j, %j) names the field', async (line, changes) => {
+  ])('names the field of a malformed input (%j, %j)', async (line, changes) => {
     const { errors } = await check(basketOf([lineOf(products[0], line)], changes))
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
     await nothingHappened()
   })
 })
 
-describe('the same order again', () => {
-  it('under its key gives the first, and another one under it is refused', async () => {
+describe('a repeated order', () => {
+  it('returns the first order under its key, which rejects another request', async () => {
     const lines = [lineOf(products[0]), lineOf(products[1], { expectedUnitPrice: 99 })]
     const input = basketOf(lines)
     const first = (await check(input)).data.checkout.order
@@ -282,7 +282,7 @@ describe('the same order again', () => {
     expect((await readStock(shop.db, products[0])).orders).toHaveLength(1)
   })
 
-  it('of one line is the same by placeOrder and by checkout', async () => {
+  it('with one line is the same for placeOrder and checkout', async () => {
     const [product] = products
     const input = inputFor(product, { orderQuantity: 3, expectedUnitPrice: 1250 })
     const placed = (await shop.ask(PLACE_ORDER, { input }, buyer.accessToken)).data.placeOrder.order

@@ -67,7 +67,7 @@ describe('approving', () => {
     expect([available, ledgerSum]).toEqual([98, 98])
   })
 
-  it('is done once: the second time the shop says where the order stands', async () => {
+  it('happens once; the second request gets the order’s status', async () => {
     await approve(owner)
     const message = 'This order does not wait for a decision any more: it is placed.'
     const again = { __typename: 'InvalidOrderTransition', message, status: 'PLACED', nextStatuses: [] }
@@ -76,7 +76,7 @@ describe('approving', () => {
     expect(await shop.db.orderEvent.count({ where: { orderId: id } })).toBe(2)
   })
 
-  it('changes nothing where the order is not what was seen', async () => {
+  it('changes nothing when the order’s content has changed', async () => {
     for (const expectedContent of ['', 'another', content.toUpperCase(), 'x'.repeat(5_000)]) {
       expect((await approve(owner, { expectedContent })).result).toMatchObject({
         __typename: 'OrderChanged',
@@ -95,7 +95,7 @@ describe('approving', () => {
 })
 
 describe('declining', () => {
-  it('cancels the order with its reason, and gives the stock back once', async () => {
+  it('cancels the order with a reason and returns stock once', async () => {
     const approver = await member('APPROVER')
     const { result } = await decline(approver, { reason: ' We have\n enough of them. ' })
     expect(result).toMatchObject({
@@ -125,8 +125,8 @@ describe('declining', () => {
   )
 })
 
-describe('who decides', () => {
-  it('is another person than who ordered, an owner, too', async () => {
+describe('the person who decides', () => {
+  it('is not the buyer, even as an owner', async () => {
     const company = await companyOf()
     await shop.db.companyMember.updateMany({ where: { userId: buyer.user.id }, data: { role: 'OWNER' } })
     const { order } = await orderFor(shop, buyer, company, await readProduct())
@@ -137,7 +137,7 @@ describe('who decides', () => {
     }
   })
 
-  it('is an owner or approver of its company: nobody else learns more than they see anyhow', async () => {
+  it('is an owner or approver of the company; others learn nothing new', async () => {
     const elsewhere = await createPerson(shop)
     await createCompany(shop, elsewhere)
     const refusals: [Person, string][] = [
@@ -159,13 +159,13 @@ describe('who decides', () => {
     expect((await readApproval(shop, owner, id)).status).toBe('AWAITING_APPROVAL')
   })
 
-  it('decides on nothing that does not wait', async () => {
+  it('cannot decide on an order that does not wait', async () => {
     const { order } = await orderFor(shop, owner, await companyOf(), await readProduct())
     expect(await readApproval(shop, owner, order.id)).toMatchObject({ status: 'PLACED', approval: null })
     expect((await decline(owner, { id: order.id })).result).toMatchObject({ __typename: 'InvalidOrderTransition' })
   })
 
-  it('has nothing to decide once the customer or the shop has called it off', async () => {
+  it('cannot decide after the customer or staff have cancelled', async () => {
     const admin = await createPerson(shop, { role: 'ADMIN' })
     for (const { accessToken } of [buyer, admin]) {
       const waiting = await placeWaiting(shop, owner)
@@ -180,15 +180,15 @@ describe('who decides', () => {
     }
   })
 
-  it('is not named to who has left the company', async () => {
+  it('is not named to former members', async () => {
     await approve(owner)
     await shop.db.companyMember.deleteMany({ where: { userId: buyer.user.id } })
     expect((await readApproval(shop, buyer, id)).approval).toMatchObject({ decision: 'APPROVED', decidedBy: null })
   })
 })
 
-describe('mails', () => {
-  it('tell those who may approve, each in their language, and the customer that it waits', async () => {
+describe('emails', () => {
+  it('go to approvers in their languages and to the customer', async () => {
     const [approver, colleague] = [await member('APPROVER', 'de'), await member('BUYER')]
     const unproven = await createPerson(shop, { emailVerified: false })
     await join(shop, await companyOf(), unproven, { role: 'APPROVER' })
@@ -208,14 +208,14 @@ describe('mails', () => {
     expect(own.text).not.toContain('when it is confirmed')
   })
 
-  it('tell nobody of an order that does not wait', async () => {
+  it('are not sent for an order that does not wait', async () => {
     const approver = await member('APPROVER')
     await orderFor(shop, owner, await companyOf(), await readProduct())
     expect(await shop.db.mailOutbox.count({ where: { recipient: approver.user.email } })).toBe(0)
     expect((await readMailTo(shop.db, owner.user.email, '')).text).toContain('set the pieces aside')
   })
 
-  it('tell the customer what was decided', async () => {
+  it('inform the customer of the decision', async () => {
     await approve(owner)
     const { name } = await readProduct()
     expect((await readMailTo(shop.db, buyer.user.email, '')).subject).toBe(`Your order of 2 × ${name} is approved`)

@@ -78,30 +78,30 @@ async function order(person: Person) {
 describe('one order', () => {
   const find = (id: string, person?: Person) => shop.ask(ORDER.replace('ID', id), {}, person?.accessToken)
 
-  it('is seen by the one who placed it and by an admin', async () => {
+  it('is visible to its buyer and to staff', async () => {
     const id = ordersOfCarl[0] ?? ''
     expect((await find(id, carl)).data.order).toEqual({ id, customerEmail: carl.user.email })
     expect((await find(id, admin)).data.order).toEqual({ id, customerEmail: carl.user.email })
   })
 
-  it('does not exist for another customer, exactly as one that never was', async () => {
+  it('is unknown to another customer', async () => {
     const foreign = await find(ordersOfCarl[0] ?? '', dora)
     const never = await find(uuidv7(), dora)
     expect(foreign.body).toBe(never.body)
     expect(foreign.data).toEqual({ order: null })
   })
 
-  it('is null for an id that is none', async () => {
+  it('is null for a malformed id', async () => {
     expect((await find('no-id', carl)).data).toEqual({ order: null })
   })
 
-  it('is refused to visitors', async () => {
+  it('requires signing in', async () => {
     expect((await find(ordersOfCarl[0] ?? '')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 })
 
 describe('my orders', () => {
-  it('are mine alone, newest first, in pages', async () => {
+  it('are the viewer’s own, newest first, in pages', async () => {
     const seen: string[] = []
     let after: string | null = null
     do {
@@ -114,11 +114,11 @@ describe('my orders', () => {
     expect((await shop.ask(MY_ORDERS, {}, dora.accessToken)).data.myOrders.nodes).toHaveLength(1)
   })
 
-  it('are the admin’s own for an admin, too', async () => {
+  it('are an admin’s own for an admin', async () => {
     expect((await shop.ask(MY_ORDERS, {}, admin.accessToken)).data.myOrders.nodes).toEqual([])
   })
 
-  it('refuse wrong pages', async () => {
+  it('reject wrong pages', async () => {
     const tooMany = await shop.ask(MY_ORDERS, { first: 101 }, carl.accessToken)
     expect(tooMany.errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'first' })
     const nowhere = await shop.ask(MY_ORDERS, { after: 'x' }, carl.accessToken)
@@ -133,7 +133,7 @@ describe('all orders', () => {
     expect(data.orders.nodes.slice(1).map((node: { id: string }) => node.id)).toEqual(ordersOfCarl)
   })
 
-  it('can be filtered by state', async () => {
+  it('can be filtered by status', async () => {
     const id = ordersOfCarl[4] ?? ''
     await shop.db.order.update({ where: { id }, data: { status: 'SHIPPED' } })
     const { data } = await shop.ask(ALL_ORDERS, { filter: { status: 'SHIPPED' } }, admin.accessToken)
@@ -151,7 +151,7 @@ describe('all orders', () => {
     expect(shop.statements).toHaveLength(6)
   })
 
-  it('keep the name of a product that left the shop', async () => {
+  it('keep the name of a deleted product', async () => {
     const gone = await order(carl)
     const [line] = gone.lines
     await shop.db.product.update({ where: { id: line?.productId }, data: { deletedAt: new Date(), name: 'Renamed' } })
@@ -159,7 +159,7 @@ describe('all orders', () => {
     expect(data.order).toEqual({ productName: line?.productName, product: null })
   })
 
-  it('are refused to customers, visitors and admins without a verified address', async () => {
+  it('are forbidden to customers, visitors and admins without a verified address', async () => {
     const unproven = await createPerson(shop, { role: 'ADMIN', emailVerified: false })
     for (const person of [carl, unproven]) {
       const { data, errors } = await shop.ask(ALL_ORDERS, {}, person.accessToken)
@@ -169,7 +169,7 @@ describe('all orders', () => {
     expect((await shop.ask(ALL_ORDERS)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  it('are refused from the moment somebody is demoted, and open from the moment of a promotion', async () => {
+  it('are forbidden right after a demotion and allowed right after a promotion', async () => {
     const person = await createPerson(shop, { role: 'ADMIN' })
     expect((await shop.ask(ALL_ORDERS, {}, person.accessToken)).errors).toBeUndefined()
     await shop.db.user.update({ where: { id: person.user.id }, data: { role: 'CUSTOMER' } })

@@ -20,7 +20,7 @@ const place = (input: Record<string, unknown>, accessToken: string | undefined =
 
 const stockOf = (product: Product) => readStock(shop.db, product)
 
-it('an order that finds stock gone and back again at each attempt is refused, not a fault', async () => {
+it('reports SERVICE_UNAVAILABLE when stock comes and goes at each attempt', async () => {
   const product = await createProduct(shop.db)
   // Whoever looks sees stock, whoever takes it finds none.
   await shop.db.$executeRaw`CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`
@@ -38,7 +38,7 @@ it('an order that finds stock gone and back again at each attempt is refused, no
 })
 
 describe('the same idempotency key', () => {
-  it('with the same order gives the first order again, even spelled otherwise or sold out since', async () => {
+  it('returns the first order again for the same request, also in another spelling and after selling out', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 2 })
     const input = inputFor(product)
     const first = await place(input)
@@ -60,7 +60,7 @@ describe('the same idempotency key', () => {
     },
   )
 
-  it('with another expected price is another order; the first one is given again whatever the price is by now', async () => {
+  it('treats another expected price as another request, and returns the first order whatever the price is now', async () => {
     const product = await createProduct(shop.db, { priceMinor: 200n })
     const input = inputFor(product, { expectedUnitPrice: 200 })
     const first = await place(input)
@@ -73,7 +73,7 @@ describe('the same idempotency key', () => {
     expect((await stockOf(product)).orders).toHaveLength(1)
   })
 
-  it('from another customer is another order', async () => {
+  it('is separate for each customer', async () => {
     const product = await createProduct(shop.db)
     const neighbour = await createPerson(shop)
     const input = inputFor(product)
@@ -82,7 +82,7 @@ describe('the same idempotency key', () => {
     expect((await stockOf(product)).available).toBe(96)
   })
 
-  it('sent fifty times at once makes one order', async () => {
+  it('places one order for fifty concurrent requests', async () => {
     const product = await createProduct(shop.db)
     const input = inputFor(product)
     const answers = await Promise.all(Array.from({ length: 50 }, () => place(input)))
@@ -94,7 +94,7 @@ describe('the same idempotency key', () => {
   })
 })
 
-it('a price that is being changed is waited for, and then refused', async () => {
+it('waits for a price change, then rejects the old price', async () => {
   const product = await createProduct(shop.db, { priceMinor: 200n })
   let answer: ReturnType<typeof place> | undefined
   await shop.db.$transaction(async (tx) => {
@@ -107,7 +107,7 @@ it('a price that is being changed is waited for, and then refused', async () => 
 })
 
 describe('a hundred customers for fifty pieces', () => {
-  it('buy exactly fifty, and the ledger adds up', async () => {
+  it('buy exactly fifty, and the ledger matches', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 50 })
     const buyers = await Promise.all(Array.from({ length: 100 }, () => createPerson(shop)))
     const answers = await Promise.all(
@@ -128,7 +128,7 @@ describe('a hundred customers for fifty pieces', () => {
     )
   })
 
-  it('in quantities that do not fit never oversell', async () => {
+  it('never oversell with quantities that do not fit', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 50 })
     const quantities = Array.from({ length: 40 }, (_, index) => (index % 7) + 1)
     const answers = await Promise.all(quantities.map((orderQuantity) => place(inputFor(product, { orderQuantity }))))

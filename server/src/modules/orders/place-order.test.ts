@@ -20,8 +20,8 @@ const place = (input: Record<string, unknown>, accessToken: string | undefined =
 
 const stockOf = (product: Product) => readStock(shop.db, product)
 
-describe('a customer who orders', () => {
-  it('gets the order, and stock, ledger, history and mail agree', async () => {
+describe('placing an order', () => {
+  it('returns the order and updates stock, ledger, events and emails', async () => {
     const product = await createProduct(shop.db, { name: 'Mayo scissors', priceMinor: 2550n, minQuantity: 2 })
     const { data, errors } = await place(inputFor(product, { orderQuantity: 3 }))
 
@@ -64,14 +64,14 @@ describe('a customer who orders', () => {
     ])
   })
 
-  it('may take exactly the minimum and exactly the last piece', async () => {
+  it('accepts exactly the minimum and exactly the last piece', async () => {
     const product = await createProduct(shop.db, { minQuantity: 5, availableQuantity: 12 })
     expect((await place(inputFor(product, { orderQuantity: 5 }))).data.placeOrder.__typename).toBe('PlaceOrderSuccess')
     expect((await place(inputFor(product, { orderQuantity: 7 }))).data.placeOrder.__typename).toBe('PlaceOrderSuccess')
     expect((await stockOf(product)).available).toBe(0)
   })
 
-  it('may order at once after signing up, with the address not yet verified', async () => {
+  it('works right after signing up, before the address is verified', async () => {
     const newcomer = await createPerson(shop, { emailVerified: false })
     const product = await createProduct(shop.db)
     const { data } = await place(inputFor(product), newcomer.accessToken)
@@ -79,8 +79,8 @@ describe('a customer who orders', () => {
   })
 })
 
-describe('a buyer who was shown a price', () => {
-  it('orders at it', async () => {
+describe('an expected price', () => {
+  it('is accepted if it is the current price', async () => {
     const product = await createProduct(shop.db, { priceMinor: 200n })
     const { data } = await place(inputFor(product, { expectedUnitPrice: 200 }))
     expect(data.placeOrder.order.unitPrice.amount).toBe(200)
@@ -89,25 +89,28 @@ describe('a buyer who was shown a price', () => {
   it.each([
     ['dearer', 200n, 99_900n, '$999.00'],
     ['cheaper', 200n, 150n, '$1.50'],
-  ])('is asked when it is %s by now, and may order at the new one under the same key', async (_, was, is, written) => {
-    const product = await createProduct(shop.db, { priceMinor: was })
-    const input = inputFor(product, { expectedUnitPrice: Number(was) })
-    await shop.db.product.update({ where: { id: product.id }, data: { priceMinor: is } })
+  ])(
+    'is rejected when the price is now %s; the new price is accepted under the same key',
+    async (_, was, is, written) => {
+      const product = await createProduct(shop.db, { priceMinor: was })
+      const input = inputFor(product, { expectedUnitPrice: Number(was) })
+      await shop.db.product.update({ where: { id: product.id }, data: { priceMinor: is } })
 
-    const refused = await place(input)
-    expect(refused.data.placeOrder).toEqual({
-      __typename: 'PriceChanged',
-      message: `The price has changed: one piece costs ${written} now. Please order again at this price if you agree to it.`,
-      unitPrice: { amount: Number(is), currency: 'USD' },
-    })
-    expect(await stockOf(product)).toMatchObject({ available: 100, orders: [] })
+      const refused = await place(input)
+      expect(refused.data.placeOrder).toEqual({
+        __typename: 'PriceChanged',
+        message: `The price has changed: one piece costs ${written} now. Please order again at this price if you agree to it.`,
+        unitPrice: { amount: Number(is), currency: 'USD' },
+      })
+      expect(await stockOf(product)).toMatchObject({ available: 100, orders: [] })
 
-    const agreed = await place({ ...input, expectedUnitPrice: Number(is) })
-    expect(agreed.data.placeOrder.order.unitPrice.amount).toBe(Number(is))
-    expect((await stockOf(product)).orders).toHaveLength(1)
-  })
+      const agreed = await place({ ...input, expectedUnitPrice: Number(is) })
+      expect(agreed.data.placeOrder.order.unitPrice.amount).toBe(Number(is))
+      expect((await stockOf(product)).orders).toHaveLength(1)
+    },
+  )
 
-  it.each([-1, 0.5, '200', 2 ** 53])('cannot have been shown %j', async (expectedUnitPrice) => {
+  it.each([-1, 0.5, '200', 2 ** 53])('cannot be %j', async (expectedUnitPrice) => {
     const product = await createProduct(shop.db)
     const { errors } = await place(inputFor(product, { expectedUnitPrice }))
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
@@ -115,22 +118,22 @@ describe('a buyer who was shown a price', () => {
   })
 })
 
-describe('a phone number as people type it', () => {
+describe('a phone number', () => {
   it.each([
     ['(0049) 40 / 12', '00494012'],
     ['+49 (0)40 12.34', '+49401234'],
     ['040–12 34\u00a056', '040123456'],
     ['\u202a+1 [555] 010-2030\u202c', '+15550102030'],
     ['＋４９ ４０ １２３４', '+49401234'],
-  ])('%j is kept as %s', async (phone, kept) => {
+  ])('%j is normalized to %s', async (phone, kept) => {
     const product = await createProduct(shop.db)
     const { data } = await place(inputFor(product, { phone }))
     expect(data.placeOrder.order.phone).toBe(kept)
   })
 })
 
-describe('an order that cannot be', () => {
-  it.each([4, 1, 0, -3])('of %i pieces is below a minimum of 5', async (orderQuantity) => {
+describe('a refused order', () => {
+  it.each([4, 1, 0, -3])('for %i pieces reports the minimum of 5', async (orderQuantity) => {
     const product = await createProduct(shop.db, { minQuantity: 5 })
     const { data } = await place(inputFor(product, { orderQuantity }))
     expect(data.placeOrder).toEqual({
@@ -141,7 +144,7 @@ describe('an order that cannot be', () => {
     expect((await stockOf(product)).available).toBe(100)
   })
 
-  it('of more than there is says how much there is', async () => {
+  it('for more than the stock reports the stock', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 1 })
     const { data } = await place(inputFor(product, { orderQuantity: 2 }))
     expect(data.placeOrder).toEqual({
@@ -152,26 +155,29 @@ describe('an order that cannot be', () => {
     expect(await stockOf(product)).toMatchObject({ available: 1, orders: [] })
   })
 
-  it('of a sold-out product says so', async () => {
+  it('for a sold-out product says so', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 0 })
     const { data } = await place(inputFor(product))
     expect(data.placeOrder).toMatchObject({ message: 'This product is sold out.', availableQuantity: 0 })
   })
 
-  it('of a deleted product finds none', async () => {
+  it('for a deleted product reports an unknown product', async () => {
     const product = await createProduct(shop.db, { deletedAt: new Date() })
     const { data } = await place(inputFor(product))
     expect(data.placeOrder.__typename).toBe('ProductNotFound')
     expect(await stockOf(product)).toMatchObject({ available: 100, orders: [] })
   })
 
-  it.each([uuidv7(), 'no-id', '', "' OR 1=1 --", 'a\0b', '\ud800'])('of product id %j finds none', async (id) => {
-    const { data, errors } = await place(inputFor({ id }))
-    expect(errors).toBeUndefined()
-    expect(data.placeOrder.__typename).toBe('ProductNotFound')
-  })
+  it.each([uuidv7(), 'no-id', '', "' OR 1=1 --", 'a\0b', '\ud800'])(
+    'for the product id %j reports an unknown product',
+    async (id) => {
+      const { data, errors } = await place(inputFor({ id }))
+      expect(errors).toBeUndefined()
+      expect(data.placeOrder.__typename).toBe('ProductNotFound')
+    },
+  )
 
-  it('worth more than 2^53 cents is refused, naming the quantity', async () => {
+  it('above 2^53 cents names the quantity', async () => {
     const product = await createProduct(shop.db, {
       priceMinor: BigInt(Number.MAX_SAFE_INTEGER),
       availableQuantity: 2_000_000_000,
@@ -199,7 +205,7 @@ describe('an order that cannot be', () => {
     ['idempotencyKey', 'short'],
     ['idempotencyKey', 'x'.repeat(129)],
     ['idempotencyKey', 'key with \u0000 in it'],
-  ])('with %s %j is refused, naming the field', async (field, value) => {
+  ])('with %s %j names the field', async (field, value) => {
     const product = await createProduct(shop.db)
     const { data, errors } = await place(inputFor(product, { [field]: value }))
     expect(data).toBeNull()
@@ -208,13 +214,13 @@ describe('an order that cannot be', () => {
     expect(await stockOf(product)).toMatchObject({ available: 100, orders: [] })
   })
 
-  it.each([2 ** 31, 2.5, '2', null])('of %j pieces is refused by its type', async (orderQuantity) => {
+  it.each([2 ** 31, 2.5, '2', null])('for %j pieces is rejected by its type', async (orderQuantity) => {
     const product = await createProduct(shop.db)
     const { errors } = await place(inputFor(product, { orderQuantity }))
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   })
 
-  it('by a visitor is refused', async () => {
+  it('by a visitor is rejected', async () => {
     const product = await createProduct(shop.db)
     const { data, errors } = await shop.ask(PLACE_ORDER, { input: inputFor(product) })
     expect(data).toBeNull()
