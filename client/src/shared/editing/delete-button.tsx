@@ -11,7 +11,7 @@ interface DeleteButtonProps {
   /** Throws where it is still there. */
   deleteIt: () => Promise<void>
   /** Called when the question is closed. */
-  onDeleted: () => void
+  onDeleted?: () => void
 }
 
 /** Deletes something, after the question that the specification words. */

@@ -1,0 +1,67 @@
+import type { ApolloCache } from '@apollo/client/cache'
+import type { Mutation, Query } from './schema.generated'
+
+type QueryFields = readonly (keyof Query)[]
+
+export const PRODUCT_LISTS: QueryFields = ['products', 'managedProducts']
+export const PRODUCTS: QueryFields = [...PRODUCT_LISTS, 'product']
+export const ORDERS: QueryFields = ['orders', 'order', 'orderCounts']
+const REVIEWS: QueryFields = ['reviews', 'shopRating', 'reviewEligibility', 'reviewableProducts']
+const ARTICLES: QueryFields = ['article', 'articles']
+const CATEGORIES: QueryFields = ['categories', ...PRODUCTS]
+const SEARCH_WORDS: QueryFields = ['searchSynonyms', 'searchMisses', 'products']
+
+/** Query fields that are out of date after a mutation. */
+const INVALIDATED_BY: Partial<Record<keyof Mutation, QueryFields>> = {
+  acceptReturn: ['returnCounts'],
+  answerReview: REVIEWS,
+  approveReview: REVIEWS,
+  closeReturn: ['returnCounts'],
+  copyProduct: PRODUCT_LISTS,
+  createArticle: ARTICLES,
+  createCategory: CATEGORIES,
+  createProduct: PRODUCT_LISTS,
+  createReview: ['myReviews', 'moderatedReviews', ...REVIEWS],
+  declineQuotation: ['requestedQuotationCount'],
+  declineReturn: ['returnCounts'],
+  deleteCategory: CATEGORIES,
+  deleteReview: REVIEWS,
+  deleteSearchMiss: SEARCH_WORDS,
+  deleteSearchSynonym: SEARCH_WORDS,
+  hideReview: REVIEWS,
+  importExchangeRates: ['products'],
+  moveCategory: CATEGORIES,
+  moveOrders: ['newOrderCount'],
+  receiveReturn: ['returnCounts'],
+  replyToInquiry: ['inquiryCounts'],
+  addInquiryNote: ['inquiryCounts'],
+  restoreProduct: PRODUCT_LISTS,
+  saveSearchSynonym: SEARCH_WORDS,
+  sendQuotationRevision: ['requestedQuotationCount'],
+  setHomeFigures: ['shop'],
+  setInquiryState: ['inquiryCounts'],
+  undoOrderActs: ['newOrderCount'],
+  updateArticle: ARTICLES,
+  updateCategory: CATEGORIES,
+  updateOrderStatus: ['newOrderCount'],
+  updatePriceList: ['products'],
+  updateReview: REVIEWS,
+  withdrawQuotation: ['requestedQuotationCount'],
+}
+
+/** Removes query fields from the cache. Apollo refetches those on screen. */
+export function invalidate(cache: ApolloCache, fields: QueryFields): void {
+  for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName })
+}
+
+/** Removes what is out of date after a mutation; `name` is its root field. */
+export function invalidateAfter(cache: ApolloCache, name: string): void {
+  invalidate(cache, INVALIDATED_BY[name as keyof Mutation] ?? [])
+}
+
+/** Removes an object, or some of its fields, from the cache. Lists go on without it. */
+export function evict(cache: ApolloCache, __typename: string, id: string, ...fieldNames: string[]): void {
+  const object = cache.identify({ __typename, id })
+  if (fieldNames.length === 0) cache.evict({ id: object })
+  for (const fieldName of fieldNames) cache.evict({ id: object, fieldName })
+}
