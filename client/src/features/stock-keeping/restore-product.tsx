@@ -1,13 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react/button'
 import type { ReactNode } from 'react'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
-import { notifyError, notifySuccess } from '../../shared/ui/notify'
-import { RestoreProductDocument } from './change-listed.generated'
-import { forgetLists } from './product-lists'
+import { explainInToast, useAct } from '../../shared/graphql/use-act'
+import { useRestoreProductMutation } from './change-listed.generated'
 
 interface RestoreProductProps {
   id: string
@@ -18,16 +14,11 @@ interface RestoreProductProps {
 
 /** Brings a deleted product back. */
 export function RestoreProduct({ id, name, onRestored, children = <Trans>Restore</Trans> }: RestoreProductProps) {
-  const client = useApolloClient()
-  const { isBusy, run } = useAttempt()
-
-  async function restore() {
-    const { data } = await client.mutate({ mutation: RestoreProductDocument, variables: { id } })
-    expectSuccess(data?.restoreProduct, 'RestoreProductSuccess')
-    notifySuccess(t`Product is restored.`)
-    forgetLists(client.cache)
-    onRestored?.()
-  }
+  const { isBusy, run } = useAct(useRestoreProductMutation, {
+    toast: t`Product is restored.`,
+    onSuccess: () => onRestored?.(),
+    explain: explainInToast,
+  })
 
   return (
     <Button
@@ -35,12 +26,7 @@ export function RestoreProduct({ id, name, onRestored, children = <Trans>Restore
       variant="outline"
       aria-label={t`Restore ${name}`}
       aria-busy={isBusy || undefined}
-      onClick={() =>
-        void run(restore, (failure) => {
-          notifyError(explainFailure(failure))
-          return null
-        })
-      }
+      onClick={() => void run({ id })}
     >
       {children}
     </Button>

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { BareSelect } from '../../shared/forms/bare-select'
 import { formatQuantity } from '../../shared/format/quantity'
 import type { StockChangeReason } from '../../shared/graphql/schema.generated'
-import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
-import { ChangeListedProductDocument } from './change-listed.generated'
+import { Refusal } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
+import { useChangeListedProductMutation } from './change-listed.generated'
 import { EditableCell } from './editable-cell'
 import type { ManagedProduct_ProductFragment } from './managed-product.generated'
 import { parseStockEdit, stockEditProblem } from './stock-edit'
@@ -16,7 +16,7 @@ const likelyReason = (text: string): StockChangeReason => (text.trim().startsWit
 
 /** A product's stock, to be changed in its place by what comes or goes, or by a count. */
 export function StockCell({ product }: { product: ManagedProduct_ProductFragment }) {
-  const client = useApolloClient()
+  const { send } = useAct(useChangeListedProductMutation)
   const [reason, setReason] = useState<StockChangeReason | null>(null)
   const { id, name, availableQuantity } = product
 
@@ -26,9 +26,7 @@ export function StockCell({ product }: { product: ManagedProduct_ProductFragment
     if (problem !== null || delta === null) throw new Refusal(problem ?? '')
     if (delta !== 0) {
       const stockChange = { delta, reason: reason ?? likelyReason(text) }
-      const input = { id, stockChange, idempotencyKey }
-      const { data } = await client.mutate({ mutation: ChangeListedProductDocument, variables: { input } })
-      expectSuccess(data?.updateProduct, 'UpdateProductSuccess')
+      await send({ input: { id, stockChange, idempotencyKey } })
     }
   }
 

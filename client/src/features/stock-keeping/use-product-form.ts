@@ -8,6 +8,7 @@ import { useUnsaved } from '../../shared/forms/unsaved'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
+import { PRODUCT_LISTS, invalidate, invalidateAfter } from '../../shared/graphql/invalidate'
 import { FieldRefusal, Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
@@ -16,7 +17,6 @@ import { listTheirChanges } from './product-conflict'
 import type { ProductConflict } from './product-conflict'
 import { type ProductInput, type ProductValues, newProductSchema, productSchema } from './product-schema'
 import { NO_VALUES, toDetails, toNewSizes, toPublication, toStockChange, toValues } from './product-values'
-import { forgetLists } from './product-lists'
 import { refusalOfSize, rowOfNewCode } from './size-refusals'
 import { readSizes, sumOfSizes, toVariants } from './size-rows'
 import { ProductToEditDocument } from './product-to-edit.generated'
@@ -111,7 +111,7 @@ export function useProductForm(
     if (answer?.__typename === 'SkuTaken') throw new FieldRefusal(fieldOfCode(), answer.message)
     if (answer?.__typename === 'IdempotencyConflict') throw new KeyUsed(answer.message)
     const { product: added } = expectSuccess(answer, 'CreateProductSuccess')
-    forgetLists(client.cache)
+    invalidateAfter(client.cache, 'createProduct')
     return added.id
   }
 
@@ -147,7 +147,7 @@ export function useProductForm(
     if (answer?.__typename === 'SkuTaken') throw new FieldRefusal(fieldOfCode(), answer.message)
     if (answer?.__typename === 'InsufficientStock') throw new FieldRefusal('stockDelta', answer.message)
     const { product: saved } = expectSuccess(answer, 'UpdateProductSuccess')
-    if (isMoved) forgetLists(client.cache)
+    if (isMoved) invalidate(client.cache, PRODUCT_LISTS)
     return saved.id
   }
 
