@@ -1,16 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { AskingButton } from '../../shared/editing/asking-button'
 import { formatDateTime, formatDay } from '../../shared/format/date'
 import { formatList } from '../../shared/format/list'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
-import { notifySuccess } from '../../shared/ui/notify'
 import { scopeLabels } from './program-words'
 import type { ProgramsPageQuery } from './programs.generated'
-import { RevokeApiKeyDocument } from './programs.generated'
+import { useRevokeApiKeyMutation } from './programs.generated'
 
 type ListedKey = ProgramsPageQuery['apiKeys']['nodes'][number]
 
@@ -64,21 +62,14 @@ function KeyRow({
 }
 
 function EndKey({ id, name }: { id: string; name: string }) {
-  const client = useApolloClient()
-
-  async function end(): Promise<void> {
-    const { data } = await client.mutate({ mutation: RevokeApiKeyDocument, variables: { id } })
-    expectSuccess(data?.revokeApiKey, 'RevokeApiKeySuccess')
-    notifySuccess(t`The key has ended.`)
-  }
-
+  const { send } = useAct(useRevokeApiKeyMutation, { toast: t`The key has ended.` })
   return (
     <AskingButton
       action={t`End`}
       label={t`End the key ${name}`}
       title={t`End this key?`}
       confirmLabel={t`End the key`}
-      onConfirm={end}
+      onConfirm={() => send({ id })}
     >
       <Trans>
         Programs that use <bdi>{name}</bdi> are refused from now on.

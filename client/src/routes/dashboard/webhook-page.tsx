@@ -11,18 +11,18 @@ import { WebhookForm } from '../../features/programs/webhook-form'
 import type { WebhookValues } from '../../features/programs/webhook-form'
 import { endpointState } from '../../features/programs/webhook-list'
 import {
-  ReplayWebhookDocument,
   UpdateWebhookEndpointDocument,
+  useReplayWebhookMutation,
   useWebhookPageQuery,
 } from '../../features/programs/webhook.generated'
 import { formatDateTime } from '../../shared/format/date'
 import { formatList } from '../../shared/format/list'
-import { useAttempt } from '../../shared/forms/use-attempt'
 import { useChangesOnly } from '../../shared/forms/use-changes-only'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { expectSuccess } from '../../shared/graphql/refusal'
+import { explainInToast, useAct } from '../../shared/graphql/use-act'
 import { Fact, Facts } from '../../shared/page/part'
-import { notifyError, notifySuccess } from '../../shared/ui/notify'
+import { notifySuccess } from '../../shared/ui/notify'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSection } from './list-section'
 
@@ -32,7 +32,13 @@ export function WebhookPage() {
   const client = useApolloClient()
   const navigate = useNavigate()
   const query = useWebhookPageQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
-  const { isBusy: isReplaying, run } = useAttempt()
+  const { isBusy: isReplaying, run: replay } = useAct(useReplayWebhookMutation, {
+    onSuccess({ count }) {
+      notifySuccess(plural(count, { one: '# event is on its way again.', other: '# events are on their way again.' }))
+      reload()
+    },
+    explain: explainInToast,
+  })
   // As it was shown when its form opened; null while that is closed.
   const [edited, setEdited] = useState<WebhookValues | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
@@ -48,23 +54,7 @@ export function WebhookPage() {
     setEdited(null)
   }
 
-  async function replay(deliveryId?: string): Promise<void> {
-    const variables = { id, deliveryId: deliveryId ?? null }
-    const { data } = await client.mutate({ mutation: ReplayWebhookDocument, variables })
-    const { count } = expectSuccess(data?.replayWebhook, 'ReplayWebhookSuccess')
-    notifySuccess(plural(count, { one: '# event is on its way again.', other: '# events are on their way again.' }))
-    reload()
-  }
-
-  // A second press would send the same again.
-  const handleReplay = (deliveryId?: string) =>
-    void run(
-      () => replay(deliveryId),
-      (failure) => {
-        notifyError(explainFailure(failure))
-        return null
-      },
-    )
+  const handleReplay = (deliveryId?: string) => void replay({ id, deliveryId: deliveryId ?? null })
 
   return (
     <DashboardPage title={t`Webhook`}>
