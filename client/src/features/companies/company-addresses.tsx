@@ -1,19 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useRef, useState } from 'react'
 import { DeleteButton } from '../../shared/editing/delete-button'
 import { addressText } from '../../shared/format/address'
 import { useReturnedFocus } from '../../shared/forms/use-returned-focus'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { evict } from '../../shared/graphql/invalidate'
+import { useAct } from '../../shared/graphql/use-act'
 import { Part } from '../../shared/page/part'
 import { AddressForm } from './address-form'
 import type { Address } from './address-schema'
 import { BookEntry } from './book-entry'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
-import { DeleteCompanyAddressDocument } from './keep-addresses.generated'
+import { useDeleteCompanyAddressMutation } from './keep-addresses.generated'
 
 interface CompanyAddressesProps {
   company: CompanySheet_CompanyFragment
@@ -25,7 +25,9 @@ interface CompanyAddressesProps {
 
 /** Where a company's orders may go. */
 export function CompanyAddresses({ company, isKeeper, reload }: CompanyAddressesProps) {
-  const client = useApolloClient()
+  const { client, send: remove } = useAct(useDeleteCompanyAddressMutation, {
+    onRefused: ({ __typename }) => __typename === 'CompanyAddressNotFound',
+  })
   const [editing, setEditing] = useState<'new' | Address | null>(null)
   // The row whose form is open may be gone by now: somebody else has deleted it.
   const hasRow = editing !== null && editing !== 'new' && company.addresses.some(({ id }) => id === editing.id)
@@ -36,18 +38,6 @@ export function CompanyAddresses({ company, isKeeper, reload }: CompanyAddresses
     // What opened the form of an address still stands in its row.
     if (hasRow) list.current?.querySelector<HTMLElement>(`[data-edits="${editing.id}"]`)?.focus()
     setEditing(null)
-  }
-
-  async function remove(id: string): Promise<void> {
-    const { data } = await client.mutate({ mutation: DeleteCompanyAddressDocument, variables: { id } })
-    const answer = data?.deleteCompanyAddress
-    // That somebody else has deleted it is what was wanted, too.
-    if (answer?.__typename !== 'CompanyAddressNotFound') expectSuccess(answer, 'DeleteCompanyAddressSuccess')
-  }
-
-  function forget(id: string) {
-    client.cache.evict({ id: client.cache.identify({ __typename: 'CompanyAddress', id }) })
-    client.cache.gc()
   }
 
   return (
@@ -75,7 +65,11 @@ export function CompanyAddresses({ company, isKeeper, reload }: CompanyAddresses
                     >
                       <Trans>Edit</Trans>
                     </Button>
-                    <DeleteButton name={label} deleteIt={() => remove(id)} onDeleted={() => forget(id)}>
+                    <DeleteButton
+                      name={label}
+                      deleteIt={() => remove({ id })}
+                      onDeleted={() => evict(client.cache, 'CompanyAddress', id)}
+                    >
                       <Trans>
                         <bdi>{label}</bdi> leaves the address book. Orders keep their addresses.
                       </Trans>

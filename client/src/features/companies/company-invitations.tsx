@@ -1,18 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { AskingButton } from '../../shared/editing/asking-button'
 import { formatDateTime } from '../../shared/format/date'
 import { Notice } from '../../shared/forms/notice'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { Part } from '../../shared/page/part'
 import { BookEntry } from './book-entry'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { nameAction, roleLabels } from './company-words'
 import { InviteForm } from './invite-form'
-import { RevokeInvitationDocument } from './keep-members.generated'
+import { useRevokeInvitationMutation } from './keep-members.generated'
 
 interface CompanyInvitationsProps {
   company: CompanySheet_CompanyFragment
@@ -24,18 +23,20 @@ interface CompanyInvitationsProps {
 
 /** Who was invited and has not come yet. */
 export function CompanyInvitations({ company: { id, invitations }, isKeeper, reload }: CompanyInvitationsProps) {
-  const client = useApolloClient()
-  // To whom the invitation was that waited no more when it was to be revoked.
+  // Address of an invitation that was no longer open when it was to be revoked.
   const [gone, setGone] = useState<string | null>(null)
-
-  async function revoke(invitationId: string, email: string): Promise<void> {
-    setGone(null)
-    const { data } = await client.mutate({ mutation: RevokeInvitationDocument, variables: { id: invitationId } })
-    const answer = data?.revokeInvitation
-    if (answer?.__typename === 'InvitationNotFound') {
-      setGone(email)
+  const { send } = useAct(useRevokeInvitationMutation, {
+    onRefused({ __typename }, variables) {
+      if (__typename !== 'InvitationNotFound') return false
+      setGone(invitations.find((invitation) => invitation.id === variables.id)?.email ?? '')
       reload()
-    } else expectSuccess(answer, 'RevokeInvitationSuccess')
+      return true
+    },
+  })
+
+  function revoke(invitationId: string): Promise<void> {
+    setGone(null)
+    return send({ id: invitationId })
   }
 
   return (
@@ -61,7 +62,7 @@ export function CompanyInvitations({ company: { id, invitations }, isKeeper, rel
                     <AskingButton
                       {...nameAction(t({ message: 'Revoke', context: 'an invitation' }), email)}
                       title={t`Revoke the invitation?`}
-                      onConfirm={() => revoke(invitationId, email)}
+                      onConfirm={() => revoke(invitationId)}
                     >
                       <Trans>
                         The link of the mail to <bdi dir="ltr">{email}</bdi> is good no more.

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
@@ -8,12 +7,13 @@ import type { ReactNode } from 'react'
 import { AskingButton } from '../../shared/editing/asking-button'
 import { formatDay } from '../../shared/format/date'
 import { Notice } from '../../shared/forms/notice'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { evict } from '../../shared/graphql/invalidate'
+import { useAct } from '../../shared/graphql/use-act'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import { Part } from '../../shared/page/part'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { nameAction, roleLabels } from './company-words'
-import { RemoveCompanyMemberDocument } from './keep-members.generated'
+import { useRemoveCompanyMemberMutation } from './keep-members.generated'
 import { MakeOwner } from './make-owner'
 import { MemberLimits } from './member-limits'
 import { MemberRole } from './member-role'
@@ -42,24 +42,14 @@ const columns = (hasActions: boolean): Column[] => [
 
 /** The people of a company, and what can be done about them. */
 export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload, onLeft }: CompanyMembersProps) {
-  const client = useApolloClient()
+  const { client, send: remove } = useAct(useRemoveCompanyMemberMutation, {
+    onRefused: ({ __typename }) => __typename === 'CompanyMemberNotFound',
+  })
   // What somebody else had changed when the reader changed something.
   const [refusal, setRefusal] = useState<ReactNode>(null)
   const isMember = company.members.some(({ userId }) => userId === ownId)
   const standing = company.members.filter(({ hasEnded }) => !hasEnded)
   const isOwnerless = standing.length > 0 && standing.every(({ role }) => role !== 'OWNER')
-
-  async function remove(id: string): Promise<void> {
-    const { data } = await client.mutate({ mutation: RemoveCompanyMemberDocument, variables: { id } })
-    const answer = data?.removeCompanyMember
-    // That somebody else has removed them is what was wanted, too.
-    if (answer?.__typename !== 'CompanyMemberNotFound') expectSuccess(answer, 'RemoveCompanyMemberSuccess')
-  }
-
-  function forget(id: string) {
-    client.cache.evict({ id: client.cache.identify({ __typename: 'CompanyMember', id }) })
-    client.cache.gc()
-  }
 
   function handleRefusal(why: ReactNode) {
     setRefusal(why)
@@ -134,7 +124,7 @@ export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload,
                     {...nameAction(t({ message: 'Leave', context: 'a company' }), company.name)}
                     title={t`Leave the company?`}
                     onConfirm={async () => {
-                      await remove(id)
+                      await remove({ id })
                       await onLeft()
                     }}
                   >
@@ -158,8 +148,8 @@ export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload,
                         </Trans>
                       }
                       onConfirm={async () => {
-                        await remove(id)
-                        forget(id)
+                        await remove({ id })
+                        evict(client.cache, 'CompanyMember', id)
                       }}
                     >
                       <Trans>They can no longer order for the company. Their orders stay.</Trans>

@@ -1,18 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { BareSelect } from '../../shared/forms/bare-select'
 import { Notice } from '../../shared/forms/notice'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import type { CompanyRole } from '../../shared/graphql/schema.generated'
+import { useAct } from '../../shared/graphql/use-act'
 import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { roleLabels } from './company-words'
-import { SetCompanyMemberRoleDocument } from './keep-members.generated'
+import { useSetCompanyMemberRoleMutation } from './keep-members.generated'
 
 interface MemberRoleProps {
   member: CompanySheet_CompanyFragment['members'][number]
@@ -25,27 +23,19 @@ interface MemberRoleProps {
 /** Gives a member another role, once it is confirmed. */
 export function MemberRole({ member, isSelf, onGone }: MemberRoleProps) {
   const { id, name, role } = member
-  const client = useApolloClient()
-  const { isBusy, error, run, forget } = useAttempt()
+  const { isBusy, error, run, forget } = useAct(useSetCompanyMemberRoleMutation, {
+    onRefused({ __typename }) {
+      if (__typename !== 'CompanyMemberNotFound') return false
+      onGone()
+      return true
+    },
+  })
   const [chosen, setChosen] = useState<CompanyRole | null>(null)
   const { confirm, dialog } = useConfirmation()
   const isAsking = isSelf && chosen !== null
 
-  async function change(to: CompanyRole): Promise<void> {
-    const { data } = await client.mutate({
-      mutation: SetCompanyMemberRoleDocument,
-      variables: { input: { companyMemberId: id, role: to } },
-    })
-    const answer = data?.setCompanyMemberRole
-    if (answer?.__typename === 'CompanyMemberNotFound') onGone()
-    else expectSuccess(answer, 'SetCompanyMemberRoleSuccess')
-  }
-
   async function start(to: CompanyRole) {
-    const isDone = await run(
-      () => change(to),
-      (failure) => explainFailure(failure),
-    )
+    const isDone = await run({ input: { companyMemberId: id, role: to } })
     if (isDone || !isSelf) setChosen(null)
   }
 
