@@ -1,16 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { ToldByEmail } from '../../shared/editing/told-by-email'
 import { Notice } from '../../shared/forms/notice'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
-import { notifySuccess } from '../../shared/ui/notify'
+import { explainFailure } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
-import { DeclineQuotationDocument, WithdrawQuotationDocument } from './move-quotation.generated'
-import { recountQuotations } from './recount-quotations'
+import { useDeclineQuotationMutation, useWithdrawQuotationMutation } from './move-quotation.generated'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 
 interface EndQuotationProps {
@@ -31,24 +29,13 @@ const words = () => ({
 
 /** The ways to end a quotation without an order, as far as the reader may. Each asks first. */
 export function EndQuotation({ quotation: { id, nextStates, customerName }, isByShop, reload }: EndQuotationProps) {
-  const client = useApolloClient()
   const { isBusy, error, run, forget } = useAttempt()
+  // The other side was faster.
+  const onRefused = () => reload()
+  const decline = useAct(useDeclineQuotationMutation, { toast: words().DECLINED.done, onRefused })
+  const withdraw = useAct(useWithdrawQuotationMutation, { toast: words().WITHDRAWN.done, onRefused })
   const [asked, setAsked] = useState<End | null>(null)
   const choices = ENDS.filter((end) => nextStates.includes(end))
-
-  async function send(end: End): Promise<void> {
-    const variables = { id }
-    const answer =
-      end === 'DECLINED'
-        ? (await client.mutate({ mutation: DeclineQuotationDocument, variables })).data?.declineQuotation
-        : (await client.mutate({ mutation: WithdrawQuotationDocument, variables })).data?.withdrawQuotation
-    const isDone = answer?.__typename === 'DeclineQuotationSuccess' || answer?.__typename === 'WithdrawQuotationSuccess'
-    // Somebody else was faster: what it allows now is shown at once.
-    if (answer && !isDone) reload()
-    expectSuccess(answer, end === 'DECLINED' ? 'DeclineQuotationSuccess' : 'WithdrawQuotationSuccess')
-    recountQuotations(client)
-    notifySuccess(words()[end].done)
-  }
 
   if (choices.length === 0 && !error) return null
   return (
@@ -75,7 +62,7 @@ export function EndQuotation({ quotation: { id, nextStates, customerName }, isBy
           isBusy={isBusy}
           onConfirm={() =>
             void run(
-              () => send(asked),
+              () => (asked === 'DECLINED' ? decline : withdraw).send({ id }),
               (failure) => explainFailure(failure),
             ).then(() => setAsked(null))
           }

@@ -6,10 +6,10 @@ import { useWatch } from 'react-hook-form'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { invalidateAfter } from '../../shared/graphql/invalidate'
 import { expectSuccess } from '../../shared/graphql/refusal'
 import { itemInput, keyOfItem, nameInSize } from '../../shared/lines/line-item'
 import { notifySuccess } from '../../shared/ui/notify'
-import { recountQuotations } from './recount-quotations'
 import { describeLines } from './line-refusals'
 import type { ListedProducts } from './listed-products'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
@@ -135,7 +135,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
     if (answer?.__typename === 'RevisionReplaced' || answer?.__typename === 'InvalidQuotationTransition') reload()
     const sent = expectSuccess(answer, 'SendQuotationRevisionSuccess').quotation
     draft.forget()
-    recountQuotations(client)
+    invalidateAfter(client.cache, 'sendQuotationRevision')
     const listedNow: ListedProducts = new Map([...products, ...offered.named])
     const fresh = beginWith(sent, listedNow)
     setLooked(listedNow)
