@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { May } from '../../shared/auth/may'
 import { formatDay } from '../../shared/format/date'
 import { formatQuantity } from '../../shared/format/quantity'
+import { useAct } from '../../shared/graphql/use-act'
 import { isLanguage, LANGUAGES } from '../../shared/i18n/languages'
 import { type Column, asTable, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import { notifyError } from '../../shared/ui/notify'
-import { forgetSearchWords } from './forget-search-words'
-import { DeleteSearchMissDocument } from './search-words.generated'
+import { useDeleteSearchMissMutation } from './search-words.generated'
 import type { MissRow_MissFragment } from './search-words.generated'
 
 const columns = (): Column[] => [
@@ -28,17 +27,13 @@ interface MissTableProps {
 
 /** What visitors looked for and did not find. */
 export function MissTable({ misses, onAddSynonym }: MissTableProps) {
-  const client = useApolloClient()
-
-  async function remove(id: string) {
-    try {
-      const { data } = await client.mutate({ mutation: DeleteSearchMissDocument, variables: { id } })
-      if (data) forgetSearchWords(client)
-      else notifyError(t`The list could not be changed. Try again.`)
-    } catch {
+  const { run: remove } = useAct(useDeleteSearchMissMutation, {
+    onRefused: () => true,
+    explain() {
       notifyError(t`The list could not be changed. Try again.`)
-    }
-  }
+      return null
+    },
+  })
 
   return (
     <ResponsiveTable caption={t`Searches without results`} columns={columns()}>
@@ -69,7 +64,12 @@ export function MissTable({ misses, onAddSynonym }: MissTableProps) {
                   >
                     <Trans>Add a synonym</Trans>
                   </Button>
-                  <Button size="sm" variant="outline" aria-label={t`Take off: ${text}`} onClick={() => void remove(id)}>
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    aria-label={t`Take off: ${text}`}
+                    onClick={() => void remove({ id })}
+                  >
                     <Trans>Take off</Trans>
                   </Button>
                 </Box>

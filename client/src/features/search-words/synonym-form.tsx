@@ -13,10 +13,10 @@ import { SubmitButton } from '../../shared/forms/submit-button'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { formatList } from '../../shared/format/list'
 import { noAnswerKept } from '../../shared/forms/no-answer-kept'
+import { invalidateAfter } from '../../shared/graphql/invalidate'
 import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { LANGUAGE_CODES, LANGUAGES } from '../../shared/i18n/languages'
 import { notifySuccess } from '../../shared/ui/notify'
-import { forgetSearchWords } from './forget-search-words'
 import { SaveSearchSynonymDocument } from './search-words.generated'
 import { phrasesIn } from './synonym-draft'
 import type { SynonymDraft } from './synonym-draft'
@@ -53,7 +53,7 @@ export function SynonymForm({ draft, onClose }: SynonymFormProps) {
     if (answer?.__typename === 'SearchSynonymChanged') setNewer(answer.synonym)
     expectSuccess(answer, 'SaveSearchSynonymSuccess')
     notifySuccess(t`Synonyms are saved.`)
-    forgetSearchWords(client)
+    invalidateAfter(client.cache, 'saveSearchSynonym')
     onClose()
   }
 

@@ -1,17 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { May } from '../../shared/auth/may'
 import { DeleteButton } from '../../shared/editing/delete-button'
 import { formatList } from '../../shared/format/list'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { isLanguage, LANGUAGES } from '../../shared/i18n/languages'
 import { type Column, asTable, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
-import { notifySuccess } from '../../shared/ui/notify'
-import { forgetSearchWords } from './forget-search-words'
-import { DeleteSearchSynonymDocument } from './search-words.generated'
+import { useDeleteSearchSynonymMutation } from './search-words.generated'
 import type { SynonymRow_SynonymFragment } from './search-words.generated'
 
 const columns = (): Column[] => [
@@ -38,22 +35,12 @@ export function SynonymTable({ synonyms, onEdit }: SynonymTableProps) {
 }
 
 function SynonymRow({ synonym, onEdit }: { synonym: SynonymRow_SynonymFragment; onEdit: () => void }) {
-  const client = useApolloClient()
+  const { send } = useAct(useDeleteSearchSynonymMutation, {
+    toast: t`Synonyms are deleted.`,
+    onRefused: ({ __typename }) => __typename === 'SearchSynonymNotFound',
+  })
   const { id, language, words, meanings } = synonym
   const name = words[0] ?? ''
-
-  async function deleteIt() {
-    const { data } = await client.mutate({ mutation: DeleteSearchSynonymDocument, variables: { id } })
-    // That somebody else has deleted them is what was wanted, too.
-    if (data?.deleteSearchSynonym.__typename !== 'SearchSynonymNotFound') {
-      expectSuccess(data?.deleteSearchSynonym, 'DeleteSearchSynonymSuccess')
-    }
-  }
-
-  function handleDeleted() {
-    notifySuccess(t`Synonyms are deleted.`)
-    forgetSearchWords(client)
-  }
 
   return (
     <ResponsiveRow
@@ -73,7 +60,7 @@ function SynonymRow({ synonym, onEdit }: { synonym: SynonymRow_SynonymFragment; 
             <Button size="sm" variant="outline" aria-label={t`Edit ${name}`} onClick={onEdit}>
               <Trans>Edit</Trans>
             </Button>
-            <DeleteButton name={name} deleteIt={deleteIt} onDeleted={handleDeleted}>
+            <DeleteButton name={name} deleteIt={() => send({ id })}>
               <Trans>
                 Searches for <bdi>{name}</bdi> do not find what it means any more.
               </Trans>
