@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { ApolloClient } from '@apollo/client'
+import { invalidateAfter } from '../../shared/graphql/invalidate'
 import { explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
-import { recountOrders } from './recount-orders'
 import { type OrderUndo_UndoFragment, UndoOrderActsDocument } from './undo-order-acts.generated'
 
 /** An act that was not taken back, and why. */
@@ -15,7 +15,7 @@ export interface StandingAct {
 export async function undoOrderActs(client: ApolloClient, ids: string[]): Promise<StandingAct[]> {
   const { data } = await client.mutate({ mutation: UndoOrderActsDocument, variables: { input: { ids } } })
   if (!data) throw new Error('No answer')
-  recountOrders(client)
+  invalidateAfter(client.cache, 'undoOrderActs')
   return data.undoOrderActs.flatMap(({ id, result }) =>
     result.__typename === 'UndoOrderActSuccess' ? [] : [{ id, message: result.message }],
   )

@@ -14,11 +14,12 @@ import { useAttempt } from '../../shared/forms/use-attempt'
 import { useKeyedDraft } from '../../shared/forms/use-keyed-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
-import { Refusal, expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { MoreButton } from '../../shared/lists/more-button'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { noteLabel } from './note-label'
-import { AddOrderNoteDocument, DeleteOrderNoteDocument, useStaffNotesQuery } from './order-care.generated'
+import { AddOrderNoteDocument, useDeleteOrderNoteMutation, useStaffNotesQuery } from './order-care.generated'
 
 const EMPTY = { note: '' }
 
@@ -107,23 +108,10 @@ function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => vo
 }
 
 function DeleteNote({ id, onDeleted }: { id: string; onDeleted: () => void }) {
-  const client = useApolloClient()
-  const { isBusy, error, run } = useAttempt()
-
-  async function handleDelete(): Promise<void> {
-    const isDone = await run(
-      async () => {
-        const { data } = await client.mutate({ mutation: DeleteOrderNoteDocument, variables: { id } })
-        expectSuccess(data?.deleteOrderNote, 'DeleteOrderNoteSuccess')
-      },
-      (failure) => explainFailure(failure),
-    )
-    if (isDone) onDeleted()
-  }
-
+  const { isBusy, error, run } = useAct(useDeleteOrderNoteMutation, { onSuccess: onDeleted })
   return (
     <>
-      <Button size="sm" variant="plain" px="0" aria-busy={isBusy || undefined} onClick={() => void handleDelete()}>
+      <Button size="sm" variant="plain" px="0" aria-busy={isBusy || undefined} onClick={() => void run({ id })}>
         {t({ message: 'Delete note', context: 'button' })}
       </Button>
       {error && <Notice kind="error">{error}</Notice>}

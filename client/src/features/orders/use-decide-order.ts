@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
-import { notifySuccess } from '../../shared/ui/notify'
-import { ApproveOrderDocument, DeclineOrderDocument } from './order-approval.generated'
+import { explainFailure } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
+import { useApproveOrderMutation, useDeclineOrderMutation } from './order-approval.generated'
 
 /** How an order that waits is approved or declined. */
 export interface DecideOrder {
@@ -20,36 +19,20 @@ export interface DecideOrder {
 
 /** Decides on one order. What the page shows is asked for again by `reload` when the shop refuses: somebody else was faster. */
 export function useDecideOrder(id: string, reload: () => void): DecideOrder {
-  const client = useApolloClient()
   const { isBusy, error, run, forget } = useAttempt()
-
-  async function sendApproval(expectedContent: string): Promise<void> {
-    const variables = { input: { id, expectedContent } }
-    const { data } = await client.mutate({ mutation: ApproveOrderDocument, variables })
-    const answer = data?.approveOrder
-    if (answer && answer.__typename !== 'ApproveOrderSuccess') reload()
-    expectSuccess(answer, 'ApproveOrderSuccess')
-    notifySuccess(t`Order is approved.`)
-  }
-
-  async function sendRefusal(reason: string): Promise<void> {
-    const variables = { input: { id, reason } }
-    const { data } = await client.mutate({ mutation: DeclineOrderDocument, variables })
-    const answer = data?.declineOrder
-    if (answer && answer.__typename !== 'DeclineOrderSuccess') reload()
-    expectSuccess(answer, 'DeclineOrderSuccess')
-    notifySuccess(t`Order is declined.`)
-  }
+  const onRefused = () => reload()
+  const approve = useAct(useApproveOrderMutation, { toast: t`Order is approved.`, onRefused })
+  const decline = useAct(useDeclineOrderMutation, { toast: t`Order is declined.`, onRefused })
 
   return {
     isBusy,
     error,
     approve: (expectedContent) =>
       run(
-        () => sendApproval(expectedContent),
+        () => approve.send({ input: { id, expectedContent } }),
         (failure) => explainFailure(failure),
       ),
-    decline: (reason, explain) => run(() => sendRefusal(reason), explain),
+    decline: (reason, explain) => run(() => decline.send({ input: { id, reason } }), explain),
     forget,
   }
 }

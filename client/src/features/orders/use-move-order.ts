@@ -1,16 +1,18 @@
-import { useApolloClient } from '@apollo/client/react'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { Refusal, explainFailure, noAnswer } from '../../shared/graphql/refusal'
-import { CancelOrderDocument, UpdateOrderStatusDocument } from './move-order.generated'
+import type { ApolloClient } from '@apollo/client'
+import { invalidateAfter } from '../../shared/graphql/invalidate'
+import { useAct } from '../../shared/graphql/use-act'
+import { useCancelOrderMutation, useUpdateOrderStatusMutation } from './move-order.generated'
 import type { CancelOrderMutation, UpdateOrderStatusMutation } from './move-order.generated'
 import { notifyUndoable } from './offer-undo'
-import { recountOrders } from './recount-orders'
 import { clearDraft } from '../../shared/forms/drafts'
 import { SHIPPING_DRAFT } from './ship-question'
 import type { Tracking } from './tracking'
 import { type MoveTarget, moveSentences } from './order-words'
 
-type Result = CancelOrderMutation['cancelOrder'] | UpdateOrderStatusMutation['updateOrderStatus']
+type Refused = Exclude<
+  CancelOrderMutation['cancelOrder'] | UpdateOrderStatusMutation['updateOrderStatus'],
+  { __typename: `${string}Success` }
+>
 
 /** How an order is moved: its customer can only call it off, an admin moves it on. */
 export interface MoveOrder {
@@ -25,43 +27,30 @@ export interface MoveOrder {
 
 /** Moves one order; lists that show it follow through the cache. */
 export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
-  const client = useApolloClient()
-  const { isBusy, error, run, forget } = useAttempt()
-
-  async function send(status: MoveTarget, tracking?: Tracking): Promise<Result | undefined> {
-    if (!isAdmin) {
-      const { data } = await client.mutate({ mutation: CancelOrderDocument, variables: { id } })
-      return data?.cancelOrder
-    }
-    const { data } = await client.mutate({
-      mutation: UpdateOrderStatusDocument,
-      variables: { input: { id, status, ...tracking } },
+  /** Someone else was faster: shows at once what the order allows now. */
+  function showPresent(result: Refused, { cache }: ApolloClient): void {
+    invalidateAfter(cache, 'updateOrderStatus')
+    if (result.__typename !== 'InvalidOrderTransition') return
+    cache.modify({
+      id: cache.identify({ __typename: 'Order', id }),
+      fields: { status: () => result.status, nextStatuses: () => [...result.nextStatuses] },
     })
-    recountOrders(client)
-    return data?.updateOrderStatus
   }
 
+  const cancel = useAct(useCancelOrderMutation, {
+    onSuccess: ({ undo }, _, client) => notifyUndoable(client, moveSentences().CANCELLED, undo),
+    onRefused: (result, _, client) => showPresent(result, client),
+  })
+  const update = useAct(useUpdateOrderStatusMutation, {
+    onSuccess({ undo }, { input }, client) {
+      if (input.status === 'SHIPPED') clearDraft(SHIPPING_DRAFT)
+      notifyUndoable(client, moveSentences()[input.status as MoveTarget], undo)
+    },
+    onRefused: (result, _, client) => showPresent(result, client),
+  })
+  const { isBusy, error, forget } = isAdmin ? update : cancel
   const move = (status: MoveTarget, tracking?: Tracking) =>
-    run(
-      async () => {
-        const result = await send(status, tracking)
-        if (result?.__typename === 'CancelOrderSuccess' || result?.__typename === 'UpdateOrderStatusSuccess') {
-          if (status === 'SHIPPED') clearDraft(SHIPPING_DRAFT)
-          notifyUndoable(client, moveSentences()[status], result.undo)
-          return
-        }
-        // Somebody else was faster: what the order allows now is shown at once.
-        if (result?.__typename === 'InvalidOrderTransition') {
-          const { status: present, nextStatuses } = result
-          client.cache.modify({
-            id: client.cache.identify({ __typename: 'Order', id }),
-            fields: { status: () => present, nextStatuses: () => [...nextStatuses] },
-          })
-        }
-        throw new Refusal(result?.message ?? noAnswer())
-      },
-      (failure) => explainFailure(failure),
-    )
+    isAdmin ? update.run({ input: { id, status, ...tracking } }) : cancel.run({ id })
 
   return { isBusy, error, move, forget }
 }

@@ -1,9 +1,8 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { explainFailure } from '../../../shared/graphql/refusal'
 import { createIdempotencyKey } from '../../../shared/graphql/idempotency-key'
-import { recountOrders } from '../recount-orders'
-import { MoveOrdersDocument } from './desk-order.generated'
+import { invalidateAfter } from '../../../shared/graphql/invalidate'
+import { useMoveOrdersMutation } from './desk-order.generated'
 import type { MoveOrdersInput } from '../../../shared/graphql/schema.generated'
 import type { Tracking } from '../tracking'
 import type { DeskAct, DeskMove, DeskOrder, Run, Unmoved } from './desk-rules'
@@ -43,7 +42,7 @@ function trackingFor(
 
 /** Moves many orders in small parts, one after the other, so that it shows how far it is and can be stopped in between. */
 export function useMoveOrders(): MoveOrders {
-  const client = useApolloClient()
+  const [moveOrders, { client }] = useMoveOrdersMutation()
   const [run, setRun] = useState<Run | null>(null)
   const isStopped = useRef(false)
 
@@ -56,10 +55,7 @@ export function useMoveOrders(): MoveOrders {
   }, [])
 
   async function send(input: MoveOrdersInput) {
-    const { data } = await client.mutate({
-      mutation: MoveOrdersDocument,
-      variables: { input },
-    })
+    const { data } = await moveOrders({ variables: { input } })
     if (!data) throw new Error('No answer')
     for (const { id, result } of data.moveOrders) {
       // Somebody else was faster: what the order allows now is shown at once.
@@ -70,7 +66,7 @@ export function useMoveOrders(): MoveOrders {
         fields: { status: () => status, nextStatuses: () => [...nextStatuses] },
       })
     }
-    recountOrders(client)
+    invalidateAfter(client.cache, 'moveOrders')
     return data.moveOrders
   }
 
