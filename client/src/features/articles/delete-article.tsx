@@ -1,33 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { DeleteButton } from '../../shared/editing/delete-button'
-import { Refusal } from '../../shared/graphql/refusal'
-import { notifySuccess } from '../../shared/ui/notify'
-import { forgetArticle } from './forget-articles'
-import { DeleteArticleDocument } from './save-article.generated'
+import { evict } from '../../shared/graphql/invalidate'
+import { useAct } from '../../shared/graphql/use-act'
+import { useDeleteArticleMutation } from './save-article.generated'
 
 /** Deletes an article, after a question. */
 export function DeleteArticle({ id, name }: { id: string; name: string }) {
-  const client = useApolloClient()
-
-  async function deleteIt() {
-    const { data } = await client.mutate({ mutation: DeleteArticleDocument, variables: { id } })
-    const result = data?.deleteArticle
-    if (result?.__typename === 'StandardPageKept') throw new Refusal(result.message)
-    // That somebody else has deleted it is what was wanted, too.
-    if (result?.__typename !== 'DeleteArticleSuccess' && result?.__typename !== 'ArticleNotFound') {
-      throw new Error('No answer')
-    }
-  }
-
-  function handleDeleted() {
-    notifySuccess(t`Article is deleted.`)
-    forgetArticle(client, id)
-  }
-
+  const { client, send } = useAct(useDeleteArticleMutation, {
+    toast: t`Article is deleted.`,
+    onRefused: ({ __typename }) => __typename === 'ArticleNotFound',
+  })
   return (
-    <DeleteButton name={name} deleteIt={deleteIt} onDeleted={handleDeleted}>
+    <DeleteButton name={name} deleteIt={() => send({ id })} onDeleted={() => evict(client.cache, 'Article', id)}>
       <Trans>
         <bdi>{name}</bdi> and its translations leave the shop. The audit log keeps what it said in English.
       </Trans>

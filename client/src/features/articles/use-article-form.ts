@@ -4,12 +4,12 @@ import { Conflict } from '../../shared/editing/conflict'
 import { useTheirChanges } from '../../shared/editing/use-their-changes'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
+import { invalidateAfter } from '../../shared/graphql/invalidate'
 import { FieldRefusal, Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { describeArticle } from './article-conflict'
 import { type ArticleInput, type ArticleValues, articleSchema, toValues } from './article-schema'
 import { ArticleToEditDocument } from './article-to-edit.generated'
-import { forgetArticles } from './forget-articles'
 import { CreateArticleDocument, UpdateArticleDocument } from './save-article.generated'
 import type { ArticleForm_ArticleFragment } from './save-article.generated'
 
@@ -56,7 +56,7 @@ export function useArticleForm(article: Article | undefined, onSaved: (id: strin
   async function save(values: ArticleInput): Promise<void> {
     const { id } = await (basis ? sendFrom(basis, values, (from) => update(from, values)) : create(values))
     draft.forget()
-    forgetArticles(client)
+    invalidateAfter(client.cache, 'updateArticle')
     notifySuccess(basis ? t`Article is changed.` : t`Article is published.`)
     onSaved(id)
   }
