@@ -3,11 +3,11 @@ import { useApolloClient } from '@apollo/client/react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { evict, invalidateAfter } from '../../shared/graphql/invalidate'
 import { expectSuccess } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
 import { useCreateReviewMutation } from './create-review.generated'
-import { forgetReviews } from './moderation/forget-reviews'
 import { type ReviewDetails, type ReviewValues, reviewSchema } from './review-schema'
 
 /** The review form's state: values, the picture's way, and what came of sending it. */
@@ -34,7 +34,8 @@ export function useReviewForm(
       answer?.__typename === 'AlreadyReviewed' && isSaid(review, answer.review)
         ? answer
         : expectSuccess(answer, 'CreateReviewSuccess')
-    forgetReviews(client, productId)
+    invalidateAfter(client.cache, 'createReview')
+    if (productId) evict(client.cache, 'Product', productId, 'reviews', 'rating')
     draft.forget()
     notifySuccess(t`Review Added successfully`)
     onAdded(isWaiting)

@@ -1,32 +1,26 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { DeleteButton } from '../../../shared/editing/delete-button'
-import { notifySuccess } from '../../../shared/ui/notify'
-import { forgetReview } from './forget-reviews'
-import { DeleteReviewDocument } from './moderate-review.generated'
+import { evict } from '../../../shared/graphql/invalidate'
+import { useAct } from '../../../shared/graphql/use-act'
+import { evictReviewsOf } from './evict-reviews'
+import { useDeleteReviewMutation } from './moderate-review.generated'
 import type { ReviewText_ReviewFragment } from './review-text.generated'
 
 /** Deletes a review, after a question. */
 export function DeleteReview({ review: { id, name, product } }: { review: ReviewText_ReviewFragment }) {
-  const client = useApolloClient()
-
-  async function deleteIt() {
-    const { data } = await client.mutate({ mutation: DeleteReviewDocument, variables: { id } })
-    const result = data?.deleteReview
-    // That it is gone already is what was wanted, too.
-    if (result?.__typename !== 'DeleteReviewSuccess' && result?.__typename !== 'ReviewNotFound') {
-      throw new Error('No answer')
-    }
-  }
+  const { client, send } = useAct(useDeleteReviewMutation, {
+    toast: t`Review is deleted.`,
+    onRefused: ({ __typename }) => __typename === 'ReviewNotFound',
+  })
 
   function handleDeleted() {
-    notifySuccess(t`Review is deleted.`)
-    forgetReview(client, id, product?.id)
+    for (const type of ['ReviewRecord', 'Review']) evict(client.cache, type, id)
+    evictReviewsOf(client.cache, product)
   }
 
   return (
-    <DeleteButton name={t`the review by ${name}`} deleteIt={deleteIt} onDeleted={handleDeleted}>
+    <DeleteButton name={t`the review by ${name}`} deleteIt={() => send({ id })} onDeleted={handleDeleted}>
       <Trans>The review goes for good, with its photo and the answer.</Trans>
     </DeleteButton>
   )

@@ -16,11 +16,12 @@ import { requiredText } from '../../../shared/forms/rules/text'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { useFormDraft } from '../../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form'
+import { invalidateAfter } from '../../../shared/graphql/invalidate'
 import { expectSuccess } from '../../../shared/graphql/refusal'
 import { notifySuccess } from '../../../shared/ui/notify'
 import { useImageUpload } from '../../../shared/upload/use-image-upload'
 import { RatingField } from '../rating-field'
-import { forgetPublicReviews } from './forget-reviews'
+import { evictReviewsOf } from './evict-reviews'
 import { UpdateReviewDocument } from './own-review.generated'
 import type { OwnReview_RecordFragment } from './own-review.generated'
 
@@ -50,7 +51,8 @@ export function EditReviewForm({ record, onClose }: { record: OwnReview_RecordFr
     const input = { id, rating, comment, ...photo }
     const { data } = await client.mutate({ mutation: UpdateReviewDocument, variables: { input } })
     const { record: saved } = expectSuccess(data?.updateReview, 'UpdateReviewSuccess')
-    forgetPublicReviews(client, review.product?.id)
+    invalidateAfter(client.cache, 'updateReview')
+    evictReviewsOf(client.cache, review.product)
     draft.forget()
     notifySuccess(
       saved.state === 'PENDING' ? t`Saved. We look at your review before others read it.` : t`Review is saved.`,

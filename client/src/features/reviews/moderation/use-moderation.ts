@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { useRef } from 'react'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { noAnswerKept } from '../../../shared/forms/no-answer-kept'
+import { invalidateAfter } from '../../../shared/graphql/invalidate'
 import { expectSuccess, explainFailure, isUnanswered } from '../../../shared/graphql/refusal'
 import type { ReviewFault } from '../../../shared/graphql/schema.generated'
+import { useAct } from '../../../shared/graphql/use-act'
 import { notifySuccess } from '../../../shared/ui/notify'
-import { forgetPublicReviews } from './forget-reviews'
-import { AnswerReviewDocument, ApproveReviewDocument, HideReviewDocument } from './moderate-review.generated'
+import { evictReviewsOf } from './evict-reviews'
+import { useAnswerReviewMutation, useApproveReviewMutation, useHideReviewMutation } from './moderate-review.generated'
 import type { AnswerReviewMutation } from './moderate-review.generated'
 import type { ModeratedReview_RecordFragment } from './moderated-review.generated'
 
@@ -15,17 +16,18 @@ type Answered = AnswerReviewMutation['answerReview'] | undefined
 
 /** What an admin does with a review. Each resolves to whether it was done. */
 export function useModeration({ id, version, review }: ModeratedReview_RecordFragment) {
-  const client = useApolloClient()
+  const [answerReview, { client }] = useAnswerReviewMutation()
+  const approve = useAct(useApproveReviewMutation, { toast: t`Review is visible.` })
+  const hide = useAct(useHideReviewMutation, { toast: t`Review is hidden.` })
   const { isBusy, error, run, forget } = useAttempt()
   // Answers that may stand there by now, since nobody said what came of them.
   const unsure = useRef<(string | null)[]>([])
 
-  const perform = (work: () => Promise<string>) =>
+  const perform = (work: () => Promise<void>) =>
     run(
       async () => {
-        const done = await work()
-        forgetPublicReviews(client, review.product?.id)
-        notifySuccess(done)
+        await work()
+        evictReviewsOf(client.cache, review.product)
       },
       (failure) => explainFailure(failure, noAnswerKept()),
     )
@@ -33,7 +35,7 @@ export function useModeration({ id, version, review }: ModeratedReview_RecordFra
   /** Saves an answer in the place of the one that was read, or of one of these which was sent since. */
   async function saveAnswer(answer: string | null, expectedAnsweredAt: string | null): Promise<Answered> {
     const variables = { input: { id, answer, expectedAnsweredAt } }
-    const { data } = await client.mutate({ mutation: AnswerReviewDocument, variables }).catch((failure: unknown) => {
+    const { data } = await answerReview({ variables }).catch((failure: unknown) => {
       if (isUnanswered(failure)) unsure.current.push(answer)
       throw failure
     })
@@ -49,21 +51,9 @@ export function useModeration({ id, version, review }: ModeratedReview_RecordFra
     error,
     forget,
 
-    approve: () =>
-      perform(async () => {
-        const input = { id, expectedVersion: version }
-        const { data } = await client.mutate({ mutation: ApproveReviewDocument, variables: { input } })
-        expectSuccess(data?.approveReview, 'ApproveReviewSuccess')
-        return t`Review is visible.`
-      }),
+    approve: () => perform(() => approve.send({ input: { id, expectedVersion: version } })),
 
-    hide: (reason: ReviewFault, note: string) =>
-      perform(async () => {
-        const input = { id, reason, note }
-        const { data } = await client.mutate({ mutation: HideReviewDocument, variables: { input } })
-        expectSuccess(data?.hideReview, 'HideReviewSuccess')
-        return t`Review is hidden.`
-      }),
+    hide: (reason: ReviewFault, note: string) => perform(() => hide.send({ input: { id, reason, note } })),
 
     /** `answeredAt` is when the answer that was read was given. One that a colleague gave since is told to `onOther`, and stays. */
     answer: (answer: string | null, answeredAt: string | null, onOther: (at: string | null) => void) =>
@@ -72,7 +62,8 @@ export function useModeration({ id, version, review }: ModeratedReview_RecordFra
         if (result?.__typename === 'ReviewChanged') onOther(result.record.review.answer?.at ?? null)
         expectSuccess(result, 'AnswerReviewSuccess')
         unsure.current = []
-        return answer === null ? t`Answer is deleted.` : t`Answer is published.`
+        invalidateAfter(client.cache, 'answerReview')
+        notifySuccess(answer === null ? t`Answer is deleted.` : t`Answer is published.`)
       }),
   }
 }
