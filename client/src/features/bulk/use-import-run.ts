@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { forgetOrders } from '../../shared/graphql/forget-orders'
-import { forgetProducts } from '../../shared/graphql/forget-products'
+import { ORDERS, PRODUCTS, invalidate } from '../../shared/graphql/invalidate'
 import type { ImportReport, ImportRun } from './import-api'
 import { askImports, isUnderWay } from './import-api'
 
@@ -47,8 +46,7 @@ export function useImportRun(first: ImportRun) {
   useEffect(() => {
     // What is listed, searched and shown may be another now.
     if (run.state !== 'DONE' && run.state !== 'TAKEN_BACK') return
-    if (run.kind === 'SHIPMENTS') forgetOrders(cache)
-    else forgetProducts(cache)
+    invalidate(cache, run.kind === 'SHIPMENTS' ? ORDERS : PRODUCTS)
   }, [cache, run.kind, run.state])
 
   const isAsking = useRef(false)

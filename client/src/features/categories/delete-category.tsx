@@ -1,16 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { DeleteButton } from '../../shared/editing/delete-button'
 import { SelectField } from '../../shared/forms/fields'
 import { formatQuantity } from '../../shared/format/quantity'
-import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
-import { notifySuccess } from '../../shared/ui/notify'
-import { DeleteCategoryDocument } from './categories.generated'
+import { evict } from '../../shared/graphql/invalidate'
+import { Refusal } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
+import { useDeleteCategoryMutation } from './categories.generated'
 import type { ManagedCategory } from './category-schema'
-import { forgetCategories } from './forget-categories'
 
 interface DeleteCategoryProps {
   category: ManagedCategory
@@ -22,26 +21,25 @@ interface DeleteCategoryProps {
 
 /** Deletes a category, after a question that also asks where its products go. */
 export function DeleteCategory({ category, others, onChanged }: DeleteCategoryProps) {
-  const client = useApolloClient()
+  const { client, send } = useAct(useDeleteCategoryMutation, {
+    toast: t`Category is deleted.`,
+    onRefused({ __typename }) {
+      // A product came in: the question is asked again with the new count.
+      if (__typename === 'CategoryNotEmpty') onChanged()
+      return __typename === 'CategoryNotFound' && target === ''
+    },
+  })
   const [target, setTarget] = useState('')
   const { id, name, productCount, deletedProductCount } = category
   const count = productCount + deletedProductCount
 
   async function deleteIt() {
     if (count > 0 && target === '') throw new Refusal(t`Choose the category that its products go to.`)
-    const input = { id, ...(target && { moveToCategoryId: target }) }
-    const { data } = await client.mutate({ mutation: DeleteCategoryDocument, variables: { input } })
-    const answer = data?.deleteCategory
-    // Others may have been put in meanwhile: the question is asked again with how many there are.
-    if (answer?.__typename === 'CategoryNotEmpty') onChanged()
-    const isGone = answer?.__typename === 'CategoryNotFound' && target === ''
-    // That somebody else has deleted it is what was wanted, too.
-    if (!isGone) expectSuccess(answer, 'DeleteCategorySuccess')
+    await send({ input: { id, ...(target && { moveToCategoryId: target }) } })
   }
 
   function handleDeleted() {
-    notifySuccess(t`Category is deleted.`)
-    forgetCategories(client, id)
+    evict(client.cache, 'Category', id)
     onChanged()
   }
 

@@ -3,12 +3,12 @@ import { useApolloClient } from '@apollo/client/react'
 import { Conflict } from '../../shared/editing/conflict'
 import { useTheirChanges } from '../../shared/editing/use-their-changes'
 import { useAttempt } from '../../shared/forms/use-attempt'
+import { evict, invalidateAfter } from '../../shared/graphql/invalidate'
 import { FieldRefusal, Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { CreateCategoryDocument, UpdateCategoryDocument } from './categories.generated'
 import type { CategoryValues, ManagedCategory } from './category-schema'
 import { categorySchema, describeCategory, toValues } from './category-schema'
-import { forgetCategories } from './forget-categories'
 
 interface CategoryFormOptions {
   /** The category to change; null adds one. */
@@ -57,7 +57,8 @@ export function useCategoryForm({ category, readNow, onSaved }: CategoryFormOpti
   async function save(values: CategoryValues): Promise<void> {
     await (basis ? sendFrom(basis, values, (from) => update(from, values)) : create(values))
     draft.forget()
-    forgetCategories(client, basis?.id)
+    if (basis) evict(client.cache, 'Category', basis.id)
+    invalidateAfter(client.cache, 'updateCategory')
     notifySuccess(basis ? t`Category is changed.` : t`Category is added.`)
     onSaved()
   }

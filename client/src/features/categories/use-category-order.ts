@@ -1,10 +1,9 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { explainFailure } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { notifyError } from '../../shared/ui/notify'
-import { MoveCategoryDocument } from './categories.generated'
+import { useMoveCategoryMutation } from './categories.generated'
 import type { ManagedCategory } from './category-schema'
-import { forgetCategories } from './forget-categories'
 
 /** The order of the categories as the reader has made it. */
 export interface CategoryOrder {
@@ -19,7 +18,7 @@ export interface CategoryOrder {
  * waits behind it is not sent: it was made from an order that there is not.
  */
 export function useCategoryOrder(kept: readonly ManagedCategory[], askAgain: () => Promise<unknown>): CategoryOrder {
-  const client = useApolloClient()
+  const { send: sendMove } = useAct(useMoveCategoryMutation)
   const [ids, setIds] = useState<readonly string[] | null>(null)
   const [moved, setMoved] = useState<CategoryOrder['moved']>(null)
   // Not state: the next press must see what this one made.
@@ -39,10 +38,7 @@ export function useCategoryOrder(kept: readonly ManagedCategory[], askAgain: () 
     // Something before it was not taken.
     if (latest.current === null) return
     try {
-      const variables = { input: { id, beforeCategoryId } }
-      const { data } = await client.mutate({ mutation: MoveCategoryDocument, variables })
-      expectSuccess(data?.moveCategory, 'MoveCategorySuccess')
-      forgetCategories(client)
+      await sendMove({ input: { id, beforeCategoryId } })
     } catch (failure) {
       show(null)
       notifyError(explainFailure(failure))
