@@ -1,5 +1,4 @@
 import { msg, t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
@@ -13,7 +12,7 @@ import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { formatMoney } from '../../shared/format/money'
 import { AcceptFields } from './accept-fields'
 import type { AnswerReturn_OrderReturnFragment } from './answer-return.generated'
-import { AcceptReturnDocument, CloseReturnDocument, DeclineReturnDocument } from './answer-return.generated'
+import { useAcceptReturnMutation, useCloseReturnMutation, useDeclineReturnMutation } from './answer-return.generated'
 import { ReceiveFields } from './receive-fields'
 import type { SendingState } from './use-answer'
 import { useAnswer } from './use-answer'
@@ -45,12 +44,11 @@ type PartProps = AnswerProps & { sending: SendingState }
 
 function Accept({ orderReturn, ...rest }: PartProps) {
   const { id, number, lines } = orderReturn
-  const client = useApolloClient()
   const question = {
     title: t`Accept return ${number}?`,
     confirmLabel: t({ message: 'Accept', context: 'button: a return' }),
   }
-  const answer = useAnswer('AcceptReturnSuccess', { question, ...rest })
+  const answer = useAnswer(useAcceptReturnMutation, { question, ...rest })
   return (
     <AcceptFields
       id={id}
@@ -59,12 +57,7 @@ function Accept({ orderReturn, ...rest }: PartProps) {
       isBlocked={answer.isBlocked}
       error={answer.error}
       dialog={answer.dialog}
-      send={(input) =>
-        answer.send(
-          async () =>
-            (await client.mutate({ mutation: AcceptReturnDocument, variables: { input } })).data?.acceptReturn,
-        )
-      }
+      send={(input) => answer.send({ input })}
     />
   )
 }
@@ -75,20 +68,18 @@ const NO_ANSWER = { declineAnswer: '' }
 
 /** Asks why a return is declined, and declines it. What is typed stays until it is sent. */
 function Decline({ orderReturn: { id, number }, ...rest }: PartProps) {
-  const client = useApolloClient()
   const question = {
     title: t`Decline return ${number}?`,
     confirmLabel: t({ message: 'Decline', context: 'button: a return' }),
     tone: 'red',
   } as const
-  const { isBusy, isBlocked, error, dialog, send } = useAnswer('DeclineReturnSuccess', { question, ...rest })
+  const { isBusy, isBlocked, error, dialog, send } = useAnswer(useDeclineReturnMutation, { question, ...rest })
   const { form, field, onSubmit, explain } = useSchemaForm(declineSchema, NO_ANSWER)
   const draft = useFormDraft(form, { name: `declineReturn.${id}`, initial: NO_ANSWER, basis: () => null })
 
   async function decline({ declineAnswer }: z.output<typeof declineSchema>): Promise<void> {
     const variables = { input: { id, answer: declineAnswer } }
-    const ask = async () => (await client.mutate({ mutation: DeclineReturnDocument, variables })).data?.declineReturn
-    if (await send(ask, (failure) => explain(failure, { renamed: { answer: 'declineAnswer' } }))) draft.forget()
+    if (await send(variables, (failure) => explain(failure, { renamed: { answer: 'declineAnswer' } }))) draft.forget()
   }
 
   return (
@@ -106,7 +97,6 @@ function Decline({ orderReturn: { id, number }, ...rest }: PartProps) {
 }
 
 function Close({ orderReturn: { id, number, lines, nextStates }, ...rest }: PartProps) {
-  const client = useApolloClient()
   const amount = lines.reduce((sum, { credit }) => sum + credit.amount, 0)
   const [first] = lines
   const credit = first && amount > 0 ? formatMoney({ ...first.credit, amount }) : null
@@ -115,7 +105,7 @@ function Close({ orderReturn: { id, number, lines, nextStates }, ...rest }: Part
     title: credit ? t`Close return ${number} and credit ${credit}?` : t`Close return ${number} without a credit?`,
     confirmLabel: label,
   }
-  const { isBusy, isBlocked, error, dialog, send } = useAnswer('CloseReturnSuccess', { question, ...rest })
+  const { isBusy, isBlocked, error, dialog, send } = useAnswer(useCloseReturnMutation, { question, ...rest })
   return (
     <Box display="grid" gap="2" justifyItems="start">
       {nextStates.includes('RECEIVED') && (
@@ -128,15 +118,7 @@ function Close({ orderReturn: { id, number, lines, nextStates }, ...rest }: Part
       </Box>
       {dialog}
       {error && <Notice kind="error">{error}</Notice>}
-      <Button
-        disabled={isBlocked}
-        aria-busy={isBusy || undefined}
-        onClick={() =>
-          void send(
-            async () => (await client.mutate({ mutation: CloseReturnDocument, variables: { id } })).data?.closeReturn,
-          )
-        }
-      >
+      <Button disabled={isBlocked} aria-busy={isBusy || undefined} onClick={() => void send({ id })}>
         {label}
       </Button>
     </Box>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { FragmentType } from '@apollo/client'
-import { useApolloClient, useFragment } from '@apollo/client/react'
+import { useFragment } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Link } from '@chakra-ui/react/link'
@@ -9,14 +9,13 @@ import { useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { AskingButton } from '../../shared/editing/asking-button'
 import { formatMoney } from '../../shared/format/money'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { Part } from '../../shared/page/part'
-import { notifySuccess } from '../../shared/ui/notify'
 import { ReturnBadge } from './return-badge'
 import { ReturnForm } from './return-form'
 import { ReturnSheet } from './return-sheet'
 import { returnKindLabels } from './return-words'
-import { OrderReturns_OrderFragmentDoc, WithdrawReturnDocument } from './returns.generated'
+import { OrderReturns_OrderFragmentDoc, useWithdrawReturnMutation } from './returns.generated'
 import type { OrderReturns_OrderFragment } from './returns.generated'
 
 interface OrderReturnsProps {
@@ -97,16 +96,15 @@ function Returns({ order, isAdmin, reload }: Omit<OrderReturnsProps, 'order'> & 
 }
 
 function WithdrawButton({ id, number }: { id: string; number: string }) {
-  const client = useApolloClient()
+  const { send } = useAct(useWithdrawReturnMutation, { toast: t`The return is withdrawn.` })
   const label = t({ message: 'Withdraw', context: 'button: a return' })
 
-  async function withdraw(): Promise<void> {
-    const { data } = await client.mutate({ mutation: WithdrawReturnDocument, variables: { id } })
-    expectSuccess(data?.withdrawReturn, 'WithdrawReturnSuccess')
-    notifySuccess(t`The return is withdrawn.`)
-  }
-
   return (
-    <AskingButton action={label} label={t`${label}: ${number}`} title={t`Withdraw this return?`} onConfirm={withdraw} />
+    <AskingButton
+      action={label}
+      label={t`${label}: ${number}`}
+      title={t`Withdraw this return?`}
+      onConfirm={() => send({ id })}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import * as z from 'zod/mini'
@@ -12,7 +11,7 @@ import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { formatQuantity } from '../../shared/format/quantity'
 import { parseQuantity } from '../../shared/format/typed-number'
-import { ReceiveReturnDocument } from './answer-return.generated'
+import { useReceiveReturnMutation } from './answer-return.generated'
 import type { AnswerReturn_OrderReturnFragment } from './answer-return.generated'
 import { LineFields } from './line-fields'
 import type { SendingState } from './use-answer'
@@ -33,10 +32,9 @@ const scrappedOf = (lineId: string) => `scrapped_${lineId}`
 /** What came back of each line, and where it goes: medical goods are sold again only where somebody says so. */
 export function ReceiveFields({ orderReturn, ...rest }: ReceiveFieldsProps) {
   const lines = orderReturn.lines.filter(({ acceptedQuantity }) => (acceptedQuantity ?? 0) > 0)
-  const client = useApolloClient()
   const { number } = orderReturn
   const question = { title: t`Receive the goods of return ${number}?`, confirmLabel: t`Goods received` }
-  const { isBusy, isBlocked, error, dialog, send } = useAnswer('ReceiveReturnSuccess', { question, ...rest })
+  const { isBusy, isBlocked, error, dialog, send } = useAnswer(useReceiveReturnMutation, { question, ...rest })
   const pieces = z.string().check(rule((text: string) => quantityProblem(text, 0)))
   const schema = z.object(
     Object.fromEntries(
@@ -69,9 +67,7 @@ export function ReceiveFields({ orderReturn, ...rest }: ReceiveFieldsProps) {
       restocked: count(restockedOf(id)),
       scrapped: count(scrappedOf(id)),
     }))
-    const variables = { input: { id: orderReturn.id, lines: received } }
-    const ask = async () => (await client.mutate({ mutation: ReceiveReturnDocument, variables })).data?.receiveReturn
-    if (await send(ask)) draft.forget()
+    if (await send({ input: { id: orderReturn.id, lines: received } })) draft.forget()
   })
 
   return (

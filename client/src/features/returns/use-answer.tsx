@@ -1,10 +1,10 @@
-import { useApolloClient } from '@apollo/client/react'
+import type { OperationVariables } from '@apollo/client'
 import type { ReactNode } from 'react'
 import { ToldByEmail } from '../../shared/editing/told-by-email'
 import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
-import { recountReturns } from './recount-returns'
+import { explainFailure } from '../../shared/graphql/refusal'
+import { type MutationHook, useAct } from '../../shared/graphql/use-act'
 
 /** What is asked before something is done about a return. */
 interface Question {
@@ -28,11 +28,11 @@ interface AnswerContext {
 }
 
 /** Does something about a return once it is confirmed, and has it and the counts of all read anew where it was not done as was thought. */
-export function useAnswer<TName extends string>(
-  success: TName,
+export function useAnswer<TData, TVariables extends OperationVariables>(
+  useGeneratedMutation: MutationHook<TData, TVariables>,
   { question, customer, reload, sending: { isSending, setIsSending } }: AnswerContext,
 ) {
-  const client = useApolloClient()
+  const answer = useAct(useGeneratedMutation)
   const { isBusy, error, run } = useAttempt()
   const { confirm, dialog } = useConfirmation()
 
@@ -45,15 +45,14 @@ export function useAnswer<TName extends string>(
     dialog,
     /** Resolves to whether it was done. `explain` puts into words why it was not; null where that shows elsewhere. */
     send: async (
-      ask: () => Promise<{ __typename: TName | string; message?: string } | undefined>,
+      variables: TVariables,
       explain: (failure: unknown) => string | null = (failure) => explainFailure(failure),
     ): Promise<boolean> => {
       if (!(await confirm({ ...question, children: <ToldByEmail name={customer} /> }))) return false
       return run(async () => {
         setIsSending(true)
         try {
-          expectSuccess(await ask(), success)
-          recountReturns(client)
+          await answer.send(variables)
         } catch (failure) {
           reload()
           throw failure
