@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
@@ -8,12 +7,13 @@ import { AskingButton } from '../../../shared/editing/asking-button'
 import { formatDay } from '../../../shared/format/date'
 import { Notice } from '../../../shared/forms/notice'
 import { useReturnedFocus } from '../../../shared/forms/use-returned-focus'
-import { Refusal, expectSuccess } from '../../../shared/graphql/refusal'
+import { evict } from '../../../shared/graphql/invalidate'
+import { Refusal } from '../../../shared/graphql/refusal'
+import { useAct } from '../../../shared/graphql/use-act'
 import { isolate } from '../../../shared/i18n/isolate'
-import { notifySuccess } from '../../../shared/ui/notify'
 import { usePutEarlier } from '../use-put-earlier'
 import { RenameListForm } from './rename-list-form'
-import { DeleteOrderListDocument, OrderListLinesDocument } from './saved-lists.generated'
+import { OrderListLinesDocument, useDeleteOrderListMutation } from './saved-lists.generated'
 import type { MyOrderListsQuery } from './saved-lists.generated'
 
 type SavedList = MyOrderListsQuery['myOrderLists']['nodes'][number]
@@ -26,9 +26,13 @@ interface SavedListRowProps {
 
 /** A saved list: into the basket, under another name, or away. */
 export function SavedListRow({ list, onMoved }: SavedListRowProps) {
-  const client = useApolloClient()
   const putting = usePutEarlier()
   const name = list.name ?? ''
+  const listName = isolate(name)
+  const { client, send } = useAct(useDeleteOrderListMutation, {
+    toast: t`The list “${listName}” is deleted.`,
+    onRefused: ({ __typename }) => __typename === 'OrderListNotFound',
+  })
   const [isRenaming, setIsRenaming] = useState(false)
   const renameButton = useReturnedFocus(isRenaming)
 
@@ -45,12 +49,8 @@ export function SavedListRow({ list, onMoved }: SavedListRowProps) {
     })
 
   async function throwAway(): Promise<void> {
-    const { data } = await client.mutate({ mutation: DeleteOrderListDocument, variables: { id: list.id } })
-    if (data?.deleteOrderList.__typename !== 'OrderListNotFound')
-      expectSuccess(data?.deleteOrderList, 'DeleteOrderListSuccess')
-    const listName = isolate(name)
-    notifySuccess(t`The list “${listName}” is deleted.`)
-    client.cache.evict({ id: client.cache.identify({ __typename: 'OrderList', id: list.id }) })
+    await send({ id: list.id })
+    evict(client.cache, 'OrderList', list.id)
   }
 
   if (isRenaming) {
