@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { SelectField } from '../../shared/forms/fields'
 import { Notice } from '../../shared/forms/notice'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { explainFailure } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import type { InquirySheet_InquiryFragment } from './inquiry-sheet.generated'
-import { AssignInquiryDocument, SetInquiryStateDocument } from './move-inquiry.generated'
-import { recountInquiries } from './recount-inquiries'
+import { useAssignInquiryMutation, useSetInquiryStateMutation } from './move-inquiry.generated'
 
 interface InquiryActionsProps {
   inquiry: InquirySheet_InquiryFragment
@@ -22,31 +21,21 @@ export function InquiryActions({
   inquiry: { id: inquiryId, state, assignee },
   people: answering,
 }: InquiryActionsProps) {
-  const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
+  const assign = useAct(useAssignInquiryMutation)
+  const setState = useAct(useSetInquiryStateMutation)
   const explain = (failure: unknown) => explainFailure(failure)
   // Until the shop has said what became of it.
   const [chosen, setChosen] = useState<string | null>(null)
 
-  async function assign(assigneeId: string | null): Promise<void> {
-    const variables = { input: { inquiryId, assigneeId } }
-    const { data } = await client.mutate({ mutation: AssignInquiryDocument, variables })
-    expectSuccess(data?.assignInquiry, 'AssignInquirySuccess')
-  }
-
   async function handleChoice(assigneeId: string) {
     if (isBusy) return
     setChosen(assigneeId)
-    await run(() => assign(assigneeId || null), explain)
+    await run(() => assign.send({ input: { inquiryId, assigneeId: assigneeId || null } }), explain)
     setChosen(null)
   }
 
-  async function move(): Promise<void> {
-    const variables = { input: { inquiryId, state: state === 'CLOSED' ? 'OPEN' : 'CLOSED' } } as const
-    const { data } = await client.mutate({ mutation: SetInquiryStateDocument, variables })
-    expectSuccess(data?.setInquiryState, 'SetInquiryStateSuccess')
-    recountInquiries(client)
-  }
+  const move = () => setState.send({ input: { inquiryId, state: state === 'CLOSED' ? 'OPEN' : 'CLOSED' } })
 
   // Who may not any more still looks after it, until somebody else does.
   const people = new Map([...(assignee ? [assignee] : []), ...answering].map(({ id, name }) => [id, name]))

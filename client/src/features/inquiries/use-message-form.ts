@@ -6,10 +6,10 @@ import { requiredText } from '../../shared/forms/rules/text'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useKeyedDraft } from '../../shared/forms/use-keyed-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { invalidateAfter } from '../../shared/graphql/invalidate'
 import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import type { InquiryMessageKind } from '../../shared/graphql/schema.generated'
 import { notifySuccess } from '../../shared/ui/notify'
-import { recountInquiries } from './recount-inquiries'
 import type { InquirySheet_InquiryFragment } from './inquiry-sheet.generated'
 import { AddInquiryNoteDocument, ReplyToInquiryDocument } from './move-inquiry.generated'
 
@@ -39,7 +39,7 @@ export function useMessageForm({ id, messages }: InquirySheet_InquiryFragment, r
     draft.forget()
     renew(EMPTY)
     draft.renewKey()
-    recountInquiries(client)
+    invalidateAfter(client.cache, kind === 'REPLY' ? 'replyToInquiry' : 'addInquiryNote')
     notifySuccess(kind === 'REPLY' ? t`The answer is on its way.` : t`The note is kept.`)
   }
 
