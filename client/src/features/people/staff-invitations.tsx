@@ -1,19 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { AskingButton } from '../../shared/editing/asking-button'
 import { formatDateTime } from '../../shared/format/date'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { MoreButton } from '../../shared/lists/more-button'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { Part } from '../../shared/page/part'
 import { InviteStaffForm } from './invite-staff-form'
 import { invitationStateLabels, staffRoleLabels } from './role-labels'
 import type { StaffInvitationRow_InvitationFragment } from './staff.generated'
-import { RevokeStaffInvitationDocument, useStaffInvitationsQuery } from './staff.generated'
+import { useRevokeStaffInvitationMutation, useStaffInvitationsQuery } from './staff.generated'
 
 /** Who was asked to become one of the shop's people, where that stands, and a form to ask others. */
 export function StaffInvitations() {
@@ -84,19 +83,22 @@ function Invitation({ invitation, onGone }: InvitationProps) {
 }
 
 function Revoke({ invitation: { id, email }, onGone }: InvitationProps) {
-  const client = useApolloClient()
+  const { send } = useAct(useRevokeStaffInvitationMutation, {
+    onRefused({ __typename }) {
+      if (__typename !== 'InvitationNotFound') return false
+      onGone()
+      return true
+    },
+  })
   const action = t({ message: 'Revoke', context: 'an invitation' })
 
-  async function revoke(): Promise<void> {
-    const { data } = await client.mutate({ mutation: RevokeStaffInvitationDocument, variables: { id } })
-    const answer = data?.revokeStaffInvitation
-    // That it does not wait any more was wanted: the list says what became of it.
-    if (answer?.__typename === 'InvitationNotFound') onGone()
-    else expectSuccess(answer, 'RevokeStaffInvitationSuccess')
-  }
-
   return (
-    <AskingButton action={action} label={t`${action}: ${email}`} title={t`Revoke the invitation?`} onConfirm={revoke}>
+    <AskingButton
+      action={action}
+      label={t`${action}: ${email}`}
+      title={t`Revoke the invitation?`}
+      onConfirm={() => send({ id })}
+    >
       <Trans>
         The link of the mail to <bdi dir="ltr">{email}</bdi> is good no more.
       </Trans>

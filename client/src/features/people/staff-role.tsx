@@ -1,33 +1,22 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { BareSelect } from '../../shared/forms/bare-select'
 import { Notice } from '../../shared/forms/notice'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import type { StaffRole as Role } from '../../shared/graphql/schema.generated'
-import { notifySuccess } from '../../shared/ui/notify'
+import { useAct } from '../../shared/graphql/use-act'
 import type { PersonRow_UserFragment } from './person.generated'
 import { staffRoleLabels, staffRoleMeanings } from './role-labels'
-import { SetStaffRoleDocument } from './staff.generated'
+import { useSetStaffRoleMutation } from './staff.generated'
 
 /** Gives somebody who is no admin a role among the shop's people, or takes it. */
 export function StaffRole({ person: { id, name, staffRole } }: { person: PersonRow_UserFragment }) {
-  const client = useApolloClient()
-  const { isBusy, error, run } = useAttempt()
+  const { isBusy, error, run } = useAct(useSetStaffRoleMutation, { toast: t`The role is changed.` })
   const { confirm, dialog } = useConfirmation()
   // Until the shop has said what became of it.
   const [chosen, setChosen] = useState<Role | '' | null>(null)
-
-  async function change(role: Role | ''): Promise<void> {
-    const variables = { input: { userId: id, role: role || null } }
-    const { data } = await client.mutate({ mutation: SetStaffRoleDocument, variables })
-    expectSuccess(data?.setStaffRole, 'SetStaffRoleSuccess')
-    notifySuccess(t`The role is changed.`)
-  }
 
   async function handleChoice(role: Role | '') {
     setChosen(role)
@@ -46,12 +35,7 @@ export function StaffRole({ person: { id, name, staffRole } }: { person: PersonR
       confirmLabel: t`Change the role`,
       tone: role ? 'brand' : 'red',
     })
-    if (isWanted) {
-      await run(
-        () => change(role),
-        (failure) => explainFailure(failure),
-      )
-    }
+    if (isWanted) await run({ input: { userId: id, role: role || null } })
     setChosen(null)
   }
 

@@ -1,21 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@chakra-ui/react/text'
-import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
 import type { ReturnState } from '../../features/auth/origin'
 import { roleLabels } from '../../features/companies/company-words'
 import { Notice } from '../../shared/forms/notice'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { Fact } from '../../shared/page/part'
 import { InvitationEnd } from './invitation-end'
 import { InvitationOffer, SpentInvitation } from './invitation-offer'
-import { AcceptInvitationDocument, useCompanyInvitationQuery } from './invitation-page.generated'
+import { useAcceptInvitationMutation, useCompanyInvitationQuery } from './invitation-page.generated'
 
 /** Where the link of a company's invitation leads. */
 export function InvitationPage() {
@@ -31,20 +30,22 @@ export function InvitationPage() {
 }
 
 function Acceptance({ token }: { token: string }) {
-  const client = useApolloClient()
   const query = useCompanyInvitationQuery({ variables: { token }, fetchPolicy: 'network-only' })
   const [company, setCompany] = useState<{ id: string; name: string } | null>(null)
   const [isPressed, setIsPressed] = useState(false)
   const { state } = useLocation()
   const isAccepting = (state as ReturnState | null)?.hasSignedIn === true
 
-  async function accept(): Promise<void> {
+  const { send } = useAct(useAcceptInvitationMutation, {
+    onSuccess: (success) => setCompany(success.company),
+    // Valid when the page loaded: the page shows its present state instead.
+    onRefused: async ({ __typename }) =>
+      __typename === 'InvitationNotFound' && !(await query.refetch()).data?.companyInvitation,
+  })
+
+  function accept(): Promise<void> {
     setIsPressed(true)
-    const { data } = await client.mutate({ mutation: AcceptInvitationDocument, variables: { token } })
-    const answer = data?.acceptInvitation
-    // It was good when the page came: what is so now shows in its place.
-    if (answer?.__typename === 'InvitationNotFound' && !(await query.refetch()).data?.companyInvitation) return
-    setCompany(expectSuccess(answer, 'AcceptInvitationSuccess').company)
+    return send({ token })
   }
 
   if (company) {

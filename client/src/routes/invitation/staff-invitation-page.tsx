@@ -1,20 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
 import { staffRoleLabels, staffRoleMeanings } from '../../features/people/role-labels'
 import { Notice } from '../../shared/forms/notice'
 import { updateSessionUser } from '../../shared/auth/session-store'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { Fact } from '../../shared/page/part'
 import { InvitationEnd } from './invitation-end'
 import { InvitationOffer, SpentInvitation } from './invitation-offer'
-import { AcceptStaffInvitationDocument, useStaffInvitationQuery } from './staff-invitation-page.generated'
+import { useAcceptStaffInvitationMutation, useStaffInvitationQuery } from './staff-invitation-page.generated'
 
 /** Where the link of a mail leads by which somebody becomes one of the shop's people, also by a press alone. */
 export function StaffInvitationPage() {
@@ -30,19 +29,23 @@ export function StaffInvitationPage() {
 }
 
 function Acceptance({ token }: { token: string }) {
-  const client = useApolloClient()
   const query = useStaffInvitationQuery({ variables: { token }, fetchPolicy: 'network-only' })
   const [isAccepted, setIsAccepted] = useState(false)
   const [isPressed, setIsPressed] = useState(false)
 
-  async function accept(): Promise<void> {
+  const { send } = useAct(useAcceptStaffInvitationMutation, {
+    onSuccess({ user }) {
+      updateSessionUser(user)
+      setIsAccepted(true)
+    },
+    // Valid when the page loaded: the page shows its present state instead.
+    onRefused: async ({ __typename }) =>
+      __typename === 'InvitationNotFound' && !(await query.refetch()).data?.staffInvitation,
+  })
+
+  function accept(): Promise<void> {
     setIsPressed(true)
-    const { data } = await client.mutate({ mutation: AcceptStaffInvitationDocument, variables: { token } })
-    const answer = data?.acceptStaffInvitation
-    // It was good when the page came: what is so now shows in its place.
-    if (answer?.__typename === 'InvitationNotFound' && !(await query.refetch()).data?.staffInvitation) return
-    updateSessionUser(expectSuccess(answer, 'AcceptStaffInvitationSuccess').user)
-    setIsAccepted(true)
+    return send({ token })
   }
 
   if (isAccepted) {
