@@ -83,8 +83,8 @@ const clientZones = [
 const serverZones = [
   ...downwardOnly(
     './server/src',
-    ['app.ts', 'http', 'graphql', 'modules', 'shared'],
-    'The server flows app → http → graphql → modules → shared.',
+    ['app.ts', 'http', 'graphql', 'jobs', 'modules', 'shared'],
+    'The server flows app → http → graphql → jobs → modules → shared.',
     // What every resolver is written against: the generated types, and the context and the loaders that they name.
     { modules: ['./graphql/generated', './graphql/context.ts', './graphql/loaders.ts'] },
   ),

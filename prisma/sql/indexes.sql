@@ -6,12 +6,13 @@ CREATE EXTENSION IF NOT EXISTS "pg_trgm";
 CREATE UNIQUE INDEX "reviews_user_id_product_id_key" ON "reviews" ("user_id", "product_id") WHERE "product_id" IS NOT NULL;
 CREATE UNIQUE INDEX "reviews_user_id_of_shop_key" ON "reviews" ("user_id") WHERE "product_id" IS NULL AND NOT "is_repeat";
 
--- What the mail worker looks for.
-CREATE INDEX "mail_outbox_waiting_idx" ON "mail_outbox" ("next_attempt_at", "id")
-    WHERE "sent_at" IS NULL AND "failed_at" IS NULL;
+-- Jobs that are to be run, and those that failed for good.
+CREATE INDEX "jobs_due_idx" ON "jobs" ("task", "group_key", "run_at") WHERE "failed_at" IS NULL;
+CREATE INDEX "jobs_failed_idx" ON "jobs" ("failed_at" DESC, "id" DESC) WHERE "failed_at" IS NOT NULL;
 
--- Mails that were given up of late, which a metric counts.
-CREATE INDEX "mail_outbox_failed_at_idx" ON "mail_outbox" ("failed_at") WHERE "failed_at" IS NOT NULL;
+-- Mails without a job.
+CREATE INDEX "mail_outbox_unqueued_idx" ON "mail_outbox" ("id")
+    WHERE "queued_at" IS NULL AND "sent_at" IS NULL AND "failed_at" IS NULL;
 
 -- The mails of an act that is taken back.
 CREATE INDEX "mail_outbox_order_act_id_idx" ON "mail_outbox" ("order_act_id") WHERE "order_act_id" IS NOT NULL;

@@ -29,11 +29,10 @@ import { restApi } from './http/rest/rest-api'
 import { createRequestIds, requestIds } from './http/seeing/request-ids'
 import { requestSpans } from './http/seeing/request-spans'
 import { requestWatch } from './http/seeing/request-watch'
+import { createTasks } from './jobs/create-tasks'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createImageFetch } from './modules/images/fetch-image'
-import { createImportUpkeep } from './modules/bulk/import-upkeep'
 import { createMailService } from './modules/mail/mail.service'
-import { createSearchFeeding } from './modules/products/search-engine/search-feeding'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
 import type { VerifyIdToken } from './modules/users/identity'
 import { createOpenSignInService } from './modules/users/open-sign-in.service'
@@ -42,6 +41,7 @@ import type { CacheVersion } from './shared/cache-version'
 import { readMarks } from './shared/cache-marks.sql'
 import { createCacheVersion } from './shared/cache-version'
 import type { Db } from './shared/db'
+import { createJobRunner } from './shared/jobs/job-runner'
 import { openReplicas } from './shared/open-replicas'
 import { openSharedMemory } from './shared/open-shared-memory'
 import { createAccessTokens } from './shared/tokens'
@@ -109,25 +109,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const shared = await openSharedMemory(env, logger)
   app.addHook('onClose', async () => shared?.close())
   const tokens = createAccessTokens(env.accessTokenSecret)
-  const onImportError = (error: unknown) => logger.error({ err: error }, 'An import could not go on')
+  const jobs = createJobRunner({ db, logger })
   const fetchImage = deps.fetchImage ?? createImageFetch()
-  const madeServices = createServices({ ...deps, cacheVersion, tokens, fetchImage, onImportError })
-  const { reading, importWorker, encodeWorker, readFrom } = madeServices
-  const { services, loaders, fileStore } = reading
+  const madeServices = createServices({ ...deps, cacheVersion, tokens, fetchImage, jobs })
+  const { reading, readFrom } = madeServices
+  const { services, loaders } = reading
   const replicas = await openReplicas({ env, db, cacheVersion, logger, readFrom })
   app.addHook('onClose', () => replicas?.close())
-  const importUpkeep = createImportUpkeep({ db, worker: importWorker, store: fileStore, logger })
-  const searchFeeding = env.searchEngine && createSearchFeeding({ db, logger, settings: env.searchEngine })
-  app.addHook('onListen', async () => {
-    importUpkeep.start()
-    encodeWorker?.start()
-    searchFeeding?.start()
+  const { tasks, close: closeTasks } = createTasks({ ...madeServices, ...reading, logger })
+  jobs.register(tasks)
+  app.addHook('onListen', async () => jobs.start())
+  // Jobs end while requests do.
+  app.addHook('preClose', async () => void jobs.stop())
+  app.addHook('onClose', async () => {
+    await jobs.stop()
+    closeTasks()
   })
-  app.addHook('onClose', () =>
-    Promise.all([importUpkeep, importWorker, encodeWorker, searchFeeding].map((job) => job?.stop())).then(
-      () => undefined,
-    ),
-  )
   const contexts = createRequestContexts(reading)
 
   const { trustedDocuments = {}, exampleOperations: examples = [] } = deps

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import closeWithGrace from 'close-with-grace'
-import type { Logger } from 'pino'
 import type { AppDeps } from './app'
 import { buildApp } from './app'
 import type { Env } from './config/env'
@@ -13,28 +12,8 @@ import type { TrustedDocuments } from './graphql/trusted-documents'
 import type { RenderRequest, RenderResult, SitePage } from './http/pages/pages'
 import type { MetricsServer } from './http/seeing/metrics-server'
 import { serveMetrics } from './http/seeing/metrics-server'
-import { createDocumentRemoval } from './modules/documents/remove-orphan-documents'
-import { createImageStore } from './modules/images/create-image-store'
-import { createFileStore } from './shared/object-store/create-file-store'
-import { createOrphanRemoval } from './modules/images/orphan-removal'
-import { createImageRemoval } from './modules/images/remove-orphans.service'
-import { createReturnPhotoRemoval } from './modules/returns/return-photos'
-import { createQuotationFileRemoval } from './modules/quotations/quotation-files'
 import { createBacklogMetrics } from './modules/backlog/backlog.service'
-import { createMailExpiry } from './modules/mail/mail-expiry'
-import { createMailService } from './modules/mail/mail.service'
-import type { MailWorker } from './modules/mail/mail-worker'
-import { createMailWorker } from './modules/mail/mail-worker'
-import { createOrderActsExpiry } from './modules/orders/order-acts-expiry'
-import { createOrderMails } from './modules/mail/order-mails-job'
-import { findMailProblem } from './modules/mail/mail-settings'
-import { createSmtpTransport } from './modules/mail/smtp-transport'
 import { createAccountRemoval } from './modules/personal-data/firebase-accounts'
-import { createProductPublishing } from './modules/products/product-publishing'
-import { createRatesReading } from './modules/prices/rates-reading'
-import { createPostWebhook } from './modules/webhooks/post-webhook'
-import { createWebhookExpiry } from './modules/webhooks/webhook-expiry'
-import { createWebhookWorker } from './modules/webhooks/webhook-worker'
 import { createFirebaseVerifier } from './modules/users/firebase'
 import { findDemoAccount } from './modules/users/demo-accounts.service'
 import type { Db } from './shared/db'
@@ -96,37 +75,10 @@ async function main(): Promise<void> {
       onUnavailable: (error) => logger.error({ err: error }, 'Firebase does not answer'),
     }),
   })
-  const mailWorker = buildMailWorker(env, db, logger)
-  const images = createImageRemoval({ db, store: createImageStore(env) })
-  const kept = { db, store: createFileStore(env) }
-  const files = createQuotationFileRemoval(kept)
-  const photos = createReturnPhotoRemoval(kept)
-  const documents = createDocumentRemoval(kept)
-  const orphanRemovals = [images, files, photos, documents].map((uploads) => createOrphanRemoval({ uploads, logger }))
-  const mailExpiry = createMailExpiry({ mails: createMailService(db), logger })
-  const actsExpiry = createOrderActsExpiry({ db, logger })
-  const productPublishing = createProductPublishing({ db, logger })
-  const post = createPostWebhook({ isLocalAllowed: env.isLocalWebhookAllowed })
-  const webhooks = [createWebhookWorker({ db, post, logger }), createWebhookExpiry({ db, logger })]
-  const { shopAddress, isShopToldOfOrders } = env.mail
-  const orderMails = isShopToldOfOrders ? createOrderMails({ db, logger, shopAddress }) : undefined
-  const { exchangeRatesUrl: url } = env
-  const ratesReading = url === undefined ? undefined : createRatesReading({ db, logger, url })
   const metricsServer = env.metrics && (await listenForMetrics(env.metrics, db))
   const { close } = closeWithGrace({ delay: STOP_WITHIN_MS, logger, skip: STOP_SIGNALS }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'Stopping after an error')
-    const jobs = [
-      mailWorker,
-      ...orphanRemovals,
-      mailExpiry,
-      actsExpiry,
-      productPublishing,
-      ratesReading,
-      orderMails,
-      ...webhooks,
-      metricsServer,
-    ]
-    await Promise.all([app.close(), ...jobs.map((job) => job?.stop())])
+    await Promise.all([app.close(), metricsServer?.stop()])
     await db.$disconnect()
     await traces?.stop()
   })
@@ -140,14 +92,6 @@ async function main(): Promise<void> {
   for (const event of [...STOP_SIGNALS, 'disconnect']) process.on(event, stop)
 
   await app.listen({ host: env.host, port: env.port })
-  mailWorker?.start()
-  for (const removal of orphanRemovals) removal.start()
-  mailExpiry.start()
-  actsExpiry.start()
-  productPublishing.start()
-  ratesReading?.start()
-  orderMails?.start()
-  for (const job of webhooks) job.start()
   logger.info({ host: env.host, port: env.port }, 'Listening')
 }
 
@@ -179,23 +123,6 @@ function refuseDemoAccount(email: string | undefined): void {
     `DATABASE_URL leads to a database with the demo account ${email}, which NODE_ENV=production refuses. ` +
       'Use a database of its own for production.',
   )
-}
-
-/** What sends the mails; undefined without a mail server, when they are kept. */
-function buildMailWorker({ mail, publicUrl, accessTokenSecret }: Env, db: Db, logger: Logger): MailWorker | undefined {
-  const { smtpUrl, from, shopAddress } = mail
-  if (!smtpUrl) return undefined
-  const problem = findMailProblem({ smtpUrl, from })
-  if (problem) throw new ConfigError(problem)
-  return createMailWorker({
-    db,
-    logger,
-    from,
-    shopAddress,
-    publicUrl,
-    invitationSecret: accessTokenSecret,
-    transport: createSmtpTransport(smtpUrl),
-  })
 }
 
 /** The client's server bundle; without one there are no pages. Throws ConfigError if it is needed and not there. */

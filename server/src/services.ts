@@ -5,15 +5,13 @@ import { createLoaders } from './graphql/loaders'
 import { createArticleService } from './modules/articles/articles.service'
 import { createApiKeyService } from './modules/api-keys/api-keys.service'
 import { createAuditService } from './modules/audit/audit.service'
+import type { CheckDeps } from './modules/bulk/check-import.service'
 import { imageAddressIn } from './modules/bulk/export-cells'
-import type { ImportWorker } from './modules/bulk/import-worker'
-import { createImportWorker } from './modules/bulk/import-worker'
 import { createImportService } from './modules/bulk/imports.service'
 import { createCompanyService } from './modules/companies/companies.service'
-import type { EncodeWorker } from './modules/images/encode-worker'
-import { createEncodeWorker } from './modules/images/encode-worker'
 import { createSharedEncoder } from './modules/images/shared-encoder'
 import { createImageStore } from './modules/images/create-image-store'
+import type { PictureKeeping } from './modules/images/keep-picture.service'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createFileStore } from './shared/object-store/create-file-store'
 import { createOwnEncoder } from './modules/images/keep-picture.service'
@@ -32,6 +30,8 @@ import { createUserService } from './modules/users/users.service'
 import { createWebhookService } from './modules/webhooks/webhooks.service'
 import type { CacheVersion } from './shared/cache-version'
 import type { Db } from './shared/db'
+import type { JobRunner } from './shared/jobs/job-runner'
+import type { ReadableStore } from './shared/object-store/object-store'
 import type { AccessTokens } from './shared/tokens'
 
 /** What services work with. */
@@ -46,31 +46,27 @@ export interface ServiceDeps {
   removeAccount?: RemoveAccount | undefined
   /** Fetches pictures of other sites. */
   fetchImage: FetchImage
-  /** Called when an import could not go on. */
-  onImportError(error: unknown): void
+  jobs: Pick<JobRunner, 'wake'>
 }
 
 /** Makes what the shop can do, once for all requests. */
 export function createServices(deps: ServiceDeps): {
   reading: Reading
-  importWorker: ImportWorker
-  /** Where pictures are encoded by whichever process is free. */
-  encodeWorker: EncodeWorker | undefined
+  /** What imports are checked with, by jobs. */
+  importChecks: Omit<CheckDeps, 'db'>
+  /** Where pictures and files are stored. */
+  keeping: PictureKeeping & { files: ReadableStore }
   /** Dependencies that read from a replica. */
   readFrom(db: Db): Reading
 } {
-  const { env, db, logger, cacheVersion, tokens, verifyIdToken, removeAccount, fetchImage, onImportError } = deps
+  const { env, db, logger, cacheVersion, tokens, verifyIdToken, removeAccount, fetchImage, jobs } = deps
   const fileStore = createFileStore(env)
   const keeping = { db, store: createImageStore(env), files: fileStore }
-  const encodeWorker = env.isEncodeQueueShared ? createEncodeWorker({ ...keeping, logger }) : undefined
-  const imageEncoder = encodeWorker
-    ? createSharedEncoder({ ...keeping, worker: encodeWorker })
-    : createOwnEncoder(keeping)
+  const imageEncoder = env.isEncodeQueueShared ? createSharedEncoder({ ...keeping, jobs }) : createOwnEncoder(keeping)
   const loaders = createLoaders(db)
   const missNotes = createMissNotes(db)
   const imageAddress = imageAddressIn(env.publicUrl)
   const pictures = { imageEncoder, store: fileStore, fetchImage, publicUrl: env.publicUrl }
-  const importWorker = createImportWorker({ db, cacheVersion, imageAddress, pictures, onError: onImportError })
   const searchEngine = env.searchEngine && createEngineSearch({ settings: env.searchEngine, logger })
   const services: Services = {
     articles: createArticleService({ db, loaders, cacheVersion }),
@@ -92,7 +88,7 @@ export function createServices(deps: ServiceDeps): {
     audit: createAuditService(db),
     apiKeys: createApiKeyService(db),
     webhooks: createWebhookService({ db, isLocalAllowed: env.isLocalWebhookAllowed }),
-    imports: createImportService({ db, worker: importWorker, store: fileStore }),
+    imports: createImportService({ db, jobs, store: fileStore }),
     personalData: createPersonalDataService({
       db,
       removeAccount: removeAccount ?? (async () => 'LEFT'),
@@ -113,5 +109,5 @@ export function createServices(deps: ServiceDeps): {
     loaders,
   }
   const readFrom = (db: Db): Reading => ({ ...reading, db, loaders: createLoaders(db) })
-  return { reading, importWorker, encodeWorker, readFrom }
+  return { reading, importChecks: { imageAddress, pictures }, keeping, readFrom }
 }

@@ -51,7 +51,7 @@ describe('what would show of a migration:', () => {
     ['a default', `ALTER TABLE "orders" ALTER COLUMN "phone" SET DEFAULT ''`],
     ['a check', 'ALTER TABLE "products" DROP CONSTRAINT "products_available_quantity_check"'],
     ['when a foreign key is looked at', 'ALTER TABLE "users" ALTER CONSTRAINT "users_photo_id_fkey" NOT DEFERRABLE'],
-    ['the condition of an index', 'DROP INDEX "mail_outbox_waiting_idx"'],
+    ['the condition of an index', 'DROP INDEX "mail_outbox_unqueued_idx"'],
     ['a value of an enum', `ALTER TYPE "Role" ADD VALUE 'OWNER'`],
     ['a trigger', 'DROP TRIGGER "audit_log_append_only" ON "audit_log"'],
     ['a trigger that is off', 'ALTER TABLE "stock_ledger" DISABLE TRIGGER "stock_ledger_append_only"'],

@@ -27,6 +27,8 @@ export interface JournalReading {
   batch: number
   /** The statement that tells of `batch`. It may be given a row twice, and has to write once. */
   told: Prisma.Sql
+  /** A statement that queues jobs for the rows that `told` returns. */
+  queued?: Prisma.Sql
 }
 
 /** Whether the transaction that wrote a row came before another. Rows know the lower half of the number, which goes round. */
@@ -34,8 +36,7 @@ export const isBefore = (xmin: Prisma.Sql, xid: Prisma.Sql) =>
   Prisma.sql`((${xid} & 4294967295) - ${xmin}::text::bigint + 4294967296) % 4294967296 BETWEEN 1 AND 2147483647`
 
 /**
- * Reads what a journal has got since its reader read it last; answers how many rows those are. Any number of processes may do so: one at
- * a time reads.
+ * Reads the rows that a journal has got since its reader read it last, and returns their number. One process at a time reads.
  *
  * Ids of a journal do not come in the order in which its rows can be seen: a transaction that took a lower one may commit later. So a
  * row is read only when no transaction from before its own is under way (the oldest of those is `pg_snapshot_xmin`), and a row below
@@ -45,14 +46,14 @@ export const isBefore = (xmin: Prisma.Sql, xid: Prisma.Sql) =>
  */
 export async function readJournal(
   sql: Sql,
-  { journal, reader, columns, batch, told }: JournalReading,
+  { journal, reader, columns, batch, told, queued }: JournalReading,
 ): Promise<number> {
   const key = Prisma.raw(`journal.${journalKeys[journal]}`)
   const isSettled = isBefore(Prisma.sql`journal.xmin`, Prisma.sql`settled`)
   const [row] = await sql.query<{ count: number }>(Prisma.sql`
     WITH place AS MATERIALIZED (
       SELECT source, last_id, horizon, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS settled
-      FROM webhook_cursors WHERE source = ${reader} FOR UPDATE SKIP LOCKED
+      FROM webhook_cursors WHERE source = ${reader} FOR UPDATE
     ), batch AS MATERIALIZED (
       (SELECT ${key} AS id, journal.at, journal.xmin AS written_by, ${columns}
       FROM place CROSS JOIN ${Prisma.raw(journal)} AS journal
@@ -65,7 +66,7 @@ export async function readJournal(
       WHERE ${key} > last_id - ${SLACK}::bigint AND ${key} <= last_id AND ${isSettled}
         AND NOT ${isBefore(Prisma.sql`journal.xmin`, Prisma.sql`horizon`)} AND journal.at > now() - interval '1 day'
     ), told AS (${told}
-    ), moved AS (
+    )${queued ? Prisma.sql`, queued AS (${queued})` : Prisma.empty}, moved AS (
       UPDATE webhook_cursors
       SET last_id = greatest(webhook_cursors.last_id, (SELECT max(id) FROM batch)), horizon = settled
       FROM place WHERE webhook_cursors.source = place.source

@@ -1,11 +1,13 @@
 import type { MailOutbox } from '@instrumenta/prisma/client'
-import { pino } from 'pino'
-import type { MailWorker, MailWorkerDeps } from '../modules/mail/mail-worker'
+import type { MailTaskDeps } from '../jobs/tasks/mails'
+import { mailTasks } from '../jobs/tasks/mails'
 import type { Mail } from '../modules/mail/compose-mail'
 import { composeMail } from '../modules/mail/compose-mail'
-import { createMailWorker } from '../modules/mail/mail-worker'
 import { createSmtpTransport } from '../modules/mail/smtp-transport'
 import type { Db } from '../shared/db'
+import type { JobTask } from '../shared/jobs/job-task'
+import type { TestJobs } from './running-jobs'
+import { createTestJobs } from './running-jobs'
 
 /** What the outbox keeps for an order's first mail. */
 export const placedPayload = {
@@ -26,26 +28,34 @@ export function createMail(db: Db, values: Partial<Omit<MailOutbox, 'payload'>> 
   })
 }
 
-/** A worker with a short breath, and what it logged. */
-export interface TestWorker extends MailWorker {
-  logs: { level: number; msg: string; reason?: string }[]
-}
-
-/** Builds a worker that sends to the server at that address. Stop it afterwards. */
-export function createTestWorker(db: Db, smtpUrl: string, deps: Partial<MailWorkerDeps> = {}): TestWorker {
-  const logs: TestWorker['logs'] = []
-  const worker = createMailWorker({
+/** Runs the mail tasks with the server at that address. Stop them afterwards. */
+export function createTestWorker(
+  db: Db,
+  smtpUrl: string,
+  { retries, pollMs, ...deps }: Partial<MailTaskDeps> & Pick<JobTask, 'retries'> & { pollMs?: number } = {},
+): TestJobs {
+  const transport = deps.transport ?? createSmtpTransport(smtpUrl)
+  const tasks = mailTasks({
     db,
-    transport: createSmtpTransport(smtpUrl),
-    logger: pino({ level: 'warn' }, { write: (line: string) => logs.push(JSON.parse(line)) }),
     from: 'Instrumenta <shop@instrumenta.example>',
     shopAddress: 'office@instrumenta.example',
     publicUrl: 'https://shop.example',
     invitationSecret: 'a secret',
-    pollMs: 10,
     ...deps,
+    transport,
   })
-  return { ...worker, logs }
+  const jobs = createTestJobs(
+    deps.db ?? db,
+    tasks.map((task) => ({ ...task, ...(retries && !task.schedule && { retries }) })),
+    pollMs,
+  )
+  return {
+    ...jobs,
+    async stop(graceMs) {
+      await jobs.stop(graceMs)
+      transport.close()
+    },
+  }
 }
 
 const sender = {

@@ -95,7 +95,7 @@ function writeState(row: MailOutbox): string {
   if (row.failedAt) return `<span class="badge failed">Failed</span> ${writeTime(row.failedAt)}: ${reason}`
   const waiting = '<span class="badge waiting">Waiting</span>'
   if (!reason) return waiting
-  return `${waiting} attempt ${row.attempts} failed, the next is at ${writeTime(row.nextAttemptAt)}: ${reason}`
+  return `${waiting} attempt ${row.attempts} failed and is retried: ${reason}`
 }
 
 function writeContent(id: bigint, text: string): string {

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Prisma } from '@instrumenta/prisma/client'
 import { createBacklogMetrics } from '../../modules/backlog/backlog.service'
-import { readBacklog } from '../../modules/backlog/backlog.sql'
+import { queueMails } from '../../modules/mail/queue-mails.sql'
 // What only some shops have is loaded with them.
-import '../../modules/images/encode-worker'
 import '../../modules/products/search-engine/engine-search'
 import '../../shared/redis/redis-metrics'
 import '../../shared/replicas/replica-metrics'
 import './web-vitals'
-import type { Sql } from '../../shared/sql'
 import { createMail } from '../../testing/mailing'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -35,6 +32,7 @@ const scrape = async () => (await fetch(`http://127.0.0.1:${server.port}/metrics
 
 test('a request is counted by its pattern, with its statements and what waits, and has a line without its address', async () => {
   await createMail(shop.db)
+  await queueMails(shop.db.sql)
   const { headers } = await shop.app.inject('/api/product/0190a0a0-0000-7000-8000-000000000000?secret=s3cret')
   await until(() => shop.logLines.length > 0)
   const said = await scrape()
@@ -43,7 +41,7 @@ test('a request is counted by its pattern, with its statements and what waits, a
   )
   expect(said).toMatch(/instrumenta_sql_seconds_count\{pool="main"\} [1-9]/)
   expect(said).toContain('instrumenta_sql_connections_max{pool="search"} 4')
-  expect(said).toMatch(/instrumenta_mails_waiting 1\n/)
+  expect(said).toMatch(/instrumenta_jobs_queued\{task="send-mail"\} 1\n/)
   expect(said).toMatch(/instrumenta_database_up 1\n/)
   expect(said).toMatch(/instrumenta_http_requests_under_way 0\n/)
   expect(JSON.parse(shop.logLines.at(-1) ?? '')).toMatchObject({
@@ -54,16 +52,6 @@ test('a request is counted by its pattern, with its statements and what waits, a
     status: 400,
   })
   expect(shop.logLines.join('')).not.toMatch(/s3cret|0190a0a0/)
-})
-
-test('mails that were given up are counted by their index', async () => {
-  const query = jest.fn<Promise<object[]>, [Prisma.Sql]>().mockResolvedValue([])
-  await readBacklog({ query } as unknown as Sql)
-  const plan = await shop.db.$transaction(async (tx) => {
-    await tx.$executeRaw`SET LOCAL enable_seqscan = off`
-    return tx.$queryRaw(Prisma.sql`EXPLAIN ${query.mock.calls[0]?.[0] ?? Prisma.empty}`)
-  })
-  expect(JSON.stringify(plan)).toContain('mail_outbox_failed_at_idx')
 })
 
 test('the public port has no metrics, and the port of the metrics nothing else', async () => {

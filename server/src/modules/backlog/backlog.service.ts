@@ -2,26 +2,29 @@ import pTimeout from 'p-timeout'
 import { Gauge } from 'prom-client'
 import type { Db } from '../../shared/db'
 import { metrics } from '../../shared/metrics'
-import type { Backlog } from './backlog.sql'
 import { readBacklog } from './backlog.sql'
 
 /** Whoever asks more often gets what was read before. */
 const FRESH_MS = 10_000
 const PATIENCE_MS = 2_000
 
-const gauge = (name: string, help: string) => new Gauge({ name: `instrumenta_${name}`, help, registers: [metrics] })
+const isUp = new Gauge({
+  name: 'instrumenta_database_up',
+  help: '1 while the database answers, else 0.',
+  registers: [metrics],
+})
 
-const isUp = gauge('database_up', '1 while the database answers, else 0.')
-const gauges: Record<keyof Backlog, Gauge> = {
-  mails: gauge('mails_waiting', 'Mails that wait to be sent, of all processes.'),
-  oldestMail: gauge('mails_oldest_seconds', 'Seconds since the mail that waits longest was written.'),
-  mailsGivenUp: gauge('mails_given_up', 'Mails that were given up within the last day.'),
-  webhooks: gauge('webhooks_waiting', 'Deliveries of webhooks that wait, of all processes.'),
-  oldestWebhook: gauge('webhooks_oldest_seconds', 'Seconds since the delivery that waits longest was made.'),
-  imports: gauge('imports_under_way', 'Imports that are checked, applied or taken back, of all processes.'),
+const gauge = (name: string, help: string) =>
+  new Gauge({ name: `instrumenta_jobs_${name}`, help, labelNames: ['task'], registers: [metrics] })
+
+const gauges = {
+  queued: gauge('queued', 'Jobs that wait, of all processes, by task.'),
+  running: gauge('running', 'Jobs that run, of all processes, by task.'),
+  failed: gauge('failed', 'Jobs that failed for good and wait for an admin, by task.'),
+  oldest: gauge('oldest_seconds', 'Seconds since the oldest job that is not done was queued, by task.'),
 }
 
-/** Gives what reads, for Prometheus, how much waits in the database. While that is away, the figures are those of before. */
+/** Builds what reads the figures of all jobs for Prometheus. While the database is away, they stay as they were. */
 export function createBacklogMetrics(db: Db): () => Promise<void> {
   let readAt = -Infinity
   return async () => {
@@ -29,7 +32,10 @@ export function createBacklogMetrics(db: Db): () => Promise<void> {
     try {
       const backlog = await pTimeout(readBacklog(db.sql), { milliseconds: PATIENCE_MS })
       readAt = performance.now()
-      for (const [name, one] of Object.entries(gauges)) one.set(backlog[name as keyof Backlog])
+      for (const name of Object.keys(gauges) as (keyof typeof gauges)[]) {
+        gauges[name].reset()
+        for (const { task, ...figures } of backlog) gauges[name].set({ task }, figures[name])
+      }
       isUp.set(1)
     } catch {
       isUp.set(0)

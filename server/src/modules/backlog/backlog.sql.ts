@@ -1,33 +1,22 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 
-/** What waits in the database to be done. */
+/** Jobs of one task, of all processes. Scheduled work counts while it runs. */
 export interface Backlog {
-  mails: number
-  /** Seconds since the mail that waits longest was written; 0 where none waits. */
-  oldestMail: number
-  mailsGivenUp: number
-  webhooks: number
-  oldestWebhook: number
-  imports: number
+  task: string
+  queued: number
+  running: number
+  /** Failed for good. */
+  failed: number
+  /** Seconds since the oldest job that is not done was queued; 0 where there is none. */
+  oldest: number
 }
 
-/** Counts what waits, by the indexes of what waits. */
-export async function readBacklog(sql: Sql): Promise<Backlog> {
-  const [row] = await sql.query<Backlog>(Prisma.sql`
-    SELECT mail.*, webhook.*, import.*, (
-      SELECT count(*)::int FROM mail_outbox WHERE failed_at > now() - interval '1 day'
-    ) AS "mailsGivenUp"
-    FROM (
-      SELECT count(*)::int AS mails,
-        coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestMail"
-      FROM mail_outbox WHERE sent_at IS NULL AND failed_at IS NULL
-    ) AS mail, (
-      SELECT count(*)::int AS webhooks,
-        coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestWebhook"
-      FROM webhook_deliveries WHERE state = 'PENDING'
-    ) AS webhook, (
-      SELECT count(*)::int AS imports FROM import_runs WHERE state IN ('CHECKING', 'APPLYING', 'TAKING_BACK')
-    ) AS import`)
-  return row as Backlog
+/** Counts the jobs of each task. */
+export function readBacklog(sql: Sql): Promise<Backlog[]> {
+  return sql.query(Prisma.sql`
+    SELECT task, count(*) FILTER (WHERE lock IS NULL AND failed_at IS NULL AND key <> '')::int AS queued,
+      count(*) FILTER (WHERE lock IS NOT NULL)::int AS running, count(failed_at)::int AS failed,
+      coalesce(extract(epoch FROM now() - min(queued_at) FILTER (WHERE failed_at IS NULL AND key <> '')), 0)::float8 AS oldest
+    FROM jobs GROUP BY task`)
 }

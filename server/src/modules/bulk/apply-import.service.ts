@@ -20,7 +20,7 @@ import {
 import { translationConflicts, writeTranslations } from './apply-translations.sql'
 import { pictureConflicts, writePictures } from './pictures/apply-pictures.sql'
 import type { Direction, TakenRun } from './import-runs.sql'
-import { beginAttempt, keepLease } from './import-runs.sql'
+import { beginAttempt, isStillOpen } from './import-runs.sql'
 
 /** The most that a run may take, and its statements with it. */
 const SECONDS = 300
@@ -66,7 +66,7 @@ export async function applyImport(db: Db, run: TakenRun & { kind: WholeKind }, d
       if (!canImport(by, run.kind)) throw refusalOf(by)
       // Another process may have done it while this one waited for the log. To wait is no attempt, nor is
       // what begins again since it fell to a conflict with somebody else's.
-      if (!(await (isCounted ? keepLease : beginAttempt)(db.sql, run))) return false
+      if (!(await (isCounted ? isStillOpen : beginAttempt)(db.sql, run))) return false
       isCounted = true
       await derivePricesLater(sql)
       // Whoever writes translations holds the log: buyers need not wait.
@@ -96,11 +96,11 @@ export async function applyImport(db: Db, run: TakenRun & { kind: WholeKind }, d
     { timeout: SECONDS * 1_000 },
   )
   return perform.catch((error: unknown) => {
-    // Whoever waited for the log in vain comes again when the lease is over.
+    // Whoever waited for the log in vain comes again a minute later.
     if (error instanceof CalledOff || (error instanceof TransactionTooLong && !isCounted)) return false
     throw error
   })
 }
 
 /** Whether nobody has called the run off. Asked outside of the transaction, which would not see it. */
-const isStill = (db: Db, run: TakenRun) => keepLease(db.sql, run)
+const isStill = (db: Db, run: TakenRun) => isStillOpen(db.sql, run)

@@ -81,7 +81,7 @@ async function shipRow(deps: ShipmentDeps, act: AuditContext, row: ImportRow): P
     return result.__typename === 'ShipOrderSuccess' ? undefined : result.message
   } catch (error) {
     const refusal = asRefusal(error)
-    // What may fare better later is tried again when the lease is over.
+    // What may fare better later is tried again a minute later.
     if (refusal?.code === 'SERVICE_UNAVAILABLE') throw error
     if (refusal) return refusal.sentence
     deps.onError(error)

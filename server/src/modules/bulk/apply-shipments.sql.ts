@@ -1,7 +1,6 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import type { Sql } from '../../shared/sql'
-import { LEASE } from './import-runs.sql'
 
 /** Keeps that a row of shipments was done, or why it was not; false if the run is another's by now. */
 export async function keepShipped(
@@ -12,7 +11,7 @@ export async function keepShipped(
 ): Promise<boolean> {
   const kept = await sql.query(Prisma.sql`
     WITH run AS (
-      UPDATE import_runs SET checked_line = ${line}::int, lease_until = ${LEASE}, attempts = 0
+      UPDATE import_runs SET checked_line = ${line}::int, attempts = 0
       WHERE id = ${runId}::uuid AND state = 'APPLYING' AND checked_line < ${line}::int RETURNING id
     ), refused AS (
       UPDATE import_rows SET outcome = 'FAULTY' FROM run

@@ -5,6 +5,8 @@ import { importing } from '../../testing/importing'
 import { untilSomebodyWaits } from '../../testing/locks'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { queueJobs } from '../../shared/jobs/jobs.sql'
+import { RUN_IMPORT } from './import-runs.sql'
 
 let shop: TestApp
 let files: Importing
@@ -27,7 +29,8 @@ async function checked(sku: string) {
 
 /** Leaves a run as a process does that died over it, and has it taken up by whoever looks for work. */
 async function leftAs({ id }: Run, data: Prisma.ImportRunUncheckedUpdateInput): Promise<Run> {
-  await shop.db.importRun.update({ where: { id }, data: { ...data, leaseUntil: new Date(0) } })
+  await shop.db.importRun.update({ where: { id }, data })
+  await queueJobs(shop.db.sql, [{ task: RUN_IMPORT, key: id }])
   await files.check('prices', contentOf('NONE'))
   return files.settled(id)
 }

@@ -8,6 +8,8 @@ import { importing } from '../../testing/importing'
 import { packBook, sheetOf } from '../../testing/xlsx'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { queueJobs } from '../../shared/jobs/jobs.sql'
+import { RUN_IMPORT } from './import-runs.sql'
 
 let shop: TestApp
 let files: Importing
@@ -150,7 +152,8 @@ describe('a file', () => {
   it('whose process died is taken up by another', async () => {
     await createProduct(shop.db, { sku: 'DEAD-1' })
     const run = await files.check('prices', 'sku,currency,price\nDEAD-1,USD,1.00\n')
-    await shop.db.importRun.update({ where: { id: run.id }, data: { state: 'APPLYING', leaseUntil: new Date(0) } })
+    await shop.db.importRun.update({ where: { id: run.id }, data: { state: 'APPLYING' } })
+    await queueJobs(shop.db.sql, [{ task: RUN_IMPORT, key: run.id }])
     const other = await files.check('prices', 'sku,currency,price\nDEAD-1,USD,2.00\n')
     expect(await files.settled(run.id)).toMatchObject({ state: 'DONE' })
     expect(other.state).toBe('READY')
@@ -187,9 +190,8 @@ describe('a run', () => {
     const { id } = await createProduct(shop.db, { sku: 'OFF-1', priceMinor: 1_000n })
     const run = await files.check('prices', 'sku,currency,price\nOFF-1,USD,12.00\n')
     await files.act(run, 'apply')
-    // Another process is at it: its lease has not run out.
-    const leaseUntil = new Date(Date.now() + 60_000)
-    await shop.db.importRun.update({ where: { id: run.id }, data: { state: 'TAKING_BACK', leaseUntil } })
+    // Another process is at it: this one has no job for it.
+    await shop.db.importRun.update({ where: { id: run.id }, data: { state: 'TAKING_BACK' } })
     expect(await files.act(run, 'cancel')).toMatchObject({ state: 'DONE' })
     expect((await files.ask('POST', `/${run.id}/cancel`)).statusCode).toBe(400)
     expect(await shop.db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ priceMinor: 1_200n, version: 2 })
@@ -205,8 +207,9 @@ describe('a run', () => {
     const { user } = await createPerson(shop)
     await shop.db.importRun.update({
       where: { id: run.id },
-      data: { state: 'TAKING_BACK', actedById: user.id, clientAddress: '192.0.2.1', leaseUntil: new Date(0) },
+      data: { state: 'TAKING_BACK', actedById: user.id, clientAddress: '192.0.2.1' },
     })
+    await queueJobs(shop.db.sql, [{ task: RUN_IMPORT, key: run.id }])
     // Whatever there is to do wakes the worker.
     await files.check('prices', content)
     expect(await files.settled(run.id)).toMatchObject({ state: 'DONE' })

@@ -1,11 +1,14 @@
 import type { ImportKind, ImportOutcome, ImportState } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
+import { queuing } from '../../shared/jobs/jobs.sql'
 import type { Sql } from '../../shared/sql'
 import type { GivenRow } from './given-row'
 
-/** For how long a process that says nothing keeps a run. */
-export const LEASE = Prisma.sql`now() + interval '60 seconds'`
+/** The task that goes on with a run, whose key is the run's id. */
+export const RUN_IMPORT = 'run-import'
+
+const isOpen = Prisma.sql`state IN ('CHECKING', 'APPLYING', 'TAKING_BACK')`
 
 /** Which way: what a run makes of the shop, or what the shop was before. */
 export type Direction = 'APPLY' | 'TAKE_BACK'
@@ -30,23 +33,29 @@ export interface TakenRun {
   requestId: string
 }
 
-/** Takes up the run that nobody works on for the longest time, if there is one: of several processes one gets it. */
-export async function takeRun(sql: Sql): Promise<TakenRun | undefined> {
+/** The run, if there is something to do. */
+export async function readOpenRun(sql: Sql, id: string): Promise<TakenRun | undefined> {
   const [run] = await sql.query<TakenRun>(Prisma.sql`
-    UPDATE import_runs SET lease_until = ${LEASE} WHERE id = (
-      SELECT id FROM import_runs WHERE state IN ('CHECKING', 'APPLYING', 'TAKING_BACK') AND lease_until <= now()
-      ORDER BY lease_until, created_at LIMIT 1 FOR UPDATE SKIP LOCKED
-    )
-    RETURNING id, kind::text, state::text, columns, decimal_sign AS "decimalSign", checked_line AS "checkedLine", attempts,
-      leaves_others AS "leavesOthers", file_name AS "fileName", archive_bytes AS "archiveBytes", started_by_id AS "startedById", acted_by_id AS "actedById", api_key_id AS "apiKeyId",
-      client_address AS "clientAddress", request_id AS "requestId"`)
+    SELECT id, kind::text, state::text, columns, decimal_sign AS "decimalSign", checked_line AS "checkedLine", attempts,
+      leaves_others AS "leavesOthers", file_name AS "fileName", archive_bytes AS "archiveBytes", started_by_id AS "startedById",
+      acted_by_id AS "actedById", api_key_id AS "apiKeyId", client_address AS "clientAddress", request_id AS "requestId"
+    FROM import_runs WHERE id = ${id}::uuid AND ${isOpen}`)
   return run
 }
 
-/** Counts that somebody begins to work on a run; false as of {@link keepLease}. */
+/** Queues runs that have something to do and no job: their process died between the two, or is of the version before. */
+export async function queueLostRuns(sql: Sql): Promise<void> {
+  await sql.query(
+    queuing(Prisma.sql`
+      SELECT ${RUN_IMPORT}, id::text, '', 0, greatest(now(), lease_until) FROM import_runs
+      WHERE ${isOpen} AND NOT EXISTS (SELECT FROM jobs WHERE task = ${RUN_IMPORT} AND key = import_runs.id::text)`),
+  )
+}
+
+/** Counts that work on a run begins; false as of {@link isStillOpen}. */
 export async function beginAttempt(sql: Sql, { id, state }: Pick<TakenRun, 'id' | 'state'>): Promise<boolean> {
   const begun = await sql.query(Prisma.sql`
-    UPDATE import_runs SET lease_until = ${LEASE}, attempts = attempts + 1
+    UPDATE import_runs SET attempts = attempts + 1
     WHERE id = ${id}::uuid AND state = ${state}::"ImportState" RETURNING id`)
   return begun.length > 0
 }
@@ -58,17 +67,11 @@ export async function uncountAttempt(sql: Sql, { id, state }: Pick<TakenRun, 'id
     WHERE id = ${id}::uuid AND state = ${state}::"ImportState" RETURNING id`)
 }
 
-/** Keeps a run for somebody who still works on it; false if it has been called off, or is another's. */
-export async function keepLease(sql: Sql, { id, state }: Pick<TakenRun, 'id' | 'state'>): Promise<boolean> {
-  const kept = await sql.query(Prisma.sql`
-    UPDATE import_runs SET lease_until = ${LEASE} WHERE id = ${id}::uuid AND state = ${state}::"ImportState" RETURNING id`)
-  return kept.length > 0
-}
-
-/** Lets others that wait have their turn before the check of a run goes on. */
-export async function endTurn(sql: Sql, id: string): Promise<void> {
-  await sql.query(Prisma.sql`
-    UPDATE import_runs SET lease_until = now() WHERE id = ${id}::uuid AND state = 'CHECKING' RETURNING id`)
+/** Whether a run is in this state still: it may have been called off. */
+export async function isStillOpen(sql: Sql, { id, state }: Pick<TakenRun, 'id' | 'state'>): Promise<boolean> {
+  const found = await sql.query(Prisma.sql`
+    SELECT FROM import_runs WHERE id = ${id}::uuid AND state = ${state}::"ImportState"`)
+  return found.length > 0
 }
 
 /** Keeps rows of a file as they came. */
@@ -113,8 +116,7 @@ export async function keepChecked(
   const last = rows.at(-1)?.line ?? checkedLine
   const kept = await sql.query(Prisma.sql`
     WITH run AS (
-      UPDATE import_runs SET checked_line = ${last}::int, checked_count = checked_count + ${rows.length}::int, lease_until = ${LEASE},
-        attempts = 0
+      UPDATE import_runs SET checked_line = ${last}::int, checked_count = checked_count + ${rows.length}::int, attempts = 0
       WHERE id = ${id}::uuid AND state = 'CHECKING' AND checked_line = ${checkedLine}::int RETURNING id
     ), checked AS (
       UPDATE import_rows SET outcome = entry.outcome::"ImportOutcome", product_id = entry."productId",
@@ -208,7 +210,7 @@ export function readFaults(sql: Sql, runId: string): Promise<Fault[]> {
 export async function settleRun(sql: Sql, runId: string, from: ImportState, to: ImportState): Promise<boolean> {
   const settled = await sql.query(Prisma.sql`
     UPDATE import_runs SET state = ${to}::"ImportState", new_count = counted.new, changed_count = counted.changed,
-      unchanged_count = counted.unchanged, fault_count = faults.count, checked_count = row_count, lease_until = now()
+      unchanged_count = counted.unchanged, fault_count = faults.count, checked_count = row_count
     FROM (
       SELECT (count(*) FILTER (WHERE outcome = 'NEW'))::int AS new, (count(*) FILTER (WHERE outcome = 'CHANGED'))::int AS changed,
         (count(*) FILTER (WHERE outcome = 'UNCHANGED'))::int AS unchanged

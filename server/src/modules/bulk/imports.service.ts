@@ -5,6 +5,8 @@ import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { refusalOf } from '../../shared/authority'
 import { badUserInput, ShopError } from '../../shared/errors'
+import type { JobRunner } from '../../shared/jobs/job-runner'
+import { queueJobs } from '../../shared/jobs/jobs.sql'
 import { requireScope } from '../../shared/key-scopes'
 import type { ReadableStore } from '../../shared/object-store/object-store'
 import { noteCause } from '../../shared/tracing/causes'
@@ -14,7 +16,7 @@ import type { ImportChange } from './describe-change'
 import { describeChange } from './describe-change'
 import type { Encoding } from './encodings'
 import type { ImportFaultView } from './import-fault'
-import type { ImportWorker } from './import-worker'
+import { RUN_IMPORT } from './import-runs.sql'
 import type { DecimalSign } from './numbers'
 import { nameFaults } from './pictures/picture-report'
 import { stagePictures } from './pictures/stage-pictures.service'
@@ -66,7 +68,7 @@ export interface ImportService {
 /** What the service works with. */
 export interface ImportServiceDeps {
   db: Db
-  worker: Pick<ImportWorker, 'wake'>
+  jobs: Pick<JobRunner, 'wake'>
   /** Where ZIPs lie until they are checked. */
   store: ReadableStore
 }
@@ -91,7 +93,7 @@ const OPEN: ImportState[] = [...UNAPPLIED, 'APPLYING']
 const CALLED_OFF = { state: 'CANCELLED', clientAddress: '', requestId: '' } as const
 
 /** Builds the service. */
-export function createImportService({ db, worker, store }: ImportServiceDeps): ImportService {
+export function createImportService({ db, jobs, store }: ImportServiceDeps): ImportService {
   function checkRight(act: ImportActor, kind: ImportKind): void {
     if (!canImport(act.by, kind)) throw refusalOf(act.by)
     requireScope(act, importScopes[kind])
@@ -124,18 +126,15 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
     return moved
   }
 
-  /** The same, and has the worker go on with it. */
-  const moveOn: typeof move = async (...how) => {
-    const run = await move(...how)
-    noteCause(run.id)
-    void worker.wake()
-    return run
-  }
+  /** The same, and queues it. */
+  const moveOn: typeof move = async (...how) => goOn(await move(...how))
 
-  /** Has a run checked that was staged. */
-  function begun(run: ImportRun): ImportRun {
+  /** Queues a run, unless it waits for an answer. */
+  async function goOn(run: ImportRun): Promise<ImportRun> {
     noteCause(run.id)
-    if (run.state === 'CHECKING') void worker.wake()
+    if (run.state === 'NEEDS_ANSWER') return run
+    await queueJobs(db.sql, [{ task: RUN_IMPORT, key: run.id }])
+    jobs.wake(RUN_IMPORT)
     return run
   }
 
@@ -144,7 +143,6 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
     apiKeyId: apiKey?.id ?? null,
     clientAddress,
     requestId,
-    leaseUntil: new Date(0),
     attempts: 0,
     failure: null,
   })
@@ -156,7 +154,7 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
       checkRight(act, kind)
       const viewer = act.by
       const given = { fileName: name, ...file }
-      return begun(
+      return goOn(
         kind === 'PICTURES'
           ? await stagePictures({ db, store }, viewer.id, given)
           : await stageTable({ db, store }, viewer.id, kind, given),
@@ -170,7 +168,7 @@ export function createImportService({ db, worker, store }: ImportServiceDeps): I
       if (!canReread(run)) throw badUserInput(sentence('importMoved'), 'id')
       const again = await rereadTable({ db, store }, viewer.id, run, encoding)
       await db.importRun.updateMany({ where: { id, state: { in: OPEN } }, data: CALLED_OFF })
-      return begun(again)
+      return goOn(again)
     },
 
     async list(act) {

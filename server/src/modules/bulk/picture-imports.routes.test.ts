@@ -12,7 +12,9 @@ import { until } from '../../testing/until'
 import { pack } from '../../testing/xlsx'
 import { createLocalStore } from '../../shared/object-store/local-store'
 import { createImageRemoval } from '../images/remove-orphans.service'
-import { lookAfterImports } from './import-upkeep'
+import { queueJobs } from '../../shared/jobs/jobs.sql'
+import { RUN_IMPORT } from './import-runs.sql'
+import { lookAfterImports } from './look-after-imports.service'
 
 let shop: TestApp
 let site: PictureSite
@@ -220,7 +222,7 @@ it('what was called off, or is old, is tidied away; until then it is kept, also 
   const store = createLocalStore(shop.dataDir, 'files')
   const service = createImageRemoval({ db: shop.db, store: createLocalStore(shop.dataDir) })
   const tidy = async () => {
-    await lookAfterImports({ db: shop.db, store, worker: { wake: async () => {} } })
+    await lookAfterImports(shop.db, store)
     return service.removeOrphans(new Date(Date.now() + 1_000))
   }
   await tidy()
@@ -257,7 +259,8 @@ it('a check goes on where another process left it, and is called off between pic
   expect((await files.ask('POST', `/${run.id}/cancel`)).json()).toMatchObject({ state: 'CANCELLED' })
   await until(async () => (await shop.db.importRun.count({ where: { state: 'CHECKING' } })) === 0)
   expect(await shop.db.importRun.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({ state: 'CANCELLED' })
-  await shop.db.importRun.update({ where: { id: run.id }, data: { state: 'CHECKING', leaseUntil: new Date(0) } })
+  await shop.db.importRun.update({ where: { id: run.id }, data: { state: 'CHECKING' } })
+  await queueJobs(shop.db.sql, [{ task: RUN_IMPORT, key: run.id }])
   const other = await files.check('stock', 'sku,stock\nGO-1,5\n')
   expect(other).toMatchObject({ state: 'READY' })
   expect(await files.settled(run.id)).toMatchObject({ state: 'READY', faultCount: 8 })
@@ -273,14 +276,15 @@ it('a check waits for a store that is away, however often it is begun', async ()
     data: { state: 'CHECKING', checkedLine: 0, archiveBytes: zip.length },
   })
   const goOn = async () => {
-    await shop.db.importRun.update({ where: { id }, data: { leaseUntil: new Date(0) } })
+    await queueJobs(shop.db.sql, [{ task: RUN_IMPORT, key: id }])
     await files.check('stock', 'sku,stock\nAW-1,5\n')
     return shop.db.importRun.findUniqueOrThrow({ where: { id } })
   }
   for (let time = 0; time < 4; time++) {
-    const { leaseUntil, ...run } = await goOn()
-    expect(run).toMatchObject({ state: 'CHECKING', attempts: 0 })
-    expect(leaseUntil.getTime()).toBeGreaterThan(Date.now())
+    expect(await goOn()).toMatchObject({ state: 'CHECKING', attempts: 0 })
+    const job = () => shop.db.job.findFirstOrThrow({ where: { key: id } })
+    await until(async () => (await job()).lock === null)
+    expect((await job()).runAt.getTime()).toBeGreaterThan(Date.now())
   }
   const store = createLocalStore(shop.dataDir, 'files')
   await store.put(`import-${id}-0`, [{ name: 'content', contentType: '', bytes: zip }])

@@ -7,6 +7,8 @@ import { confirm, findPieceFaults, placeInstruments, shipPieces } from '../../te
 import { createKey } from '../../testing/programs'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { queueJobs } from '../../shared/jobs/jobs.sql'
+import { RUN_IMPORT } from './import-runs.sql'
 import { eraseFromOrders } from '../personal-data/personal-data.sql'
 
 let shop: TestApp
@@ -157,8 +159,9 @@ describe('a file of shipments', () => {
     await files.act(run, 'apply')
     await shop.db.importRun.update({
       where: { id: run.id },
-      data: { state: 'APPLYING', checkedLine: 1, leaseUntil: new Date(0) },
+      data: { state: 'APPLYING', checkedLine: 1 },
     })
+    await queueJobs(shop.db.sql, [{ task: RUN_IMPORT, key: run.id }])
     // Any other run wakes the worker.
     await files.check('shipments', `${HEAD}${order.number},DHL,JD8,\n`)
     expect(await files.settled(run.id)).toMatchObject({ state: 'DONE', faultCount: 0 })
@@ -184,7 +187,7 @@ describe('a file of shipments', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([400, expect.stringMatching(/can’t be taken back/)])
     await shop.db.importRun.update({
       where: { id: run.id },
-      data: { state: 'APPLYING', leaseUntil: new Date(Date.now() + 60_000) },
+      data: { state: 'APPLYING' },
     })
     expect((await files.ask('POST', `/${run.id}/cancel`)).statusCode).toBe(400)
     expect(await read(order.id)).toMatchObject({ status: 'SHIPPED' })

@@ -1,6 +1,11 @@
-import type { EncodeJob } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import type { ErrorCode } from '../../shared/errors'
+
+/** The task that encodes a picture, whose key is the id of its row and whose group is the person. */
+export const ENCODE_PICTURE = 'encode-picture'
+
+/** Attempts at a picture: one that ends its process must not end all of them. */
+export const MAX_ATTEMPTS = 3
 
 /** A refusal as a job has it. */
 export interface KeptRefusal {
@@ -19,5 +24,5 @@ export interface KeptPhoto {
 /** Where the file of a job lies. */
 export const originalOf = (id: string) => `encode-${id}`
 
-/** Where a photo lies until who waits for it fetches it: each attempt has a place of its own. */
-export const handedOver = ({ id, attempts }: Pick<EncodeJob, 'id' | 'attempts'>) => `encoded-${id}-${attempts}`
+/** Where a photo lies until the process that waits for it fetches it: each attempt has a place of its own. */
+export const handedOver = ({ id, attempts }: { id: string; attempts: number }) => `encoded-${id}-${attempts}`

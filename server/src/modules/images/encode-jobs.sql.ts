@@ -1,85 +1,71 @@
 import type { EncodeJob } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
+import { queuing } from '../../shared/jobs/jobs.sql'
 import type { Sql } from '../../shared/sql'
+import { ENCODE_PICTURE } from './encode-job'
 
-/** Times that a job is taken at most: what ends a process must not end all of them. */
-export const MAX_ATTEMPTS = 3
-
-/** Finished jobs say for so long whose turn was when. */
+/** Finished pictures are kept for so long. */
 const KEPT = Prisma.sql`interval '10 minutes'`
-/** No request waits as long: what is left then, its process was killed before it came to be a job. */
+/** No request waits as long: the process of what is left then was killed before it could queue a job. */
 const ABANDONED = Prisma.sql`interval '1 hour'`
 const SWEPT_AT_ONCE = 50
 
-/** A job that a process has taken. */
-export type TakenJob = Pick<EncodeJob, 'id' | 'kind' | 'personId' | 'sha256' | 'attempts'>
-
-const inMs = (ms: number) => Prisma.sql`now() + ${ms}::int * interval '1 millisecond'`
+/** A picture that a process has begun with. */
+export type TakenPicture = Pick<EncodeJob, 'id' | 'kind' | 'personId' | 'sha256'>
 
 /**
- * Takes the job whose turn it is: of several processes one gets it. First come jobs whose process has not been heard of; then who
- * has waited the longest since the last of theirs was taken, so that whoever brings one waits for one of each other at most. One that was taken
- * too often is given up.
- * @param refusal what is said of it then
+ * Queues the job of a picture whose file has arrived. People take turns: a picture comes after all earlier ones of the same person, and
+ * beside the first ones of others.
  */
-export async function takeJob(sql: Sql, leaseMs: number, refusal: object): Promise<TakenJob | undefined> {
-  const [job] = await sql.query<TakenJob>(Prisma.sql`
-    WITH given_up AS (
-      UPDATE encode_jobs SET state = 'FAILED', result = ${JSON.stringify(refusal)}::jsonb, finished_at = now()
-      WHERE state = 'TAKEN' AND lease_until <= now() AND attempts >= ${MAX_ATTEMPTS}::int
-    )
-    UPDATE encode_jobs SET state = 'TAKEN', attempts = attempts + 1, taken_at = clock_timestamp(), lease_until = ${inMs(leaseMs)}
-    WHERE id = (
-      SELECT job.id FROM encode_jobs AS job JOIN (
-        SELECT person_id, greatest(max(taken_at), min(created_at) FILTER (WHERE state = 'WAITING')) AS since
-        FROM encode_jobs GROUP BY person_id
-      ) AS turns USING (person_id)
-      WHERE job.state = 'WAITING' OR job.state = 'TAKEN' AND job.lease_until <= now() AND job.attempts < ${MAX_ATTEMPTS}::int
-      ORDER BY job.state = 'TAKEN' DESC, turns.since, job.created_at, job.id LIMIT 1 FOR UPDATE OF job SKIP LOCKED
-    )
-    RETURNING id, kind::text, person_id AS "personId", sha256, attempts`)
-  return job
-}
-
-/** Keeps a job for somebody who still works on it, or lets go of it at once (0). */
-export async function keepJob(sql: Sql, { id, attempts }: TakenJob, leaseMs: number): Promise<void> {
+export async function queueEncoding(sql: Sql, id: string): Promise<void> {
+  const open = Prisma.sql`jobs WHERE task = ${ENCODE_PICTURE} AND failed_at IS NULL`
   await sql.query(Prisma.sql`
-    UPDATE encode_jobs SET lease_until = ${inMs(leaseMs)}
-    WHERE id = ${id}::uuid AND state = 'TAKEN' AND attempts = ${attempts}::int RETURNING id`)
+    WITH arrived AS (
+      UPDATE encode_jobs SET state = 'WAITING' WHERE id = ${id}::uuid AND state = 'ARRIVING' RETURNING id, person_id
+    )
+    ${queuing(Prisma.sql`
+      SELECT ${ENCODE_PICTURE}, id::text, person_id::text, greatest(
+        (SELECT min(turn) FROM ${open}), (SELECT max(turn) + 1 FROM ${open} AND group_key = person_id::text), 0
+      ), now() FROM arrived`)}`)
 }
 
-/** Says what came of a job; false if it is another's by now, or nobody waits for it. */
-export async function finishJob(
-  sql: Sql,
-  { id, attempts }: TakenJob,
-  state: 'DONE' | 'FAILED',
-  result: object,
-): Promise<boolean> {
+/** Notes that a process begins with a picture; undefined where nobody waits for it any more. */
+export async function beginEncoding(sql: Sql, id: string): Promise<TakenPicture | undefined> {
+  const [picture] = await sql.query<TakenPicture>(Prisma.sql`
+    UPDATE encode_jobs SET state = 'TAKEN' WHERE id = ${id}::uuid AND state IN ('WAITING', 'TAKEN')
+    RETURNING id, kind::text, person_id AS "personId", sha256`)
+  return picture
+}
+
+/** Notes the result; false if another process was faster, or nobody waits for it. */
+export async function finishEncoding(sql: Sql, id: string, state: 'DONE' | 'FAILED', result: object): Promise<boolean> {
   const finished = await sql.query(Prisma.sql`
     UPDATE encode_jobs SET state = ${state}::"EncodeJobState", result = ${JSON.stringify(result)}::jsonb, finished_at = now()
-    WHERE id = ${id}::uuid AND state = 'TAKEN' AND attempts = ${attempts}::int RETURNING id`)
+    WHERE id = ${id}::uuid AND state = 'TAKEN' RETURNING id`)
   return finished.length > 0
 }
 
-/** Calls a job off, unless it is over. Answers whether a process had begun with it. */
-export async function dropJob(sql: Sql, id: string): Promise<boolean> {
+/** Calls a picture off, unless it is finished. Returns whether a process had begun with it. */
+export async function dropEncoding(sql: Sql, id: string): Promise<boolean> {
   const [dropped] = await sql.query<{ isBegun: boolean }>(Prisma.sql`
+    WITH known AS (SELECT id, state FROM encode_jobs WHERE id = ${id}::uuid FOR UPDATE)
     UPDATE encode_jobs SET state = 'FAILED', finished_at = now()
-    WHERE id = ${id}::uuid AND state IN ('ARRIVING', 'WAITING', 'TAKEN') RETURNING attempts > 0 AS "isBegun"`)
+    FROM known WHERE encode_jobs.id = known.id AND known.state IN ('ARRIVING', 'WAITING', 'TAKEN')
+    RETURNING known.state = 'TAKEN' AS "isBegun"`)
   return dropped?.isBegun === true
 }
 
-/** Jobs that are not over: this person's, and all. */
-export async function countJobs(sql: Sql, personId: string): Promise<{ own: number; all: number }> {
+/** Counts pictures that are not finished: this person's, and all. */
+export async function countEncodings(sql: Sql, personId: string): Promise<{ own: number; all: number }> {
   const [counted] = await sql.query<{ own: number; all: number }>(Prisma.sql`
     SELECT count(*) FILTER (WHERE person_id = ${personId}::uuid)::int AS own, count(*)::int AS all
     FROM encode_jobs WHERE state IN ('ARRIVING', 'WAITING', 'TAKEN')`)
   return counted ?? { own: 0, all: 0 }
 }
 
-/** Jobs that nobody needs any more, and that were taken so often. */
-export function listOldJobs(sql: Sql): Promise<Pick<TakenJob, 'id' | 'attempts'>[]> {
+/** Pictures that nobody needs any more. */
+export function listOldEncodings(sql: Sql): Promise<Pick<TakenPicture, 'id'>[]> {
   return sql.query(Prisma.sql`
-    SELECT id, attempts FROM encode_jobs
+    SELECT id FROM encode_jobs
     WHERE finished_at < now() - ${KEPT} OR created_at < now() - ${ABANDONED} LIMIT ${SWEPT_AT_ONCE}`)
 }

@@ -9,7 +9,6 @@ import type { ObjectStore } from '../../shared/object-store/object-store'
 import { createOwnEncoder } from './keep-picture.service'
 import { createImageRemoval } from './remove-orphans.service'
 import { createLocalStore } from '../../shared/object-store/local-store'
-import { createOrphanRemoval } from './orphan-removal'
 
 const DAY_MS = 24 * 3_600_000
 let shop: TestApp
@@ -190,58 +189,6 @@ describe('an image that is being attached', () => {
     const kept = images.filter((_, index) => attached[index]).map(({ id }) => id)
     expect(await remaining()).toEqual(kept.sort())
     expect(await shop.db.product.count({ where: { imageId: { in: kept } } })).toBe(kept.length)
-  })
-})
-
-describe('the hourly removal', () => {
-  it('goes on after a failure, which it logs, and stops when it is told', async () => {
-    const seen: Date[] = []
-    const logged: unknown[] = []
-    const removal = createOrphanRemoval({
-      uploads: {
-        async removeOrphans(olderThan) {
-          seen.push(olderThan)
-          if (seen.length === 1) throw new Error('The database is gone')
-          return 0
-        },
-      },
-      logger: { error: (...what: unknown[]) => logged.push(what) },
-      firstMs: 1,
-      everyMs: 1,
-    })
-    removal.start()
-    await waitUntil(async () => seen.length >= 3)
-    await removal.stop()
-    const count = seen.length
-    expect(Math.abs(Date.now() - DAY_MS - Number(seen.at(-1)))).toBeLessThan(5_000)
-    expect(logged).toHaveLength(1)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(seen).toHaveLength(count)
-  })
-
-  it('waits for what is under way when it stops, and stops also before it began', async () => {
-    let finish = () => {}
-    let isDone = false
-    let signal: AbortSignal | undefined
-    const uploads = {
-      removeOrphans(_olderThan: Date, stop?: AbortSignal) {
-        signal = stop
-        return new Promise<number>((resolve) => {
-          finish = () => {
-            isDone = true
-            resolve(0)
-          }
-        })
-      },
-    }
-    const removal = createOrphanRemoval({ uploads, logger: { error: () => {} }, firstMs: 1 })
-    removal.start()
-    await waitUntil(async () => signal !== undefined)
-    const stopped = removal.stop().then(() => isDone)
-    expect(signal?.aborted).toBe(true)
-    finish()
-    expect(await stopped).toBe(true)
-    await createOrphanRemoval({ uploads, logger: { error: () => {} } }).stop()
   })
 })
 

@@ -5,14 +5,14 @@ import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import { DatabaseAway, serviceUnavailable, ShopError } from '../../shared/errors'
 import { CONTENT, readKept } from '../../shared/kept-uploads'
+import type { JobRunner } from '../../shared/jobs/job-runner'
 import type { ReadableStore } from '../../shared/object-store/object-store'
 import { storeUnavailable } from '../../shared/object-store/object-store'
 import { noteCause } from '../../shared/tracing/causes'
 import { tooManyOfOne } from '../../shared/upload-gate'
 import type { KeptPhoto, KeptRefusal } from './encode-job'
-import { originalOf } from './encode-job'
-import { countJobs, dropJob } from './encode-jobs.sql'
-import type { EncodeWorker } from './encode-worker'
+import { ENCODE_PICTURE, originalOf } from './encode-job'
+import { countEncodings, dropEncoding, queueEncoding } from './encode-jobs.sql'
 import type { PictureEncoder } from './keep-picture.service'
 
 /** Jobs of one person, and of all, that are not over; as many of one as a process takes by itself. */
@@ -28,7 +28,7 @@ export interface SharedEncoderDeps {
   db: Db
   /** One that all processes of the shop have. */
   files: ReadableStore
-  worker: Pick<EncodeWorker, 'wake'>
+  jobs: Pick<JobRunner, 'wake'>
   /** Milliseconds after which nobody waits any more: less than a proxy has patience for. */
   waitMs?: number
 }
@@ -37,22 +37,22 @@ export interface SharedEncoderDeps {
  * Encodes by jobs in the database, which any process of the shop takes, and waits for what comes of them. Looks at its job by its key
  * again and again, since `LISTEN` is not to be had behind every pooler of connections.
  */
-export function createSharedEncoder({ db, files, worker, waitMs = 45_000 }: SharedEncoderDeps): PictureEncoder {
+export function createSharedEncoder({ db, files, jobs, waitMs = 45_000 }: SharedEncoderDeps): PictureEncoder {
   async function run<T>(kind: EncodeJobKind, personId: string, content: Buffer, sha256?: string): Promise<T> {
     const endsAt = Date.now() + waitMs
     const id = await enqueue(kind, personId, content, sha256)
-    void worker.wake()
+    jobs.wake(ENCODE_PICTURE)
     const job = await settled(id, endsAt)
     if (job?.state === 'DONE') return job.result as T
     // The picture's own fault is only what has been begun with.
-    if (!job) throw serviceUnavailable(sentence((await dropJob(db.sql, id)) ? 'pictureSlow' : 'picturesBusy'))
+    if (!job) throw serviceUnavailable(sentence((await dropEncoding(db.sql, id)) ? 'pictureSlow' : 'picturesBusy'))
     const refusal = job.result as KeptRefusal | null
     if (!refusal) throw serviceUnavailable(sentence('picturesBusy'))
     throw new ShopError(refusal.code, refusal.sentence, refusal.field)
   }
 
   async function enqueue(kind: EncodeJobKind, personId: string, content: Buffer, sha256?: string): Promise<string> {
-    const { own, all } = await countJobs(db.sql, personId)
+    const { own, all } = await countEncodings(db.sql, personId)
     // An import waits until there is room again; who sends pictures by hand is told to.
     if (own >= MAX_OF_ONE && sha256 === undefined) throw tooManyOfOne('picturesAtOnce')
     if (own >= MAX_OF_ONE || all >= MAX_JOBS) throw serviceUnavailable(sentence('picturesBusy'))
@@ -63,10 +63,10 @@ export function createSharedEncoder({ db, files, worker, waitMs = 45_000 }: Shar
     try {
       await files.put(originalOf(id), [{ name: CONTENT, contentType: 'application/octet-stream', bytes: content }])
     } catch (error) {
-      await dropJob(db.sql, id).catch(() => undefined)
+      await dropEncoding(db.sql, id).catch(() => undefined)
       throw storeUnavailable(error instanceof Error ? (error.cause ?? error) : error)
     }
-    await db.encodeJob.update({ where: { id }, data: { state: 'WAITING' } })
+    await queueEncoding(db.sql, id)
     return id
   }
 

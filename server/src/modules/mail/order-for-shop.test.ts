@@ -9,7 +9,6 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
 import { beginTelling, tellShop } from './order-for-shop.sql'
-import { createOrderMails } from './order-mails-job'
 
 const shopAddress = 'orders@shop.example'
 
@@ -91,15 +90,4 @@ test('an order that waits for its company is told of once it is approved', async
   const { approval } = await readApproval(shop, owner, order.id)
   await decide(shop, owner, 'approveOrder', { id: order.id, expectedContent: approval.content })
   expect(await tell()).toEqual([order.id])
-})
-
-test('the job tells by itself, and stops', async () => {
-  const { id } = await placeOrder(shop, buyer, product)
-  const error = jest.fn()
-  const job = createOrderMails({ db: shop.db, shopAddress, logger: { error }, firstMs: 1, everyMs: 10 })
-  job.start()
-  await until(async () => (await shop.db.mailOutbox.count({ where: { recipient: shopAddress } })) === 1)
-  await job.stop()
-  expect(await tell()).toEqual([id])
-  expect(error).not.toHaveBeenCalled()
 })

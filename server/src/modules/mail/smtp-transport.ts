@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from './compose-mail'
-import { describeFailure, isRefusedForGood } from './mail.policy'
+import { describeFailure } from '../../shared/jobs/job-task'
+import { isRefusedForGood } from './mail.policy'
 
 /** What became of an attempt to send. */
 export type Delivery = { isSent: true } | { isSent: false; reason: string; isForGood: boolean }

@@ -9,8 +9,6 @@ import { createRestClient } from '../../testing/rest-client'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
-import { createMailExpiry } from './mail-expiry'
-import { createMailService } from './mail.service'
 import { INQUIRY_MAILS_AN_HOUR, INQUIRY_MAILS_AN_HOUR_OF_ONE, MAILS_AN_HOUR } from './mail.sql'
 
 // Somebody uses the shop to write to others.
@@ -169,26 +167,5 @@ describe('mails to the shop', () => {
     await sendAll()
     expect(server.received[0]?.headers.subject).toBe('Inquiry: Your invoice: [link] today')
     expect(JSON.stringify(server.received[0]?.parts)).not.toContain('evil.example')
-  })
-})
-
-describe('old mails', () => {
-  it('leave the outbox after 30 days, sent, given up or waiting', async () => {
-    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
-    await createMail(shop.db, { createdAt: daysAgo(31), sentAt: daysAgo(31) })
-    await createMail(shop.db, { createdAt: daysAgo(31), failedAt: daysAgo(30), lastError: 'no such user' })
-    await createMail(shop.db, { createdAt: daysAgo(31) })
-    const young = await createMail(shop.db, { createdAt: daysAgo(29), sentAt: daysAgo(29) })
-    const errors: unknown[] = []
-    const expiry = createMailExpiry({
-      mails: createMailService(shop.db),
-      logger: { error: (...line: unknown[]) => errors.push(line) },
-      firstMs: 1,
-    })
-    expiry.start()
-    await until(async () => (await shop.db.mailOutbox.count()) === 1)
-    await expiry.stop()
-    expect(await shop.db.mailOutbox.findMany()).toEqual([young])
-    expect(errors).toEqual([])
   })
 })

@@ -1,7 +1,9 @@
 import type { Order, OrderStatus, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { dayOf } from '../../shared/fields'
+import { queuing } from '../../shared/jobs/jobs.sql'
 import type { Sql } from '../../shared/sql'
+import { markQueued, SEND_MAIL } from '../mail/queue-mails.sql'
 import type { HeldOrder } from './hold-order.sql'
 
 /** Seconds for which an act of the staff can be taken back, and its mail waits. */
@@ -70,10 +72,17 @@ export async function keepAct(
         clock_timestamp() + ${UNDO_SECONDS} * interval '1 second', ${JSON.stringify(beforeOf(order))}::jsonb,
         ${stateOf(Prisma.sql`${order.id}::uuid`)})
       RETURNING undo_until
+    ), mails AS (
+      UPDATE mail_outbox SET ${markQueued} WHERE order_act_id = ${id} RETURNING id
     )
-    UPDATE mail_outbox SET next_attempt_at = undo_until FROM kept WHERE order_act_id = ${id}`)
+    ${queuing(Prisma.sql`SELECT ${SEND_MAIL}, mails.id::text, '', 0, undo_until FROM mails, kept`)}`)
   return { id: actId, seconds: UNDO_SECONDS }
 }
+
+/** Has the mails of these acts wait until then, unless they are on their way. */
+const delayMails = (acts: Prisma.Sql, until: Prisma.Sql) => Prisma.sql`
+  UPDATE jobs SET run_at = ${until} FROM ${acts} AS acts JOIN mail_outbox ON order_act_id = acts.id
+  WHERE task = ${SEND_MAIL} AND key = mail_outbox.id::text AND jobs.attempts = 0`
 
 const beforeOf = (order: Order): OrderBefore => ({
   status: order.status,
@@ -94,7 +103,7 @@ export async function prolongRun(sql: Sql, actor: User, run: string): Promise<vo
         AND undo_until > clock_timestamp() AND at > now() - ${RUN_SECONDS} * interval '1 second'
       RETURNING id, undo_until
     )
-    UPDATE mail_outbox SET next_attempt_at = undo_until FROM later WHERE order_act_id = later.id AND attempts = 0`)
+    ${delayMails(Prisma.sql`later`, Prisma.sql`undo_until`)}`)
 }
 
 /**
@@ -109,8 +118,7 @@ export async function claimActs(sql: Sql, actor: User, ids: readonly string[]): 
         AND undo_until > clock_timestamp()
       RETURNING id
     )
-    UPDATE mail_outbox SET next_attempt_at = clock_timestamp() + ${CLAIM_SECONDS} * interval '1 second'
-    FROM claimed WHERE order_act_id = claimed.id AND attempts = 0`)
+    ${delayMails(Prisma.sql`claimed`, Prisma.sql`clock_timestamp() + ${CLAIM_SECONDS} * interval '1 second'`)}`)
 }
 
 /** Lets go what was not taken back: its mails go out when they would have. */
@@ -121,7 +129,7 @@ export async function releaseActs(sql: Sql, actor: User, ids: readonly string[])
       WHERE id = ANY(${[...ids]}::uuid[]) AND actor_id = ${actor.id}::uuid AND undone_at IS NULL AND claimed_at IS NOT NULL
       RETURNING id, undo_until
     )
-    UPDATE mail_outbox SET next_attempt_at = undo_until FROM released WHERE order_act_id = released.id AND attempts = 0`)
+    ${delayMails(Prisma.sql`released`, Prisma.sql`undo_until`)}`)
 }
 
 /** Of which order an act is; undefined if there is no such act. */
@@ -132,17 +140,18 @@ export async function findActOrder(sql: Sql, id: string): Promise<string | undef
   return act?.orderId
 }
 
-/** An act of an order that is held, with whether one of its mails is on its way; they are held, too. Undefined if there is no such act. */
+/** An act of an order that is held, with whether one of its mails is on its way; their jobs are held, too. Undefined if there is no such act. */
 export async function readAct(sql: Sql, id: string): Promise<(KeptAct & { isMailOut: boolean }) | undefined> {
-  const mails = await sql.query<{ attempts: number }>(
-    Prisma.sql`SELECT attempts FROM mail_outbox WHERE order_act_id = ${id}::uuid FOR UPDATE`,
-  )
-  const [act] = await sql.query<KeptAct>(Prisma.sql`
-    SELECT order_id AS "orderId", actor_id AS "actorId", before, undone_at IS NOT NULL AS "isUndone",
+  const waiting = await sql.query(Prisma.sql`
+    SELECT FROM jobs WHERE task = ${SEND_MAIL} AND attempts = 0
+      AND key IN (SELECT mail_outbox.id::text FROM mail_outbox WHERE order_act_id = ${id}::uuid)
+    FOR UPDATE`)
+  const [act] = await sql.query<KeptAct & { mailCount: number }>(Prisma.sql`
+    SELECT (SELECT count(*)::int FROM mail_outbox WHERE order_act_id = order_acts.id) AS "mailCount", order_id AS "orderId", actor_id AS "actorId", before, undone_at IS NOT NULL AS "isUndone",
       COALESCE(claimed_at > now() - ${CLAIM_SECONDS} * interval '1 second', false) AS "isClaimed",
       after_hash = ${stateOf(Prisma.sql`order_acts.order_id`)} AS "isLast"
     FROM order_acts WHERE id = ${id}::uuid`)
-  return act && { ...act, isMailOut: mails.some(({ attempts }) => attempts > 0) }
+  return act && { ...act, isMailOut: act.mailCount > waiting.length }
 }
 
 /** Takes an act back: the order as it was, with its event; what was sent or called off by it, and its mails, are gone. */
@@ -160,7 +169,8 @@ export async function writeUndo(
   await sql.query(Prisma.sql`
     WITH shipped AS (DELETE FROM shipments WHERE id = ${id}::uuid),
       cancelled AS (DELETE FROM cancellations WHERE id = ${id}::uuid),
-      mailed AS (DELETE FROM mail_outbox WHERE order_act_id = ${id}::uuid),
+      mailed AS (DELETE FROM mail_outbox WHERE order_act_id = ${id}::uuid RETURNING id),
+      unqueued AS (DELETE FROM jobs USING mailed WHERE task = ${SEND_MAIL} AND key = mailed.id::text),
       returned AS (
         UPDATE orders SET status = ${before.status}::"OrderStatus", decline_reason = ${before.declineReason},
           cancelled_minor = ${before.cancelledMinor}::bigint, base_cancelled_minor = ${before.baseCancelledMinor}::bigint,

@@ -6,7 +6,6 @@ import { createReturn } from '../../testing/returning'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { confirmAct, lastAct, undoActs } from '../../testing/undoing'
-import { createMailService } from '../mail/mail.service'
 
 let shop: TestApp
 let buyer: Person
@@ -26,6 +25,8 @@ const place = async () => placeOrder(shop, buyer, await createProduct(shop.db))
 const resultOf = async (id: string, person = admin) =>
   (await undoActs(shop, [id], person.accessToken)).data.undoOrderActs[0].result
 const mailsOf = (id: string) => shop.db.mailOutbox.findMany({ where: { orderActId: id } })
+const jobsOf = async (id: string) =>
+  shop.db.job.findMany({ where: { key: { in: (await mailsOf(id)).map((mail) => String(mail.id)) } } })
 const makeLate = (id: string) =>
   shop.db.orderAct.update({ where: { id }, data: { undoUntil: new Date(Date.now() - 1_000) } })
 
@@ -36,12 +37,12 @@ describe('what the staff did with an order', () => {
     const [mail] = await mailsOf(act)
     expect(mail?.payload).toMatchObject({ orderId: id, status: 'CONFIRMED' })
     const { undoUntil, at } = await shop.db.orderAct.findUniqueOrThrow({ where: { id: act } })
-    expect(mail?.nextAttemptAt).toEqual(undoUntil)
+    expect(await jobsOf(act)).toMatchObject([{ runAt: undoUntil, attempts: 0 }])
     expect(undoUntil.getTime() - at.getTime()).toBeGreaterThanOrEqual(10_000)
-    const taken = await createMailService(shop.db).take(100, 60_000)
-    // Other mails, such as that of the order itself, wait for nothing.
-    expect(taken.map(({ template }) => template)).toContain('order-placed')
-    expect(taken.map((one) => one.id)).not.toContain(mail?.id)
+    // Other mails, such as that of the order itself, are queued at once; this one has its job already.
+    const unqueued = await shop.db.mailOutbox.findMany({ where: { queuedAt: null } })
+    expect(unqueued.map(({ template }) => template)).toContain('order-placed')
+    expect(unqueued.map((one) => one.id)).not.toContain(mail?.id)
     expect(await resultOf(act)).toMatchObject({
       __typename: 'UndoOrderActSuccess',
       order: {
@@ -55,6 +56,7 @@ describe('what the staff did with an order', () => {
       },
     })
     expect(await mailsOf(act)).toEqual([])
+    expect(await shop.db.job.count({ where: { key: String(mail?.id) } })).toBe(0)
     expect(await resultOf(act)).toMatchObject({ __typename: 'OrderChanged', message: expect.stringMatching(/already/) })
   })
 
@@ -88,9 +90,8 @@ describe('what the staff did with an order', () => {
       availableQuantity: 1,
     })
     // The mail goes out when it would have.
-    const [mail] = await mailsOf(act)
     const { undoUntil } = await shop.db.orderAct.findUniqueOrThrow({ where: { id: act } })
-    expect(mail?.nextAttemptAt).toEqual(undoUntil)
+    expect(await jobsOf(act)).toMatchObject([{ runAt: undoUntil, attempts: 0 }])
     expect(await shop.db.order.findUnique({ where: { id } })).toMatchObject({ status: 'CANCELLED' })
   })
 
@@ -129,7 +130,7 @@ describe('what the staff did with an order', () => {
     await makeLate(late)
     expect(await resultOf(late)).toMatchObject({ __typename: 'UndoTooLate' })
     const sent = await confirmAct(shop, (await place()).id, admin)
-    await shop.db.mailOutbox.updateMany({ where: { orderActId: sent }, data: { attempts: 1 } })
+    await shop.db.job.updateMany({ where: { id: (await jobsOf(sent))[0]?.id }, data: { attempts: 1 } })
     expect(await resultOf(sent)).toMatchObject({ __typename: 'UndoTooLate' })
     for (const unknown of ['none', id]) {
       expect(await resultOf(unknown)).toMatchObject({ __typename: 'OrderActNotFound' })
@@ -158,7 +159,7 @@ describe('what the staff did with an order', () => {
     }
     const [first, last] = await shop.db.orderAct.findMany({ where: { run }, orderBy: { at: 'asc' } })
     expect(first?.undoUntil).toEqual(last?.undoUntil)
-    expect((await mailsOf(acts[0] as string))[0]?.nextAttemptAt).toEqual(first?.undoUntil)
+    expect((await jobsOf(acts[0] as string))[0]?.runAt).toEqual(first?.undoUntil)
     await updateOrderStatus(shop, { id: last?.orderId as string, status: 'SHIPPED' }, admin.accessToken)
     const { data } = await undoActs(shop, acts, admin.accessToken)
     expect(data.undoOrderActs).toMatchObject([

@@ -2,6 +2,7 @@ import type { Inquiry, MailOutbox, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { inquiryColumns, userColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
+import { SEND_MAIL } from '../mail/queue-mails.sql'
 
 /** Somebody whose data is to be found. */
 export type Subject = Pick<User, 'id' | 'email' | 'emailVerified'>
@@ -90,7 +91,11 @@ export async function eraseFromAddresses(sql: Sql, person: Pick<User, 'id' | 'na
 
 /** Answers how many there were. */
 export async function deleteMails(sql: Sql, subject: Subject): Promise<number> {
-  return (await sql.query(Prisma.sql`DELETE FROM mail_outbox WHERE ${mailsOf(subject)} RETURNING id`)).length
+  const deleted = await sql.query(Prisma.sql`
+    WITH mails AS (DELETE FROM mail_outbox WHERE ${mailsOf(subject)} RETURNING id),
+      jobs_of_mails AS (DELETE FROM jobs USING mails WHERE task = ${SEND_MAIL} AND key = mails.id::text)
+    SELECT id FROM mails`)
+  return deleted.length
 }
 
 /** With all that was written about them. Answers how many there were. */

@@ -8,11 +8,9 @@ import { startPictureSite } from '../../testing/picture-site'
 import { givePriceLists } from '../../testing/pricing'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { until } from '../../testing/until'
 import { isPublicAddress, NotPublic } from '../../shared/public-address'
 import type { FetchRatesOptions } from './fetch-rates'
 import { fetchRates } from './fetch-rates'
-import { createRatesReading } from './rates-reading'
 
 const today = new Date().toISOString().slice(0, 10)
 const seedFile = readFileSync(join(__dirname, '../../../../prisma/seed/prices/eurofxref-2026-11-20.xml'), 'utf8')
@@ -137,43 +135,6 @@ describe('EXCHANGE_RATES_URL', () => {
   })
   afterAll(() => site.close())
 
-  const readingOf = (error: jest.Mock) =>
-    createRatesReading({
-      db: shop.db,
-      logger: { error },
-      url: site.addressOf('/eurofxref-daily.xml'),
-      fetchOptions: site.options,
-      firstMs: 1,
-    })
-
-  it('is read by itself, and only newer days are taken', async () => {
-    answer = (response) => response.end(`${csv(today, '2')}2026-11-20, 7, 7, \n`)
-    const error = jest.fn()
-    const job = readingOf(error)
-    job.start()
-    await until(async () => (await readLog()).length > 0)
-    await job.stop()
-    expect(error).not.toHaveBeenCalled()
-    expect(site.asked).toEqual(['/eurofxref-daily.xml'])
-    expect(await readEuro()).toBe(1250)
-    expect(await readLog()).toMatchObject([{ actorId: null, clientAddress: 'EXCHANGE_RATES_URL' }])
-    const [known] = await shop.db.exchangeRate.findMany({ where: { currency: 'USD', date: new Date('2026-11-20') } })
-    expect(String(known?.rate)).toBe('1.25')
-  })
-
-  it('that gives something else is complained of in the log, and prices stay', async () => {
-    answer = (response) => response.end('<html/>')
-    const error = jest.fn()
-    const job = readingOf(error)
-    job.start()
-    await until(async () => error.mock.calls.length > 0)
-    await job.stop()
-    expect(error).toHaveBeenCalledWith(
-      { err: expect.objectContaining({ message: expect.stringMatching(/^There are no rates in the file/) }) },
-      'The exchange rates could not be read from EXCHANGE_RATES_URL; prices stay as they are',
-    )
-    expect(await readEuro()).toBe(1999)
-  })
 
   it('is read from a public address only, within limits, and without redirects', async () => {
     const url = site.addressOf('/')

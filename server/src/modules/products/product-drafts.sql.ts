@@ -52,15 +52,15 @@ export async function publish(sql: Sql, id: string, { state, visibleFrom }: Publ
   return product
 }
 
-/**
- * Publishes all drafts that are due and returns how many. Concurrent processes are safe: locked rows wait for the next run, and the time is
- * checked again under the lock.
- */
+/** Whether the time of a draft has come. */
+export const hasDueDrafts = Prisma.sql`EXISTS (SELECT FROM product_drafts WHERE visible_from <= now())`
+
+/** Publishes all drafts that are due, and returns how many. The time is checked again under the lock: an admin may just have changed it. */
 export async function publishDue(sql: Sql): Promise<number> {
   const rows = await sql.query(Prisma.sql`
     WITH due AS MATERIALIZED (
       SELECT id FROM products JOIN product_drafts ON product_id = id
-      WHERE visible_from <= now() FOR NO KEY UPDATE OF products SKIP LOCKED
+      WHERE visible_from <= now() ORDER BY id FOR NO KEY UPDATE OF products
     ), ready AS (
       DELETE FROM product_drafts USING due WHERE product_id = due.id AND visible_from <= now() RETURNING product_id, is_new
     )

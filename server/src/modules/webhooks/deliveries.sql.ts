@@ -1,54 +1,59 @@
 import type { WebhookDelivery, WebhookEndpoint } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
+import { queuing } from '../../shared/jobs/jobs.sql'
 import type { Sql } from '../../shared/sql'
 import type { PostResult } from './post-webhook'
 
-/** A delivery that was taken to be sent, and what it takes to send it. */
-export type TakenDelivery = Pick<
-  WebhookDelivery,
-  'id' | 'endpointId' | 'event' | 'at' | 'data' | 'attempts' | 'retriedFrom' | 'orderId'
-> &
+/** The task that sends a delivery, whose key is the delivery's id and whose group is the endpoint. */
+export const SEND_WEBHOOK = 'send-webhook'
+
+/** Whether an endpoint listens. */
+export const hasEndpoints = Prisma.sql`EXISTS (SELECT FROM webhook_endpoints WHERE disabled_at IS NULL)`
+
+/** A delivery that is to be sent, with what that takes. */
+export type TakenDelivery = Pick<WebhookDelivery, 'id' | 'endpointId' | 'event' | 'at' | 'data' | 'orderId'> &
   Pick<WebhookEndpoint, 'url' | 'secret'> & {
-    /** What signs as well, for those who do not know the present secret yet. */
+    /** Earlier secrets that still sign, for receivers that do not know the present one yet. */
     formerSecrets: string[]
+    /** Attempts, this one included. */
+    attempts: number
   }
 
-/** Of one endpoint at a time, so that a slow one keeps no other waiting. */
-const PER_ENDPOINT = 4
-
-/**
- * Takes deliveries that are due, each for as long as the lease lasts, but of the endpoints that are busy. Several processes never take
- * the same.
- */
-export function takeDeliveries(sql: Sql, busy: readonly string[], leaseMs: number): Promise<TakenDelivery[]> {
-  return sql.query(Prisma.sql`
-    WITH due AS MATERIALIZED (
-      SELECT waiting.id FROM webhook_endpoints CROSS JOIN LATERAL (
-        SELECT id FROM webhook_deliveries
-        WHERE endpoint_id = webhook_endpoints.id AND state = 'PENDING' AND next_attempt_at <= now()
-        ORDER BY next_attempt_at, id LIMIT ${PER_ENDPOINT}::int FOR UPDATE SKIP LOCKED
-      ) AS waiting
-      WHERE disabled_at IS NULL AND webhook_endpoints.id <> ALL(${[...busy]}::uuid[])
-    )
-    UPDATE webhook_deliveries AS delivery
-    SET attempts = attempts + 1, next_attempt_at = now() + ${leaseMs}::float8 * interval '1 millisecond'
-    FROM due, webhook_endpoints AS endpoint
-    WHERE delivery.id = due.id AND endpoint.id = delivery.endpoint_id
-    RETURNING delivery.id, endpoint_id AS "endpointId", event::text, at, data, attempts, retried_from AS "retriedFrom",
-      order_id AS "orderId", url, secret,
-      ARRAY(
+/** The delivery, unless it is delivered or its endpoint is switched off. */
+export async function readDelivery(sql: Sql, id: string, attempts: number): Promise<TakenDelivery | undefined> {
+  const [delivery] = await sql.query<TakenDelivery>(Prisma.sql`
+    SELECT delivery.id, endpoint_id AS "endpointId", event::text, at, data, ${attempts}::int AS attempts, order_id AS "orderId",
+      url, secret, ARRAY(
         SELECT former FROM (
           SELECT previous_secret AS former, previous_secret_until AS until
           UNION ALL SELECT * FROM jsonb_to_recordset(older_secrets) AS older (secret text, until timestamptz)
         ) AS known WHERE until > now() ORDER BY until DESC
-      ) AS "formerSecrets"`)
+      ) AS "formerSecrets"
+    FROM webhook_deliveries AS delivery JOIN webhook_endpoints AS endpoint ON endpoint.id = endpoint_id
+    WHERE delivery.id = ${id}::uuid AND state <> 'DELIVERED' AND disabled_at IS NULL`)
+  return delivery
+}
+
+/** Queues deliveries that wait and have no job: their endpoint was switched on again, or they are of the version before. */
+export async function queueWaiting(sql: Sql): Promise<void> {
+  await sql.query(
+    queuing(Prisma.sql`
+      SELECT ${SEND_WEBHOOK}, waiting.id::text, endpoint_id::text, 0, greatest(now(), next_attempt_at)
+      FROM webhook_deliveries AS waiting JOIN webhook_endpoints AS endpoint ON endpoint.id = endpoint_id
+      WHERE state = 'PENDING' AND disabled_at IS NULL
+        AND NOT EXISTS (SELECT FROM jobs WHERE task = ${SEND_WEBHOOK} AND key = waiting.id::text)`),
+  )
 }
 
 /** Notes that it got through, and with it that the endpoint is well. */
-export async function noteDelivered(sql: Sql, { id, endpointId }: TakenDelivery, result: PostResult): Promise<void> {
+export async function noteDelivered(
+  sql: Sql,
+  { id, endpointId, attempts }: TakenDelivery,
+  result: PostResult,
+): Promise<void> {
   await sql.query(Prisma.sql`
     WITH noted AS (
-      UPDATE webhook_deliveries SET state = 'DELIVERED', delivered_at = now(), last_status = ${result.status}::int,
+      UPDATE webhook_deliveries SET state = 'DELIVERED', attempts = ${attempts}::int, delivered_at = now(), last_status = ${result.status}::int,
         last_answer = ${result.answer}
       WHERE id = ${id}::uuid
     )
@@ -59,7 +64,7 @@ export async function noteDelivered(sql: Sql, { id, endpointId }: TakenDelivery,
 const DAYS_OF_FAILURE = 5
 
 /**
- * Notes that it did not get through, unless somebody else has taken it since; without `retryInMs` it is given up. An endpoint that has
+ * Notes that it did not get through; without `retryInMs` it is given up. An endpoint that has
  * failed for five days is switched off, and each admin gets a mail. Answers whether it was. The days are counted while something is
  * tried again and again: what was given up long ago, with nothing to send since, says nothing of today.
  */
@@ -71,15 +76,15 @@ export async function noteFailed(
 ): Promise<boolean> {
   const switchedOff = await sql.query(Prisma.sql`
     WITH noted AS (
-      UPDATE webhook_deliveries SET last_status = ${status}::int, last_answer = ${answer},
+      UPDATE webhook_deliveries SET attempts = ${attempts}::int, last_status = ${status}::int, last_answer = ${answer},
         state = CASE WHEN ${retryInMs}::float8 IS NULL THEN 'FAILED' ELSE 'PENDING' END::"WebhookDeliveryState",
         next_attempt_at = now() + COALESCE(${retryInMs}::float8, 0) * interval '1 millisecond'
-      WHERE id = ${id}::uuid AND attempts = ${attempts}::int AND state = 'PENDING'
+      WHERE id = ${id}::uuid AND state <> 'DELIVERED'
     ), failing AS (
       UPDATE webhook_endpoints SET failing_since = CASE WHEN goes_on THEN COALESCE(failing_since, now()) ELSE now() END,
         disabled_at = CASE WHEN goes_on AND failing_since < now() - ${DAYS_OF_FAILURE}::int * interval '1 day' THEN now() END
       FROM (
-        SELECT EXISTS (
+        SELECT ${attempts}::int > 1 OR EXISTS (
           SELECT FROM webhook_deliveries WHERE endpoint_id = ${endpointId}::uuid AND state = 'PENDING' AND attempts > 1
         ) AS goes_on
       ) AS failures

@@ -1,7 +1,9 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { JournalTable } from '../../shared/journal.sql'
 import { journalKeys, readJournal } from '../../shared/journal.sql'
+import { queuing } from '../../shared/jobs/jobs.sql'
 import type { Sql } from '../../shared/sql'
+import { SEND_WEBHOOK } from './deliveries.sql'
 import { priceChanges, productChanges } from './product-events.sql'
 
 /** Rows of a journal that one statement reads at most. */
@@ -104,12 +106,10 @@ const journals: readonly Journal[] = [
 ]
 
 /**
- * Makes deliveries of what journals have got since they were read last, for each endpoint that listens; answers whether there is more.
- * Any number of processes may do so: one at a time reads a journal, and what is read twice is written once.
+ * Makes deliveries of new rows of the journals for each endpoint that listens, and queues them; returns whether there are more. One
+ * process at a time reads a journal, and a row that is read twice is written once.
  */
 export async function deriveDeliveries(sql: Sql): Promise<boolean> {
-  const listening = await sql.query(Prisma.sql`SELECT FROM webhook_endpoints WHERE disabled_at IS NULL LIMIT 1`)
-  if (listening.length === 0) return false
   let hasMore = false
   for (const journal of journals) hasMore = (await deliver(sql, journal)) === BATCH || hasMore
   return hasMore
@@ -147,7 +147,8 @@ function deliver(sql: Sql, journal: Journal): Promise<number> {
         CROSS JOIN LATERAL (SELECT (${event})::"WebhookEvent" AS event) AS happened
         JOIN webhook_endpoints ON disabled_at IS NULL AND happened.event = ANY(events) AND active_since <= batch.at
         ${act}
-      ON CONFLICT DO NOTHING`,
+      ON CONFLICT DO NOTHING RETURNING id, endpoint_id`,
+    queued: queuing(Prisma.sql`SELECT ${SEND_WEBHOOK}, id::text, endpoint_id::text, 0, now() FROM told`),
   })
 }
 

@@ -8,6 +8,7 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { AuditedValues } from '../audit/audit.service'
 import { differenceOf, performAudited } from '../audit/audit.service'
+import { queueWaiting } from './deliveries.sql'
 import { beginReading } from './derive-deliveries.sql'
 import { isWebhookUrl } from './post-webhook'
 import { newWebhookSecret } from './webhook-signature'
@@ -95,6 +96,7 @@ export async function updateEndpoint(
       },
       omit,
     })
+    if (isSwitchedOn) await queueWaiting(sqlIn(tx))
     const difference = differenceOf(toldOf(before), toldOf(endpoint), 'url')
     await record({ action: 'UPDATE_WEBHOOK', subjectId: endpoint.id, ...difference })
     return { __typename: 'UpdateWebhookEndpointSuccess', endpoint }

@@ -4,8 +4,9 @@ import { startPictureSite } from '../../testing/picture-site'
 import { say } from '../../messages/say'
 import { issue, readIssue } from '../../messages/sentence'
 import { NOT_PUBLIC } from '../../testing/not-public'
+import { retryInMs } from '../../shared/jobs/retry-policy'
 import { createPostWebhook } from './post-webhook'
-import { webhookDelayMs } from './webhooks.policy'
+import { webhookRetries } from './webhooks.policy'
 
 describe('sending', () => {
   const send = (options: Parameters<typeof createPostWebhook>[0], to: string) =>
@@ -51,5 +52,6 @@ describe('sending', () => {
 })
 
 it('waits longer each time, up to half a day', () => {
-  expect([1, 2, 3, 6, 20].map((attempts) => webhookDelayMs(attempts, 0.5) / 1_000)).toEqual([5, 20, 80, 5_120, 43_200])
+  const delayOf = (attempts: number) => Number(retryInMs(webhookRetries, { attempts, queuedAt: new Date() }, 0.5))
+  expect([1, 2, 3, 6, 20].map((attempts) => delayOf(attempts) / 1_000)).toEqual([5, 20, 80, 5_120, 43_200])
 })

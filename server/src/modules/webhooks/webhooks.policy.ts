@@ -1,19 +1,15 @@
 import type { WebhookEvent } from '@instrumenta/prisma/client'
+import type { RetryPolicy } from '../../shared/jobs/retry-policy'
 
 const HOUR_MS = 60 * 60_000
 
-/** For this long an event is tried, from when it happened or was sent again by hand. */
-export const TRIED_FOR_MS = 72 * HOUR_MS
-
-const FIRST_DELAY_MS = 5_000
-const LONGEST_DELAY_MS = 12 * HOUR_MS
-
-/**
- * Milliseconds until the next attempt, after this many: five seconds, four times as much each time up to twelve hours, give or take
- * a fifth, so that what failed together does not come back together. `random` is 0 to 1.
- */
-export function webhookDelayMs(attempts: number, random = Math.random()): number {
-  return Math.round(Math.min(FIRST_DELAY_MS * 4 ** (attempts - 1), LONGEST_DELAY_MS) * (0.8 + 0.4 * random))
+/** Deliveries are tried for three days, from when they were made or sent again by hand. */
+export const webhookRetries: RetryPolicy = {
+  firstMs: 5_000,
+  factor: 4,
+  longestMs: 12 * HOUR_MS,
+  maxAttempts: Infinity,
+  giveUpAfterMs: 72 * HOUR_MS,
 }
 
 /** What each event is called in what is sent. */

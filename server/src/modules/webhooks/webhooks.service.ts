@@ -1,4 +1,4 @@
-import type { User, WebhookDelivery } from '@instrumenta/prisma/client'
+import type { Prisma, User, WebhookDelivery } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditContext } from '../../shared/audit-context'
 import { hasRole } from '../../shared/authority'
@@ -7,7 +7,10 @@ import { refuseKeys } from '../../shared/key-scopes'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
 import { isUuid, parseInput } from '../../shared/validation'
+import { queueJobs } from '../../shared/jobs/jobs.sql'
+import { sqlIn } from '../../shared/sql'
 import { performAudited } from '../audit/audit.service'
+import { SEND_WEBHOOK } from './deliveries.sql'
 import type { EndpointDeps } from './keep-endpoint.service'
 import { createEndpoint, deleteEndpoint, rotateSecret, updateEndpoint } from './keep-endpoint.service'
 import { deliveryState } from './webhooks.input'
@@ -107,6 +110,7 @@ export function createWebhookService(deps: EndpointDeps): WebhookService {
         const { id: endpointId, url } = endpoint
         const test = { id: uuidv7(), endpointId, event: 'TEST', at: new Date(), data: { message: 'A test.' } } as const
         const delivery = await tx.webhookDelivery.create({ data: test })
+        await queueDeliveries(tx, endpointId, [delivery])
         await record({ action: 'TEST_WEBHOOK', subjectId: endpointId, before: {}, after: { url } })
         return { __typename: 'SendTestWebhookSuccess', delivery }
       })
@@ -119,17 +123,19 @@ export function createWebhookService(deps: EndpointDeps): WebhookService {
       return performAudited(db, act, async (tx, record) => {
         const endpoint = await tx.webhookEndpoint.findUnique({ where: { id: endpointId } })
         if (!endpoint) return endpointNotFound
-        const { count } = await tx.webhookDelivery.updateMany({
+        const replayed = await tx.webhookDelivery.updateManyAndReturn({
           where: { endpointId, ...(deliveryId == null ? { state: 'FAILED' } : { id: deliveryId }) },
           data: {
             state: 'PENDING',
             attempts: 0,
             nextAttemptAt: new Date(),
-            retriedFrom: new Date(),
             deliveredAt: null,
           },
+          select: { id: true },
         })
+        const count = replayed.length
         if (deliveryId != null && count === 0) return deliveryNotFound
+        await queueDeliveries(tx, endpoint.id, replayed)
         const after = { url: endpoint.url, deliveries: count }
         await record({ action: 'REPLAY_WEBHOOK', subjectId: endpoint.id, before: {}, after })
         return { __typename: 'ReplayWebhookSuccess', count }
@@ -137,6 +143,12 @@ export function createWebhookService(deps: EndpointDeps): WebhookService {
     },
   }
 }
+
+const queueDeliveries = (tx: Prisma.TransactionClient, groupKey: string, deliveries: readonly { id: string }[]) =>
+  queueJobs(
+    sqlIn(tx),
+    deliveries.map(({ id: key }) => ({ task: SEND_WEBHOOK, key, groupKey })),
+  )
 
 function checkAct(act: AuditContext): void {
   checkAdmin(act.by)

@@ -3,7 +3,7 @@ import type { ReadableStore } from '../../../shared/object-store/object-store'
 import type { RowUnderCheck } from '../check-row'
 import { openRow, refuseUnknown } from '../check-row'
 import type { CheckedRow, Fault, TakenRun } from '../import-runs.sql'
-import { endTurn, keepChecked, keepLease, readRows, settleRun } from '../import-runs.sql'
+import { keepChecked, readRows, settleRun } from '../import-runs.sql'
 import { findAltered } from '../altered-codes.sql'
 import type { Archive } from './archive'
 import type { FoundPicture, PictureDeps, PictureSource } from './find-picture'
@@ -55,10 +55,8 @@ async function checkRows(
     const staged = await readRows(sql, run.id, checkedLine, AT_ONCE)
     const last = staged.at(-1)
     if (!last) return true
-    if (Date.now() > turnEnds) {
-      await endTurn(sql, run.id)
-      return false
-    }
+    // Other runs have their turn before this one goes on.
+    if (Date.now() > turnEnds) return false
     const faults: Fault[] = []
     const sign = run.decimalSign === ',' ? ',' : '.'
     const opened = staged.map((row) => openRow(row, run.columns, sign, faults))
@@ -87,8 +85,6 @@ async function checkTogether(
       else if (!product) refuseUnknown(row, altered)
       const wish = readWish(row)
       const found = await findWished(deps, source, row, product)
-      // Each may take a while: meanwhile nobody else is to take the run up.
-      await keepLease(sql, run)
       if (found && 'problem' in found) row.refuse('picture', found.problem)
       const picture = found && 'imageId' in found ? found : {}
       const removed = row.text('picture') === null ? { imageId: null } : {}

@@ -84,11 +84,13 @@ export async function readSynonyms(sql: Sql): Promise<Record<string, string[]>> 
   return Object.fromEntries(rows.map(({ phrase, meanings }) => [phrase, meanings]))
 }
 
-/** Holds the place from which changes are told; false where there is none, or somebody else has it. */
+/** Whether there is something to send to the search engine. */
+export const hasSearchChanges = Prisma.sql`EXISTS (SELECT FROM search_changes)
+  AND EXISTS (SELECT FROM search_feed WHERE paused_until <= now())`
+
+/** Locks the feed; false where there is none, or where it is paused. */
 export async function holdFeed(sql: Sql): Promise<boolean> {
-  const held = await sql.query(
-    Prisma.sql`SELECT id FROM search_feed WHERE paused_until <= now() FOR UPDATE SKIP LOCKED`,
-  )
+  const held = await sql.query(Prisma.sql`SELECT id FROM search_feed WHERE paused_until <= now() FOR UPDATE`)
   return held.length > 0
 }
 

@@ -7,7 +7,7 @@ import type { TestApp } from '../../../testing/test-app'
 import { createTestApp } from '../../../testing/test-app'
 import { createEngineSearch } from './engine-search'
 import { rebuildIndex } from './rebuild-index.service'
-import { feedIndex } from './search-feeding'
+import { feedIndex } from './feed-index.service'
 
 const SEARCH = /* GraphQL */ `
   query ($first: Int, $after: String, $filter: ProductFilter, $sort: ProductSort) {

@@ -4,21 +4,21 @@ import type { Db } from '../../shared/db'
 import { createDb } from '../../shared/db'
 import type { MailServer } from '../../testing/mail-server'
 import { startMailServer } from '../../testing/mail-server'
-import type { TestWorker } from '../../testing/mailing'
+import type { TestJobs } from '../../testing/running-jobs'
 import { createMail, createTestWorker } from '../../testing/mailing'
 import { until } from '../../testing/until'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Db
 let server: MailServer
-const workers: TestWorker[] = []
+const workers: TestJobs[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
   db = createDb(database.url)
 })
 beforeEach(async () => {
-  await db.mailOutbox.deleteMany()
+  await Promise.all([db.mailOutbox.deleteMany(), db.job.deleteMany()])
   server = await startMailServer()
 })
 afterEach(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-function startWorker(deps?: Parameters<typeof createTestWorker>[2]): TestWorker {
+function startWorker(deps?: Parameters<typeof createTestWorker>[2]): TestJobs {
   const worker = createTestWorker(deps?.db ?? db, server.url, deps)
   workers.push(worker)
   worker.start()
@@ -99,7 +99,8 @@ describe('stopping', () => {
     const row = await read(id)
     expect(row).toMatchObject({ attempts: 1, sentAt: null, failedAt: null })
     expect(row.lastError).toBe('Sending took too long and was cut off.')
-    expect(row.nextAttemptAt.getTime()).toBeGreaterThan(Date.now())
+    const job = await db.job.findFirstOrThrow({ where: { key: String(id) } })
+    expect(job.runAt.getTime()).toBeGreaterThan(Date.now())
     held.letGo()
   })
 
@@ -142,12 +143,12 @@ describe('a database outage', () => {
     await until(() => worker.logs.length > 0)
     const before = questions
     await until(() => questions > before + 5)
-    expect(worker.logs).toMatchObject([{ level: 50, msg: 'The database does not answer: mails wait' }])
+    expect(worker.logs).toMatchObject([{ level: 50, msg: 'The database does not answer: jobs wait' }])
     await setConnectable(true)
     await until(() => worker.logs.length > 1)
     const { id } = await anew(createMail)
     await until(() => anew((fresh) => isSent(fresh, id)))
-    expect(worker.logs[1]).toMatchObject({ level: 40, msg: 'The database answers again: mails are sent' })
+    expect(worker.logs[1]).toMatchObject({ level: 40, msg: 'The database answers again: jobs run' })
     expect(worker.logs).toHaveLength(2)
   })
 

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EncodeJob } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { CONTENT } from '../../shared/kept-uploads'
 import { createLocalStore } from '../../shared/object-store/local-store'
@@ -10,11 +9,11 @@ import { drawPicture, formWith, listFiles, sendForm } from '../../testing/pictur
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
-import { originalOf } from './encode-job'
-import { MAX_ATTEMPTS, takeJob } from './encode-jobs.sql'
-import type { EncodeWorker } from './encode-worker'
-import { createEncodeWorker } from './encode-worker'
-import { createSharedEncoder } from './shared-encoder'
+import { ENCODE_PICTURE, MAX_ATTEMPTS, originalOf } from '../../modules/images/encode-job'
+import { beginEncoding, queueEncoding } from '../../modules/images/encode-jobs.sql'
+import { createSharedEncoder } from '../../modules/images/shared-encoder'
+import { createTestJobs } from '../../testing/running-jobs'
+import { encodingTasks } from './encoding'
 
 // Two processes of one shop, with a database and a disk in common.
 let one: TestApp
@@ -33,7 +32,7 @@ beforeAll(async () => {
   bob = await createPerson(one)
   png = await drawPicture(40, 20).png().toBuffer()
 })
-afterEach(() => one.db.encodeJob.deleteMany())
+afterEach(() => Promise.all([one.db.encodeJob.deleteMany(), one.db.job.deleteMany()]))
 afterAll(async () => {
   await two.close()
   await one.close()
@@ -41,15 +40,22 @@ afterAll(async () => {
 
 const refusal = { code: 'SERVICE_UNAVAILABLE', sentence: { key: 'pictureSlow', values: {} } }
 const files = () => createLocalStore(one.dataDir, 'files')
-const nobody: EncodeWorker = { wake: async () => {}, start() {}, stop: async () => {} }
-const listJobs = () => one.db.encodeJob.findMany({ orderBy: [{ takenAt: 'asc' }, { createdAt: 'asc' }] })
+const nobody = { wake() {} }
+const listJobs = () => one.db.encodeJob.findMany({ orderBy: [{ finishedAt: 'asc' }, { createdAt: 'asc' }] })
+const attemptsOf = async (key: string) => (await one.db.job.findFirst({ where: { key } }))?.attempts
+/** Leaves a job as a process does that was killed over it. */
+const kill = async (key: string, attempts: number, leaseMs = 0) => {
+  await beginEncoding(one.db.sql, key)
+  const runAt = new Date(Date.now() + leaseMs)
+  await one.db.job.updateMany({ where: { key }, data: { attempts, runAt, lock: uuidv7() } })
+}
 
 /** Puts a picture into the queue, as a process does that has another one encode it. */
 async function enqueue({ user }: Person, content = png): Promise<string> {
   const id = uuidv7()
   await one.db.encodeJob.create({ data: { id, kind: 'PICTURE', personId: user.id } })
   await files().put(originalOf(id), [{ name: CONTENT, contentType: 'image/png', bytes: content }])
-  await one.db.encodeJob.update({ where: { id }, data: { state: 'WAITING' } })
+  await queueEncoding(one.db.sql, id)
   return id
 }
 
@@ -58,9 +64,7 @@ const listOriginals = () => readdirSync(join(one.dataDir, 'files')).filter((name
 
 const keys: string[] = []
 /** A worker of its own, with what it has put into the store. */
-function workerOf(
-  options: { leaseMs?: number; pollMs?: number; quickMs?: number; delay?: () => Promise<unknown> } = {},
-) {
+function workerOf(options: { leaseMs?: number; quickMs?: number; delay?: () => Promise<unknown> } = {}) {
   const store = createLocalStore(one.dataDir)
   const kept: string[] = []
   const put: typeof store.put = async (key, given) => {
@@ -70,8 +74,12 @@ function workerOf(
     return store.put(key, given)
   }
   const logger = { error: jest.fn() }
-  const worker = createEncodeWorker({ db: one.db, store: { ...store, put }, files: files(), logger, ...options })
-  return { worker, kept, logger }
+  const tasks = encodingTasks({ db: one.db, store: { ...store, put }, files: files(), logger, ...options })
+  const jobs = createTestJobs(
+    one.db,
+    tasks.map((task) => ({ ...task, ...(task.retries && { retries: { ...task.retries, firstMs: 20 } }) })),
+  )
+  return { encode: () => jobs.drain(ENCODE_PICTURE), kept, logger }
 }
 
 it('an upload is answered when any process has encoded it, and a refusal in its own words', async () => {
@@ -81,7 +89,7 @@ it('an upload is answered when any process has encoded it, and a refusal in its 
   const { key } = await one.db.image.findUniqueOrThrow({ where: { id: data.id } })
   expect(await one.db.image.findUnique({ where: { key } })).toMatchObject({ uploadedById: ada.user.id, widths: [40] })
   expect((await two.app.inject(new URL(data.url).pathname)).statusCode).toBe(200)
-  expect(await listJobs()).toMatchObject([{ state: 'DONE', attempts: 1, personId: ada.user.id }])
+  expect(await listJobs()).toMatchObject([{ state: 'DONE', personId: ada.user.id }])
 
   const refused = await sendForm(two, await formWith(Buffer.from('GIF89a')), ada.accessToken)
   const alone = await createTestApp()
@@ -110,9 +118,9 @@ it('several processes share the work, each picture is encoded once, and people t
   for (let index = 0; index < 6; index++) ids.push(await enqueue(ada))
   const late = [await enqueue(bob), await enqueue(bob)]
   const workers = [workerOf(), workerOf()]
-  await Promise.all(workers.map(({ worker }) => worker.wake()))
+  await Promise.all(workers.map(({ encode }) => encode()))
   const jobs = await listJobs()
-  expect(jobs.map(({ state, attempts }) => [state, attempts])).toEqual(jobs.map(() => ['DONE', 1]))
+  expect(jobs.map(({ state }) => state)).toEqual(jobs.map(() => 'DONE'))
   expect(jobs).toHaveLength(8)
   const images = jobs.map(({ result }) => (result as { imageId: string }).imageId)
   expect(new Set(images).size).toBe(8)
@@ -126,32 +134,33 @@ it('several processes share the work, each picture is encoded once, and people t
 
 it('what a killed process had taken is finished by another, and given up when it ends each of them', async () => {
   const id = await enqueue(ada)
-  expect(await takeJob(one.db.sql, 200, refusal)).toMatchObject({ id, attempts: 1 })
-  const { worker, kept } = workerOf()
-  await worker.wake()
+  await kill(id, 1, 300)
+  const { encode, kept } = workerOf()
+  await encode()
   expect(kept).toEqual([])
   await until(async () => {
-    await worker.wake()
+    await encode()
     return kept.length === 1
   })
-  expect(await listJobs()).toMatchObject([{ state: 'DONE', attempts: 2 }])
+  expect(await listJobs()).toMatchObject([{ state: 'DONE' }])
 
   const deadly = await enqueue(bob)
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    expect(await takeJob(one.db.sql, 0, refusal)).toMatchObject({ id: deadly, attempts: attempt })
-  }
-  expect(await takeJob(one.db.sql, 0, refusal)).toBeUndefined()
+  await kill(deadly, MAX_ATTEMPTS)
+  await encode()
   const given = await one.db.encodeJob.findUnique({ where: { id: deadly } })
-  expect(given).toMatchObject({ state: 'FAILED', result: refusal } satisfies Partial<EncodeJob>)
+  expect(given).toMatchObject({ state: 'FAILED', result: refusal })
+  expect(await one.db.job.count()).toBe(0)
 })
 
 it('a process that still works keeps its job; one that comes too late takes its picture away', async () => {
   await enqueue(ada)
   let isOver = false
   const slow = workerOf({ leaseMs: 90, delay: () => until(() => isOver) })
-  const working = slow.worker.wake()
+  const working = slow.encode()
   await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(await takeJob(one.db.sql, 1_000, refusal)).toBeUndefined()
+  const other = workerOf()
+  await other.encode()
+  expect(other.kept).toEqual([])
 
   const before = listFiles(one).filter((name) => keys.includes(name))
   await one.db.encodeJob.updateMany({ data: { state: 'FAILED' } })
@@ -165,13 +174,15 @@ it('a process that still works keeps its job; one that comes too late takes its 
 })
 
 it('nobody waits for ever, and nobody fills the queue', async () => {
-  const encoder = createSharedEncoder({ db: one.db, files: files(), worker: nobody, waitMs: 100 })
+  const encoder = createSharedEncoder({ db: one.db, files: files(), jobs: nobody, waitMs: 100 })
   const busy = { code: 'SERVICE_UNAVAILABLE', sentence: { key: 'picturesBusy' } }
   await expect(encoder.picture(ada.user.id, png)).rejects.toMatchObject(busy)
-  expect(await listJobs()).toMatchObject([{ state: 'FAILED', attempts: 0 }])
+  expect(await listJobs()).toMatchObject([{ state: 'FAILED' }])
   // Somebody began with it: it may be the picture.
-  const begins = { ...nobody, wake: async () => void (await takeJob(one.db.sql, 60_000, refusal)) }
-  const begun = createSharedEncoder({ db: one.db, files: files(), worker: begins, waitMs: 300 })
+  const begins = {
+    wake: () => void one.db.encodeJob.updateMany({ where: { state: 'WAITING' }, data: { state: 'TAKEN' } }).then(),
+  }
+  const begun = createSharedEncoder({ db: one.db, files: files(), jobs: begins, waitMs: 2_000 })
   await expect(begun.picture(ada.user.id, png)).rejects.toMatchObject(refusal)
   await one.db.encodeJob.createMany({
     data: Array.from({ length: 10 }, () => ({ id: uuidv7(), kind: 'PICTURE' as const, personId: ada.user.id })),
@@ -185,12 +196,13 @@ it('nobody waits for ever, and nobody fills the queue', async () => {
 it('a store that is away for a moment is asked again; one that does not give the file is told of, and logged', async () => {
   const id = await enqueue(ada)
   await files().remove(originalOf(id), [CONTENT])
-  const { worker, logger } = workerOf({ pollMs: 20 })
-  await worker.wake()
-  expect(await listJobs()).toMatchObject([{ state: 'TAKEN', attempts: 1 }])
+  const { encode, logger } = workerOf()
+  await encode()
+  expect(await listJobs()).toMatchObject([{ state: 'TAKEN' }])
+  expect(await attemptsOf(id)).toBe(1)
   await files().put(originalOf(id), [{ name: CONTENT, contentType: 'image/png', bytes: png }])
   const settled = async (state: string) => {
-    await worker.wake()
+    await encode()
     return (await listJobs())[0]?.state === state
   }
   await until(() => settled('DONE'))
@@ -200,14 +212,15 @@ it('a store that is away for a moment is asked again; one that does not give the
   logger.error.mockClear()
   await until(() => settled('FAILED'))
   const result = { code: 'SERVICE_UNAVAILABLE', sentence: { key: 'fileStoreAway' } }
-  expect(await listJobs()).toMatchObject([{ attempts: MAX_ATTEMPTS, result }])
+  expect(await listJobs()).toMatchObject([{ result }])
   expect(logger.error).toHaveBeenCalledTimes(MAX_ATTEMPTS)
   await one.db.encodeJob.deleteMany()
 
   // One that took its time: who waits must hear of it before they stop waiting.
   await files().remove(originalOf(await enqueue(ada)), [CONTENT])
-  await workerOf({ quickMs: 0 }).worker.wake()
-  expect(await listJobs()).toMatchObject([{ state: 'FAILED', attempts: 1, result }])
+  await workerOf({ quickMs: 0 }).encode()
+  expect(await listJobs()).toMatchObject([{ state: 'FAILED', result }])
+  expect(await one.db.job.count()).toBe(0)
 })
 
 it('a process that serves looks for what others were sent', async () => {

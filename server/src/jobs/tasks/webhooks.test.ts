@@ -8,14 +8,16 @@ import { createPerson, createProduct } from '../../testing/factories'
 import type { Person } from '../../testing/factories'
 import { placeOrder, updateOrderStatus } from '../../testing/ordering'
 import { createDelivery, createEndpoint } from '../../testing/programs'
+import type { TestJobs } from '../../testing/running-jobs'
+import { createTestJobs } from '../../testing/running-jobs'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
-import { deriveDeliveries } from './derive-deliveries.sql'
-import { createPostWebhook } from './post-webhook'
-import { createWebhookExpiry } from './webhook-expiry'
-import { createWebhookWorker } from './webhook-worker'
-import type { WebhookWorker, WebhookWorkerDeps } from './webhook-worker'
+import { SEND_WEBHOOK } from '../../modules/webhooks/deliveries.sql'
+import { deriveDeliveries } from '../../modules/webhooks/derive-deliveries.sql'
+import { createPostWebhook } from '../../modules/webhooks/post-webhook'
+import type { WebhookTaskDeps } from './webhooks'
+import { webhookTasks } from './webhooks'
 
 interface Received {
   headers: Record<string, string>
@@ -29,7 +31,7 @@ let server: http.Server
 let url: string
 const received: Received[] = []
 let answer: (response: ServerResponse, request: IncomingMessage) => void
-const workers: WebhookWorker[] = []
+const workers: TestJobs[] = []
 
 beforeAll(async () => {
   shop = await createTestApp()
@@ -49,6 +51,7 @@ beforeEach(async () => {
   received.length = 0
   answer = (response) => response.end('thanks')
   await shop.db.webhookEndpoint.deleteMany()
+  await shop.db.job.deleteMany()
 })
 afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())))
 afterAll(async () => {
@@ -58,10 +61,16 @@ afterAll(async () => {
   await shop.close()
 })
 
-function startWorker(deps: Partial<WebhookWorkerDeps> = {}): WebhookWorker {
+/** Runs the webhook tasks, with this delay between attempts. */
+function startWorker(delayMs = 20, logger: WebhookTaskDeps['logger'] = { error: jest.fn() }): TestJobs {
   const post = createPostWebhook({ isLocalAllowed: true })
-  const logger = { error: jest.fn(), warn: jest.fn() }
-  const worker = createWebhookWorker({ db: shop.db, post, logger, pollMs: 20, delayMs: () => 20, ...deps })
+  const delays = { firstMs: delayMs, longestMs: delayMs }
+  const tasks = webhookTasks({ db: shop.db, post, logger }).map(({ schedule, retries, ...task }) => ({
+    ...task,
+    ...(retries && { retries: { ...retries, ...delays } }),
+    ...(schedule && { schedule: { ...schedule, everyMs: 20 } }),
+  }))
+  const worker = createTestJobs(shop.db, tasks)
   workers.push(worker)
   worker.start()
   return worker
@@ -83,6 +92,13 @@ const deliveries = (endpointId: string) =>
   shop.db.webhookDelivery.findMany({ where: { endpointId }, orderBy: [{ at: 'asc' }, { sourceId: 'asc' }] })
 const states = async (id: string) => (await deliveries(id)).map(({ state }) => state)
 const types = () => received.map(({ body }) => (JSON.parse(body) as { type: string }).type)
+
+/** A delivery with a job that was tried before. */
+async function createQueued(endpoint: WebhookEndpoint, attempts: number) {
+  const delivery = await createDelivery(shop.db, endpoint, { attempts })
+  await shop.db.job.create({ data: { task: SEND_WEBHOOK, key: delivery.id, groupKey: endpoint.id, attempts } })
+  return delivery
+}
 
 describe('an endpoint', () => {
   it('is told of orders and stock, signed, once, and of nothing that names a person', async () => {
@@ -177,7 +193,7 @@ describe('an endpoint', () => {
     answer = (response) => response.writeHead(500).end('x'.repeat(5_000))
     const { id } = await add(['ORDER_PLACED'])
     await placeOrder(shop, customer, await createProduct(shop.db))
-    startWorker({ delayMs: () => 300 })
+    startWorker(300)
     await until(async () => (await deliveries(id))[0]?.lastStatus === 500)
     const [failed] = await deliveries(id)
     expect(failed).toMatchObject({ state: 'PENDING', attempts: 1, lastAnswer: 'x'.repeat(1_000) })
@@ -194,9 +210,9 @@ describe('an endpoint', () => {
     const { id } = await add(['ORDER_PLACED'])
     const endpoint = await shop.db.webhookEndpoint.findUniqueOrThrow({ where: { id } })
     answer = (response) => response.writeHead(503).end()
-    const long = { retriedFrom: new Date(Date.now() - 73 * 3_600_000), attempts: 14 }
-    await createDelivery(shop.db, endpoint, long)
-    const other = await createDelivery(shop.db, endpoint, long)
+    await createQueued(endpoint, 14)
+    const other = await createQueued(endpoint, 14)
+    await shop.db.job.updateMany({ data: { queuedAt: new Date(Date.now() - 73 * 3_600_000) } })
     startWorker()
     await until(async () => (await states(id)).join() === 'FAILED,FAILED')
     answer = (response) => response.end()
@@ -217,10 +233,10 @@ describe('an endpoint', () => {
       url,
       failingSince: new Date(Date.now() - 5 * 86_400_000 - 1_000),
     })
-    await createDelivery(shop.db, endpoint, { attempts: 5 })
+    await createQueued(endpoint, 5)
     await createPerson(shop, { role: 'ADMIN', emailVerified: false })
-    const logger = { error: jest.fn(), warn: jest.fn() }
-    startWorker({ logger })
+    const logger = { error: jest.fn() }
+    startWorker(20, logger)
     const now = () => shop.db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } })
     await until(async () => (await now()).disabledAt !== null)
     const mails = await shop.db.mailOutbox.findMany({ where: { template: 'webhook-disabled' } })
@@ -286,15 +302,4 @@ describe('an endpoint', () => {
     const { errors } = await shop.ask(CREATE, { input: { url: wrong, events: ['ORDER_PLACED'] } }, admin.accessToken)
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'input.url' })
   })
-})
-
-it('what was told is forgotten after 30 days', async () => {
-  const endpoint: WebhookEndpoint = await createEndpoint(shop.db, admin.user)
-  await createDelivery(shop.db, endpoint, { createdAt: new Date(Date.now() - 31 * 86_400_000) })
-  const kept = await createDelivery(shop.db, endpoint)
-  const expiry = createWebhookExpiry({ db: shop.db, logger: { error: jest.fn() }, firstMs: 0 })
-  expiry.start()
-  await until(async () => (await deliveries(endpoint.id)).length === 1)
-  await expiry.stop()
-  expect((await deliveries(endpoint.id))[0]?.id).toBe(kept.id)
 })

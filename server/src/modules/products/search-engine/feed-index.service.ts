@@ -1,24 +1,15 @@
 import type { Db } from '../../../shared/db'
-import type { PeriodicJob, PeriodicJobDeps } from '../../../shared/periodic-job'
-import { createPeriodicJob } from '../../../shared/periodic-job'
 import { sqlIn } from '../../../shared/sql'
 import { holdFeed, noteFed, readDocuments, readSynonyms, takeChanges } from './search-documents.sql'
 import type { SearchEngineSettings } from './search-index'
 import { connect, done, INDEX, send } from './search-index'
 
-const EVERY_MS = 1_000
 /** For a batch, with all that the engine does of it. */
 const BATCH_MS = 60_000
 
-/** What the feeding works with. */
-export interface SearchFeedingDeps extends Pick<PeriodicJobDeps, 'logger'> {
-  db: Db
-  settings: SearchEngineSettings
-}
-
 /**
- * Tells the engine what has changed, one process at a time: what it did not take is there the next time, in its place. Changes are forgotten
- * with the transaction in which it was told of them. Throws where the engine does not take them, or has no index: then they wait.
+ * Sends changes to the search engine, one process at a time. A change is deleted in the transaction in which the engine takes it. Throws
+ * where the engine does not take changes, or has no index: then they wait.
  */
 export async function feedIndex(db: Db, settings: SearchEngineSettings): Promise<void> {
   while (await db.$transaction((tx) => feedBatch(sqlIn(tx), settings), { timeout: BATCH_MS }));
@@ -42,15 +33,4 @@ async function feedBatch(sql: ReturnType<typeof sqlIn>, settings: SearchEngineSe
   )
   await noteFed(sql)
   return isFull
-}
-
-/** Does so every second. */
-export function createSearchFeeding({ db, settings, logger }: SearchFeedingDeps): PeriodicJob {
-  return createPeriodicJob({
-    work: () => feedIndex(db, settings),
-    logger,
-    complaint: 'The search engine could not be told of changes, which wait',
-    firstMs: EVERY_MS,
-    everyMs: EVERY_MS,
-  })
 }

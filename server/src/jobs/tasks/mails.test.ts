@@ -1,26 +1,27 @@
 import type { MailServer } from '../../testing/mail-server'
 import { refusal, startMailServer } from '../../testing/mail-server'
-import type { TestWorker } from '../../testing/mailing'
+import type { TestJobs } from '../../testing/running-jobs'
 import { createMail, createTestWorker, placedPayload } from '../../testing/mailing'
 import { createPerson, createProduct } from '../../testing/factories'
 import { cancelOrder, inputFor, PLACE_ORDER, updateOrderStatus } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
-import { composeMail } from './compose-mail'
-import { createMailService } from './mail.service'
-import { createSmtpTransport } from './smtp-transport'
+import { composeMail } from '../../modules/mail/compose-mail'
+import { createSmtpTransport } from '../../modules/mail/smtp-transport'
+import { SEND_MAIL } from '../../modules/mail/queue-mails.sql'
+import { CUT_SHORT } from '../../shared/jobs/job-task'
 
 const MINUTE = 60_000
 let shop: TestApp
 let server: MailServer
-const workers: TestWorker[] = []
+const workers: TestJobs[] = []
 
 beforeAll(async () => {
   shop = await createTestApp()
 })
 beforeEach(async () => {
-  await shop.db.mailOutbox.deleteMany()
+  await Promise.all([shop.db.mailOutbox.deleteMany(), shop.db.job.deleteMany()])
   server = await startMailServer()
 })
 afterEach(async () => {
@@ -29,7 +30,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-function startWorker(...[smtpUrl = server.url, deps]: [string?, Parameters<typeof createTestWorker>[2]?]): TestWorker {
+function startWorker(...[smtpUrl = server.url, deps]: [string?, Parameters<typeof createTestWorker>[2]?]): TestJobs {
   const worker = createTestWorker(shop.db, smtpUrl, deps)
   workers.push(worker)
   worker.start()
@@ -37,6 +38,15 @@ function startWorker(...[smtpUrl = server.url, deps]: [string?, Parameters<typeo
 }
 
 const read = (id: bigint) => shop.db.mailOutbox.findUniqueOrThrow({ where: { id } })
+const jobOf = (id: bigint) => shop.db.job.findFirst({ where: { task: SEND_MAIL, key: String(id) } })
+const setJob = (id: bigint, data: object) => shop.db.job.updateMany({ where: { key: String(id) }, data })
+/** A mail with a job that was tried before. */
+async function createQueued(attempts: number, lockedForMs = 0): Promise<{ id: bigint }> {
+  const { id } = await createMail(shop.db, { queuedAt: new Date() })
+  const runAt = new Date(Date.now() + lockedForMs)
+  await shop.db.job.create({ data: { task: SEND_MAIL, key: String(id), attempts, runAt } })
+  return { id }
+}
 const isSent = async (id: bigint) => (await read(id)).sentAt !== null
 const hasFailed = async (id: bigint) => (await read(id)).lastError !== null
 
@@ -149,18 +159,19 @@ describe('the worker', () => {
     const answers = [refusal(451, 'try again later'), undefined]
     server.onMail = () => answers.shift()
     const { id } = await createMail(shop.db)
-    const attempts: number[] = []
-    const delayMs = (attempt: number) => attempts.push(attempt) * 5 * MINUTE
-    const worker = startWorker(server.url, { delayMs })
+    const worker = startWorker()
     await until(() => hasFailed(id))
     const failed = await read(id)
     expect(failed).toMatchObject({ attempts: 1, sentAt: null, failedAt: null })
     expect(failed.lastError).toContain('451 try again later')
-    const wait = failed.nextAttemptAt.getTime() - Date.now()
-    expect(wait).toBeGreaterThan(4 * MINUTE)
-    expect(wait).toBeLessThanOrEqual(5 * MINUTE)
-    expect(worker.logs).toMatchObject([{ msg: 'A mail could not be sent yet', template: 'order-placed', attempts: 1 }])
-    await shop.db.mailOutbox.update({ where: { id }, data: { nextAttemptAt: new Date() } })
+    await until(async () => (await jobOf(id))?.lock === null)
+    const wait = Number((await jobOf(id))?.runAt) - Date.now()
+    expect(wait).toBeGreaterThan(0.7 * MINUTE)
+    expect(wait).toBeLessThanOrEqual(1.2 * MINUTE)
+    expect(worker.logs).toMatchObject([
+      { msg: 'A job failed and is retried', task: SEND_MAIL, key: String(id), attempts: 1 },
+    ])
+    await setJob(id, { runAt: new Date() })
     await until(() => isSent(id))
     expect(server.received).toHaveLength(1)
     expect((await read(id)).attempts).toBe(2)
@@ -170,7 +181,7 @@ describe('the worker', () => {
     const { url, port } = server
     await server.close()
     const { id } = await createMail(shop.db)
-    startWorker(url, { delayMs: () => 20 })
+    startWorker(url, { retries: { firstMs: 20, factor: 1, longestMs: 20, maxAttempts: 100 } })
     await until(() => hasFailed(id))
     expect((await read(id)).lastError).toContain('ECONNREFUSED')
     server = await startMailServer(port)
@@ -186,19 +197,20 @@ describe('the worker', () => {
     const given = await read(id)
     expect(given).toMatchObject({ attempts: 1, sentAt: null, failedAt: expect.any(Date) })
     expect(given.lastError).toContain('550 no such user here')
-    expect(worker.logs).toMatchObject([{ msg: 'A mail was given up', mail: String(id) }])
+    await until(() => worker.logs.length === 1)
+    expect(worker.logs).toMatchObject([{ msg: 'A job failed for good', key: String(id) }])
   })
 
   it('gives up after the last attempt', async () => {
     server.onRecipient = () => refusal(451, 'later')
-    const last = await createMail(shop.db, { attempts: 11 })
-    const cutShort = await createMail(shop.db, { attempts: 12 })
+    const last = await createQueued(11)
+    const cutShort = await createQueued(12)
     startWorker()
     await until(async () => (await hasFailed(last.id)) && (await hasFailed(cutShort.id)))
     expect(await read(last.id)).toMatchObject({ attempts: 12, failedAt: expect.any(Date) })
     expect(await read(cutShort.id)).toMatchObject({
       failedAt: expect.any(Date),
-      lastError: 'Each attempt to send it was cut short.',
+      lastError: CUT_SHORT,
     })
   })
 
@@ -258,20 +270,18 @@ describe('the worker', () => {
   })
 
   it('sends again, under the same Message-ID, what a killed process took and did not note', async () => {
-    const { id } = await createMail(shop.db)
-    const [taken] = await createMailService(shop.db).take(5, 10 * MINUTE)
-    const composed =
-      taken &&
-      composeMail(taken, { from: 'shop@instrumenta.example', publicUrl: '', shopAddress: '', invitationSecret: '' })
-    if (!composed || 'problem' in composed) throw new Error('There is no mail')
+    const { id } = await createQueued(1, 10 * MINUTE)
+    const sender = { from: 'shop@instrumenta.example', publicUrl: '', shopAddress: '', invitationSecret: '' }
+    const composed = composeMail(await read(id), sender)
+    if ('problem' in composed) throw new Error('There is no mail')
     const killed = createSmtpTransport(server.url)
     await killed.send(composed.mail, new AbortController().signal)
     killed.close()
     startWorker()
     const other = await createMail(shop.db)
     await until(() => isSent(other.id))
-    expect(await read(id)).toMatchObject({ sentAt: null, attempts: 1 })
-    await shop.db.mailOutbox.update({ where: { id }, data: { nextAttemptAt: new Date() } })
+    expect(await read(id)).toMatchObject({ sentAt: null })
+    await setJob(id, { runAt: new Date() })
     await until(() => isSent(id))
     expect((await read(id)).attempts).toBe(2)
     const [first, , second] = server.received.map(({ headers }) => headers['message-id'])

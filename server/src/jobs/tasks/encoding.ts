@@ -1,0 +1,116 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sentence } from '../../messages/sentence'
+import type { KeptPhoto, KeptRefusal } from '../../modules/images/encode-job'
+import { ENCODE_PICTURE, handedOver, MAX_ATTEMPTS, originalOf } from '../../modules/images/encode-job'
+import type { TakenPicture } from '../../modules/images/encode-jobs.sql'
+import { beginEncoding, finishEncoding, listOldEncodings } from '../../modules/images/encode-jobs.sql'
+import { encodePhoto, encodePicture } from '../../modules/images/encode-picture'
+import { removeImageRows } from '../../modules/images/images.sql'
+import type { PictureKeeping } from '../../modules/images/keep-picture.service'
+import { keepPicture } from '../../modules/images/keep-picture.service'
+import { asRefusal, DatabaseAway } from '../../shared/errors'
+import type { JobTask } from '../../shared/jobs/job-task'
+import { JobFailed } from '../../shared/jobs/job-task'
+import { CONTENT, readKept } from '../../shared/kept-uploads'
+import type { ReadableStore } from '../../shared/object-store/object-store'
+import { linksTo } from '../../shared/tracing/causes'
+import { inJobSpan } from '../../shared/tracing/spans'
+import { scheduled } from './upkeep'
+
+/** Time to read a file. The person who waits for it, and is told why there is none, waits three times as long. */
+const READ_MS = 15_000
+
+/** The answer for a picture whose every attempt ended with its process. */
+const givenUp: KeptRefusal = { code: 'SERVICE_UNAVAILABLE', sentence: sentence('pictureSlow') }
+
+/** Dependencies of the encoding tasks. */
+export interface EncodingTaskDeps extends PictureKeeping {
+  files: ReadableStore
+  logger: Pick<FastifyBaseLogger, 'error'>
+  leaseMs?: number
+  /** A failure after this many milliseconds is not retried while somebody waits. */
+  quickMs?: number
+}
+
+/**
+ * Encodes pictures that any process of the shop was sent, one after the other. A process that is late with a picture, because another one
+ * was faster or nobody waits for it, takes it away again.
+ */
+export function encodingTasks(deps: EncodingTaskDeps): JobTask[] {
+  const { db, files, logger, leaseMs = 15_000, quickMs = 5_000 } = deps
+
+  async function encodeAndKeep(picture: TakenPicture, content: Buffer): Promise<void> {
+    const { id } = await keepPicture(deps, picture.personId, await encodePicture(content), picture.sha256)
+    if (!(await finish(picture.id, 'DONE', { imageId: id }))) await removeImageRows(db.sql, [id])
+  }
+
+  async function encodeAndHandOver({ id }: TakenPicture, attempts: number, content: Buffer): Promise<void> {
+    const { bytes, width, height } = await encodePhoto(content)
+    const photo: KeptPhoto = { key: handedOver({ id, attempts }), width, height }
+    await files.put(photo.key, [{ name: CONTENT, contentType: 'image/webp', bytes }])
+    if (!(await finish(id, 'DONE', photo))) await files.remove(photo.key, [CONTENT])
+  }
+
+  /**
+   * Tells the person who waits of a refusal; any other failure is retried. A store that is away is asked again, unless it took its time to
+   * fail: the person would have stopped waiting by then.
+   */
+  async function refuse(id: string, error: unknown, isQuick: boolean, isLast: boolean): Promise<void> {
+    const refusal = error instanceof DatabaseAway ? undefined : asRefusal(error)
+    if (refusal?.code !== 'BAD_USER_INPUT') logger.error({ err: error }, 'A picture could not be encoded')
+    const isAway = refusal?.code === 'SERVICE_UNAVAILABLE' && refusal.sentence.key !== givenUp.sentence.key
+    if (!isLast && (!refusal || (isAway && isQuick))) throw new JobFailed(String(error))
+    const { code, sentence: told, field } = refusal ?? { ...givenUp, field: undefined }
+    await finish(id, 'FAILED', { code, sentence: told, field } satisfies KeptRefusal)
+  }
+
+  async function finish(id: string, state: 'DONE' | 'FAILED', result: object): Promise<boolean> {
+    const isOurs = await finishEncoding(db.sql, id, state, result)
+    if (isOurs) await files.remove(originalOf(id), [CONTENT]).catch(() => undefined)
+    return isOurs
+  }
+
+  /** Files go before their row, so that whenever the process is killed there is a row to find them by. */
+  async function sweep(): Promise<void> {
+    for (const { id } of await listOldEncodings(db.sql)) {
+      await files.remove(originalOf(id), [CONTENT])
+      for (let attempts = 1; attempts <= MAX_ATTEMPTS; attempts++) {
+        await files.remove(handedOver({ id, attempts }), [CONTENT])
+      }
+      await db.encodeJob.deleteMany({ where: { id } })
+    }
+  }
+
+  return [
+    scheduled('sweep-encoded-pictures', sweep),
+    {
+      name: ENCODE_PICTURE,
+      leaseMs,
+      retries: { firstMs: 500, factor: 1, longestMs: 500, maxAttempts: MAX_ATTEMPTS },
+      isForgotten: true,
+      async run({ key, attempts, retryInMs }) {
+        const picture = await beginEncoding(db.sql, key)
+        if (!picture) return
+        const begun = Date.now()
+        const about = {
+          name: `encode a ${picture.kind.toLowerCase()}`,
+          attributes: { 'instrumenta.attempt': attempts },
+        }
+        await inJobSpan(
+          () => ({ ...about, links: linksTo(key) }),
+          async () => {
+            try {
+              const content = await readKept(files, originalOf(key), READ_MS)
+              await (picture.kind === 'PICTURE'
+                ? encodeAndKeep(picture, content)
+                : encodeAndHandOver(picture, attempts, content))
+            } catch (error) {
+              await refuse(key, error, Date.now() - begun < quickMs, retryInMs === null)
+            }
+          },
+        )
+      },
+      giveUp: ({ key }) => finish(key, 'FAILED', givenUp),
+    },
+  ]
+}

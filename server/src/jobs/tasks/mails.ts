@@ -1,0 +1,86 @@
+import type { MailOutbox } from '@instrumenta/prisma/client'
+import type { MailSender } from '../../modules/mail/compose-mail'
+import { composeMail } from '../../modules/mail/compose-mail'
+import { beginTelling, tellShop } from '../../modules/mail/order-for-shop.sql'
+import { queueMails, SEND_MAIL } from '../../modules/mail/queue-mails.sql'
+import type { Delivery, MailTransport } from '../../modules/mail/smtp-transport'
+import { SMTP_CONNECTIONS } from '../../modules/mail/smtp-transport'
+import type { Db } from '../../shared/db'
+import type { JobResult, JobTask } from '../../shared/jobs/job-task'
+import { CUT_SHORT, describeFailure, JobFailed } from '../../shared/jobs/job-task'
+import { linksTo } from '../../shared/tracing/causes'
+import type { SpanAbout } from '../../shared/tracing/spans'
+import { inJobSpan } from '../../shared/tracing/spans'
+import { scheduled } from './upkeep'
+
+/** Writes mails to the shop about new orders, from the journal: placing an order does not wait for it. */
+export const shopMailTask = (db: Db, shopAddress: string): JobTask =>
+  scheduled('mail-shop-orders', async ({ stopping }) => {
+    await beginTelling(db.sql)
+    while (!stopping.aborted && (await tellShop(db.sql, shopAddress)));
+  })
+
+/** Dependencies of the mail tasks. */
+export interface MailTaskDeps extends MailSender {
+  db: Db
+  transport: MailTransport
+  /** Milliseconds after which an attempt is cut off. */
+  sendMs?: number
+}
+
+/** Queues the mails of the outbox, and sends them. One whose sending could not be noted is sent again under the same Message-ID. */
+export function mailTasks({ db, transport, sendMs = 60_000, ...sender }: MailTaskDeps): JobTask[] {
+  async function send(mail: MailOutbox, cutOff: AbortSignal): Promise<Delivery> {
+    const limit = AbortSignal.any([cutOff, AbortSignal.timeout(sendMs)])
+    try {
+      const composed = composeMail(mail, sender)
+      if ('problem' in composed) return { isSent: false, reason: describeFailure(composed.problem), isForGood: true }
+      return await transport.send(composed.mail, limit)
+    } catch (error) {
+      return { isSent: false, reason: describeFailure(String(error)), isForGood: false }
+    }
+  }
+
+  const note = (id: bigint, data: Partial<MailOutbox>) => async () => {
+    await db.mailOutbox.updateMany({ where: { id, sentAt: null }, data: data as object })
+  }
+
+  return [
+    scheduled('queue-mails', async ({ stopping }) => {
+      while (!stopping.aborted && (await queueMails(db.sql)));
+    }),
+    {
+      name: SEND_MAIL,
+      concurrency: SMTP_CONNECTIONS,
+      leaseMs: 3 * 60_000,
+      async run({ key, attempts, retryInMs, cutOff }) {
+        const mail = await db.mailOutbox.findUnique({ where: { id: BigInt(key) } })
+        // Deleted with its person, or sent before a process died.
+        if (!mail || mail.sentAt) return
+        const { id } = mail
+        return inJobSpan(aboutMail(mail, attempts), async (): Promise<JobResult> => {
+          const delivery = await send(mail, cutOff)
+          if (delivery.isSent) return { note: note(id, { attempts, sentAt: new Date(), failedAt: null }) }
+          const { reason, isForGood: isFinal } = delivery
+          const failedAt = isFinal || retryInMs === null ? new Date() : null
+          throw new JobFailed(reason, { isFinal, note: note(id, { attempts, lastError: reason, failedAt }) })
+        })
+      },
+      giveUp: ({ key }) => note(BigInt(key), { lastError: CUT_SHORT, failedAt: new Date() })(),
+    },
+  ]
+}
+
+const aboutMail =
+  ({ template, payload }: MailOutbox, attempts: number) =>
+  (): SpanAbout => ({
+    name: `send a mail ${template}`,
+    attributes: { 'instrumenta.attempt': attempts },
+    links: linksTo(orderOf(payload)),
+  })
+
+/** The order that a mail is about. */
+function orderOf(payload: MailOutbox['payload']): string | undefined {
+  const { orderId } = Object(payload) as { orderId?: unknown }
+  return typeof orderId === 'string' ? orderId : undefined
+}

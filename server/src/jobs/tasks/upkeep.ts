@@ -1,0 +1,61 @@
+import type { OrphanRemoval } from '../../shared/kept-uploads'
+import type { Db } from '../../shared/db'
+import type { JobTask } from '../../shared/jobs/job-task'
+import { removeOldActs } from '../../modules/orders/order-acts.sql'
+import { mailsKeptSince } from '../../modules/mail/mail.service'
+import type { ScheduledTask } from '../crontab'
+import { crontab } from '../crontab'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Days for which deliveries of webhooks and jobs are kept. */
+const KEPT_DAYS = 30
+
+/** Rows that one statement deletes at most, so that none takes long. */
+const BATCH = 1_000
+
+/** A task that the crontab runs. */
+export const scheduled = (name: ScheduledTask, run: JobTask['run']): JobTask => ({
+  name,
+  run,
+  schedule: crontab[name],
+  isTraced: crontab[name].everyMs > 60_000,
+})
+
+/** Deletes rows that are too old to be kept. */
+export function expiryTasks(db: Db): JobTask[] {
+  const keptSince = () => new Date(Date.now() - KEPT_DAYS * DAY_MS)
+  return [
+    scheduled('remove-old-order-acts', () => removeOldActs(db.sql)),
+    scheduled('remove-old-mails', ({ stopping }) =>
+      inBatches(stopping, () =>
+        db.mailOutbox.deleteMany({ where: { createdAt: { lt: mailsKeptSince() } }, limit: BATCH }),
+      ),
+    ),
+    scheduled('remove-old-webhook-deliveries', ({ stopping }) =>
+      inBatches(stopping, () =>
+        db.webhookDelivery.deleteMany({ where: { createdAt: { lt: keptSince() } }, limit: BATCH }),
+      ),
+    ),
+    scheduled('remove-old-jobs', ({ stopping }) =>
+      inBatches(stopping, () =>
+        db.job.deleteMany({ where: { key: { not: '' }, queuedAt: { lt: keptSince() } }, limit: BATCH }),
+      ),
+    ),
+  ]
+}
+
+async function inBatches(stopping: AbortSignal, remove: () => Promise<{ count: number }>): Promise<void> {
+  for (let count = BATCH; count === BATCH && !stopping.aborted;) ({ count } = await remove())
+}
+
+/** Uploads of each kind that may belong to nothing. */
+export type Uploads = Record<Extract<ScheduledTask, `remove-orphan-${string}`>, OrphanRemoval>
+
+/** Removes uploads that belong to nothing and came more than a day ago. */
+export const orphanTasks = (uploads: Uploads): JobTask[] =>
+  (Object.keys(uploads) as (keyof Uploads)[]).map((name) =>
+    scheduled(name, async ({ stopping }) => {
+      await uploads[name].removeOrphans(new Date(Date.now() - DAY_MS), stopping)
+    }),
+  )

@@ -1,0 +1,90 @@
+import type { Logger } from 'pino'
+import { say } from '../../messages/say'
+import { readIssue } from '../../messages/sentence'
+import type { TakenDelivery } from '../../modules/webhooks/deliveries.sql'
+import {
+  noteDelivered,
+  noteFailed,
+  queueWaiting,
+  readDelivery,
+  SEND_WEBHOOK,
+} from '../../modules/webhooks/deliveries.sql'
+import { deriveDeliveries } from '../../modules/webhooks/derive-deliveries.sql'
+import type { PostResult, PostWebhook } from '../../modules/webhooks/post-webhook'
+import { writeBody } from '../../modules/webhooks/webhook-body'
+import { signWebhook } from '../../modules/webhooks/webhook-signature'
+import { webhookRetries } from '../../modules/webhooks/webhooks.policy'
+import { MAX_ENDPOINTS } from '../../modules/webhooks/webhooks.results'
+import type { Db } from '../../shared/db'
+import type { JobResult, JobTask, RunningJob } from '../../shared/jobs/job-task'
+import { JobFailed } from '../../shared/jobs/job-task'
+import { linksTo } from '../../shared/tracing/causes'
+import type { SpanAbout } from '../../shared/tracing/spans'
+import { inJobSpan } from '../../shared/tracing/spans'
+import { scheduled } from './upkeep'
+
+/** Deliveries to one endpoint at once, so that a slow one keeps no other waiting. */
+const PER_ENDPOINT = 4
+
+/** Dependencies of the webhook tasks. */
+export interface WebhookTaskDeps {
+  db: Db
+  post: PostWebhook
+  logger: Pick<Logger, 'error'>
+}
+
+/**
+ * Makes deliveries of the journals, and sends them. An event is sent at least once: one whose sending ended without a note is sent again
+ * under the same `webhook-id`.
+ */
+export function webhookTasks({ db, post, logger }: WebhookTaskDeps): JobTask[] {
+  async function send(delivery: TakenDelivery, { retryInMs, stopping }: RunningJob): Promise<JobResult> {
+    const body = writeBody(delivery)
+    const { id, url, secret, formerSecrets, endpointId } = delivery
+    const secrets = [secret, ...formerSecrets]
+    const headers = signWebhook({ id, timestamp: Math.floor(Date.now() / 1_000), body, secrets })
+    const result = await post(url, headers, body, stopping)
+    if (isDelivered(result)) return { note: () => noteDelivered(db.sql, delivery, result) }
+    // Cut off by the stop: no fault of the endpoint's.
+    if (stopping.aborted && result.status === null) return { againInMs: 0 }
+    throw new JobFailed(reasonOf(result), {
+      async note() {
+        if (!(await noteFailed(db.sql, delivery, result, retryInMs))) return
+        logger.error({ endpoint: endpointId }, 'A webhook has failed for days and was switched off')
+      },
+    })
+  }
+
+  return [
+    scheduled('queue-webhooks', async ({ stopping }) => {
+      while (!stopping.aborted && (await deriveDeliveries(db.sql)));
+    }),
+    scheduled('queue-waiting-webhooks', () => queueWaiting(db.sql)),
+    {
+      name: SEND_WEBHOOK,
+      concurrency: PER_ENDPOINT * MAX_ENDPOINTS,
+      perGroup: PER_ENDPOINT,
+      retries: webhookRetries,
+      async run(job) {
+        const delivery = await readDelivery(db.sql, job.key, job.attempts)
+        if (!delivery) return
+        return inJobSpan(
+          () => aboutDelivery(delivery),
+          () => send(delivery, job),
+        )
+      },
+    },
+  ]
+}
+
+const isDelivered = ({ status }: PostResult) => status !== null && status >= 200 && status < 300
+
+const reasonOf = ({ status, answer }: PostResult) =>
+  status === null ? say(readIssue(answer ?? '')) : `The endpoint answered with status ${status}.`
+
+/** Traces get neither the address nor the content. */
+const aboutDelivery = ({ event, attempts, endpointId, orderId }: TakenDelivery): SpanAbout => ({
+  name: `send a webhook ${event}`,
+  attributes: { 'instrumenta.attempt': attempts, 'instrumenta.endpoint': endpointId },
+  links: linksTo(orderId),
+})

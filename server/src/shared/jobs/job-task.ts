@@ -1,0 +1,82 @@
+import type { Prisma } from '@instrumenta/prisma/client'
+import type { RetryPolicy } from './retry-policy'
+
+/** A job that this process has claimed. */
+export interface RunningJob {
+  task: string
+  /** What the task works on; empty for scheduled work. */
+  key: string
+  /** Times that the job was begun, this one included. */
+  attempts: number
+  /** Milliseconds until the next attempt if this one fails; null if it is the last. */
+  retryInMs: number | null
+  /** Aborted when the process begins to stop. */
+  stopping: AbortSignal
+  /** Aborted when a stopping process waits no longer. */
+  cutOff: AbortSignal
+}
+
+/** What a run leads to; without one, the job is done. */
+export interface JobResult {
+  /** Writes the result down. Retried until the database answers. */
+  note?(): Promise<unknown>
+  /** Runs the job again after so many milliseconds; this run does not count as an attempt. */
+  againInMs?: number
+}
+
+/** When scheduled work runs, once for all processes. */
+export interface Schedule {
+  /** Milliseconds from the end of one run to the next. */
+  everyMs: number
+  /** Milliseconds from the first start of the shop to the first run. */
+  firstMs?: number
+  /** A condition on the database; while it is false the work is not run. */
+  when?: Prisma.Sql
+}
+
+/** A kind of work that is done beside requests. */
+export interface JobTask {
+  name: string
+  /** Does the work. Throws {@link JobFailed} for an expected failure; anything else thrown is logged with its stack. */
+  run(job: RunningJob): Promise<JobResult | void>
+  /** What is done for a job whose every attempt ended with its process. */
+  giveUp?(job: Pick<RunningJob, 'task' | 'key'>): Promise<unknown>
+  schedule?: Schedule
+  retries?: RetryPolicy
+  /** Jobs at once in one process; 1 by default. */
+  concurrency?: number
+  /** Jobs of one group that one process begins together. Groups with running jobs wait for all of them. */
+  perGroup?: number
+  /** Time after which another process takes the job of one that died. */
+  leaseMs?: number
+  /** Jobs that failed for good are deleted: somebody has waited for the result and was told. */
+  isForgotten?: boolean
+  /** Runs are spans of their own traces. */
+  isTraced?: boolean
+}
+
+/** An expected failure of a job. */
+export class JobFailed extends Error {
+  constructor(
+    /** One line without secrets. */
+    readonly reason: string,
+    readonly options: { isFinal?: boolean; note?: () => Promise<unknown> } = {},
+  ) {
+    super(reason)
+  }
+}
+
+/** Reason of a job whose every attempt ended with its process. */
+export const CUT_SHORT = 'Every attempt was cut short.'
+
+/** An error as it may be stored: one short line without secrets. */
+export function describeFailure(message: string, secrets: string[] = []): string {
+  const line = secrets
+    .filter(Boolean)
+    .reduce((text, secret) => text.replaceAll(secret, '***'), message)
+    // PostgreSQL takes neither NUL nor half a surrogate pair.
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim()
+  const characters = Array.from(line)
+  return characters.length > 300 ? `${characters.slice(0, 299).join('')}…` : line
+}

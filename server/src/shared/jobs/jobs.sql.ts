@@ -1,0 +1,122 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Sql } from '../sql'
+
+/** A row that a process has claimed. */
+export interface ClaimedJob {
+  id: string
+  task: string
+  key: string
+  groupKey: string
+  attempts: number
+  queuedAt: Date
+  /** Only its holder may change the row. */
+  lock: string
+}
+
+/** Jobs of one task that a process can begin now. */
+export interface FreeSlots {
+  task: string
+  slots: number
+  perGroup: number
+  /** Groups of which this process runs jobs already. */
+  busyGroups: readonly string[]
+  leaseMs: number
+  when?: Prisma.Sql | undefined
+}
+
+const fromNow = (ms: number) => Prisma.sql`now() + ${ms}::float8 * interval '1 millisecond'`
+
+/**
+ * Claims jobs that are due, and those whose process has died. Groups take turns, the one with the lowest turn first. Two processes never
+ * claim the same job.
+ * @param running jobs of this process, which it keeps even if their lease ran out while the database was away
+ */
+export function claimJobs(sql: Sql, free: readonly FreeSlots[], running: readonly string[]): Promise<ClaimedJob[]> {
+  const wanted = free.map(
+    ({ task, slots, perGroup, busyGroups, leaseMs, when = Prisma.sql`true` }) => Prisma.sql`
+      (${task}::text, ${slots}::int, ${perGroup}::int, ${[...busyGroups]}::text[], ${leaseMs}::float8, ${when})`,
+  )
+  const isDue = Prisma.sql`task = wanted.task AND failed_at IS NULL AND run_at <= now() AND id <> ALL(${[...running]}::uuid[])`
+  return sql.query(Prisma.sql`
+    WITH due AS MATERIALIZED (
+      SELECT picked.id, wanted.lease_ms
+      FROM (VALUES ${Prisma.join(wanted)}) AS wanted (task, slots, per_group, busy_groups, lease_ms, is_wanted)
+      CROSS JOIN LATERAL (
+        SELECT one.id FROM (
+          SELECT group_key FROM jobs WHERE ${isDue} AND group_key <> ALL(wanted.busy_groups)
+          GROUP BY group_key ORDER BY min(turn), min(run_at)
+        ) AS groups
+        CROSS JOIN LATERAL (
+          SELECT id FROM jobs WHERE ${isDue} AND jobs.group_key = groups.group_key
+          ORDER BY turn, run_at, id LIMIT wanted.per_group FOR UPDATE SKIP LOCKED
+        ) AS one
+        LIMIT wanted.slots
+      ) AS picked
+      WHERE wanted.is_wanted
+    )
+    UPDATE jobs SET attempts = attempts + 1, lock = gen_random_uuid(), run_at = now() + lease_ms * interval '1 millisecond'
+    FROM due WHERE jobs.id = due.id
+    RETURNING jobs.id, task, key, group_key AS "groupKey", attempts, queued_at AS "queuedAt", lock`)
+}
+
+/** A job to be queued. */
+export interface NewJob {
+  task: string
+  key: string
+  groupKey?: string
+  /** Milliseconds to wait; 0 by default. */
+  delayMs?: number
+}
+
+/** Queues jobs. One that is there already, waiting, running or failed, begins anew. */
+export async function queueJobs(sql: Sql, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  const rows = jobs.map(({ groupKey = '', delayMs = 0, ...job }) => ({ ...job, groupKey, delayMs }))
+  await sql.query(
+    Prisma.sql`${queuing(Prisma.sql`
+    SELECT task, key, "groupKey", ${0}::int, now() + "delayMs" * interval '1 millisecond'
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS job (task text, key text, "groupKey" text, "delayMs" float8)`)}`,
+  )
+}
+
+/** The statement that queues what `rows` selects: task, key, group, turn and when to run. */
+export const queuing = (rows: Prisma.Sql) => Prisma.sql`
+  INSERT INTO jobs (task, key, group_key, turn, run_at) ${rows}
+  ON CONFLICT (task, key) DO UPDATE SET run_at = excluded.run_at, turn = excluded.turn, attempts = 0, lock = NULL,
+    last_error = NULL, failed_at = NULL, queued_at = now()`
+
+/** Adds scheduled work that is not in the table yet. */
+export async function addSchedules(sql: Sql, schedules: readonly { task: string; firstMs: number }[]): Promise<void> {
+  if (schedules.length === 0) return
+  const rows = schedules.map(({ task, firstMs }) => Prisma.sql`(${task}, '', ${fromNow(firstMs)})`)
+  await sql.query(Prisma.sql`
+    INSERT INTO jobs (task, key, run_at) VALUES ${Prisma.join(rows)} ON CONFLICT DO NOTHING`)
+}
+
+const isHeld = ({ id, lock }: ClaimedJob) => Prisma.sql`id = ${id}::uuid AND lock = ${lock}::uuid`
+
+/** Keeps a job for as long as the lease lasts. */
+export async function keepJob(sql: Sql, job: ClaimedJob, leaseMs: number): Promise<void> {
+  await sql.query(Prisma.sql`UPDATE jobs SET run_at = ${fromNow(leaseMs)} WHERE ${isHeld(job)}`)
+}
+
+/** Deletes a job that is done. */
+export async function removeJob(sql: Sql, job: ClaimedJob): Promise<void> {
+  await sql.query(Prisma.sql`DELETE FROM jobs WHERE ${isHeld(job)}`)
+}
+
+/** Releases a job to be run later; `attempts` is what counts of those so far. */
+export async function postponeJob(
+  sql: Sql,
+  job: ClaimedJob,
+  { inMs, attempts, error = null }: { inMs: number; attempts: number; error?: string | null },
+): Promise<void> {
+  await sql.query(Prisma.sql`
+    UPDATE jobs SET run_at = ${fromNow(inMs)}, attempts = ${attempts}::int, last_error = ${error}, lock = NULL WHERE ${isHeld(job)}`)
+}
+
+/** Moves a job to those that failed for good. */
+export async function failJob(sql: Sql, job: ClaimedJob, error: string): Promise<void> {
+  await sql.query(Prisma.sql`
+    UPDATE jobs SET failed_at = now(), last_error = ${error}, lock = NULL WHERE ${isHeld(job)}`)
+}
