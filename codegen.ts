@@ -96,6 +96,7 @@ const config: CodegenConfig = {
           AuditChange: '../../modules/audit/describe-changes#AuditChange as AuditChangeRow',
           ApiKey: '../../modules/api-keys/api-keys.results#ShownKey',
           StaffInvitation: '../../modules/staff/staff.results#ShownStaffInvitation',
+          FailedJob: '../../modules/failed-jobs/failed-jobs#FailedJob as FailedJobRow',
           WebhookEndpoint: '../../modules/webhooks/webhooks.results#ShownEndpoint',
           WebhookDelivery: '@instrumenta/prisma/client#WebhookDelivery as WebhookDeliveryRow',
           BestSeller: '../../modules/overview/overview.service#BestSeller as BestSellerRow',

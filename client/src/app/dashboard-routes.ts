@@ -192,6 +192,13 @@ export const dashboardRoutes = [
     () => import('../routes/dashboard/webhook-page'),
     staff('PROGRAMS'),
   ),
+  page(
+    'failedJobs',
+    'dashboard/failed-jobs-page',
+    'FailedJobsPage',
+    () => import('../routes/dashboard/failed-jobs-page'),
+    staff('PROGRAMS'),
+  ),
   page('bulk', 'dashboard/bulk-page', 'BulkPage', () => import('../routes/dashboard/bulk-page'), staff('EXPORTS')),
   page(
     'users',

@@ -30,6 +30,7 @@ import { staffResolvers } from '../modules/staff/staff.resolvers'
 import { synonymResolvers } from '../modules/synonyms/synonyms.resolvers'
 import { translationResolvers } from '../modules/translations/translations.resolvers'
 import { userResolvers } from '../modules/users/users.resolvers'
+import { failedJobResolvers } from '../modules/failed-jobs/failed-jobs.resolvers'
 import { webhookResolvers } from '../modules/webhooks/webhooks.resolvers'
 import { enforceAuth } from './directives'
 import { traceRootFields } from './operation-spans'
@@ -77,6 +78,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       apiKeyResolvers,
       staffResolvers,
       webhookResolvers,
+      failedJobResolvers,
       personalDataResolvers,
       liveResolvers,
     ],

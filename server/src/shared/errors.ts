@@ -121,6 +121,7 @@ export const statusOfRefusal = {
   AlreadyStaff: 422,
   WebhookEndpointNotFound: 404,
   WebhookDeliveryNotFound: 404,
+  FailedJobNotFound: 404,
   TooManyWebhookEndpoints: 422,
 } as const
 

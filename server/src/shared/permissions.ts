@@ -289,4 +289,8 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Mutation.rotateWebhookSecret': staff('PROGRAMS'),
   'Mutation.sendTestWebhook': staff('PROGRAMS'),
   'Mutation.replayWebhook': staff('PROGRAMS'),
+
+  'Query.failedJobs': staff('PROGRAMS'),
+  'Mutation.retryJob': staff('PROGRAMS'),
+  'Mutation.discardJob': staff('PROGRAMS'),
 }

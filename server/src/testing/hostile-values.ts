@@ -86,6 +86,7 @@ export type ThingKind =
   | 'article'
   | 'apikey'
   | 'delivery'
+  | 'job'
   | 'webhook'
   | 'synonym'
   | 'miss'

@@ -81,6 +81,8 @@ export const ownerlessPlaces = [
   'Mutation.exportPerson id',
   'Mutation.erasePerson id',
   'Mutation.revokeApiKey id',
+  'Mutation.retryJob id',
+  'Mutation.discardJob id',
   'Query.webhookEndpoint id',
   'Query.webhookDeliveries endpointId',
   'Mutation.updateWebhookEndpoint input.id',

@@ -1,6 +1,6 @@
 import type { AuditedActs } from './catalogue-acts'
 import type { Person } from './factories'
-import { createDelivery, createEndpoint, createKey, dayIn } from './programs'
+import { createDelivery, createEndpoint, createFailedJob, createKey, dayIn } from './programs'
 import type { TestApp } from './test-app'
 
 /** Mutations that take whatever is well formed. */
@@ -8,7 +8,12 @@ export const notRefused = ['Mutation.createApiKey', 'Mutation.createWebhookEndpo
 
 const url = 'https://example.org/hook'
 
-/** The mutations of keys and of webhooks. */
+const actOnJob = (action: 'RETRY_JOB' | 'DISCARD_JOB', { id, task }: { id: string; task: string }) => ({
+  variables: { id },
+  told: { action, subjectId: id, before: { task }, after: {} },
+})
+
+/** The mutations of keys, of webhooks and of failed jobs. */
 export const actsOnPrograms = (shop: () => TestApp, admin: () => Person): AuditedActs => ({
   'Mutation.createApiKey': async () => {
     const input = { name: 'Warehouse', scopes: ['ORDERS_READ', 'PRODUCTS_WRITE'], expiresOn: dayIn(30) }
@@ -26,6 +31,8 @@ export const actsOnPrograms = (shop: () => TestApp, admin: () => Person): Audite
       told: { action: 'REVOKE_API_KEY', subjectId: id, before: { name: 'Warehouse' }, after: {} },
     }
   },
+  'Mutation.retryJob': async () => actOnJob('RETRY_JOB', await createFailedJob(shop().db)),
+  'Mutation.discardJob': async () => actOnJob('DISCARD_JOB', await createFailedJob(shop().db)),
   'Mutation.createWebhookEndpoint': async () => {
     await shop().db.webhookEndpoint.deleteMany()
     const after = { url, events: ['order.placed', 'stock.changed'], isActive: true }

@@ -1,4 +1,4 @@
-import type { ApiScope, Prisma, User, WebhookDelivery, WebhookEndpoint } from '@instrumenta/prisma/client'
+import type { Job, ApiScope, Prisma, User, WebhookDelivery, WebhookEndpoint } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { newWebhookSecret } from '../modules/webhooks/webhook-signature'
 import type { Db } from '../shared/db'
@@ -59,16 +59,23 @@ export function createDelivery(
   })
 }
 
+/** A job that failed for good. */
+export const createFailedJob = (db: Db): Promise<Job> =>
+  db.job.create({ data: { task: 'send-mail', key: uuidv7(), attempts: 12, lastError: 'No answer.', failedAt: new Date() } })
+
 /** What good calls about programs are about: ids by kind, and arguments by operation. */
 export async function goodPrograms(shop: TestApp, admin: Person) {
   const key = await createKey(shop, admin, ['ORDERS_READ'])
   const endpoint = await createEndpoint(shop.db, admin.user)
   const delivery = await createDelivery(shop.db, endpoint)
+  const job = await createFailedJob(shop.db)
   const { id } = endpoint
   return {
-    ids: { apikey: key.id, delivery: delivery.id, webhook: id },
+    ids: { apikey: key.id, delivery: delivery.id, webhook: id, job: job.id },
     good: {
       'Mutation.revokeApiKey': { id: key.id },
+      'Mutation.retryJob': { id: job.id },
+      'Mutation.discardJob': { id: job.id },
       'Query.webhookEndpoint': { id },
       'Query.webhookDeliveries': { endpointId: id },
       'Mutation.updateWebhookEndpoint': { id },

@@ -88,6 +88,8 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   ROTATE_WEBHOOK_SECRET: t`Gave a webhook a new secret`,
   TEST_WEBHOOK: t`Sent a test event`,
   REPLAY_WEBHOOK: t`Sent events again`,
+  RETRY_JOB: t`Retried a failed job`,
+  DISCARD_JOB: t`Discarded a failed job`,
 })
 
 /** The act that a word from an address means; null for none. */

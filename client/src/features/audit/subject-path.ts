@@ -20,6 +20,7 @@ const paths: Readonly<Record<Subject['kind'], ((id: string, name: string) => str
   SEARCH_SYNONYM: () => '/dashboard/searchWords',
   SEARCH_MISS: () => '/dashboard/searchWords',
   API_KEY: () => '/dashboard/programs',
+  JOB: () => '/dashboard/failedJobs',
   WEBHOOK: (id) => `/dashboard/programs/webhooks/${id}`,
   STAFF_INVITATION: () => '/dashboard/users',
   EXPORT: () => '/dashboard/bulk',

@@ -27,7 +27,16 @@ mutation ReplayWebhook($id: ID!) {
 }
 `
 
-/** Keys and webhooks of programs. */
+const failedJob: Pick<Example, 'lookup' | 'variables'> = {
+  lookup: {
+    query: '{ found: failedJobs { id } }',
+    pick: ({ id }) => id,
+    missing: '<id of a failed job>',
+  },
+  variables: ({ id }) => ({ id }),
+}
+
+/** Keys and webhooks of programs, and failed jobs. */
 export const programExamples: Example[] = [
   {
     query: mutationOf(
@@ -67,4 +76,12 @@ export const programExamples: Example[] = [
   },
   { query: mutationOf('To see that it is heard.', 'SendTestWebhook', 'delivery { id state }', 'id'), ...endpoint },
   { query: replayWebhook, ...endpoint },
+  {
+    query: `query FailedJobs {
+  failedJobs { id task key error attempts failedAt }
+}
+`,
+  },
+  { query: mutationOf('It begins anew.', 'RetryJob', 'id', 'id'), ...failedJob },
+  { query: mutationOf('It is never run.', 'DiscardJob', 'id', 'id'), ...failedJob },
 ]

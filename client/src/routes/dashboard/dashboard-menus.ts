@@ -66,6 +66,7 @@ const adminsMenu: [StaffGroup, ...StaffGroup[]] = [
     title: msg({ message: 'Technical', context: 'pages of the dashboard' }),
     entries: [
       { path: '/dashboard/programs', needs: 'PROGRAMS', label: msg`Programs` },
+      { path: '/dashboard/failedJobs', needs: 'PROGRAMS', label: msg`Failed Jobs` },
       { path: '/dashboard/auditLog', needs: 'AUDIT_READ', label: msg`Audit Log` },
     ],
   },

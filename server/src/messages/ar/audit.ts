@@ -2,6 +2,7 @@ import type { audit as english } from '../en/audit'
 
 /** As `en/audit.ts`, in Arabic. */
 export const audit: Record<keyof typeof english, string> = {
+  auditedTask: 'المهمة',
   auditedSku: 'رمز المنتج',
   auditedName: 'الاسم',
   auditedDescription: 'الوصف',

@@ -9,6 +9,7 @@ export const programs: Record<keyof typeof english, string> = {
   scopesNeeded: 'يحتاج المفتاح إلى إذن واحد على الأقل.',
   keyExpiry: 'يجب أن يكون اليوم الأخير تاريخًا مثل 2027-11-20، اليوم أو بعده، وخلال سنتين على الأكثر.',
   tooManyKeys: 'يوجد {max} مفتاحًا صالحًا ولا يمكن إضافة المزيد. يرجى إلغاء مفتاح لم يعد لازمًا.',
+  failedJobNotFound: 'لم تعد هذه المهمة ضمن المهام الفاشلة. يرجى إعادة تحميل القائمة.',
   keyNotFound: 'لا يوجد مفتاح كهذا. يرجى إعادة تحميل القائمة.',
   auditedScopes: 'الأذونات',
   auditedExpiresAt: 'تنتهي الصلاحية',

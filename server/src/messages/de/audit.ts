@@ -2,6 +2,7 @@ import type { audit as english } from '../en/audit'
 
 /** As `en/audit.ts`, in German. */
 export const audit: Record<keyof typeof english, string> = {
+  auditedTask: 'Hintergrundauftrag',
   auditedSku: 'Artikelnummer',
   auditedName: 'Name',
   auditedDescription: 'Beschreibung',

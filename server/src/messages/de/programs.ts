@@ -10,6 +10,7 @@ export const programs: Record<keyof typeof english, string> = {
   keyExpiry: 'Der letzte Tag muss ein Datum wie 2027-11-20 sein, heute oder später, höchstens zwei Jahre von heute an.',
   tooManyKeys:
     'Es gibt {max} gültige Schlüssel, mehr können es nicht sein. Bitte beenden Sie einen, der nicht mehr gebraucht wird.',
+  failedJobNotFound: 'Dieser Auftrag ist nicht mehr unter den fehlgeschlagenen. Bitte laden Sie die Liste neu.',
   keyNotFound: 'Diesen Schlüssel gibt es nicht. Bitte laden Sie die Liste neu.',
   auditedScopes: 'Berechtigungen',
   auditedExpiresAt: 'Läuft ab',

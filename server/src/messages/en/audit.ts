@@ -1,5 +1,6 @@
 /** What people call the fields that the audit log tells of. */
 export const audit = {
+  auditedTask: 'Job',
   auditedSku: 'Product code',
   auditedName: 'Name',
   auditedDescription: 'Description',

@@ -7,6 +7,7 @@ export const programs = {
   scopesNeeded: 'A key needs at least one scope.',
   keyExpiry: 'The last day must be a date such as 2027-11-20, today or later, and at most two years from today.',
   tooManyKeys: 'There are {max} keys that work, and there can be no more. Please end one that is not needed any more.',
+  failedJobNotFound: 'This job is no longer among the failed ones. Reload the list.',
   keyNotFound: 'There is no such key. Please reload the list.',
   auditedScopes: 'Scopes',
   auditedExpiresAt: 'Expires',

@@ -2,6 +2,7 @@ import type { audit as english } from '../en/audit'
 
 /** As `en/audit.ts`, in Spanish. */
 export const audit: Record<keyof typeof english, string> = {
+  auditedTask: 'Tarea',
   auditedSku: 'Código de producto',
   auditedName: 'Nombre',
   auditedDescription: 'Descripción',

@@ -9,6 +9,7 @@ export const programs: Record<keyof typeof english, string> = {
   scopesNeeded: 'Una clave necesita al menos un permiso.',
   keyExpiry: 'El último día debe ser una fecha como 2027-11-20, hoy o más tarde, y como máximo dentro de dos años.',
   tooManyKeys: 'Hay {max} claves válidas y no puede haber más. Revoque una que ya no haga falta.',
+  failedJobNotFound: 'Esta tarea ya no está entre las fallidas. Vuelva a cargar la lista.',
   keyNotFound: 'No existe esa clave. Vuelva a cargar la lista.',
   auditedScopes: 'Permisos',
   auditedExpiresAt: 'Caduca',

@@ -2,6 +2,7 @@ import type { audit as english } from '../en/audit'
 
 /** As `en/audit.ts`, in French. */
 export const audit: Record<keyof typeof english, string> = {
+  auditedTask: 'Tâche',
   auditedSku: 'Référence',
   auditedName: 'Nom',
   auditedDescription: 'Description',

@@ -10,6 +10,7 @@ export const programs: Record<keyof typeof english, string> = {
   keyExpiry:
     'Le dernier jour doit être une date telle que 2027-11-20, aujourd’hui ou plus tard, et au plus dans deux ans.',
   tooManyKeys: 'Il y a {max} clés valides, et il ne peut y en avoir plus. Veuillez en révoquer une qui ne sert plus.',
+  failedJobNotFound: 'Cette tâche ne fait plus partie des tâches en échec. Veuillez recharger la liste.',
   keyNotFound: 'Cette clé n’existe pas. Veuillez recharger la liste.',
   auditedScopes: 'Autorisations',
   auditedExpiresAt: 'Expiration',

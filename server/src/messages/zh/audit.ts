@@ -2,6 +2,7 @@ import type { audit as english } from '../en/audit'
 
 /** As `en/audit.ts`, in simplified Chinese. */
 export const audit: Record<keyof typeof english, string> = {
+  auditedTask: '任务',
   auditedSku: '产品编号',
   auditedName: '名称',
   auditedDescription: '描述',

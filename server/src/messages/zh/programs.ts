@@ -9,6 +9,7 @@ export const programs: Record<keyof typeof english, string> = {
   scopesNeeded: '密钥至少需要一项权限。',
   keyExpiry: '最后一天必须是像2027-11-20这样的日期，不早于今天，且最多为两年之后。',
   tooManyKeys: '已有{max}个有效密钥，不能再增加。请撤销一个不再需要的密钥。',
+  failedJobNotFound: '该任务已不在失败任务之列。请重新加载列表。',
   keyNotFound: '没有这样的密钥。请重新加载列表。',
   auditedScopes: '权限',
   auditedExpiresAt: '到期',

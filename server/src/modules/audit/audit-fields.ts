@@ -7,6 +7,7 @@ import { isCurrencyCode } from '../../shared/currencies'
 /** What people call each field. A new one that an act writes down needs its label here, or the act does not compile. */
 const labels = {
   sku: 'auditedSku',
+  task: 'auditedTask',
   name: 'auditedName',
   description: 'auditedDescription',
   material: 'auditedMaterial',

@@ -4,7 +4,7 @@ import type { Sql } from '../../shared/sql'
 
 /** What the log has ids of, each in a table of its own: subjects of acts, and messages and notes, which are values alone. */
 export type NamedKind =
-  | Exclude<AuditSubjectKind, 'EXCHANGE_RATES' | 'EXPORT' | 'HOME_PAGE'>
+  | Exclude<AuditSubjectKind, 'EXCHANGE_RATES' | 'EXPORT' | 'HOME_PAGE' | 'JOB'>
   | 'INQUIRY_MESSAGE'
   | 'QUOTATION_MESSAGE'
   | 'ORDER_NOTE'
