@@ -61,7 +61,9 @@ export function createDelivery(
 
 /** A job that failed for good. */
 export const createFailedJob = (db: Db): Promise<Job> =>
-  db.job.create({ data: { task: 'send-mail', key: uuidv7(), attempts: 12, lastError: 'No answer.', failedAt: new Date() } })
+  db.job.create({
+    data: { task: 'send-mail', key: uuidv7(), attempts: 12, lastError: 'No answer.', failedAt: new Date() },
+  })
 
 /** What good calls about programs are about: ids by kind, and arguments by operation. */
 export async function goodPrograms(shop: TestApp, admin: Person) {

@@ -135,7 +135,6 @@ describe('EXCHANGE_RATES_URL', () => {
   })
   afterAll(() => site.close())
 
-
   it('is read from a public address only, within limits, and without redirects', async () => {
     const url = site.addressOf('/')
     const read = (options: FetchRatesOptions = {}) => fetchRates(url, { ...site.options, ...options })

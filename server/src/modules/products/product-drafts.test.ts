@@ -139,7 +139,6 @@ describe('a draft', () => {
 })
 
 describe('a scheduled product', () => {
-
   it('comes into the shop at its time and not before, once', async () => {
     const due = await add({ state: 'SCHEDULED', visibleFrom: later() })
     const waiting = await add({ state: 'SCHEDULED', visibleFrom: later() })
