@@ -12,9 +12,10 @@ declare global {
 
 /**
  * Jest's `globalSetup`: starts PostgreSQL with a migrated template database and the auth emulator, once for all projects
- * of a run that name this file; with `TEST_POOLER` a PgBouncer before that PostgreSQL.
+ * of a run that name this file; with `TEST_POOLER` a PgBouncer before that PostgreSQL. Services of the caller are kept.
  */
 export default async function startServices(): Promise<void> {
+  if (process.env.INSTRUMENTA_TEST_SERVICES) return
   const finding = [findDebianProgram('redis-server'), findDebianProgram('pgbouncer')] as const
   const pgbouncer = process.env.TEST_POOLER ? await finding[1] : undefined
   if (process.env.TEST_POOLER && !pgbouncer) throw new Error('TEST_POOLER is set, but PgBouncer cannot be had')
