@@ -1,13 +1,15 @@
 import { defineConfig } from '@playwright/test'
+import { RUNS_ALL } from '@instrumenta/testing/suite'
 import { findShop, WORKERS } from './support/shops'
 
 /**
- * The journeys run against `npm start` itself, with a database, accounts and pictures of their own. They go by name: in `1-first` is what
- * pages weigh, which is measured on shops as they are when they start, and what takes longest, so that no worker is left with
- * it when the others have nothing more to do. (A project of their own would have every worker start anew.)
+ * The journeys run against `npm start`, each worker with its own database, accounts and images. Those tagged `@full` run
+ * only in `npm run test:all`. Files run by name: `1-first` has the page budgets, which need a fresh shop, and the longest
+ * journeys. (A Playwright project of its own would restart every worker.)
  */
 export default defineConfig({
   testDir: 'journeys',
+  ...(!RUNS_ALL && { grepInvert: /@full/ }),
   globalSetup: './support/global-setup.ts',
   outputDir: 'test-results',
   workers: WORKERS,
@@ -20,7 +22,11 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 15_000 },
   // The report is what `npm test` counts, and what turbo keeps; who runs some of them by hand must not write over it.
-  reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],
+  reporter: [
+    ['list'],
+    ['@instrumenta/testing/seed-reporter'],
+    ...(process.env.E2E_JSON ? ([['json', { outputFile: process.env.E2E_JSON }]] as const) : []),
+  ],
   use: {
     baseURL: (await findShop()).origin,
     viewport: { width: 1440, height: 900 },

@@ -70,32 +70,36 @@ test('another name shows at once; a photo is added, replaced and removed, and ad
   await expect(shown).toHaveCount(0)
 })
 
-test('another password ends the session of the other browser at once', async ({ page, openOtherBrowser }) => {
-  const person = await openProfile(page, 'Paul Password')
-  const other = await openOtherBrowser(person)
-  await other.goto('/dashboard/myOrders')
-  await expect(other.getByRole('heading', { name: 'My Orders' })).toBeVisible()
-  await nextSecond()
+test(
+  'another password ends the session of the other browser at once',
+  { tag: '@full' },
+  async ({ page, openOtherBrowser }) => {
+    const person = await openProfile(page, 'Paul Password')
+    const other = await openOtherBrowser(person)
+    await other.goto('/dashboard/myOrders')
+    await expect(other.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+    await nextSecond()
 
-  const form = page.getByRole('form', { name: 'Change password' })
-  await form.getByLabel('Current Password').fill(person.password)
-  await form.getByLabel('New Password').fill('titanium-2027')
-  await form.getByRole('button', { name: 'Change Password' }).click()
-  await expect(form.getByText('Your password is changed, and your other devices are signed out.')).toBeVisible()
-  await expect(page.getByText('You changed your password.')).toBeVisible()
-  await expectAccessible(page)
+    const form = page.getByRole('form', { name: 'Change password' })
+    await form.getByLabel('Current Password').fill(person.password)
+    await form.getByLabel('New Password').fill('titanium-2027')
+    await form.getByRole('button', { name: 'Change Password' }).click()
+    await expect(form.getByText('Your password is changed, and your other devices are signed out.')).toBeVisible()
+    await expect(page.getByText('You changed your password.')).toBeVisible()
+    await expectAccessible(page)
 
-  // Its stream of live updates may have told it by now.
-  if (!other.url().endsWith('/login')) await other.reload()
-  await expect(other).toHaveURL(/\/login$/)
-  await expect(other.getByText('Your session has ended. Log in again to go on where you were.')).toBeVisible()
-  await nextSecond()
-  await fillLogin(other, { ...person, password: 'titanium-2027' })
-  await expect(other).toHaveURL(/\/dashboard\/myOrders$/)
+    // Its stream of live updates may have told it by now.
+    if (!other.url().endsWith('/login')) await other.reload()
+    await expect(other).toHaveURL(/\/login$/)
+    await expect(other.getByText('Your session has ended. Log in again to go on where you were.')).toBeVisible()
+    await nextSecond()
+    await fillLogin(other, { ...person, password: 'titanium-2027' })
+    await expect(other).toHaveURL(/\/dashboard\/myOrders$/)
 
-  await page.reload()
-  await expect(page.getByRole('form', { name: 'Change name' })).toBeVisible()
-})
+    await page.reload()
+    await expect(page.getByRole('form', { name: 'Change name' })).toBeVisible()
+  },
+)
 
 test('an ended session asks to log in, and comes back to what was typed', async ({
   page,
@@ -141,7 +145,7 @@ test('an ended session asks to log in, and comes back to what was typed', async 
   await expect(other.getByRole('form', { name: 'Change name' })).toBeVisible()
 })
 
-test('who signs in with Google confirms with Google', async ({ page }) => {
+test('who signs in with Google confirms with Google', { tag: '@full' }, async ({ page }) => {
   await page.goto('/google-stand-in')
   await signInAtStandIn(page, newPerson('Gerd Google'))
   await expect(page).not.toHaveURL(/stand-in/)
@@ -153,7 +157,7 @@ test('who signs in with Google confirms with Google', async ({ page }) => {
   await expect(page.getByText('You signed out your other devices.')).toBeVisible()
 })
 
-test('an admin signs somebody out', async ({ page, openOtherBrowser }) => {
+test('an admin signs somebody out', { tag: '@full' }, async ({ page, openOtherBrowser }) => {
   const person = await openProfile(page, 'Olga Out')
   const admin = await openOtherBrowser(demoAdmin)
   await admin.goto(`/dashboard/users?search=${encodeURIComponent(person.email)}`)

@@ -6,7 +6,7 @@ import { missingPrograms, takeTour } from '../support/tour'
 
 const missing = missingPrograms('bash', 'curl')
 
-test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
+test.describe('docs/api.md, pasted into a shell from top to bottom', { tag: '@full' }, () => {
   // One tour, whose blocks all tests below read.
   test.describe.configure({ mode: 'default' })
   test.skip(missing.length > 0, `This machine has no ${missing.join(' and no ')}.`)

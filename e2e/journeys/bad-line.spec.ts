@@ -27,17 +27,21 @@ for (const [what, file] of [
   ['a library', /\/assets\/apollo-/],
   ['the code of the page', /\/assets\/login-page-/],
 ] as const) {
-  test(`${what} that does not come at first comes a second later, and a press meanwhile counts`, async ({ page }) => {
-    await cut(page, file, { times: 1 })
-    await page.goto('/login')
-    await fillLogin(page, demoCustomer)
-    await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByRole('link', { name: 'MyProfile' }).first()).toBeVisible()
-    await expect(bar(page)).toBeHidden()
-  })
+  test(
+    `${what} that does not come at first comes a second later, and a press meanwhile counts`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await cut(page, file, { times: 1 })
+      await page.goto('/login')
+      await fillLogin(page, demoCustomer)
+      await expect(page).toHaveURL(/\/$/)
+      await expect(page.getByRole('link', { name: 'MyProfile' }).first()).toBeVisible()
+      await expect(bar(page)).toBeHidden()
+    },
+  )
 }
 
-test('without its scripts the page says so, and links and forms work', async ({ page }) => {
+test('without its scripts the page says so, and links and forms work', { tag: '@full' }, async ({ page }) => {
   const line = await cut(page, /\/assets\/.*\.js/)
   await page.goto('/login')
   await loginButton(page).click()
@@ -69,7 +73,7 @@ test('without its scripts the page says so, and links and forms work', async ({ 
   await expect(bar(page)).toBeHidden()
 })
 
-test('a page whose code does not come at first is shown all the same', async ({ page }) => {
+test('a page whose code does not come at first is shown all the same', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   await page.waitForFunction(isHydrated)
   // The mouse rests on the link: the first attempt is that of fetching ahead.
@@ -78,7 +82,7 @@ test('a page whose code does not come at first is shown all the same', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'All medical tools' })).toBeVisible()
 })
 
-test('a page whose code does not come at all says so, and can be tried again', async ({ page }) => {
+test('a page whose code does not come at all says so, and can be tried again', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   await page.waitForFunction(isHydrated)
   const line = await cut(page, /\/assets\/products-page-/)
@@ -94,22 +98,24 @@ test('a page whose code does not come at all says so, and can be tried again', a
   }).toPass()
 })
 
-test('a form whose code does not come keeps what was typed, and the page says why it does nothing', async ({
-  page,
-}) => {
-  await cut(page, /\/assets\/login-form-/)
-  await page.goto('/login')
-  await page.waitForFunction(isHydrated)
-  // Whoever types wants the form's code. When that is given up the button does nothing any more.
-  await page.getByLabel('Email').fill(demoCustomer.email)
-  await expect(bar(page)).toBeVisible()
-  await expect(loginButton(page)).toBeDisabled()
-  await expect(page.getByLabel('Email')).toHaveValue(demoCustomer.email)
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
-})
+test(
+  'a form whose code does not come keeps what was typed, and the page says why it does nothing',
+  { tag: '@full' },
+  async ({ page }) => {
+    await cut(page, /\/assets\/login-form-/)
+    await page.goto('/login')
+    await page.waitForFunction(isHydrated)
+    // Whoever types wants the form's code. When that is given up the button does nothing any more.
+    await page.getByLabel('Email').fill(demoCustomer.email)
+    await expect(bar(page)).toBeVisible()
+    await expect(loginButton(page)).toBeDisabled()
+    await expect(page.getByLabel('Email')).toHaveValue(demoCustomer.email)
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
+  },
+)
 
-test('a form whose code does not come at first logs in', async ({ page }) => {
+test('a form whose code does not come at first logs in', { tag: '@full' }, async ({ page }) => {
   await cut(page, /\/assets\/login-form-/, { times: 1 })
   await page.goto('/login')
   await page.waitForFunction(isHydrated)

@@ -102,7 +102,7 @@ test('a form that lay open saves over no sale and over no other admin, and what 
   await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id })
 })
 
-test('a customer cancels an order, and its pieces are back in stock', async ({ page, baseURL }) => {
+test('a customer cancels an order, and its pieces are back in stock', { tag: '@full' }, async ({ page, baseURL }) => {
   const { id, name, minQuantity } = await someProduct(baseURL ?? '', 4)
   const productPage = `/products/${id}`
   const buyer = await arriveAsNew(page, 'Cora Cancel')
@@ -124,27 +124,31 @@ test('a customer cancels an order, and its pieces are back in stock', async ({ p
   expect(await stockShown(page)).toBe(before)
 })
 
-test('an admin moves an order on, and its customer sees how far it is', async ({ page, openOtherBrowser, baseURL }) => {
-  const { id, name, minQuantity } = await someProduct(baseURL ?? '', 5)
-  const buyer = await arriveAsNew(page, 'Mona Moved')
-  await (await signInByApi(baseURL ?? '', buyer)).placeOrder(id, minQuantity)
+test(
+  'an admin moves an order on, and its customer sees how far it is',
+  { tag: '@full' },
+  async ({ page, openOtherBrowser, baseURL }) => {
+    const { id, name, minQuantity } = await someProduct(baseURL ?? '', 5)
+    const buyer = await arriveAsNew(page, 'Mona Moved')
+    await (await signInByApi(baseURL ?? '', buyer)).placeOrder(id, minQuantity)
 
-  const office = await openOtherBrowser(demoAdmin)
-  // Where there is no room for a table, orders are moved one by one.
-  await office.setViewportSize({ width: 800, height: 900 })
-  await office.goto('/dashboard/manageOrders')
-  const row = rowOf(office, buyer.email)
-  await row.getByRole('button', { name: /^Confirm/ }).click()
-  await expect(office.getByText('Order is confirmed.')).toBeVisible()
-  await row.getByRole('button', { name: /^Mark as shipped/ }).click()
-  await office.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click()
-  await expect(office.getByText('Order is shipped.')).toBeVisible()
-  await expect(row.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0)
+    const office = await openOtherBrowser(demoAdmin)
+    // Where there is no room for a table, orders are moved one by one.
+    await office.setViewportSize({ width: 800, height: 900 })
+    await office.goto('/dashboard/manageOrders')
+    const row = rowOf(office, buyer.email)
+    await row.getByRole('button', { name: /^Confirm/ }).click()
+    await expect(office.getByText('Order is confirmed.')).toBeVisible()
+    await row.getByRole('button', { name: /^Mark as shipped/ }).click()
+    await office.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click()
+    await expect(office.getByText('Order is shipped.')).toBeVisible()
+    await expect(row.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0)
 
-  await page.goto('/dashboard/myOrders')
-  await expect(rowOf(page, name)).toContainText('Shipped')
-  await expect(page.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0)
-})
+    await page.goto('/dashboard/myOrders')
+    await expect(rowOf(page, name)).toContainText('Shipped')
+    await expect(page.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0)
+  },
+)
 
 test('an admin makes a customer an admin, and a customer again; what went wrong moves no button under the pointer', async ({
   page,

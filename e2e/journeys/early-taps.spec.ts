@@ -31,7 +31,7 @@ async function openEarly(page: Page, address = '/'): Promise<() => void> {
   return letCome
 }
 
-test('before the script runs', async ({ page }) => {
+test('before the script runs', { tag: '@full' }, async ({ page }) => {
   await test.step('a tap on a product opens it', async () => {
     const hurry = await openEarly(page)
     const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
@@ -88,7 +88,7 @@ test('before the script runs', async ({ page }) => {
   })
 })
 
-test.describe('the very first tap of a visitor', () => {
+test.describe('the very first tap of a visitor', { tag: '@full' }, () => {
   test.use({ hasTouch: true })
 
   /** Where a finger meets the button; no mouse moves there before. */

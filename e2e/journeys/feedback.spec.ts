@@ -67,7 +67,7 @@ test('a visitor writes to the shop: an admin answers it, and there are mails', a
   await expect(page.getByText(`Re: ${subject}`).first()).toBeVisible()
 })
 
-test.describe('a toast whose code could not be fetched', () => {
+test.describe('a toast whose code could not be fetched', { tag: '@full' }, () => {
   test.use({ allowedComplaints: [/ERR_FAILED/] })
 
   test('is shown when the network is back', async ({ page }) => {

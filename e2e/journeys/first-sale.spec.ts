@@ -48,7 +48,7 @@ test('a stranger signs up, orders, sees stock fall and the order listed; the adm
   await expect(page.getByText(buyer.name).first()).toBeVisible()
 })
 
-test('the next visitor sees the stock that an order left', async ({ page, browser, baseURL }) => {
+test('the next visitor sees the stock that an order left', { tag: '@full' }, async ({ page, browser, baseURL }) => {
   const { id, minQuantity } = await someProduct(baseURL ?? '', 1)
   await page.goto(`/products/${id}`)
   const before = await stockShown(page)
@@ -60,35 +60,37 @@ test('the next visitor sees the stock that an order left', async ({ page, browse
   await visitor.close()
 })
 
-test('who asks for a purchase page signs in and is back there; too few and too many are caught in the form', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page
-    .getByRole('link', { name: /^Order / })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/login$/)
-  await fillLogin(page, demoCustomer)
-  await expect(page).toHaveURL(/\/product\//)
+test(
+  'who asks for a purchase page signs in and is back there; too few and too many are caught in the form',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/')
+    await page
+      .getByRole('link', { name: /^Order / })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/login$/)
+    await fillLogin(page, demoCustomer)
+    await expect(page).toHaveURL(/\/product\//)
 
-  const form = page.getByRole('form', { name: 'Order' })
-  const quantity = form.getByLabel('Order Quantity')
-  const minimum = Number(await quantity.inputValue())
-  const available = await availableOnForm(page)
+    const form = page.getByRole('form', { name: 'Order' })
+    const quantity = form.getByLabel('Order Quantity')
+    const minimum = Number(await quantity.inputValue())
+    const available = await availableOnForm(page)
 
-  await order(page, delivery, minimum - 1)
-  const raise = form.getByRole('button', { name: new RegExp(`^Order ${minimum.toLocaleString('en')} instead`) })
-  await raise.click()
-  await expect(quantity).toHaveValue(String(minimum))
+    await order(page, delivery, minimum - 1)
+    const raise = form.getByRole('button', { name: new RegExp(`^Order ${minimum.toLocaleString('en')} instead`) })
+    await raise.click()
+    await expect(quantity).toHaveValue(String(minimum))
 
-  await order(page, delivery, available + 1)
-  await expect(
-    form.getByRole('button', { name: new RegExp(`^Order ${available.toLocaleString('en')} instead`) }),
-  ).toBeVisible()
-  await expect(form.getByLabel('Address')).toHaveValue(delivery.address)
-  await expect(page.getByText('Order placed Successfully')).toHaveCount(0)
-})
+    await order(page, delivery, available + 1)
+    await expect(
+      form.getByRole('button', { name: new RegExp(`^Order ${available.toLocaleString('en')} instead`) }),
+    ).toBeVisible()
+    await expect(form.getByLabel('Address')).toHaveValue(delivery.address)
+    await expect(page.getByText('Order placed Successfully')).toHaveCount(0)
+  },
+)
 
 async function expectOrderListed(page: Page, productName: string, quantity: number): Promise<void> {
   const entry = page.getByRole('main').locator('tr, li, article').filter({ hasText: productName, visible: true })

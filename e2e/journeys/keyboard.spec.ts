@@ -52,43 +52,45 @@ test('an order can be placed by keyboard alone, from the first page to the last 
   await expect(page.getByText('Order placed Successfully')).toBeVisible()
 })
 
-test('the search in the bar suggests by keyboard and by finger, at every width and from either side', async ({
-  page,
-}) => {
-  for (const [language, width, typed] of [
-    ['', 1440, 'forc'],
-    ['/de', 1024, 'Pinz'],
-    ['/ar', 390, 'مقص'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(`${language}/portfolio`)
-    const form = page.getByRole('banner').getByRole('search')
-    const field = form.locator('[name=search]')
-    // Before its script; what is typed then is looked for, too.
-    await field.click()
-    await field.pressSequentially(typed)
-    await page.waitForFunction(isHydrated)
-    const options = form.getByRole('option')
-    await expect(options.first()).toContainText(typed, { ignoreCase: true })
-    expect(await listMisfits(page)).toEqual([])
-    await expectAccessible(page, 'header')
-    await switchTheme(page, 'dark')
-    await expectAccessible(page, 'header')
-    await switchTheme(page, 'light')
-    await field.press('Escape')
-    await expect(options).toHaveCount(0)
-    await expect(field).toHaveValue(typed)
-    await field.press('ArrowDown')
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-    await field.press('Enter')
-    await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/)
-    await expect(field).toHaveValue('')
-    await field.click()
-    await field.pressSequentially(typed)
-    await options.last().click()
-    await expect(page).toHaveURL(/\/products\?search=/)
-    await expect(field).not.toBeFocused()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/)
-  }
-})
+test(
+  'the search in the bar suggests by keyboard and by finger, at every width and from either side',
+  { tag: '@full' },
+  async ({ page }) => {
+    for (const [language, width, typed] of [
+      ['', 1440, 'forc'],
+      ['/de', 1024, 'Pinz'],
+      ['/ar', 390, 'مقص'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${language}/portfolio`)
+      const form = page.getByRole('banner').getByRole('search')
+      const field = form.locator('[name=search]')
+      // Before its script; what is typed then is looked for, too.
+      await field.click()
+      await field.pressSequentially(typed)
+      await page.waitForFunction(isHydrated)
+      const options = form.getByRole('option')
+      await expect(options.first()).toContainText(typed, { ignoreCase: true })
+      expect(await listMisfits(page)).toEqual([])
+      await expectAccessible(page, 'header')
+      await switchTheme(page, 'dark')
+      await expectAccessible(page, 'header')
+      await switchTheme(page, 'light')
+      await field.press('Escape')
+      await expect(options).toHaveCount(0)
+      await expect(field).toHaveValue(typed)
+      await field.press('ArrowDown')
+      await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+      await field.press('Enter')
+      await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/)
+      await expect(field).toHaveValue('')
+      await field.click()
+      await field.pressSequentially(typed)
+      await options.last().click()
+      await expect(page).toHaveURL(/\/products\?search=/)
+      await expect(field).not.toBeFocused()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/)
+    }
+  },
+)

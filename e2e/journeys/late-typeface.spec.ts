@@ -32,45 +32,51 @@ async function holdTypefaces(page: Page, delay: number): Promise<() => number> {
 }
 
 for (const address of ['/', '/products', '/de', '/zh/products']) {
-  test(`${address} asks for no typeface before its pictures are there, and has it on the next page`, async ({
-    page,
-  }) => {
-    await countShifts(page)
-    await openPage(page, address)
-    await hasTypeface(page)
-    const asked = await page.evaluate(() => {
-      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      const typefaces = files.filter(({ name }) => /inter-.*\.woff2/.test(name)).map(({ startTime }) => startTime)
-      return { typefaces, loaded: visit?.loadEventEnd ?? Infinity }
-    })
-    expect(asked.typefaces.length).toBeGreaterThan(0)
-    expect(Math.min(...asked.typefaces)).toBeGreaterThan(asked.loaded)
-    await expectSteady(page)
-    expect(await typefacesOfHeading(page)).not.toContain('Inter')
+  test(
+    `${address} asks for no typeface before its pictures are there, and has it on the next page`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await countShifts(page)
+      await openPage(page, address)
+      await hasTypeface(page)
+      const asked = await page.evaluate(() => {
+        const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+        const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        const typefaces = files.filter(({ name }) => /inter-.*\.woff2/.test(name)).map(({ startTime }) => startTime)
+        return { typefaces, loaded: visit?.loadEventEnd ?? Infinity }
+      })
+      expect(asked.typefaces.length).toBeGreaterThan(0)
+      expect(Math.min(...asked.typefaces)).toBeGreaterThan(asked.loaded)
+      await expectSteady(page)
+      expect(await typefacesOfHeading(page)).not.toContain('Inter')
 
-    await openPage(page, address)
-    await expectSteady(page)
-    if (!address.startsWith('/zh')) expect(await typefacesOfHeading(page)).toContain('Inter')
-  })
+      await openPage(page, address)
+      await expectSteady(page)
+      if (!address.startsWith('/zh')) expect(await typefacesOfHeading(page)).toContain('Inter')
+    },
+  )
 }
 
-test('a typeface that comes late, on the first page or on a later one, moves no text', async ({ page }) => {
-  const held = await holdTypefaces(page, 400)
-  await countShifts(page)
-  await openPage(page, '/de')
-  await expectSteady(page)
-  expect(held()).toBe(1)
-  await hasTypeface(page)
-  // As if the browser had let go of it.
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.clearBrowserCache')
-  await openPage(page, '/de')
-  await expectSteady(page)
-  expect(held()).toBe(2)
-})
+test(
+  'a typeface that comes late, on the first page or on a later one, moves no text',
+  { tag: '@full' },
+  async ({ page }) => {
+    const held = await holdTypefaces(page, 400)
+    await countShifts(page)
+    await openPage(page, '/de')
+    await expectSteady(page)
+    expect(held()).toBe(1)
+    await hasTypeface(page)
+    // As if the browser had let go of it.
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.clearBrowserCache')
+    await openPage(page, '/de')
+    await expectSteady(page)
+    expect(held()).toBe(2)
+  },
+)
 
-test.describe('where it does not come', () => {
+test.describe('where it does not come', { tag: '@full' }, () => {
   test.use({ allowedComplaints: [/net::ERR_FAILED/] })
 
   test('it is not taken for one that is there', async ({ page }) => {
@@ -81,7 +87,7 @@ test.describe('where it does not come', () => {
   })
 })
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('a page has the typeface as soon as it is there', async ({ page }) => {

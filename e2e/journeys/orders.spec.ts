@@ -77,7 +77,7 @@ test('from the order form and from the list one comes to the order, sees its his
   await expect(part(page, 'Order')).toContainText('Cancelled')
 })
 
-test('after an order there is no way back to a form that would place it again', async ({ page }) => {
+test('after an order there is no way back to a form that would place it again', { tag: '@full' }, async ({ page }) => {
   const { productName } = await openForm(page, 'Bruno Back', 10)
   const form = page.getByRole('form', { name: 'Order' })
   const formAddress = page.url()
@@ -94,43 +94,44 @@ test('after an order there is no way back to a form that would place it again', 
   await expect(page.getByRole('row').filter({ hasText: productName })).toHaveCount(1)
 })
 
-test('a price that is raised while the form is open is asked about, and never charged unseen', async ({
-  page,
-  baseURL,
-}) => {
-  const { product, price, setPrice } = await pricedProduct(baseURL ?? '')
-  await setPrice(200)
-  await arriveAsNew(page, 'Petra Price')
-  await page.goto(`/product/${product}`)
-  const form = page.getByRole('form', { name: 'Order' })
-  await expect(form.getByLabel('Price')).toHaveValue('$2.00')
-  await chooseFirstSize(page)
-  await form.getByLabel('Phone').fill('(0049) 40 / 12')
-  await form.getByLabel('Address').fill(delivery.address)
-  await setPrice(99_900)
+test(
+  'a price that is raised while the form is open is asked about, and never charged unseen',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    const { product, price, setPrice } = await pricedProduct(baseURL ?? '')
+    await setPrice(200)
+    await arriveAsNew(page, 'Petra Price')
+    await page.goto(`/product/${product}`)
+    const form = page.getByRole('form', { name: 'Order' })
+    await expect(form.getByLabel('Price')).toHaveValue('$2.00')
+    await chooseFirstSize(page)
+    await form.getByLabel('Phone').fill('(0049) 40 / 12')
+    await form.getByLabel('Address').fill(delivery.address)
+    await setPrice(99_900)
 
-  await form.getByRole('button', { name: 'Place Order' }).click()
-  const question = form.getByRole('alert')
-  await expect(question).toContainText('The price of one piece has changed from $2.00 to $999.00.')
-  await expect(form.getByLabel('Price')).toHaveValue('$999.00')
-  await expect(form.getByLabel('Address')).toHaveValue(delivery.address)
-  await expectAccessible(page)
-  await form.getByRole('button', { name: 'Place Order' }).press('Enter')
-  const agree = question.getByRole('button', { name: 'Order at $999.00 per piece' })
-  await expect(agree).toBeFocused()
+    await form.getByRole('button', { name: 'Place Order' }).click()
+    const question = form.getByRole('alert')
+    await expect(question).toContainText('The price of one piece has changed from $2.00 to $999.00.')
+    await expect(form.getByLabel('Price')).toHaveValue('$999.00')
+    await expect(form.getByLabel('Address')).toHaveValue(delivery.address)
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Place Order' }).press('Enter')
+    const agree = question.getByRole('button', { name: 'Order at $999.00 per piece' })
+    await expect(agree).toBeFocused()
 
-  await setPrice(150)
-  await agree.press('Enter')
-  await expect(question).toContainText('The price of one piece has changed from $999.00 to $1.50.')
-  await form.getByRole('button', { name: 'Order at $1.50 per piece' }).click()
-  await expect(page.getByText('Order placed Successfully')).toBeVisible()
-  await expect(page).toHaveURL(orderPage)
-  await expect(part(page, 'What was ordered')).toContainText('$1.50')
-  await expect(part(page, 'Customer')).toContainText('00494012')
-  await page.goto('/dashboard/myOrders')
-  await expect(page.getByRole('link', { name: /^Details/ })).toHaveCount(1)
-  await setPrice(price)
-})
+    await setPrice(150)
+    await agree.press('Enter')
+    await expect(question).toContainText('The price of one piece has changed from $999.00 to $1.50.')
+    await form.getByRole('button', { name: 'Order at $1.50 per piece' }).click()
+    await expect(page.getByText('Order placed Successfully')).toBeVisible()
+    await expect(page).toHaveURL(orderPage)
+    await expect(part(page, 'What was ordered')).toContainText('$1.50')
+    await expect(part(page, 'Customer')).toContainText('00494012')
+    await page.goto('/dashboard/myOrders')
+    await expect(page.getByRole('link', { name: /^Details/ })).toHaveCount(1)
+    await setPrice(price)
+  },
+)
 
 test('an admin moves an order on its page, and its customer sees it on theirs', async ({ page, openOtherBrowser }) => {
   const { buyer } = await openForm(page, 'Otto Order', 7)
@@ -150,7 +151,7 @@ test('an admin moves an order on its page, and its customer sees it on theirs', 
   await expect(part(page, 'History').getByRole('listitem')).toHaveText([/^Placed/, /^Confirmed.* by the shop$/])
 })
 
-test("another customer's order is nobody's, on either page", async ({ page, baseURL }) => {
+test("another customer's order is nobody's, on either page", { tag: '@full' }, async ({ page, baseURL }) => {
   const path = await demoOrderPath(baseURL ?? '')
   await arriveAsNew(page, 'Nora Nosy')
   await page.goto(path)
@@ -161,7 +162,7 @@ test("another customer's order is nobody's, on either page", async ({ page, base
   await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
 })
 
-test('on paper there is the order alone, black on white, on one sheet', async ({ page, baseURL }) => {
+test('on paper there is the order alone, black on white, on one sheet', { tag: '@full' }, async ({ page, baseURL }) => {
   const path = await demoOrderPath(baseURL ?? '')
   await arriveAs(page, demoCustomer)
   await page.goto(path)
@@ -210,16 +211,20 @@ test.describe('without a network', () => {
     await expect(page.getByRole('row').filter({ hasText: productName })).toHaveCount(1)
   })
 
-  test('lists and pages come by themselves when the network is back', async ({ page, context, baseURL }) => {
-    await demoOrderPath(baseURL ?? '')
-    await arriveAs(page, demoCustomer)
-    await page.goto('/dashboard/addReview')
-    await expect(page.getByRole('form', { name: 'Add a review' })).toBeVisible()
-    await context.setOffline(true)
-    const menu = page.getByRole('navigation', { name: 'Dashboard' })
-    await menu.getByRole('link', { name: 'My Orders' }).click()
-    await expect(page.getByText('You are offline. It comes by itself once you are back online.')).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByRole('link', { name: /^Details/ }).first()).toBeVisible()
-  })
+  test(
+    'lists and pages come by themselves when the network is back',
+    { tag: '@full' },
+    async ({ page, context, baseURL }) => {
+      await demoOrderPath(baseURL ?? '')
+      await arriveAs(page, demoCustomer)
+      await page.goto('/dashboard/addReview')
+      await expect(page.getByRole('form', { name: 'Add a review' })).toBeVisible()
+      await context.setOffline(true)
+      const menu = page.getByRole('navigation', { name: 'Dashboard' })
+      await menu.getByRole('link', { name: 'My Orders' }).click()
+      await expect(page.getByText('You are offline. It comes by itself once you are back online.')).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByRole('link', { name: /^Details/ }).first()).toBeVisible()
+    },
+  )
 })

@@ -78,7 +78,7 @@ test('its example runs; a customer orders, calls off and reviews, each after one
   expect(foreign).toEqual([])
 })
 
-test('an admin sees all orders and keeps the catalogue, and a visitor does not', async ({ page }) => {
+test('an admin sees all orders and keeps the catalogue, and a visitor does not', { tag: '@full' }, async ({ page }) => {
   await page.goto('/graphql')
   await askAs(page, 'Admin', 'You are admin@example.com.')
   await run(page)
@@ -102,21 +102,25 @@ test('an admin sees all orders and keeps the catalogue, and a visitor does not',
   await expect(page.getByRole('button', { name: /^SendInquiry / })).toBeVisible()
 })
 
-test('a subscription shows what comes, until it is stopped', async ({ page, baseURL: origin = '' }) => {
-  const customer = await signInByApi(origin, demoCustomer)
-  const { id, minQuantity } = await someProduct(origin, 9)
-  await page.goto('/graphql')
-  await askAs(page, 'Customer', 'You are customer@example.com.')
-  await showExample(page, 'OwnNews')
-  await run(page)
-  await expect(answerOf(page)).toContainText('"at"')
-  await customer.placeOrder(id, minQuantity)
-  await expect(answerOf(page)).toContainText('"PLACED"')
-  await page.getByRole('button', { name: /Stop query/ }).click()
-  await expect(page.getByRole('button', { name: /Execute query/ })).toBeVisible()
-})
+test(
+  'a subscription shows what comes, until it is stopped',
+  { tag: '@full' },
+  async ({ page, baseURL: origin = '' }) => {
+    const customer = await signInByApi(origin, demoCustomer)
+    const { id, minQuantity } = await someProduct(origin, 9)
+    await page.goto('/graphql')
+    await askAs(page, 'Customer', 'You are customer@example.com.')
+    await showExample(page, 'OwnNews')
+    await run(page)
+    await expect(answerOf(page)).toContainText('"at"')
+    await customer.placeOrder(id, minQuantity)
+    await expect(answerOf(page)).toContainText('"PLACED"')
+    await page.getByRole('button', { name: /Stop query/ }).click()
+    await expect(page.getByRole('button', { name: /Execute query/ })).toBeVisible()
+  },
+)
 
-test('a choice and what was typed outlast a reload', async ({ page }) => {
+test('a choice and what was typed outlast a reload', { tag: '@full' }, async ({ page }) => {
   await page.goto('/graphql')
   await askAs(page, 'Customer', 'You are customer@example.com.')
   await openExample(page, 'PlaceOrder')
@@ -131,7 +135,7 @@ test('a choice and what was typed outlast a reload', async ({ page }) => {
   await expect(page.locator('.graphiql-query-editor')).toContainText(typed)
 })
 
-test('whoever is logged in to the shop asks as themselves', async ({ page }) => {
+test('whoever is logged in to the shop asks as themselves', { tag: '@full' }, async ({ page }) => {
   await arriveAs(page, demoAdmin)
   await page.goto('/graphql')
   await expect(page.getByRole('button', { name: 'Yourself', pressed: true })).toBeVisible()
@@ -140,21 +144,25 @@ test('whoever is logged in to the shop asks as themselves', async ({ page }) => 
   await expect(answerOf(page)).not.toContainText('errors')
 })
 
-test('the bar has no accessibility finding, works by keyboard, and nothing scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 })
-  await page.goto('/graphql')
-  await page.getByRole('button', { name: 'Visitor', exact: true }).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').first()).toHaveText('You are customer@example.com.')
-  // What was pressed keeps the focus, though the tabs below are others now.
-  await expect(page.getByRole('button', { name: 'Customer', pressed: true })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Upload an image')).toBeFocused()
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page, '.bar')
-    await expectNoSidewaysScroll(page)
-  }
-})
+test(
+  'the bar has no accessibility finding, works by keyboard, and nothing scrolls sideways',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto('/graphql')
+    await page.getByRole('button', { name: 'Visitor', exact: true }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').first()).toHaveText('You are customer@example.com.')
+    // What was pressed keeps the focus, though the tabs below are others now.
+    await expect(page.getByRole('button', { name: 'Customer', pressed: true })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Upload an image')).toBeFocused()
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page, '.bar')
+      await expectNoSidewaysScroll(page)
+    }
+  },
+)

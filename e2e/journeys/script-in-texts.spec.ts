@@ -62,49 +62,50 @@ async function expectText(page: Page, url: string): Promise<void> {
   expect(await page.locator('img[src="x"], svg[onload]').count()).toBe(0)
 }
 
-test('script in every text that people can write is text on every page and in every mail', async ({
-  page,
-  baseURL,
-}) => {
-  test.slow()
-  const origin = baseURL ?? ''
-  const dialogs: string[] = []
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message())
-    void dialog.dismiss()
-  })
-  const person = await signUp(origin)
-  const productId = await writeEverywhere(origin, person, await drawPicture())
+test(
+  'script in every text that people can write is text on every page and in every mail',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    test.slow()
+    const origin = baseURL ?? ''
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    const person = await signUp(origin)
+    const productId = await writeEverywhere(origin, person, await drawPicture())
 
-  const search = `/products?search=${encodeURIComponent(SCRIPT)}`
-  const open = [`/products/${productId}`, '/', search, '/products', '/dev/mailbox', '/blogs/feed.xml', '/sitemap.xml']
-  for (const url of open)
-    expect(await (await fetch(origin + url, { headers: { accept: 'text/html' } })).text()).not.toMatch(RAW)
-  for (const url of [`/products/${productId}`, '/', '/products', '/dev/mailbox']) await expectText(page, url)
-  const mails = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  const newest = mails.filter((href) => /^\/dev\/mailbox\/\d+$/.test(href ?? '')).slice(0, 2)
-  expect(newest).toHaveLength(2)
-  for (const url of newest) {
-    await page.goto(url ?? '')
-    await expect(page.locator('body')).toContainText('onerror')
-    // Its HTML part is shown in a frame that may run nothing; what a mail program gets is looked at as it is sent.
-    const html = await (await fetch(`${origin}${url}/html`)).text()
-    expect(html).toContain('&lt;script')
-    expect(html).not.toMatch(RAW)
-  }
+    const search = `/products?search=${encodeURIComponent(SCRIPT)}`
+    const open = [`/products/${productId}`, '/', search, '/products', '/dev/mailbox', '/blogs/feed.xml', '/sitemap.xml']
+    for (const url of open)
+      expect(await (await fetch(origin + url, { headers: { accept: 'text/html' } })).text()).not.toMatch(RAW)
+    for (const url of [`/products/${productId}`, '/', '/products', '/dev/mailbox']) await expectText(page, url)
+    const mails = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const newest = mails.filter((href) => /^\/dev\/mailbox\/\d+$/.test(href ?? '')).slice(0, 2)
+    expect(newest).toHaveLength(2)
+    for (const url of newest) {
+      await page.goto(url ?? '')
+      await expect(page.locator('body')).toContainText('onerror')
+      // Its HTML part is shown in a frame that may run nothing; what a mail program gets is looked at as it is sent.
+      const html = await (await fetch(`${origin}${url}/html`)).text()
+      expect(html).toContain('&lt;script')
+      expect(html).not.toMatch(RAW)
+    }
 
-  await arriveAs(page, person)
-  await expectText(page, '/dashboard/myOrders')
-  await expectText(page, '/myProfile')
-  await arriveAs(page, demoAdmin)
-  for (const path of ['manageOrders', 'manageProducts', 'users', 'inquiries', 'auditLog', 'overview']) {
-    if (path !== 'overview') await expectText(page, `/dashboard/${path}`)
-    else await page.goto(`/dashboard/${path}`)
-  }
-  await page.goto(`/dashboard/manageProducts/${productId}`)
-  await expect(page.locator('input[name="name"]')).toHaveValue(SCRIPT)
-  expect(dialogs).toEqual([])
-  // Other journeys look at what the shop's newest products look like.
-  const admin = await signInByApi(origin, demoAdmin)
-  await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id: productId })
-})
+    await arriveAs(page, person)
+    await expectText(page, '/dashboard/myOrders')
+    await expectText(page, '/myProfile')
+    await arriveAs(page, demoAdmin)
+    for (const path of ['manageOrders', 'manageProducts', 'users', 'inquiries', 'auditLog', 'overview']) {
+      if (path !== 'overview') await expectText(page, `/dashboard/${path}`)
+      else await page.goto(`/dashboard/${path}`)
+    }
+    await page.goto(`/dashboard/manageProducts/${productId}`)
+    await expect(page.locator('input[name="name"]')).toHaveValue(SCRIPT)
+    expect(dialogs).toEqual([])
+    // Other journeys look at what the shop's newest products look like.
+    const admin = await signInByApi(origin, demoAdmin)
+    await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id: productId })
+  },
+)

@@ -1,7 +1,7 @@
 import { continueWithGoogle, demoCustomer, fillLogin, logIn, newPerson } from '../support/actions'
 import { expect, test } from '../support/fixtures'
 
-test.describe('who cannot be signed in', () => {
+test.describe('who cannot be signed in', { tag: '@full' }, () => {
   // Firebase answers a wrong password with 400, which Chromium reports.
   test.use({ allowedComplaints: [/status of 400/] })
 
@@ -26,17 +26,21 @@ test('Google signs in through the stand-in and comes back to where one was', asy
   await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('an account made with Google on the way to an order leads back to the product', async ({ page }) => {
-  await page.goto('/')
-  const order = page.getByRole('link', { name: /^Order / }).first()
-  const product = await order.getAttribute('href')
-  await order.click()
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await expect(page).toHaveURL(/\/signup$/)
-  await continueWithGoogle(page, newPerson('Gina Google'))
-  await expect(page).toHaveURL(new RegExp(`${product}$`))
-  await expect(page.getByRole('form', { name: 'Order' })).toBeVisible()
-})
+test(
+  'an account made with Google on the way to an order leads back to the product',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/')
+    const order = page.getByRole('link', { name: /^Order / }).first()
+    const product = await order.getAttribute('href')
+    await order.click()
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect(page).toHaveURL(/\/signup$/)
+    await continueWithGoogle(page, newPerson('Gina Google'))
+    await expect(page).toHaveURL(new RegExp(`${product}$`))
+    await expect(page.getByRole('form', { name: 'Order' })).toBeVisible()
+  },
+)
 
 test('a session survives a reload, and an ended access token is renewed without a word', async ({ page }) => {
   await logIn(page, demoCustomer)
@@ -48,7 +52,7 @@ test('a session survives a reload, and an ended access token is renewed without 
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
 })
 
-test.describe('when the code that signs in could not be fetched at first', () => {
+test.describe('when the code that signs in could not be fetched at first', { tag: '@full' }, () => {
   test.use({ allowedComplaints: [/ERR_FAILED/] })
 
   test('the next attempt fetches it', async ({ page }) => {

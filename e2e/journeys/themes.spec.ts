@@ -75,7 +75,7 @@ test('the shop follows the system until somebody chooses, and the choice outlive
   expect(await page.evaluate(() => window.themeAtFirst)).toBe('none')
 })
 
-test.describe('without any script', () => {
+test.describe('without any script', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
 
   test('the shop follows the system all the same', async ({ page }) => {

@@ -7,10 +7,7 @@ import { watchTraffic } from './quiet'
 import { arriveAs } from './session'
 import { visitorAddress } from './visitor-address'
 
-/**
- * For a browser that lives as long as a few journeys: one process and a few threads less for each, and no code optimised that is left
- * soon. What pages show and do is the same (docs/testing.md).
- */
+/** Fewer processes and threads and no optimising compiler, for a browser that runs only a few journeys. */
 const FLAGS = ['--in-process-gpu', '--js-flags=--single-threaded,--no-opt']
 
 interface Options {

@@ -16,7 +16,7 @@ const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'r
 /**
  * A browser window that one journey uses after the other, each as somebody who has been in the shop before, but of whom neither the
  * shop nor the browser remembers anything: its files are there already, and its renderer is warm. In a window of its own a
- * journey's first page costs three times as much (docs/testing.md).
+ * journey's first page costs three times as much.
  */
 export class KeptWindow {
   private page: Page | undefined

@@ -10,10 +10,7 @@ export interface Shop {
   dataDir: string
 }
 
-/**
- * As many journeys run at once, each against a shop of its own. Two keep two processors busy; a third costs the start of a shop, and
- * has each wait for the others (docs/testing.md).
- */
+/** Each worker has its own shop. Two workers keep two processors busy. */
 export const WORKERS = 2
 
 const root = path.resolve(import.meta.dirname, '../..')

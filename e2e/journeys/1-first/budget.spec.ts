@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { sample } from '@instrumenta/testing/sample'
 import { expect, test } from '../../support/fixtures'
 import { waitUntilQuiet } from '../../support/quiet'
 import { isHydrated } from '../../support/visit'
@@ -25,7 +26,7 @@ function explain(files: { file: string; size: number }[]): string {
 
 test.use({ isNewWindow: true })
 
-for (const [name, budget] of Object.entries(budgets)) {
+for (const [name, budget] of sample(Object.entries(budgets), 2)) {
   test(`${name} costs at most ${budget.html} kB of HTML and ${budget.scripts} kB of scripts`, async ({
     page,
     request,
@@ -58,7 +59,7 @@ for (const [name, budget] of Object.entries(budgets)) {
   })
 }
 
-test('the typeface costs at most 49 kB', async ({ page }) => {
+test('the typeface costs at most 49 kB', { tag: '@full' }, async ({ page }) => {
   const sizes: number[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'font') sizes.push(Number(response.headers()['content-length']))

@@ -23,66 +23,71 @@ interface Order {
   product: { id: string } | null
 }
 
-test('killed in the middle of orders, the shop starts again with every acknowledged order, and stock adds up', async ({
-  page,
-}) => {
-  test.skip(process.platform !== 'linux', 'Finding the whole process tree needs /proc.')
-  test.setTimeout(180_000)
-  const shop = await planShop('killed')
-  const first = await startShop(shop, SETTINGS)
-  const before = await catalogue(first.origin)
-  const customer = await signInByApi(first.origin, demoCustomer)
-  const acknowledged: string[] = []
-  let failures = 0
-  const buyers = Array.from({ length: 8 }, async (_, buyer) => {
-    for (let round = 0; failures < 8; round++) {
-      const product = before[(buyer * 7 + round) % before.length]
-      if (!product) throw new Error('The catalogue is empty.')
-      try {
-        acknowledged.push(await customer.placeOrder(product.id, product.minQuantity))
-      } catch (error) {
-        // Sold out is an answer; what counts here is no answer.
-        if (!(error instanceof Error && error.message === 'InsufficientStock')) failures++
+test(
+  'killed in the middle of orders, the shop starts again with every acknowledged order, and stock adds up',
+  { tag: '@full' },
+  async ({ page }) => {
+    test.skip(process.platform !== 'linux', 'Finding the whole process tree needs /proc.')
+    test.setTimeout(180_000)
+    const shop = await planShop('killed')
+    const first = await startShop(shop, SETTINGS)
+    const before = await catalogue(first.origin)
+    const customer = await signInByApi(first.origin, demoCustomer)
+    const acknowledged: string[] = []
+    let failures = 0
+    const buyers = Array.from({ length: 8 }, async (_, buyer) => {
+      for (let round = 0; failures < 8; round++) {
+        const product = before[(buyer * 7 + round) % before.length]
+        if (!product) throw new Error('The catalogue is empty.')
+        try {
+          acknowledged.push(await customer.placeOrder(product.id, product.minQuantity))
+        } catch (error) {
+          // Sold out is an answer; what counts here is no answer.
+          if (!(error instanceof Error && error.message === 'InsufficientStock')) failures++
+        }
       }
+    })
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(100)
+    first.killTree()
+    await Promise.all(buyers)
+    await expect.poll(() => first.survivors()).toEqual([])
+
+    const metricsPort = await findFreePort()
+    const second = await startShop(shop, { ...SETTINGS, METRICS_PORT: String(metricsPort), WEB_VITALS: '1' })
+    const orders = await allOrders(await signInByApi(second.origin, demoCustomer))
+    const known = new Set(orders.map(({ id }) => id))
+    expect(acknowledged.filter((id) => !known.has(id))).toEqual([])
+
+    const after = await catalogue(second.origin)
+    for (const { id, availableQuantity } of before) {
+      const sold = orders
+        .filter(({ product }) => product?.id === id)
+        .reduce((sum, order) => sum + order.orderQuantity, 0)
+      expect(after.find((product) => product.id === id)?.availableQuantity).toBe(availableQuantity - sold)
     }
-  })
-  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(100)
-  first.killTree()
-  await Promise.all(buyers)
-  await expect.poll(() => first.survivors()).toEqual([])
 
-  const metricsPort = await findFreePort()
-  const second = await startShop(shop, { ...SETTINGS, METRICS_PORT: String(metricsPort), WEB_VITALS: '1' })
-  const orders = await allOrders(await signInByApi(second.origin, demoCustomer))
-  const known = new Set(orders.map(({ id }) => id))
-  expect(acknowledged.filter((id) => !known.has(id))).toEqual([])
+    // Here, since no other journey starts a shop with settings of its own.
+    await test.step('a page that is left has told how fast it was', async () => {
+      const code = page.waitForResponse(/web-vitals-[^/]*\.js$/)
+      await openPage(page, `${second.origin}/blogs/choosing-a-stethoscope`)
+      await code
+      await page.getByRole('heading', { level: 1 }).click()
+      // The browser says how long a click took when the next picture is there, which on a busy machine is a while.
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true })),
+      )
+      // web-vitals reads what the browser has said when there is nothing else to do.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await page.goto('about:blank')
+      await expect.poll(() => toldVitals(metricsPort)).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
+    })
 
-  const after = await catalogue(second.origin)
-  for (const { id, availableQuantity } of before) {
-    const sold = orders.filter(({ product }) => product?.id === id).reduce((sum, order) => sum + order.orderQuantity, 0)
-    expect(after.find((product) => product.id === id)?.availableQuantity).toBe(availableQuantity - sold)
-  }
-
-  // Here, since no other journey starts a shop with settings of its own.
-  await test.step('a page that is left has told how fast it was', async () => {
-    const code = page.waitForResponse(/web-vitals-[^/]*\.js$/)
-    await openPage(page, `${second.origin}/blogs/choosing-a-stethoscope`)
-    await code
-    await page.getByRole('heading', { level: 1 }).click()
-    // The browser says how long a click took when the next picture is there, which on a busy machine is a while.
-    await page.evaluate(
-      () => new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true })),
-    )
-    // web-vitals reads what the browser has said when there is nothing else to do.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    await page.goto('about:blank')
-    await expect.poll(() => toldVitals(metricsPort)).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
-  })
-
-  expect(await second.stop()).toBe(0)
-  expect(second.survivors()).toEqual([])
-  fs.rmSync(shop.dataDir, { recursive: true, force: true })
-})
+    expect(await second.stop()).toBe(0)
+    expect(second.survivors()).toEqual([])
+    fs.rmSync(shop.dataDir, { recursive: true, force: true })
+  },
+)
 
 /** Which vitals of an article on a desktop Prometheus is told of. */
 async function toldVitals(metricsPort: number): Promise<string[]> {

@@ -82,45 +82,46 @@ async function expectFits(page: Page, address: string): Promise<void> {
 // The server says everything in English, which the page finds to be otherwise and draws anew.
 test.use({ isNewWindow: true, allowedComplaints: [/Minified React error #418/] })
 
-test('every field at its longest fits on every page at every width, and no text was left out of the catalogues', async ({
-  page,
-  baseURL,
-}) => {
-  test.slow()
-  const { person, productId, orderId, inquiryId } = await writeLongest(baseURL ?? '')
-  // What can still be done with an order is said of one that has just been placed.
-  const { id, minQuantity } = await someProduct(baseURL ?? '', 5)
-  const placedId = await (await signInByApi(baseURL ?? '', demoCustomer)).placeOrder(id, minQuantity)
-  const look = await lookAtTexts(page)
-  const search = `/products?search=${unbroken(200)}`
-  for (const address of ['/', '/products', '/blogs', search, `/products/${productId}`, '/portfolio', '/contact']) {
-    await look(address)
-  }
-  await look(`/compare?ids=${productId},${id}`)
-  for (const address of ['/login', '/signup', '/password-reset', '/nowhere']) await look(address)
-  await arriveAs(page, person)
-  await look(`/product/${productId}`)
-  await look('/myProfile')
-  for (const path of ['company', 'myOrders', `myOrders/${orderId}`, `addReview?product=${productId}`]) {
-    await look(`/dashboard/${path}`)
-  }
-  await arriveAs(page, demoAdmin)
-  for (const address of [`/products/${productId}`, '/myProfile']) await look(address)
-  for (const path of [
-    ...['overview', `manageOrders/${orderId}`, 'manageOrders', `manageOrders/${placedId}`, 'addProduct', 'addReview'],
-    ...['manageProducts', `manageProducts/${productId}`, 'articles', 'addArticle', 'translations'],
-    ...['prices', 'inquiries', `inquiries/${inquiryId}`, 'auditLog', 'users', 'companies'],
-    ...['reviews?show=all', 'bulk', 'programs', `orders/print?ids=${placedId}`],
-  ]) {
-    await look(`/dashboard/${path}`)
-  }
-  // Sums are longer where the sign of their currency is, and longest in what adds them up.
-  for (const language of ['ar', 'de']) {
-    await openPage(page, `/${language}/dashboard/overview`)
-    await page.locator('summary', { has: page.locator('xpath=following-sibling::table') }).click()
-    await expectFits(page, `/${language}/dashboard/overview`)
-  }
-  // Other journeys look at what the shop's newest products look like.
-  const admin = await signInByApi(baseURL ?? '', demoAdmin)
-  await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id: productId })
-})
+test(
+  'every field at its longest fits on every page at every width, and no text was left out of the catalogues',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    test.slow()
+    const { person, productId, orderId, inquiryId } = await writeLongest(baseURL ?? '')
+    // What can still be done with an order is said of one that has just been placed.
+    const { id, minQuantity } = await someProduct(baseURL ?? '', 5)
+    const placedId = await (await signInByApi(baseURL ?? '', demoCustomer)).placeOrder(id, minQuantity)
+    const look = await lookAtTexts(page)
+    const search = `/products?search=${unbroken(200)}`
+    for (const address of ['/', '/products', '/blogs', search, `/products/${productId}`, '/portfolio', '/contact']) {
+      await look(address)
+    }
+    await look(`/compare?ids=${productId},${id}`)
+    for (const address of ['/login', '/signup', '/password-reset', '/nowhere']) await look(address)
+    await arriveAs(page, person)
+    await look(`/product/${productId}`)
+    await look('/myProfile')
+    for (const path of ['company', 'myOrders', `myOrders/${orderId}`, `addReview?product=${productId}`]) {
+      await look(`/dashboard/${path}`)
+    }
+    await arriveAs(page, demoAdmin)
+    for (const address of [`/products/${productId}`, '/myProfile']) await look(address)
+    for (const path of [
+      ...['overview', `manageOrders/${orderId}`, 'manageOrders', `manageOrders/${placedId}`, 'addProduct', 'addReview'],
+      ...['manageProducts', `manageProducts/${productId}`, 'articles', 'addArticle', 'translations'],
+      ...['prices', 'inquiries', `inquiries/${inquiryId}`, 'auditLog', 'users', 'companies'],
+      ...['reviews?show=all', 'bulk', 'programs', `orders/print?ids=${placedId}`],
+    ]) {
+      await look(`/dashboard/${path}`)
+    }
+    // Sums are longer where the sign of their currency is, and longest in what adds them up.
+    for (const language of ['ar', 'de']) {
+      await openPage(page, `/${language}/dashboard/overview`)
+      await page.locator('summary', { has: page.locator('xpath=following-sibling::table') }).click()
+      await expectFits(page, `/${language}/dashboard/overview`)
+    }
+    // Other journeys look at what the shop's newest products look like.
+    const admin = await signInByApi(baseURL ?? '', demoAdmin)
+    await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id: productId })
+  },
+)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { sample } from '@instrumenta/testing/sample'
 import { demoAdmin, demoCustomer, openProduct } from '../../support/actions'
 import { send, signInByApi } from '../../support/api'
 import { someProduct } from '../../support/catalogue'
@@ -12,7 +13,7 @@ import { arriveAs } from '../../support/session'
 import { countShifts, expectSteady, slowDown } from '../../support/steadiness'
 import { openPage } from '../../support/visit'
 
-// Each page is opened once, on a small telephone, and looked at in every way that it must stand.
+// Each page is opened once, on a small phone, and checked for layout, accessibility and its frame. `npm test` takes a sample of the pages.
 
 const test = base.extend({
   page: async ({ page }, use) => {
@@ -68,13 +69,13 @@ test.describe('public pages', () => {
   }
 
   test('stay where they are, look good and have the same frame', async ({ page }) => {
-    await look(page, [...texts, ...moreTexts], false)
+    await look(page, sample([...texts, ...moreTexts], 3), false)
   })
 
   test('of the catalogue say how wide their pictures are, too', async ({ page, baseURL }) => {
     const { id } = await someProduct(baseURL ?? '')
     const { id: other } = await someProduct(baseURL ?? '', 3)
-    await look(page, [...catalogue, `/products/${id}`, `/compare?ids=${id},${other}`], true)
+    await look(page, sample([...catalogue, `/products/${id}`, `/compare?ids=${id},${other}`], 2), true)
   })
 })
 
@@ -106,7 +107,7 @@ test('pages of a customer stay where they are, look good and have the same frame
   })
   const quotation = await askForQuotation(customer, id, minQuantity)
   await arriveAs(page, demoCustomer)
-  for (const [address, title] of [
+  const pages = [
     [`/product/${id}`, name],
     [`/compare?ids=${id},${other}`, 'Compare products'],
     ['/dashboard/myOrders', 'My Orders'],
@@ -119,7 +120,8 @@ test('pages of a customer stay where they are, look good and have the same frame
     ['/dashboard/quotations', 'Quotations'],
     [`/dashboard/quotations/${quotation}`, /^Quotation Q/],
     ['/dashboard/company?id=new', 'Create a company'],
-  ] as const) {
+  ] as const
+  for (const [address, title] of sample(pages, 3)) {
     await lookAtPrivatePage(page, address, title, ['MyProfile', 'Dashboard'])
   }
   const nav = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
@@ -157,12 +159,12 @@ test('pages of a company’s owner stay where they are, look good and have the s
 /** Opens pages of the dashboard one after the other, as an admin, and looks at each. */
 async function lookAtDashboard(page: Page, paths: readonly (readonly [string, string | RegExp])[]): Promise<void> {
   await arriveAs(page, demoAdmin)
-  for (const [path, title] of paths) {
+  for (const [path, title] of sample(paths, 3)) {
     await lookAtPrivatePage(page, `/dashboard/${path}`, title, ['MyProfile', 'Dashboard'])
   }
 }
 
-// In two, since one worker had them when the others had nothing more to do.
+// In two journeys, so that both workers share them.
 test('pages of an admin about orders stay where they are, look good and have the same frame', async ({
   page,
   baseURL: origin = '',
@@ -210,13 +212,14 @@ test('pages of an admin about the shop stay where they are, look good and have t
     ['auditLog', 'Audit Log'],
     ['users', 'All Users'],
   ])
+  await openPage(page, '/dashboard/users')
   await switchTheme(page, 'dark')
   await page.getByRole('button', { name: 'Remove User' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
 })
 
-test.describe('without any script', () => {
+test.describe('without any script', { tag: '@full' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the catalogue reads, filters and pages by links alone', async ({ page }) => {
@@ -254,30 +257,31 @@ test.describe('a tap before the script runs', () => {
   })
 })
 
-test('every picture of the catalogue is there in several widths, and for browsers without AVIF', async ({
-  page,
-  request,
-}) => {
-  // The newest may be of other journeys, with pictures too small for several widths.
-  await page.goto('/products?sort=name')
-  const pictures = await page.locator('picture').evaluateAll((elements) =>
-    elements.map((element) => ({
-      avif: element.querySelector('source[type="image/avif"]')?.getAttribute('srcset') ?? '',
-      webp: element.querySelector('img')?.getAttribute('src') ?? '',
-    })),
-  )
-  expect(pictures.length).toBe(12)
-  for (const { avif, webp } of pictures) {
-    const renditions = avif.split(',').map((entry) => entry.trim().split(' ')[0] ?? '')
-    expect(renditions.length).toBeGreaterThanOrEqual(3)
-    for (const [address, type] of [...renditions.map((one) => [one, 'image/avif']), [webp, 'image/webp']]) {
-      const answer = await request.get(address ?? '')
-      expect(answer.status()).toBe(200)
-      expect(answer.headers()['content-type']).toBe(type)
-      expect(answer.headers()['cache-control']).toContain('immutable')
+test(
+  'every picture of the catalogue is there in several widths, and for browsers without AVIF',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    // The newest may be of other journeys, with pictures too small for several widths.
+    await page.goto('/products?sort=name')
+    const pictures = await page.locator('picture').evaluateAll((elements) =>
+      elements.map((element) => ({
+        avif: element.querySelector('source[type="image/avif"]')?.getAttribute('srcset') ?? '',
+        webp: element.querySelector('img')?.getAttribute('src') ?? '',
+      })),
+    )
+    expect(pictures.length).toBe(12)
+    for (const { avif, webp } of pictures) {
+      const renditions = avif.split(',').map((entry) => entry.trim().split(' ')[0] ?? '')
+      expect(renditions.length).toBeGreaterThanOrEqual(3)
+      for (const [address, type] of [...renditions.map((one) => [one, 'image/avif']), [webp, 'image/webp']]) {
+        const answer = await request.get(address ?? '')
+        expect(answer.status()).toBe(200)
+        expect(answer.headers()['content-type']).toBe(type)
+        expect(answer.headers()['cache-control']).toContain('immutable')
+      }
     }
-  }
-})
+  },
+)
 
 test.describe('an address that leads nowhere', () => {
   test.use({ allowedComplaints: [/status of 404/] })
