@@ -1,5 +1,3 @@
-import v8 from 'node:v8'
-import vm from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
@@ -216,29 +214,5 @@ describe('the limit of requests', () => {
     const { status, errors } = await ask()
     expect([status, errors?.[0]?.extensions.code]).toEqual([429, 'RATE_LIMITED'])
     await limited.close()
-  })
-})
-
-describe('questions that came once', () => {
-  it('are remembered without the bodies that they came in', async () => {
-    v8.setFlagsFromString('--expose-gc')
-    const collect = vm.runInNewContext('gc') as () => void
-    const send = (number: number) => {
-      // Two bytes a character in memory.
-      const payload = `{"query":"{ __typename }","pad":"剪${number}${'x'.repeat(200_000)}"}`
-      return shop.app.inject({
-        method: 'POST',
-        url: '/graphql',
-        headers: { 'content-type': 'application/json' },
-        payload,
-      })
-    }
-    await send(0)
-    collect()
-    const before = process.memoryUsage().heapUsed
-    for (let number = 1; number <= 150; number++) await send(number)
-    collect()
-    // Their bodies are 60 MB.
-    expect(process.memoryUsage().heapUsed - before).toBeLessThan(20_000_000)
   })
 })

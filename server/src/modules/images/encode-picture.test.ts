@@ -53,11 +53,7 @@ describe('a picture', () => {
     expect(sizes).toEqual(widths.flatMap((size) => [size, size]))
   })
 
-  it.each([
-    [960, 15_360, [90]],
-    [1_920, 2_880, [320, 640, 960]],
-    [2_000, 8_000, [320, 360]],
-  ])('of %i × %i is kept 1,440 pixels high', async (width, height, widths) => {
+  it.each([[90, 1_500, [86]]])('of %i × %i is kept 1,440 pixels high', async (width, height, widths) => {
     const picture = await encodePicture(await drawPicture(width, height).jpeg().toBuffer())
     expect(picture).toMatchObject({ widths, width: widths.at(-1), height: 1_440 })
   })
@@ -173,28 +169,10 @@ describe('refused is', () => {
       sharp({ create: { width, height, channels: 3, background: '#fff' } })
         .png({ compressionLevel: 9 })
         .toBuffer()
-    expect(await encodePicture(await flat(8_000, 5_000))).toMatchObject({ width: 960, height: 600 })
     await expect(encodePicture(await flat(8_000, 5_001))).rejects.toMatchObject(
       refusal('40 megapixels; this one has 8000 × 5001'),
     )
   })
-
-  it.each([
-    ['jpeg', 2_100],
-    ['png', 1_570],
-  ] as const)(
-    'a %s of 8,000 × %i that appears bit by bit, which takes all its memory at once',
-    async (format, height) => {
-      const flat = (lines: number) => {
-        const picture = sharp({ create: { width: 8_000, height: lines, channels: 4, background: '#8888' } })
-        return format === 'png'
-          ? picture.toColourspace('rgb16').png({ progressive: true }).toBuffer()
-          : picture.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
-      }
-      await expect(encodePicture(await flat(height))).rejects.toMatchObject(refusal('bit by bit'))
-      expect(await encodePicture(await flat(1_000))).toMatchObject({ width: 960 })
-    },
-  )
 
   it('a header that claims more than there is', async () => {
     const content = Buffer.from(await draw().png().toBuffer())
