@@ -1,3 +1,5 @@
+const { IGNORED } = require('@instrumenta/testing/suite')
+
 const transform = {
   '\\.po$': '<rootDir>/jest/catalogue-transform.cjs',
   '\\.[jt]sx?$': [
@@ -23,6 +25,7 @@ module.exports = {
   // A test of what runs on the server asks for `node` in its first comment.
   testEnvironment: '<rootDir>/jest/browser-environment.cjs',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', ...IGNORED],
   setupFilesAfterEnv: [
     '<rootDir>/jest/fail-on-console-error.ts',
     '<rootDir>/jest/patience.ts',

@@ -1,3 +1,4 @@
+const { IGNORED } = require('@instrumenta/testing/suite')
 const { bundleThreads } = require('./threads.cjs')
 
 /** @type {import('jest').Config} */
@@ -7,6 +8,7 @@ module.exports = {
   roots: ['<rootDir>/src'],
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...IGNORED],
   globalSetup: '@instrumenta/testing/start-services',
   globalTeardown: '@instrumenta/testing/stop-services',
   setupFilesAfterEnv: [

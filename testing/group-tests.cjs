@@ -1,5 +1,6 @@
 const { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } = require('node:fs')
 const { dirname, join, relative } = require('node:path')
+const { IGNORED } = require('./suite.cjs')
 
 /** Below it they are quicker one after the other than their libraries are loaded once more. */
 const FEW = 6
@@ -42,11 +43,11 @@ function writeFiles(folder, contents) {
 }
 
 /**
- * Deals a project's tests out to a few files: every file loads all libraries anew, which takes longer than most tests.
- * `npm test` runs them so; `npx jest <name>` runs one as it is.
+ * Puts a project's tests into a few files: every file loads all libraries again, which takes longer than most tests.
+ * `npm test` runs these; `npx jest <name>` runs one file as it is.
  * @param {import('jest').Config} project
  * @param {object} options
- * @param {number} options.files how many files tests are dealt out to that can share one
+ * @param {number} options.files how many files to fill with tests that can share one
  * @param {string} [options.first] module to load before any test, for what registers hooks for all of them
  * @returns {import('jest').Config}
  */
@@ -54,7 +55,7 @@ module.exports = function groupTests(project, { files, first }) {
   const source = join(project.rootDir, 'src')
   const folder = join(project.rootDir, '.turbo/test-groups')
   const tests = readdirSync(source, { recursive: true })
-    .filter((name) => /\.test\.tsx?$/.test(name))
+    .filter((name) => /\.test\.tsx?$/.test(name) && !IGNORED.some((pattern) => new RegExp(pattern).test(name)))
     .map((name) => join(source, name))
     .sort((one, other) => statSync(other).size - statSync(one).size || (one < other ? -1 : 1))
   const registries = [...new Set(tests.map(registryOf))].filter((registry) => registry !== undefined)

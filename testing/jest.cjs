@@ -1,3 +1,5 @@
+const { IGNORED } = require('./suite.cjs')
+
 /**
  * What the Jest projects without a bundler have in common.
  * @param {string} displayName
@@ -9,6 +11,7 @@ module.exports = (displayName, rootDir) => ({
   rootDir,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{src,seed}/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...IGNORED],
   globalSetup: '@instrumenta/testing/start-services',
   globalTeardown: '@instrumenta/testing/stop-services',
   setupFilesAfterEnv: ['@instrumenta/testing/try-once-more'],

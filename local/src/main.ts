@@ -20,7 +20,7 @@ async function runCommand(command: string, args: string[]): Promise<number> {
     case 'dev':
       return (await import('./dev')).dev()
     case 'test':
-      return (await import('./testing/run-tests')).runTests()
+      return (await import('./testing/run-tests')).runTests({ runsAll: args.includes('--all') })
     case 'check':
       return (await import('./testing/checks')).runCheck(args)
     case 'db:migration':

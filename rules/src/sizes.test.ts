@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { propertySeed } from '@instrumenta/testing/property-seed'
+import { SEED } from '@instrumenta/testing/sample'
 import type { OwnTerms } from './sizes'
 import { termsOfSize } from './sizes'
 
@@ -26,6 +26,6 @@ test('each term is its own where it has one, whatever the others are', () => {
         expect(terms[name]).toBe(size[name] === null ? product[name] : size[name])
       }
     }),
-    { seed: propertySeed('terms of sizes') },
+    { seed: SEED },
   )
 })

@@ -60,14 +60,11 @@ test('each part of a pattern for tests finds some, in what pages say and in the 
 })
 
 test('a file that a page names with its folder is there', () => {
-  const missing = pages
-    // What moved where is told with the names of then.
-    .filter((page) => page !== 'docs/testing.md')
-    .flatMap((page) =>
-      [...textOf(page).matchAll(/`([\w@.-]+(?:\/[\w@.-]+)+\.(?:tsx?|mjs|cjs|sql|graphql|conf|yml|json))`/g)]
-        .map(([, named = '']) => named)
-        .filter((named) => !files.some((file) => file === named || file.endsWith(`/${named}`)))
-        .map((named) => `${page}: ${named}`),
-    )
+  const missing = pages.flatMap((page) =>
+    [...textOf(page).matchAll(/`([\w@.-]+(?:\/[\w@.-]+)+\.(?:tsx?|mjs|cjs|sql|graphql|conf|yml|json))`/g)]
+      .map(([, named = '']) => named)
+      .filter((named) => !files.some((file) => file === named || file.endsWith(`/${named}`)))
+      .map((named) => `${page}: ${named}`),
+  )
   expect(missing).toEqual([])
 })

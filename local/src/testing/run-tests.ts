@@ -6,6 +6,7 @@ import { errorText, Problem } from '@instrumenta/operations/problem'
 import { printLine } from '@instrumenta/operations/terminal'
 import { checkMigrations } from '../migrations/create-migration'
 import { checkSchema } from '../schema/landed-schema'
+import { checks } from './checks'
 import { countJest, countPlaywright } from './counts'
 import type { Counts } from './counts'
 import { SHOP_VARIABLES } from './shop-variables'
@@ -20,26 +21,33 @@ interface Part {
   count?: () => Counts
 }
 
-const CHECKS = ['typecheck', 'lint', 'format:check']
+/** The other checks are tests and journeys, which `npm run test:all` runs in any case. */
+const CHECK_PROGRAMS: Part[] = [...checks]
+  .filter(([, { run }]) => run[0] === 'tsx')
+  .map(([name, { run }]) => ({ name: `check ${name}`, run }))
+
+const STATIC_CHECKS = ['typecheck', 'lint', 'format:check']
 
 /** Where the tasks of turbo.json leave their reports. */
 const REPORTS = join(ROOT, 'test-results')
 
 /**
- * `npm test`: all checks, unit tests and browser journeys, each streamed to the terminal; what turbo knows to have
- * passed on the same files is not run again. Ends with one line,
- * "N passed, N failed", that counts tests; a check that fails counts as one failed, and so does a run without tests.
+ * `npm test`: static checks, tests and journeys; turbo skips what passed on the same files. `npm run test:all` adds the
+ * long tests, full matrices and the programs of `npm run check`.
+ * The last line, "N passed, N failed", counts tests. A failed check counts as one failed test, and so does a part that
+ * ran no test.
  * @returns the exit code
  */
-export async function runTests(): Promise<number> {
+export async function runTests({ runsAll }: { runsAll: boolean }): Promise<number> {
   const failures: string[] = []
   const total: Counts = { passed: 0, failed: 0 }
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SHOP_VARIABLES.test(name)))
-  // What turbo brings back is there again; what a part that breaks off has not written must not be an earlier run's.
+  if (runsAll) environment.TEST_ALL = '1'
+  // An interrupted part must not be counted by the report of an earlier run. turbo restores the others.
   rmSync(REPORTS, { recursive: true, force: true })
   // Jest does not make the folder that its report goes into.
   mkdirSync(REPORTS)
-  for (const parts of listParts()) {
+  for (const parts of listParts(runsAll)) {
     const outcomes = await Promise.all(parts.map((part) => runAndCount(part, environment)))
     for (const { counts, failure } of outcomes) {
       total.passed += counts.passed
@@ -89,20 +97,19 @@ const reportOf = (task: string) => join(REPORTS, `${task}.json`)
 /** Reads the report of a task that runs Jest, which turbo brings back with what it need not run. */
 const countTask = (task: string) => countJest(readReport(reportOf(task)))
 
-/** What runs one after the other, and side by side. */
-function listParts(): Part[][] {
+/** Stages one after the other, each with the parts that run side by side. */
+function listParts(runsAll: boolean): Part[][] {
   return [
     [{ name: 'migrations', run: checkMigrations }],
     [{ name: 'API as it landed', run: checkSchema }],
     [turbo('build', ['build', 'pictures:some'], '--concurrency=2')],
-    // The server's tests spend a quarter of their time waiting, which checks use; the client's count pauses between keys.
-    // All that they depend on is built, and must not be brought back once more under the others' eyes.
+    // The server's tests wait a quarter of their time. `--only`: turbo must not restore a build that another part reads.
     [
       {
         ...turbo('tests of the server', ['//#test:server'], '--only'),
         count: () => countTask('test-server'),
       },
-      turbo('types, lint and format', CHECKS, '--concurrency=1', '--only'),
+      turbo('types, lint and format', STATIC_CHECKS, '--concurrency=1', '--only'),
     ],
     [{ ...turbo('tests of the client', ['//#test:client']), count: () => countTask('test-client') }],
     [
@@ -111,6 +118,7 @@ function listParts(): Part[][] {
         count: () => countPlaywright(readReport(reportOf('test-e2e'))),
       },
     ],
+    ...(runsAll ? CHECK_PROGRAMS.map((part) => [part]) : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@instrumenta/prisma/client'
+import { sample } from '@instrumenta/testing/sample'
 import { schemaSdl } from '../config/repository'
 import { requiredRole } from './directives'
 import { buildSchema } from './schema'
@@ -188,7 +189,8 @@ it('every mutation that is for admins is among the acts below', () => {
   )
 })
 
-describe.each(rootFields.filter(({ coordinate }) => coordinate in acts))('$coordinate of an admin', (root) => {
+const audited = rootFields.filter(({ coordinate }) => coordinate in acts)
+describe.each(sample(audited, 12))('$coordinate of an admin', (root) => {
   it('is one row of the log, with who, what, when and from where', async () => {
     const { variables, told } = (await acts[root.coordinate]?.()) ?? { variables: {}, told: {} }
     const before = await readLog()
@@ -218,8 +220,7 @@ describe.each(rootFields.filter(({ coordinate }) => coordinate in acts))('$coord
     await shop.db.$executeRaw`ALTER TABLE audit_log ADD CONSTRAINT full_up CHECK (false) NOT VALID`
     const before = await readState()
     try {
-      const { query } = callOf(root, variables)
-      const { errors } = await shop.ask(query, variables, admin.accessToken)
+      const { errors } = await shop.ask(callOf(root, variables).query, variables, admin.accessToken)
       expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR')
       expect(shop.logLines.splice(0)).toHaveLength(1)
       expect(await readState()).toEqual(before)
@@ -233,14 +234,13 @@ describe.each(rootFields.filter(({ coordinate }) => coordinate in acts))('$coord
     ['UNAUTHENTICATED', { sessionVersion: { increment: 1 } }],
   ] as const)('does not happen, but is %s, once rights or session are gone while it waits', async (code, loss) => {
     const { variables } = (await acts[root.coordinate]?.()) ?? { variables: {} }
-    const { query } = callOf(root, variables)
     // Losing the rights ends keys, which is no part of the act.
     await shop.db.apiKey.updateMany({ where: { revokedAt: null }, data: { revokedAt: new Date() } })
     const before = await readState()
     let answer: Promise<GraphQLAnswer> | undefined
     await shop.db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT lock_audit_log()`
-      answer = shop.ask(query, variables, admin.accessToken)
+      answer = shop.ask(callOf(root, variables).query, variables, admin.accessToken)
       await until(async () => (await countWaiting(shop.db)) === 1)
       await tx.user.update({ where: { id: admin.user.id }, data: loss })
     })
@@ -289,7 +289,7 @@ describe('a change of stock', () => {
   it('is told without what buyers took since the form was opened', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 100 })
     await placeOrder(shop, customer, product)
-    const [row] = await shop.db.product.findMany({ where: { id: product.id } })
+    const row = await shop.db.product.findUnique({ where: { id: product.id } })
     const query = `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { __typename } }`
     await shop.ask(query, { input: { id: product.id, availableQuantity: 70 } }, admin.accessToken)
     expect(await lastEntry()).toMatchObject({

@@ -1,6 +1,7 @@
 import type { ApiScope } from '@instrumenta/prisma/client'
 import { getNamedType, isInterfaceType, isObjectType, isUnionType } from 'graphql'
 import type { GraphQLNamedType } from 'graphql'
+import { sample } from '@instrumenta/testing/sample'
 import { schemaSdl } from '../config/repository'
 import { checkScope, isAskedOfKeys, namedOperations, scopeNames, scopeNeeded } from '../shared/key-scopes'
 import { createPerson } from '../testing/factories'
@@ -45,7 +46,7 @@ it('the table names nothing that is not there', () => {
 })
 
 describe('a key with every scope', () => {
-  it.each(rootFields)('is refused $coordinate unless the table has it', async (root) => {
+  it.each(sample(rootFields, 30))('is refused $coordinate unless the table has it', async (root) => {
     const { query, variables } = callOf(root)
     const { errors } = await shop.ask(query, variables, all)
     const isRefused = errors?.[0]?.extensions.code === 'FORBIDDEN'
