@@ -10,7 +10,7 @@ import { email } from '../../shared/forms/rules/email'
 import { newPassword } from '../../shared/forms/rules/password'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextField } from '../../shared/forms/fields'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { GoogleButton } from './google-button'
 import { useSignIn } from './use-sign-in'
 
@@ -21,14 +21,14 @@ export function LoginForm({ target }: { target: string }) {
   const { signIn, error, isBusy } = useSignIn()
   const { state } = useLocation()
   // No check when a field is left: its message would move the button away from under the very click that leaves the field.
-  const { field, onSubmit } = useSchemaForm(schema)
-  const handleSubmit = onSubmit(({ email, password }) =>
-    signIn((firebase, config) => firebase.signInWithPassword(config, email, password)),
-  )
+  const { field, submit } = useMutationForm({
+    schema,
+    send: ({ email, password }) => signIn((firebase, config) => firebase.signInWithPassword(config, email, password)),
+  })
 
   return (
     <>
-      <Form onSubmit={handleSubmit} aria-label={t`Login`}>
+      <Form onSubmit={submit} aria-label={t`Login`}>
         <EmailField {...field('email')} />
         <TextField
           label={t`Password`}

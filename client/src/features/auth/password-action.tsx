@@ -9,8 +9,7 @@ import { Notice } from '../../shared/forms/notice'
 import { newPassword } from '../../shared/forms/rules/password'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextField } from '../../shared/forms/fields'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { useAttempt } from '../../shared/forms/use-attempt'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { explainAction, isSpent } from './action-problem'
 import { loadFirebaseAction } from './load-firebase-action'
@@ -20,10 +19,17 @@ const schema = z.object({ password: newPassword })
 
 /** Chooses a new password by the link in a mail. */
 export function PasswordAction({ code }: { code: string }) {
-  const { isBusy, error, run } = useAttempt()
   const [email, setEmail] = useState('')
   const [stage, setStage] = useState<'open' | 'spent' | 'done'>('open')
-  const { field, onSubmit } = useSchemaForm(schema)
+  const { field, submit, isBusy, error } = useMutationForm({
+    schema,
+    async send({ password }) {
+      const firebase = await loadFirebaseAction()
+      await firebase.choosePassword(getPublicConfig(), code, password)
+    },
+    onSaved: () => setStage('done'),
+    explain: explainAction,
+  })
 
   useEffect(() => {
     let isLeft = false
@@ -38,14 +44,6 @@ export function PasswordAction({ code }: { code: string }) {
       isLeft = true
     }
   }, [code])
-
-  const handleSubmit = onSubmit(({ password }) =>
-    run(async () => {
-      const firebase = await loadFirebaseAction()
-      await firebase.choosePassword(getPublicConfig(), code, password)
-      setStage('done')
-    }, explainAction),
-  )
 
   if (stage === 'done') {
     return (
@@ -68,7 +66,7 @@ export function PasswordAction({ code }: { code: string }) {
     )
   }
   return (
-    <Form onSubmit={handleSubmit} aria-label={t`New password`}>
+    <Form onSubmit={submit} aria-label={t`New password`}>
       {/* Tells password managers whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField

@@ -6,7 +6,7 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { email } from '../../shared/forms/rules/email'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { EmulatorMailNote, hasOwnMailbox } from '../../shared/auth/emulator-mail-note'
 import { usePasswordReset } from './use-password-reset'
 
@@ -15,9 +15,9 @@ const schema = z.object({ email })
 /** Asks for a link with which to choose a new password. The answer is the same for every address. */
 export function PasswordResetForm() {
   const { request, startOver, isBusy, isSent, isResting, error } = usePasswordReset()
-  const { field, onSubmit } = useSchemaForm(schema)
+  const { field, submit } = useMutationForm({ schema, send: ({ email }) => request(email) })
   return (
-    <Form onSubmit={onSubmit(({ email }) => request(email))} aria-label={t`Password reset`}>
+    <Form onSubmit={submit} aria-label={t`Password reset`}>
       <EmailField {...field('email', { onChange: startOver })} />
       <SubmitButton
         isBusy={isBusy}

@@ -9,7 +9,7 @@ import { newPassword } from '../../shared/forms/rules/password'
 import { ownName } from '../../shared/forms/rules/text'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextField } from '../../shared/forms/fields'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { GoogleButton } from './google-button'
 import { useSignIn } from './use-sign-in'
 
@@ -18,14 +18,15 @@ const schema = z.object({ name: ownName, email, password: newPassword })
 /** A new account by name, email and password, or by Google. Success shows in the session. */
 export function SignupForm({ target }: { target: string }) {
   const { signIn, error, isBusy } = useSignIn()
-  const { field, onSubmit } = useSchemaForm(schema)
-  const handleSubmit = onSubmit(({ name, email, password }) =>
-    signIn((firebase, config) => firebase.signUpWithPassword(config, name, email, password)),
-  )
+  const { field, submit } = useMutationForm({
+    schema,
+    send: ({ name, email, password }) =>
+      signIn((firebase, config) => firebase.signUpWithPassword(config, name, email, password)),
+  })
 
   return (
     <>
-      <Form onSubmit={handleSubmit} aria-label={t`Sign up`}>
+      <Form onSubmit={submit} aria-label={t`Sign up`}>
         <TextField
           label={t({ message: 'Name', context: 'of a person' })}
           autoComplete="name"

@@ -11,7 +11,7 @@ import { email } from '../../shared/forms/rules/email'
 import { ownName } from '../../shared/forms/rules/text'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextField } from '../../shared/forms/fields'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import type { StandInAccount } from './firebase'
 import { useSignIn } from './use-sign-in'
 
@@ -25,9 +25,9 @@ const ACCOUNTS: StandInAccount[] = [
 /** Chooses or makes up a Google account for the auth emulator. Success shows in the session. */
 export function StandInForm() {
   const { signIn, error, isBusy } = useSignIn()
-  const { field, onSubmit } = useSchemaForm(schema)
   const signInAs = (account: StandInAccount) =>
     signIn((firebase, config) => firebase.signInWithStandIn(config, account))
+  const { field, submit } = useMutationForm({ schema, send: signInAs })
 
   return (
     <Box display="grid" gap="6">
@@ -57,7 +57,7 @@ export function StandInForm() {
           </li>
         ))}
       </Box>
-      <Form onSubmit={onSubmit(signInAs)}>
+      <Form onSubmit={submit}>
         <Heading as="h2" size="md">
           <Trans>Another account</Trans>
         </Heading>

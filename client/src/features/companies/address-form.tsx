@@ -25,7 +25,7 @@ const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
 
 /** Puts an address into a company's book, or changes one. Takes the focus as it opens. */
 export function AddressForm({ company, address, reload, onSaved, onClose }: AddressFormProps) {
-  const { field, send, isBusy, error, hasDraft, discardDraft } = useAddressForm({ company, address, reload, onSaved })
+  const { field, submit, isBusy, error, draft } = useAddressForm({ company, address, reload, onSaved })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const title = address ? t`Change the address` : t`Add an address`
@@ -34,8 +34,8 @@ export function AddressForm({ company, address, reload, onSaved, onClose }: Addr
       <Heading ref={heading} as="h3" size="sm" mb="4" tabIndex={-1} outline="none">
         {title}
       </Heading>
-      <Form onSubmit={send} aria-label={title}>
-        {hasDraft && <DraftNotice onDiscard={discardDraft} />}
+      <Form onSubmit={submit} aria-label={title}>
+        {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
         <TextField
           label={t({ message: 'Name', context: 'of an address' })}
           hint={t`What you call it, for example Stores`}

@@ -24,10 +24,10 @@ const CODE = { ...LTR, autoComplete: 'off', spellCheck: false, maxLength: 60 } a
 
 /** Creates a company, or changes what it says of itself. */
 export function CompanyForm({ company, isStaff = false, onSaved, onClose }: CompanyFormProps) {
-  const { field, send, isBusy, error, hasDraft, discardDraft } = useCompanyForm({ company, isStaff, onSaved })
+  const { field, submit, isBusy, error, draft } = useCompanyForm({ company, isStaff, onSaved })
   return (
-    <Form onSubmit={send} aria-label={company ? t`Change the company` : t`Create a company`}>
-      {hasDraft && <DraftNotice onDiscard={discardDraft} />}
+    <Form onSubmit={submit} aria-label={company ? t`Change the company` : t`Create a company`}>
+      {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
       <Box display="grid" gridTemplateColumns={COLUMNS} gap="5" alignItems="start">
         <TextField
           label={t`Company name`}

@@ -12,7 +12,7 @@ import { SubmitButton } from '../../shared/forms/submit-button'
 import { useUnsaved } from '../../shared/forms/unsaved'
 import { useFoundDraft, useKeptDraft } from '../../shared/forms/use-value-draft'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { noAnswerKept } from '../../shared/forms/no-answer-kept'
+import { unansweredText } from '../../shared/forms/unanswered-text'
 import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import type { Language } from '../../shared/i18n/languages'
 import { isLanguage, LANGUAGE_CODES, LANGUAGES, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
@@ -84,7 +84,7 @@ export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment })
     setFound(all.map(idOf))
     const first = all.find((mistake) => (mistake.language ?? language) === language) ?? all[0]
     if (first) return goTo(first)
-    void run(save, (failure) => explainFailure(failure, noAnswerKept()))
+    void run(save, (failure) => explainFailure(failure, unansweredText()))
   }
 
   function goTo({ part, key, language: sayingIn }: FigureMistake): void {

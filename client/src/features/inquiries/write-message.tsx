@@ -20,7 +20,7 @@ interface WriteMessageProps {
 
 /** Answers by mail, or keeps what is typed for colleagues. */
 export function WriteMessage({ inquiry, reload }: WriteMessageProps) {
-  const { field, send, isBusy, error, draft } = useMessageForm(inquiry, reload)
+  const { field, submitAs, isBusy, error, draft } = useMessageForm(inquiry, reload)
   const { confirm, dialog } = useConfirmation()
   const { email } = inquiry
   const ask = () =>
@@ -37,7 +37,7 @@ export function WriteMessage({ inquiry, reload }: WriteMessageProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     const { submitter } = event.nativeEvent as SubmitEvent
     const kind = submitter?.getAttribute('value') === 'NOTE' ? 'NOTE' : 'REPLY'
-    send(kind, () => kind === 'NOTE' || ask())(event)
+    submitAs(kind, () => kind === 'NOTE' || ask())(event)
   }
   return (
     <Form onSubmit={submit} aria-label={t`Write a message`} mt="6">

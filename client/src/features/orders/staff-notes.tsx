@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import * as z from 'zod/mini'
@@ -10,18 +9,14 @@ import { TextAreaField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { requiredText } from '../../shared/forms/rules/text'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { useKeyedDraft } from '../../shared/forms/use-keyed-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
-import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
+import { KeyUsedRefusal, expectSuccess } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
 import { MoreButton } from '../../shared/lists/more-button'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { noteLabel } from './note-label'
-import { AddOrderNoteDocument, useDeleteOrderNoteMutation, useStaffNotesQuery } from './order-care.generated'
-
-const EMPTY = { note: '' }
+import { useAddOrderNoteMutation, useDeleteOrderNoteMutation, useStaffNotesQuery } from './order-care.generated'
 
 /** What the staff has written about an order, and a way to write more; for admins. Nothing of it is printed. */
 export function StaffNotes({ orderId }: { orderId: string }) {
@@ -66,38 +61,29 @@ export function StaffNotes({ orderId }: { orderId: string }) {
 }
 
 function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => void }) {
-  const client = useApolloClient()
-  const { isBusy, error, run } = useAttempt()
-  const { form, field, onSubmit, explain, renew } = useSchemaForm(
-    z.object({ note: requiredText(noteLabel, 2_000) }),
-    EMPTY,
-  )
-  const draft = useKeyedDraft(form, { name: `orderNote.${orderId}`, initial: EMPTY })
-
-  async function write(text: string): Promise<void> {
-    const input = { orderId, text, idempotencyKey: draft.key }
-    const { data } = await client.mutate({ mutation: AddOrderNoteDocument, variables: { input } })
-    const answer = data?.addOrderNote
-    if (answer?.__typename === 'IdempotencyConflict') {
-      // What was typed before, and had no answer, has arrived after all.
-      draft.renewKey()
-      onWritten()
-      throw new Refusal(t`Your note of before has arrived; it stands below. Add this one if it is still needed.`)
-    }
-    expectSuccess(answer, 'AddOrderNoteSuccess')
-    renew(EMPTY)
-    draft.renewKey()
-    onWritten()
-  }
-
-  const handleSend = ({ note }: { note: string }) =>
-    run(
-      () => write(note),
-      (failure) => explain(failure, { renamed: { text: 'note' } }),
-    )
+  const [addNote] = useAddOrderNoteMutation()
+  const { field, submit, isBusy, error } = useMutationForm({
+    schema: z.object({ note: requiredText(noteLabel, 2_000) }),
+    initial: { note: '' },
+    draft: { name: `orderNote.${orderId}` },
+    async send({ note }, { idempotencyKey }) {
+      const { data } = await addNote({ variables: { input: { orderId, text: note, idempotencyKey } } })
+      const answer = data?.addOrderNote
+      if (answer?.__typename === 'IdempotencyConflict') {
+        onWritten()
+        throw new KeyUsedRefusal(
+          t`Your note of before has arrived; it stands below. Add this one if it is still needed.`,
+        )
+      }
+      expectSuccess(answer, 'AddOrderNoteSuccess')
+    },
+    onSaved: onWritten,
+    afterSave: 'reset',
+    renamed: { text: 'note' },
+  })
 
   return (
-    <Form onSubmit={onSubmit(handleSend)} aria-label={t`Write a note`} maxW="4xl">
+    <Form onSubmit={submit} aria-label={t`Write a note`} maxW="4xl">
       <TextAreaField label={t(noteLabel)} hint={t`Customers never see it`} dir="auto" rows={2} {...field('note')} />
       {error && <Notice kind="error">{error}</Notice>}
       <Button type="submit" variant="outline" justifySelf="start" aria-busy={isBusy || undefined}>

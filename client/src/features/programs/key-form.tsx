@@ -1,6 +1,5 @@
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { SaveOrClose } from '../../shared/editing/save-or-close'
@@ -10,13 +9,12 @@ import { Form } from '../../shared/forms/form'
 import { requiredMessage } from '../../shared/forms/rules/required'
 import { requiredText } from '../../shared/forms/rules/text'
 import { formatList } from '../../shared/format/list'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { expectSuccess } from '../../shared/graphql/refusal'
 import type { ApiScope } from '../../shared/graphql/schema.generated'
 import { ChoicesField } from './choices-field'
 import { scopeLabels } from './program-words'
-import { CreateApiKeyDocument } from './programs.generated'
+import { useCreateApiKeyMutation } from './programs.generated'
 import { requiredChoices } from './required-choices'
 
 interface KeyFormProps {
@@ -48,21 +46,23 @@ const initialKey = (): KeyValues => ({ name: '', scopes: [], days: '90', expires
 
 /** Makes a key for a program. */
 export function KeyForm({ onMade, onClose }: KeyFormProps) {
-  const client = useApolloClient()
-  const { form, field, onSubmit, explain } = useSchemaForm(schema, initialKey())
-  const { isBusy, error, run } = useAttempt({ isOnce: true })
-  const days = useWatch({ control: form.control, name: 'days' })
-
-  async function make({ name, scopes, days, expiresOn: ownDate }: KeyValues): Promise<void> {
-    const expiresOn = days === OWN_DATE ? ownDate : dayIn(Number(days))
-    const { data } = await client.mutate({
-      mutation: CreateApiKeyDocument,
-      variables: { input: { name, scopes, expiresOn } },
-    })
-    onMade(expectSuccess(data?.createApiKey, 'CreateApiKeySuccess').secret)
-  }
-
+  const [createApiKey] = useCreateApiKeyMutation()
   const { confirm, dialog } = useConfirmation()
+  const { form, field, submit, isBusy, error } = useMutationForm({
+    schema,
+    initial: initialKey(),
+    confirm: ask,
+    async send({ name, scopes, days: chosen, expiresOn: ownDate }) {
+      const expiresOn = chosen === OWN_DATE ? ownDate : dayIn(Number(chosen))
+      const { data } = await createApiKey({ variables: { input: { name, scopes, expiresOn } } })
+      return expectSuccess(data?.createApiKey, 'CreateApiKeySuccess').secret
+    },
+    onSaved: onMade,
+    afterSave: 'shut',
+    // Without an own date its field is closed.
+    renamed: ({ days: chosen }): Record<string, 'days'> => (chosen === OWN_DATE ? {} : { expiresOn: 'days' }),
+  })
+  const days = useWatch({ control: form.control, name: 'days' })
 
   function ask({ name, scopes }: KeyValues): Promise<boolean> {
     const rights = formatList(scopes.map((scope) => scopeLabels()[scope]))
@@ -77,20 +77,8 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
     })
   }
 
-  // Without a date of one's own the field of that name is not there.
-  const wording = days === OWN_DATE ? {} : ({ renamed: { expiresOn: 'days' } } as const)
-
   return (
-    <Form
-      aria-label={t`Make a key`}
-      onSubmit={onSubmit(async (values) => {
-        if (!(await ask(values))) return
-        await run(
-          () => make(values),
-          (failure) => explain(failure, wording),
-        )
-      })}
-    >
+    <Form aria-label={t`Make a key`} onSubmit={submit}>
       <TextField label={t`What it is for`} required autoComplete="off" {...field('name')} />
       <ChoicesField label={t`What it may do`} options={scopeLabels()} {...field('scopes')} />
       <SelectField

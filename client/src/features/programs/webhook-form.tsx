@@ -4,8 +4,7 @@ import { SaveOrClose } from '../../shared/editing/save-or-close'
 import { LTR, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { requiredText } from '../../shared/forms/rules/text'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import type { WebhookEvent } from '../../shared/graphql/schema.generated'
 import { ChoicesField } from './choices-field'
 import { eventLabels } from './program-words'
@@ -30,14 +29,10 @@ interface WebhookFormProps {
 /** Adds an endpoint, or changes one. */
 export function WebhookForm({ present, save, onClose }: WebhookFormProps) {
   const initial: WebhookValues = { url: present?.url ?? '', events: present?.events ?? ['ORDER_PLACED'] }
-  const { field, onSubmit, explain } = useSchemaForm(schema, initial)
-  const { isBusy, error, run } = useAttempt({ isOnce: true })
+  const { field, submit, isBusy, error } = useMutationForm({ schema, initial, send: save, afterSave: 'shut' })
 
   return (
-    <Form
-      aria-label={present ? t`Change the webhook` : t`Add a webhook`}
-      onSubmit={onSubmit((values) => run(() => save(values), explain))}
-    >
+    <Form aria-label={present ? t`Change the webhook` : t`Add a webhook`} onSubmit={submit}>
       <TextField
         label={t({ message: 'Address', context: 'of a program' })}
         type="url"

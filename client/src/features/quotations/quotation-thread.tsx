@@ -29,7 +29,7 @@ interface QuotationThreadProps {
 export function QuotationThread({ quotation, isAdmin, mayWrite, reload }: QuotationThreadProps) {
   const { id, company, messages, customerName } = quotation
   const { confirm, dialog } = useConfirmation()
-  const { field, files, send, isBusy, error } = useMessageForm(id, reload, () => !isAdmin || ask())
+  const { field, files, submit, isBusy, error } = useMessageForm(id, reload, () => !isAdmin || ask())
 
   function ask(): Promise<boolean> {
     return confirm({
@@ -67,7 +67,7 @@ export function QuotationThread({ quotation, isAdmin, mayWrite, reload }: Quotat
         </Box>
       )}
       {mayWrite && (
-        <Form onSubmit={send} aria-label={t`Write a message`} mt="5">
+        <Form onSubmit={submit} aria-label={t`Write a message`} mt="5">
           <TextAreaField label={t`Message`} dir="auto" rows={3} required {...field('text')} />
           <FilesField name="messageFiles" files={files} />
           <SubmitButton isBusy={isBusy} busyText={t`Sending…`} w="auto" justifySelf="start" size="md">

@@ -23,10 +23,10 @@ interface ReturnFormProps {
 
 /** Asks what goes back, and why. */
 export function ReturnForm({ order, reload, onClose }: ReturnFormProps) {
-  const { lines, field, photos, isBusy, error, send } = useReturnForm({ order, reload, onDone: onClose })
+  const { lines, field, photos, isBusy, error, submit } = useReturnForm({ order, reload, onDone: onClose })
   const most = formatQuantity(photos.most)
   return (
-    <Form onSubmit={send} aria-label={t`Return or complain`} maxW="4xl">
+    <Form onSubmit={submit} aria-label={t`Return or complain`} maxW="4xl">
       <SelectField
         label={t`What do you want?`}
         options={returnKindLabels()}

@@ -31,7 +31,15 @@ export function returnSchema(lines: readonly Line[]) {
     [reasonOf(id), z.string()],
   ])
   const message = z.string().check(rule((text: string) => (text.length > 2_000 ? t`At most 2,000 characters` : null)))
-  return z.object({ kind: z.string(), message, ...Object.fromEntries(ofLines) })
+  return z.object({ kind: z.string(), message, ...Object.fromEntries(ofLines) }).check(({ value, issues }) => {
+    const chosen = readReturn(lines, value).lines
+    const [first] = lines
+    if (chosen.length === 0 && first) {
+      issues.push({ code: 'custom', path: [piecesOf(first.id)], message: t`Say how many pieces`, input: value })
+    } else if (value.message.trim() === '' && chosen.some(({ reason }) => reason === 'OTHER')) {
+      issues.push({ code: 'custom', path: ['message'], message: t`Say what the reason is`, input: value })
+    }
+  })
 }
 
 const piecesUpTo = (most: number) =>

@@ -1,88 +1,63 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { useKeyedDraft } from '../../shared/forms/use-keyed-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { Refusal } from '../../shared/graphql/refusal'
-import { notifySuccess } from '../../shared/ui/notify'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
+import { KeyUsedRefusal, Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import { uploadPhoto } from '../../shared/upload/upload-image'
 import { useFiles } from '../../shared/upload/use-files'
 import { initialReturn, piecesOf, readReturn, returnSchema } from './return-values'
 import type { ReturnValues } from './return-values'
-import { RequestReturnDocument } from './returns.generated'
+import { useRequestReturnMutation } from './returns.generated'
 import type { OrderReturns_OrderFragment } from './returns.generated'
 
-/** Photos of a return at most. */
-const MOST_PHOTOS = 6
+const MAX_PHOTOS = 6
 
 interface ReturnFormSettings {
   order: OrderReturns_OrderFragment
-  /** Asks for the order again. */
+  /** Loads the order again. */
   reload: () => void
   onDone: () => void
 }
 
-/**
- * The state of the form that asks for a return. What is typed stays until it is sent, and goes out under one key until the shop has
- * answered, so that a repeat after a cut line asks once.
- */
+/** State of the form that requests a return. */
 export function useReturnForm({ order, reload, onDone }: ReturnFormSettings) {
-  const client = useApolloClient()
-  // What is in the form stays in it, also where somebody else was faster.
+  const [requestReturn] = useRequestReturnMutation()
+  // Lines stay in the form, even if another request takes their last pieces.
   const [lines] = useState(() => order.lines.filter(({ returnableQuantity }) => returnableQuantity > 0))
-  const initial = initialReturn(lines)
-  const { form, field, onSubmit, refuse, explain } = useSchemaForm<ReturnValues, ReturnValues>(
-    returnSchema(lines),
-    initial,
-  )
-  const draft = useKeyedDraft(form, { name: `return.${order.id}`, initial })
-  const photos = useFiles({ upload: uploadPhoto, most: MOST_PHOTOS })
-  const { isBusy, error, run } = useAttempt()
-  const [first] = lines
+  const photos = useFiles({ upload: uploadPhoto, most: MAX_PHOTOS })
 
-  async function work(values: ReturnValues): Promise<void> {
-    const photoIds = await photos.settle()
-    const input = { orderId: order.id, ...readReturn(lines, values), photoIds, idempotencyKey: draft.key }
-    const { data } = await client.mutate({ mutation: RequestReturnDocument, variables: { input } })
-    const answer = data?.requestReturn
-    if (!answer) throw new Error('No answer')
-    switch (answer.__typename) {
-      case 'RequestReturnSuccess':
-        return
-      case 'IdempotencyConflict':
-        draft.renewKey()
+  const mutationForm = useMutationForm<ReturnValues, ReturnValues>({
+    schema: returnSchema(lines),
+    initial: initialReturn(lines),
+    draft: { name: `return.${order.id}` },
+    async send(values, { idempotencyKey }) {
+      const photoIds = await photos.settle()
+      const input = { orderId: order.id, ...readReturn(lines, values), photoIds, idempotencyKey }
+      const { data } = await requestReturn({ variables: { input } })
+      const answer = data?.requestReturn
+      if (answer?.__typename === 'IdempotencyConflict') {
         reload()
-        throw new Refusal(t`Another return was sent from this form before. Look at the returns of this order first.`)
-      case 'ReturnPiecesRefused':
-        reload()
-        for (const { lineId, message } of answer.lines) form.setError(piecesOf(lineId), { message })
-    }
-    throw new Refusal(answer.message)
-  }
-
-  const tell = (failure: unknown) =>
-    explain(failure, {
-      unanswered: t`The shop did not answer. What you typed is kept, and it is safe to try again.`,
-    })
-
-  return {
-    lines,
-    field,
-    photos,
-    isBusy,
-    error,
-    send: onSubmit(async (values) => {
-      const read = readReturn(lines, values)
-      if (read.lines.length === 0 && first) return refuse(piecesOf(first.id), t`Say how many pieces`)
-      if (read.message.trim() === '' && read.lines.some(({ reason }) => reason === 'OTHER')) {
-        return refuse('message', t`Say what the reason is`)
+        throw new KeyUsedRefusal(
+          t`Another return was sent from this form before. Look at the returns of this order first.`,
+        )
       }
-      if (!(await run(() => work(values), tell))) return
-      draft.forget()
+      if (answer?.__typename === 'ReturnPiecesRefused') {
+        reload()
+        refusePieces(answer.lines)
+        throw new Refusal(answer.message)
+      }
+      expectSuccess(answer, 'RequestReturnSuccess')
+    },
+    savedText: () => t`The shop has your request and will answer by mail.`,
+    onSaved() {
       photos.clear()
-      notifySuccess(t`The shop has your request and will answer by mail.`)
       onDone()
-    }),
+    },
+    unansweredText: () => t`The shop did not answer. What you typed is kept, and it is safe to try again.`,
+  })
+
+  function refusePieces(refused: readonly { lineId: string; message: string }[]): void {
+    for (const { lineId, message } of refused) mutationForm.form.setError(piecesOf(lineId), { message })
   }
+
+  return { ...mutationForm, lines, photos }
 }

@@ -27,10 +27,14 @@ interface ReviewFormProps {
 
 /** Writes a review of the shop, or of something that was bought. */
 export function ReviewForm({ name, products, isShopOpen, productId = '', onAdded }: ReviewFormProps) {
-  const { form, field, send, isBusy, error, progress, draft } = useReviewForm({ name, productId }, isShopOpen, onAdded)
+  const { form, field, submit, isBusy, error, progress, draft } = useReviewForm(
+    { name, productId },
+    isShopOpen,
+    onAdded,
+  )
   const [image, chosenId] = useWatch({ control: form.control, name: ['image', 'productId'] })
   return (
-    <Form onSubmit={send} aria-label={t`Add a review`}>
+    <Form onSubmit={submit} aria-label={t`Add a review`}>
       {draft.isFilledIn && <DraftNotice hasPicture onDiscard={draft.discard} />}
       <ReviewChoice {...{ products, isShopOpen }} productId={chosenId} {...field('productId')} />
       <TextField

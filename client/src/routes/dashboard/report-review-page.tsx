@@ -11,8 +11,7 @@ import { SelectField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { expectSuccess } from '../../shared/graphql/refusal'
 import type { ReviewFault } from '../../shared/graphql/schema.generated'
 import { readWayBack } from '../../shared/navigation/list-return'
@@ -28,21 +27,23 @@ export function ReportReviewPage() {
   const { state } = useLocation() as { state: unknown }
   const [isSent, setIsSent] = useState(false)
   const [flagReview] = useFlagReviewMutation()
-  const { isBusy, error, run } = useAttempt({ isOnce: true })
-  const { field, onSubmit, explain } = useSchemaForm(schema, { reason: 'NOT_ABOUT_PRODUCT' })
-
-  async function send({ reason }: z.output<typeof schema>): Promise<void> {
-    const { data } = await flagReview({ variables: { input: { id, reason } } })
-    expectSuccess(data?.flagReview, 'FlagReviewSuccess')
-    setIsSent(true)
-  }
+  const { field, submit, isBusy, error } = useMutationForm({
+    schema,
+    initial: { reason: 'NOT_ABOUT_PRODUCT' },
+    async send({ reason }) {
+      const { data } = await flagReview({ variables: { input: { id, reason } } })
+      expectSuccess(data?.flagReview, 'FlagReviewSuccess')
+    },
+    onSaved: () => setIsSent(true),
+    afterSave: 'shut',
+  })
 
   return (
     <DashboardPage title={t`Report a review`}>
       <chakra.div maxW="xl" display="grid" gap="5">
         <Notice kind="success">{isSent && t`Thank you. We look at the review.`}</Notice>
         {!isSent && (
-          <Form onSubmit={onSubmit((read) => run(() => send(read), explain))} aria-label={t`Report a review`}>
+          <Form onSubmit={submit} aria-label={t`Report a review`}>
             <SelectField
               label={t`What is wrong with it?`}
               hint={t`Its author does not learn who reported it.`}

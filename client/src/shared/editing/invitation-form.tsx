@@ -3,16 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { notifySuccess } from '../ui/notify'
 import { EmailField } from '../forms/email-field'
 import { SelectField } from '../forms/fields'
 import { Form } from '../forms/form'
 import { Notice } from '../forms/notice'
 import { email } from '../forms/rules/email'
 import { SubmitButton } from '../forms/submit-button'
-import { useAttempt } from '../forms/use-attempt'
-import { useFormDraft } from '../forms/use-form-draft'
-import { useSchemaForm } from '../forms/use-schema-form'
+import { useMutationForm } from '../forms/use-mutation-form'
 import { useConfirmation } from './use-confirmation'
 
 interface InvitationFormProps<TRole extends string> {
@@ -40,22 +37,21 @@ export function InvitationForm<TRole extends string>({
   explainRole,
   invite,
 }: InvitationFormProps<TRole>) {
-  const initial = { inviteEmail: '', inviteRole: usual as string }
-  const { form, field, onSubmit, explain, renew } = useSchemaForm(schema, initial)
-  const draft = useFormDraft(form, { name: draftName, initial, basis: () => null })
-  const { isBusy, error, run } = useAttempt()
   const { confirm, dialog } = useConfirmation()
-  // Nothing else stands in the choice.
+  const { form, field, submit, isBusy, error } = useMutationForm({
+    schema,
+    initial: { inviteEmail: '', inviteRole: usual as string },
+    draft: { name: draftName },
+    confirm: ask,
+    // Nothing else stands in the choice.
+    send: ({ inviteEmail, inviteRole }) => invite({ email: inviteEmail, role: inviteRole as TRole }),
+    savedText: () => t`The invitation is on its way.`,
+    afterSave: 'reset',
+    renamed: { email: 'inviteEmail', role: 'inviteRole' },
+  })
   const role = form.watch('inviteRole') as TRole
 
-  async function send({ inviteEmail, inviteRole }: z.output<typeof schema>): Promise<void> {
-    await invite({ email: inviteEmail, role: inviteRole as TRole })
-    renew(initial)
-    draft.keep()
-    notifySuccess(t`The invitation is on its way.`)
-  }
-
-  const ask = ({ inviteEmail, inviteRole }: z.output<typeof schema>) => {
+  function ask({ inviteEmail, inviteRole }: z.output<typeof schema>): Promise<boolean> {
     const roleName = roles[inviteRole as TRole]
     return confirm({
       title: (
@@ -73,16 +69,7 @@ export function InvitationForm<TRole extends string>({
   }
 
   return (
-    <Form
-      onSubmit={onSubmit(async (read) => {
-        if (!(await ask(read))) return
-        await run(
-          () => send(read),
-          (failure) => explain(failure, { renamed: { email: 'inviteEmail', role: 'inviteRole' } }),
-        )
-      })}
-      aria-label={label}
-    >
+    <Form onSubmit={submit} aria-label={label}>
       <Box
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }}

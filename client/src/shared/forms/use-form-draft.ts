@@ -1,69 +1,84 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useSession } from '../auth/session-store'
+import { createIdempotencyKey } from '../graphql/idempotency-key'
 import { clearDraft, keepDraft, readDraft } from './drafts'
 
-/** What was left in a form. */
-interface FoundDraft<TBasis> {
-  /** Texts that differ from what the form began with, by field. */
+interface StoredDraft<TBasis> {
+  /** Texts that differ from the initial ones, by field. */
   changed: Record<string, string>
+  /** Drafts of earlier releases have none. */
+  key?: string
   basis: TBasis
 }
 
-interface DraftSettings<TValues, TBasis> {
-  /** What to find it by, such as `review.<product id>`. */
-  name: string
-  /** Whose it is; the signed-in person's unless it is said. */
+export interface DraftSettings<TValues, TBasis> {
+  /** Unique name, such as `review.<product id>`; without one nothing is stored. */
+  name?: string
+  /** The signed-in user by default; null for a form that belongs to nobody. */
   ownerId?: string | null
-  /** What the form shows before anybody types. */
-  initial: TValues
-  /** What the form stands on now, kept with the draft; it is given what the draft that was found stood on. */
-  basis: (found: TBasis | null) => TBasis
+  /** Values of the form before anybody types. */
+  initial?: TValues
+  /** Data to store with the draft. Gets the data of the draft that was found. */
+  basis?: (found: TBasis | null) => TBasis
 }
 
-/** The draft of a form. */
 export interface FormDraft<TBasis> {
-  /** What was left in the form the last time; null for nothing. */
-  found: FoundDraft<TBasis> | null
-  /** What the form stands on now. */
+  /** Draft of an earlier visit. */
+  found: StoredDraft<TBasis> | null
   basis: TBasis
-  /** Whether it was filled in, and neither sent nor thrown away since. */
+  /** Idempotency key of the next request; the same after a reload. */
+  key: string
+  /** Whether an earlier draft was filled in and is neither sent nor discarded. */
   isFilledIn: boolean
-  /** Keeps the form as it stands; `basis` where it is another from now on. What is typed is kept by itself, what is set by a program is not. */
-  keep(basis?: TBasis): void
-  /** Forgets the draft, once the form is sent. */
+  /** Stores the form as it stands. Needed after values were set by a program; typed text is stored at once. */
+  keep(): void
+  /** Stores the form when it is sent, with its key also if nothing was typed. */
+  keepSent(): void
+  /** Replaces the key, because the next request is another one. */
+  renewKey(): void
+  /** Deletes the draft after it was sent. */
   forget(): void
-  /** Forgets the draft and takes it out of the form. */
+  /** Deletes the draft and resets the form. */
   discard(): void
 }
 
 const DIRTY = { shouldDirty: true }
 
 /**
- * Keeps what somebody types into a form, for this tab, until it is sent or the session ends, and fills it in when the
- * form is opened again. Files are not kept.
+ * Stores what the user types, for this tab, until it is sent or the session ends, and fills it in when the form opens again. Files are
+ * not stored.
  */
-export function useFormDraft<TValues extends FieldValues, TRead, TBasis>(
+export function useFormDraft<TValues extends FieldValues, TRead, TBasis = null>(
   form: UseFormReturn<TValues, unknown, TRead>,
   { name, initial, ...settings }: DraftSettings<TValues, TBasis>,
 ): FormDraft<TBasis> {
   const { user } = useSession()
   const [ownerId] = useState(settings.ownerId === undefined ? (user?.id ?? null) : settings.ownerId)
-  const [found] = useState(() => readDraft(name, ownerId) as FoundDraft<TBasis> | null)
-  const [isFilledIn, setIsFilledIn] = useState(found !== null)
-  const basis = settings.basis(found?.basis ?? null)
+  const [found] = useState(() => (name === undefined ? null : (readDraft(name, ownerId) as StoredDraft<TBasis> | null)))
+  const [isFilledIn, setIsFilledIn] = useState(Object.keys(found?.changed ?? {}).length > 0)
+  // Whether the key was used: then it is stored without typed text too.
+  const isSent = useRef(false)
+  const [key, setKey] = useState(() => found?.key ?? createIdempotencyKey())
+  const basis = settings.basis?.(found?.basis ?? null) ?? (null as TBasis)
 
-  function keep(standsOn = basis): void {
+  function keep(nextKey = key): void {
+    if (name === undefined) return
     const changed = Object.entries(form.getValues()).filter(
-      ([field, value]) => typeof value === 'string' && value !== (initial[field] ?? ''),
+      ([field, value]) => typeof value === 'string' && value !== (initial?.[field] ?? ''),
     )
-    if (changed.length === 0) clearDraft(name)
+    if (changed.length === 0 && !isSent.current) clearDraft(name)
     else
-      keepDraft(name, ownerId, { changed: Object.fromEntries(changed), basis: standsOn } satisfies FoundDraft<TBasis>)
+      keepDraft(name, ownerId, {
+        changed: Object.fromEntries(changed),
+        key: nextKey,
+        basis,
+      } satisfies StoredDraft<TBasis>)
   }
 
   function forget(): void {
-    clearDraft(name)
+    isSent.current = false
+    if (name !== undefined) clearDraft(name)
     setIsFilledIn(false)
   }
 
@@ -73,7 +88,7 @@ export function useFormDraft<TValues extends FieldValues, TRead, TBasis>(
   })
   useEffect(() => {
     for (const [field, value] of Object.entries(found?.changed ?? {})) {
-      const { initial: before } = latest.current
+      const before: Partial<TValues> = latest.current.initial ?? {}
       // What was typed before the page's script ran is newer.
       if (!(field in before) || (form.getValues(field as Path<TValues>) ?? '') !== (before[field] ?? '')) continue
       form.setValue(field as Path<TValues>, value as PathValue<TValues, Path<TValues>>, DIRTY)
@@ -84,15 +99,29 @@ export function useFormDraft<TValues extends FieldValues, TRead, TBasis>(
     return () => subscription.unsubscribe()
   }, [form, found])
 
+  function renewKey(): void {
+    const next = createIdempotencyKey()
+    isSent.current = false
+    setKey(next)
+    latest.current.keep(next)
+  }
+
   return {
     found,
     basis,
+    key,
     isFilledIn,
-    keep: (standsOn) => latest.current.keep(standsOn),
+    keep: () => latest.current.keep(),
+    keepSent() {
+      isSent.current = true
+      latest.current.keep()
+    },
+    renewKey,
     forget,
     discard() {
       forget()
       form.reset()
+      renewKey()
     },
   }
 }

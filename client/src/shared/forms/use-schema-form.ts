@@ -13,13 +13,13 @@ import type {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { explainFailure, refusedField } from '../graphql/refusal'
-import { noAnswerKept } from './no-answer-kept'
+import { unansweredText } from './unanswered-text'
 
 /** A schema of a form: what is typed, by field, and what comes of it. */
-type FormSchema<TTyped extends FieldValues, TRead> = z.ZodMiniType<TRead, TTyped>
+export type FormSchema<TTyped extends FieldValues, TRead> = z.ZodMiniType<TRead, TTyped>
 
 /** How a failure is put into words where it is not what every form says. */
-interface Wording<TTyped extends FieldValues> {
+export interface Wording<TTyped extends FieldValues> {
   /** Which part of the mutation's input is a field of another name. */
   renamed?: Readonly<Record<string, Path<TTyped>>>
   /** What is told where nobody answered. */
@@ -59,11 +59,11 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
     return (get(errors, name) as { message?: string } | undefined)?.message
   }
 
-  const onSubmit = (send: (read: TRead) => unknown) => (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const onSubmit = (send: (read: TRead) => unknown) => (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault()
     // It is not sent a second time before the first one is over: what was typed meanwhile would be taken for what went out.
     if (isSending.current) return
-    readFields(event.currentTarget, form)
+    if (event) readFields(event.currentTarget, form)
     sentFrom.current = placeOfTyping()
     sent.current = { ...form.getValues() }
     isSending.current = true
@@ -95,7 +95,7 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
   }
 
   /** Why the shop did not take it: to be told beside the form, or null where it is said at the field that is the reason. */
-  function explain(failure: unknown, { renamed, unanswered = noAnswerKept() }: Wording<TTyped> = {}): string | null {
+  function explain(failure: unknown, { renamed, unanswered = unansweredText() }: Wording<TTyped> = {}): string | null {
     const refused = refusedField<Path<TTyped>>(failure, form.getValues(), renamed)
     if (!refused) return explainFailure(failure, unanswered)
     refuse(refused.field, refused.message)

@@ -16,6 +16,9 @@ export class FieldRefusal<TField extends string = string> extends Refusal {
   }
 }
 
+/** An earlier request with the same idempotency key was done with other data: the next request needs a new key. */
+export class KeyUsedRefusal extends Refusal {}
+
 /** What is said where the shop gave no words, and nothing that was typed is at stake. */
 export const noAnswer = () => t`The shop did not answer. Try again.`
 

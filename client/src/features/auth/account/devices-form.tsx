@@ -6,7 +6,7 @@ import { Notice } from '../../../shared/forms/notice'
 import { password } from '../../../shared/forms/rules/password'
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import { TextField } from '../../../shared/forms/fields'
-import { useSchemaForm } from '../../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import { sayOfWrongPassword } from './account-problem'
 import { endOtherSessions } from './end-other-sessions'
 import { useAccountChange } from './use-account-change'
@@ -23,26 +23,28 @@ const schemas = { password: z.object({ ownPassword: password }), google: z.objec
 export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
   const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
   const [isDone, setIsDone] = useState(false)
-  const { form, field, onSubmit } = useSchemaForm(hasPassword ? schemas.password : schemas.google, { ownPassword: '' })
-
-  const handleSubmit = onSubmit(async ({ ownPassword }) => {
-    setIsDone(false)
-    const isEnded = await run(
-      (firebase, config) =>
-        hasPassword
-          ? firebase
-              .proveByPassword(config, email, ownPassword)
-              .catch(sayOfWrongPassword(t`The password is not right.`))
-          : firebase.proveWithGoogle(config, email),
-      endOtherSessions,
-    )
-    if (!isEnded) return
-    form.reset()
-    setIsDone(true)
+  const { form, field, submit } = useMutationForm({
+    schema: hasPassword ? schemas.password : schemas.google,
+    initial: { ownPassword: '' },
+    async send({ ownPassword }) {
+      setIsDone(false)
+      const isEnded = await run(
+        (firebase, config) =>
+          hasPassword
+            ? firebase
+                .proveByPassword(config, email, ownPassword)
+                .catch(sayOfWrongPassword(t`The password is not right.`))
+            : firebase.proveWithGoogle(config, email),
+        endOtherSessions,
+      )
+      if (!isEnded) return
+      form.reset()
+      setIsDone(true)
+    },
   })
 
   return (
-    <Form onSubmit={unlessResting(handleSubmit)} aria-label={t`Sign out other devices`}>
+    <Form onSubmit={unlessResting(submit)} aria-label={t`Sign out other devices`}>
       {hasPassword && (
         <>
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -7,7 +7,7 @@ import { Notice } from '../../../shared/forms/notice'
 import { ownName } from '../../../shared/forms/rules/text'
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import { TextField } from '../../../shared/forms/fields'
-import { useSchemaForm } from '../../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import type { SessionUser } from '../../../shared/auth/session-store'
 import { useAccountChange } from './use-account-change'
 
@@ -17,15 +17,17 @@ const schema = z.object({ name: ownName })
 export function NameForm({ user }: { user: SessionUser }) {
   const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
   const [isDone, setIsDone] = useState(false)
-  const { field, onSubmit } = useSchemaForm(schema, { name: user.name })
-
-  const handleSubmit = onSubmit(async ({ name }) => {
-    setIsDone(false)
-    setIsDone(await run((firebase, config) => firebase.changeName(config, user.email, name)))
+  const { field, submit } = useMutationForm({
+    schema,
+    initial: { name: user.name },
+    async send({ name }) {
+      setIsDone(false)
+      setIsDone(await run((firebase, config) => firebase.changeName(config, user.email, name)))
+    },
   })
 
   return (
-    <Form onSubmit={unlessResting(handleSubmit)} aria-label={t`Change name`}>
+    <Form onSubmit={unlessResting(submit)} aria-label={t`Change name`}>
       <TextField
         label={t({ message: 'Name', context: 'of a person' })}
         autoComplete="name"

@@ -9,7 +9,7 @@ import { Notice } from '../../../shared/forms/notice'
 import { newPassword, password } from '../../../shared/forms/rules/password'
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import { TextField } from '../../../shared/forms/fields'
-import { useSchemaForm } from '../../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import { sayOfWrongPassword } from './account-problem'
 import { endSessionsOfOldPassword } from './end-other-sessions'
 import { useAccountChange } from './use-account-change'
@@ -26,9 +26,9 @@ export function PasswordForm({ email }: { email: string }) {
   const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
   /** The password is another one; whether the shop could sign out the other devices, too. */
   const [isDone, setIsDone] = useState<keyof typeof sayDone | null>(null)
-  const { form, field, onSubmit } = useSchemaForm(schema)
+  const { form, field, submit } = useMutationForm({ schema, send: change })
 
-  const handleSubmit = onSubmit(async ({ currentPassword, newPassword }) => {
+  async function change({ currentPassword, newPassword }: z.output<typeof schema>): Promise<void> {
     setIsDone(null)
     let isChanged = false
     const isAllDone = await run(async (firebase, config) => {
@@ -41,10 +41,10 @@ export function PasswordForm({ email }: { email: string }) {
     if (!isChanged) return
     form.reset({ currentPassword: '', newPassword: '' })
     setIsDone(isAllDone ? 'all' : 'half')
-  })
+  }
 
   return (
-    <Form onSubmit={unlessResting(handleSubmit)} aria-label={t`Change password`}>
+    <Form onSubmit={unlessResting(submit)} aria-label={t`Change password`}>
       {/* Tells password managers whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField

@@ -10,7 +10,7 @@ import { ImageField } from '../../../shared/forms/image-field'
 import { Notice } from '../../../shared/forms/notice'
 import { requiredImage } from '../../../shared/forms/rules/image'
 import { SubmitButton } from '../../../shared/forms/submit-button'
-import { useSchemaForm } from '../../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import { Portrait } from '../../../shared/ui/portrait'
 import { News } from '../news'
 import type { PhotoForm_UserFragment } from './photo-form.generated'
@@ -22,15 +22,15 @@ const schema = z.object({ photo: requiredImage })
 export function PhotoForm({ photo }: { photo: PhotoForm_UserFragment['photo'] }) {
   const { set, remove, isBusy, error, progress } = usePhotoChange()
   const [news, setNews] = useState<string | null>(null)
-  const { form, field, onSubmit } = useSchemaForm(schema, { photo: null })
+  const { form, field, submit } = useMutationForm({ schema, initial: { photo: null }, send: setPhoto })
   const files = useWatch({ control: form.control, name: 'photo' })
 
-  const handleSubmit = onSubmit(async ({ photo: file }) => {
+  async function setPhoto({ photo: file }: z.output<typeof schema>): Promise<void> {
     setNews(null)
     if (!(await set(file))) return
     form.reset()
     setNews(t`Your photo is set.`)
-  })
+  }
 
   async function handleRemove() {
     setNews(null)
@@ -38,7 +38,7 @@ export function PhotoForm({ photo }: { photo: PhotoForm_UserFragment['photo'] })
   }
 
   return (
-    <Form onSubmit={handleSubmit} aria-label={t`Change photo`}>
+    <Form onSubmit={submit} aria-label={t`Change photo`}>
       {photo && (
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="4">
           <Portrait key={photo.id} webpSrcSet={photo.webpSrcSet} size={96} alt={t`Your photo`} />

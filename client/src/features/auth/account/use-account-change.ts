@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import type { FormEvent, FormEventHandler } from 'react'
+import type { FormEvent } from 'react'
 import { getPublicConfig } from '../../../shared/config/public-config'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { useCooldown } from '../../../shared/forms/use-cooldown'
@@ -40,10 +40,11 @@ export function useAccountChange() {
     client.refetchQueries({ include: 'active' }).catch(() => {})
   }
 
-  const unlessResting = (submit: FormEventHandler) => (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!rest.isOn()) submit(event)
-  }
+  const unlessResting =
+    (submit: (event: FormEvent<HTMLFormElement>) => void) => (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (!rest.isOn()) submit(event)
+    }
 
   return { run, unlessResting, isBusy, isResting: rest.secondsLeft > 0, error }
 }

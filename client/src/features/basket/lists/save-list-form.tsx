@@ -1,64 +1,60 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { TextField } from '../../../shared/forms/fields'
 import { Form } from '../../../shared/forms/form'
 import { Notice } from '../../../shared/forms/notice'
 import { SubmitButton } from '../../../shared/forms/submit-button'
-import { useAttempt } from '../../../shared/forms/use-attempt'
-import { useSchemaForm } from '../../../shared/forms/use-schema-form'
-import { expectSuccess } from '../../../shared/graphql/refusal'
+import { useMutationForm } from '../../../shared/forms/use-mutation-form'
+import { Refusal, expectSuccess } from '../../../shared/graphql/refusal'
 import { itemInput } from '../../../shared/lines/line-item'
 import { missingOf, sayMissing } from '../../../shared/lines/say-missing'
 import { isolate } from '../../../shared/i18n/isolate'
-import { notifyError, notifySuccess } from '../../../shared/ui/notify'
+import { notifyError } from '../../../shared/ui/notify'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog'
 import type { BasketLine } from '../lines'
 import { listName } from './list-name'
-import { MyOrderListsDocument, SaveOrderListDocument } from './saved-lists.generated'
+import { MyOrderListsDocument, useSaveOrderListMutation } from './saved-lists.generated'
 
 const schema = z.object({ listName })
 
-/** Saves what is in the basket under a name, to order it again. A name that is taken is asked about. */
+/** Another list has the name: the dialog asks whether to replace it. */
+class NameTaken extends Refusal {}
+
+/** Saves the basket as a list with a name. */
 export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
-  const client = useApolloClient()
-  const { field, onSubmit, explain, renew } = useSchemaForm(schema, { listName: '' })
-  const { isBusy, error, run, forget } = useAttempt()
+  const [saveOrderList] = useSaveOrderListMutation({ refetchQueries: [MyOrderListsDocument] })
   const [taken, setTaken] = useState<string | null>(null)
   const gone = lines.filter(({ sku }) => sku === null)
 
-  async function save(name: string, replaces: boolean): Promise<void> {
-    const { data } = await client.mutate({
-      mutation: SaveOrderListDocument,
-      variables: {
-        input: { name, replaces, lines: lines.map((line) => ({ ...itemInput(line), quantity: line.quantity })) },
-      },
-      refetchQueries: [MyOrderListsDocument],
-    })
-    if (data?.saveOrderList.__typename === 'OrderListNameTaken') {
+  async function save(name: string, replaces: boolean): Promise<{ name: string; missing: readonly BasketLine[] }> {
+    const input = { name, replaces, lines: lines.map((line) => ({ ...itemInput(line), quantity: line.quantity })) }
+    const { data } = await saveOrderList({ variables: { input } })
+    const answer = data?.saveOrderList
+    if (answer?.__typename === 'OrderListNameTaken') {
       setTaken(name)
-      return
+      throw new NameTaken(answer.message)
     }
-    const answer = expectSuccess(data?.saveOrderList, 'SaveOrderListSuccess')
+    const saved = expectSuccess(answer, 'SaveOrderListSuccess')
     setTaken(null)
-    renew({ listName: '' })
-    const listName = isolate(name)
-    notifySuccess(t`Saved as “${listName}”.`)
-    const missing = missingOf(lines, answer)
-    if (missing.length > 0) notifyError(sayMissing(missing))
+    return { name: isolate(name), missing: missingOf(lines, saved) }
   }
 
-  const attempt = (name: string, replaces: boolean) =>
-    run(
-      () => save(name, replaces),
-      (failure) => explain(failure, { renamed: { name: 'listName' } }),
-    )
+  const { field, submit, submitBy, isBusy, error, clearError } = useMutationForm({
+    schema,
+    initial: { listName: '' },
+    send: ({ listName }) => save(listName, false),
+    savedText: ({ name }) => t`Saved as “${name}”.`,
+    onSaved: ({ missing }) => void (missing.length > 0 && notifyError(sayMissing(missing))),
+    afterSave: 'reset',
+    renamed: { name: 'listName' },
+    explain: (failure) => (failure instanceof NameTaken ? null : undefined),
+  })
   return (
     <>
       <Form
-        onSubmit={onSubmit(({ listName }) => attempt(listName, false))}
+        onSubmit={submit}
         aria-label={t`Save as list`}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 20rem) auto' }}
         gap="3"
@@ -81,9 +77,9 @@ export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
           confirmLabel={t`Replace it`}
           isBusy={isBusy}
           error={error}
-          onConfirm={() => void attempt(taken, true)}
+          onConfirm={() => submitBy(({ listName: name }) => save(name, true))()}
           onCancel={() => {
-            forget()
+            clearError()
             setTaken(null)
           }}
         >

@@ -13,16 +13,13 @@ import { ImageField } from '../../../shared/forms/image-field'
 import { Notice } from '../../../shared/forms/notice'
 import { optionalImage } from '../../../shared/forms/rules/image'
 import { requiredText } from '../../../shared/forms/rules/text'
-import { useAttempt } from '../../../shared/forms/use-attempt'
-import { useFormDraft } from '../../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import { invalidateAfter } from '../../../shared/graphql/invalidate'
 import { expectSuccess } from '../../../shared/graphql/refusal'
-import { notifySuccess } from '../../../shared/ui/notify'
 import { useImageUpload } from '../../../shared/upload/use-image-upload'
 import { RatingField } from '../rating-field'
 import { evictReviewsOf } from './evict-reviews'
-import { UpdateReviewDocument } from './own-review.generated'
+import { useUpdateReviewMutation } from './own-review.generated'
 import type { OwnReview_RecordFragment } from './own-review.generated'
 
 const schema = z.object({
@@ -32,41 +29,32 @@ const schema = z.object({
   hasNoPhoto: z.boolean(),
 })
 
-type Typed = z.input<typeof schema>
-type Read = z.output<typeof schema>
-
 /** Changes one's own review: stars, words and photo, which it can do without. */
 export function EditReviewForm({ record, onClose }: { record: OwnReview_RecordFragment; onClose: () => void }) {
   const { id, review } = record
   const client = useApolloClient()
   const upload = useImageUpload()
-  const { isBusy, error, run } = useAttempt()
-  const initial: Typed = { rating: String(review.rating), comment: review.comment, image: null, hasNoPhoto: false }
-  const { form, field, onSubmit, explain } = useSchemaForm(schema, initial)
-  const draft = useFormDraft(form, { name: `editReview.${id}`, initial, basis: () => null })
+  const [updateReview] = useUpdateReviewMutation()
+  const { form, field, submit, isBusy, error, draft } = useMutationForm({
+    schema,
+    initial: { rating: String(review.rating), comment: review.comment, image: null, hasNoPhoto: false },
+    draft: { name: `editReview.${id}` },
+    async send({ rating, comment, image: file, hasNoPhoto: isPhotoRemoved }) {
+      const photo = file ? { imageId: (await upload.send(file)).id } : isPhotoRemoved ? { imageId: null } : {}
+      const { data } = await updateReview({ variables: { input: { id, rating, comment, ...photo } } })
+      const { record: saved } = expectSuccess(data?.updateReview, 'UpdateReviewSuccess')
+      invalidateAfter(client.cache, 'updateReview')
+      evictReviewsOf(client.cache, review.product)
+      return saved
+    },
+    savedText: ({ state }) =>
+      state === 'PENDING' ? t`Saved. We look at your review before others read it.` : t`Review is saved.`,
+    onSaved: onClose,
+  })
   const [image, hasNoPhoto] = useWatch({ control: form.control, name: ['image', 'hasNoPhoto'] })
 
-  async function save({ rating, comment, image: file, hasNoPhoto: isTaken }: Read): Promise<void> {
-    const photo = file ? { imageId: (await upload.send(file)).id } : isTaken ? { imageId: null } : {}
-    const input = { id, rating, comment, ...photo }
-    const { data } = await client.mutate({ mutation: UpdateReviewDocument, variables: { input } })
-    const { record: saved } = expectSuccess(data?.updateReview, 'UpdateReviewSuccess')
-    invalidateAfter(client.cache, 'updateReview')
-    evictReviewsOf(client.cache, review.product)
-    draft.forget()
-    notifySuccess(
-      saved.state === 'PENDING' ? t`Saved. We look at your review before others read it.` : t`Review is saved.`,
-    )
-    onClose()
-  }
-
   return (
-    <Form
-      onSubmit={onSubmit((read) => run(() => save(read), explain))}
-      aria-label={t`Edit your review`}
-      mt="4"
-      maxW="xl"
-    >
+    <Form onSubmit={submit} aria-label={t`Edit your review`} mt="4" maxW="xl">
       {draft.isFilledIn && <DraftNotice hasPicture onDiscard={draft.discard} />}
       <RatingField {...field('rating')} />
       <TextAreaField label={t`Comment`} dir="auto" rows={5} required {...field('comment')} />
