@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Fact } from '../../shared/editing/their-changes'
+import type { Fact } from '../../shared/editing/changes'
 import { formatDay } from '../../shared/format/date'
 import { kindLabels } from './article-kinds'
 import type { ArticleForm_ArticleFragment } from './save-article.generated'

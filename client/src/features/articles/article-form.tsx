@@ -23,10 +23,7 @@ interface ArticleFormProps {
 
 /** Publishes an article, or changes one. */
 export function ArticleForm({ article, onSaved }: ArticleFormProps) {
-  const { form, field, send, isBusy, error, hasDraft, discardDraft, theirs, isTyped, acceptTheirs } = useArticleForm(
-    article,
-    onSaved,
-  )
+  const { form, field, submit, isBusy, error, draft, conflict } = useArticleForm(article, onSaved)
   const suggested = useRef('')
 
   /** An address that follows the title, until somebody types another. */
@@ -38,8 +35,8 @@ export function ArticleForm({ article, onSaved }: ArticleFormProps) {
   }
 
   return (
-    <Form onSubmit={send} aria-label={article ? t`Change the article` : t`Publish an article`}>
-      {hasDraft && <DraftNotice onDiscard={discardDraft} />}
+    <Form onSubmit={submit} aria-label={article ? t`Change the article` : t`Publish an article`}>
+      {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
       <TextField label={t`Title`} required {...ENGLISH} {...field('title', { onChange: suggestSlug })} />
       <TextField
         label={t({ message: 'Address', context: 'of a page' })}
@@ -69,15 +66,7 @@ export function ArticleForm({ article, onSaved }: ArticleFormProps) {
         {...field('body')}
       />
       <ArticlePreview bodyOf={() => form.getValues('body')} />
-      {theirs.length > 0 && (
-        <ConflictNotice
-          title={t`Somebody else changed this article after you opened it.`}
-          conflict={theirs}
-          changes={theirs}
-          isOwn={(change) => isTyped(change.field)}
-          onAcceptTheirs={acceptTheirs}
-        />
-      )}
+      <ConflictNotice title={t`Somebody else changed this article after you opened it.`} conflict={conflict} />
       <SubmitButton isBusy={isBusy} busyText={t`Saving the article…`}>
         {article ? t`Save changes` : t`Publish`}
       </SubmitButton>

@@ -23,11 +23,7 @@ interface CategoryFormProps {
 
 /** Adds a category, or changes one. What was typed stays until the shop has taken it, also when it is closed. */
 export function CategoryForm({ category, readNow, onSaved, onClose }: CategoryFormProps) {
-  const { form, field, send, isBusy, error, hasDraft, discardDraft, theirs, isTyped, acceptTheirs } = useCategoryForm({
-    category,
-    readNow,
-    onSaved,
-  })
+  const { form, field, submit, isBusy, error, draft, conflict } = useCategoryForm({ category, readNow, onSaved })
   const suggested = useRef('')
   useEffect(() => form.setFocus('name'), [form])
 
@@ -45,8 +41,8 @@ export function CategoryForm({ category, readNow, onSaved, onClose }: CategoryFo
       <Heading as="h2" size="lg" mb="4">
         {title}
       </Heading>
-      <Form onSubmit={send} aria-label={title}>
-        {hasDraft && <DraftNotice onDiscard={discardDraft} />}
+      <Form onSubmit={submit} aria-label={title}>
+        {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
         <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
           <TextField
             label={t({ message: 'Name', context: 'of a product or a category' })}
@@ -70,15 +66,7 @@ export function CategoryForm({ category, readNow, onSaved, onClose }: CategoryFo
           {...ENGLISH}
           {...field('description')}
         />
-        {theirs.length > 0 && (
-          <ConflictNotice
-            title={t`Somebody else changed this category after you opened it.`}
-            conflict={theirs}
-            changes={theirs}
-            isOwn={(change) => isTyped(change.field)}
-            onAcceptTheirs={acceptTheirs}
-          />
-        )}
+        <ConflictNotice title={t`Somebody else changed this category after you opened it.`} conflict={conflict} />
         <SaveOrClose isBusy={isBusy} busyText={t`Saving…`} error={error} onClose={onClose}>
           {category ? <Trans>Save changes</Trans> : <Trans>Add the category</Trans>}
         </SaveOrClose>

@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { addressSlug } from '../../shared/editing/slug'
-import type { Fact } from '../../shared/editing/their-changes'
+import type { Fact } from '../../shared/editing/changes'
 import { limited, requiredText } from '../../shared/forms/rules/text'
 import type { ManagedCategory_CategoryFragment } from './categories.generated'
 

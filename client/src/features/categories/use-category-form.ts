@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Conflict } from '../../shared/editing/conflict'
-import { useTheirChanges } from '../../shared/editing/use-their-changes'
-import { useAttempt } from '../../shared/forms/use-attempt'
+import { listChanges } from '../../shared/editing/changes'
+import { useEditForm } from '../../shared/editing/use-edit-form'
 import { evict, invalidateAfter } from '../../shared/graphql/invalidate'
 import { FieldRefusal, Refusal, expectSuccess } from '../../shared/graphql/refusal'
-import { notifySuccess } from '../../shared/ui/notify'
-import { CreateCategoryDocument, UpdateCategoryDocument } from './categories.generated'
+import { useCreateCategoryMutation, useUpdateCategoryMutation } from './categories.generated'
 import type { CategoryValues, ManagedCategory } from './category-schema'
 import { categorySchema, describeCategory, toValues } from './category-schema'
 
@@ -23,30 +22,19 @@ const schemaOf = () => categorySchema
 /** The state of the form that adds a category, or changes one. */
 export function useCategoryForm({ category, readNow, onSaved }: CategoryFormOptions) {
   const client = useApolloClient()
-  const { onSubmit, sendFrom, explain, basis, isTyped, draft, ...rest } = useTheirChanges<
-    ManagedCategory | null,
-    CategoryValues,
-    CategoryValues
-  >({
-    name: `category.${category?.id ?? 'new'}`,
-    opened: category,
-    schemaOf,
-    toValues,
-    describe: describeCategory,
-  })
-  const { isBusy, error, run } = useAttempt({ isOnce: true })
+  const [createCategory] = useCreateCategoryMutation()
+  const [updateCategory] = useUpdateCategoryMutation()
 
   async function create(input: CategoryValues): Promise<void> {
-    const { data } = await client.mutate({ mutation: CreateCategoryDocument, variables: { input } })
+    const { data } = await createCategory({ variables: { input } })
     const answer = data?.createCategory
     if (answer) refuseTaken(answer)
     expectSuccess(answer, 'CreateCategorySuccess')
   }
 
-  async function update({ id, version }: ManagedCategory, values: CategoryValues): Promise<void> {
-    const changed = Object.entries(values).filter(([name]) => isTyped(name))
-    const input = { id, ...Object.fromEntries(changed), expectedVersion: version }
-    const { data } = await client.mutate({ mutation: UpdateCategoryDocument, variables: { input } })
+  async function update({ id, version }: ManagedCategory, changed: Partial<CategoryValues>): Promise<void> {
+    const input = { id, ...changed, expectedVersion: version }
+    const { data } = await updateCategory({ variables: { input } })
     const answer = data?.updateCategory
     if (answer) refuseTaken(answer)
     if (answer?.__typename !== 'CategoryChanged') return void expectSuccess(answer, 'UpdateCategorySuccess')
@@ -54,17 +42,24 @@ export function useCategoryForm({ category, readNow, onSaved }: CategoryFormOpti
     throw now ? new Conflict(now) : new Refusal(answer.message)
   }
 
-  async function save(values: CategoryValues): Promise<void> {
-    await (basis ? sendFrom(basis, values, (from) => update(from, values)) : create(values))
-    draft.forget()
-    if (basis) evict(client.cache, 'Category', basis.id)
-    invalidateAfter(client.cache, 'updateCategory')
-    notifySuccess(basis ? t`Category is changed.` : t`Category is added.`)
-    onSaved()
-  }
-
-  const send = onSubmit((values) => run(() => save(values), explain))
-  return { ...rest, isTyped, send, isBusy, error, hasDraft: draft.isFilledIn }
+  return useEditForm<ManagedCategory | null, CategoryValues, CategoryValues, void>({
+    name: `category.${category?.id ?? 'new'}`,
+    opened: category,
+    schemaOf,
+    toValues,
+    compare: (before, now) => listChanges(describeCategory(before), describeCategory(now)),
+    async send(values, { edited, isChanged }) {
+      const changed = Object.fromEntries(Object.entries(values).filter(([name]) => isChanged(name)))
+      await (edited ? update(edited, changed) : create(values))
+    },
+    savedText: () => (category ? t`Category is changed.` : t`Category is added.`),
+    onSaved() {
+      invalidateAfter(client.cache, category ? 'updateCategory' : 'createCategory')
+      if (category) evict(client.cache, 'Category', category.id)
+      onSaved()
+    },
+    afterSave: 'shut',
+  })
 }
 
 /** Where another category has the name or the address. */

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { ConflictNotice } from '../../shared/editing/conflict-notice'
-import type { TheirChange } from '../../shared/editing/their-changes'
+import type { EditConflict } from '../../shared/editing/use-edit-form'
 
-/** Says what somebody else changed while a form of prices was open; nothing where nobody did. */
-export function PriceConflictNotice({ title, changes }: { title: string; changes: readonly TheirChange[] }) {
-  if (changes.length === 0) return null
+/** Lists what another person changed while a form of prices was open. */
+export function PriceConflictNotice({ title, conflict }: { title: string; conflict: EditConflict | null }) {
   return (
-    <ConflictNotice title={title} conflict={changes} changes={changes}>
+    <ConflictNotice title={title} conflict={conflict} mayTakeOver={false}>
       <Trans>
         Nothing of yours is saved yet, and nothing is lost. What you have not touched shows the newer value now. What
         you typed stands in the form: save again to put it in the place of theirs.

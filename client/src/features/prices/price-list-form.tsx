@@ -27,7 +27,7 @@ interface PriceListFormProps {
 /** Changes how prices in a currency come about. Takes the focus as it opens. */
 export function PriceListForm({ list, onSaved, onClose }: PriceListFormProps) {
   const { currency } = list
-  const { form, field, send, isBusy, error, theirs, hasDraft, discardDraft } = usePriceListForm(list, onSaved)
+  const { form, field, submit, isBusy, error, conflict, draft } = usePriceListForm(list, onSaved)
   const [base, rateKind, typedRate, typedStep] = useWatch({
     control: form.control,
     name: ['baseCurrency', 'rateKind', 'fixedRate', 'roundingStep'],
@@ -40,8 +40,8 @@ export function PriceListForm({ list, onSaved, onClose }: PriceListFormProps) {
       <Heading ref={heading} as="h2" id={`list-${currency}`} size="md" mb="4" tabIndex={-1} outline="none">
         <Trans>Prices in {name}</Trans>
       </Heading>
-      <Form onSubmit={send} aria-label={t`Change the price list ${currency}`}>
-        {hasDraft && <DraftNotice onDiscard={discardDraft} />}
+      <Form onSubmit={submit} aria-label={t`Change the price list ${currency}`}>
+        {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
         <SelectField label={t`Derived from the prices in`} options={basesOf(currency)} {...field('baseCurrency')} />
         <SelectField label={t`Rate`} options={rateKindLabels()} {...field('rateKind')} />
         {rateKind === 'FIXED' && (
@@ -63,7 +63,10 @@ export function PriceListForm({ list, onSaved, onClose }: PriceListFormProps) {
           {...field('roundingStep')}
         />
         <SelectField label={t`Rounding`} options={roundingLabels()} {...field('roundingMode')} />
-        <PriceConflictNotice title={t`Somebody else changed this price list after you opened it.`} changes={theirs} />
+        <PriceConflictNotice
+          title={t`Somebody else changed this price list after you opened it.`}
+          conflict={conflict}
+        />
         <SaveOrClose
           isBusy={isBusy}
           busyText={t`Saving the price list…`}

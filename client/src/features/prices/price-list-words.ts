@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Fact } from '../../shared/editing/their-changes'
+import type { Fact } from '../../shared/editing/changes'
 import { currencyName } from '../../shared/format/currency-name'
 import { formatDay } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'

@@ -20,8 +20,7 @@ import { useProductPricesForm } from './use-product-prices-form'
 
 /** A field for each currency: empty for a price that is derived. */
 export function ProductPricesForm({ product }: { product: ProductPricesForm_ProductFragment }) {
-  const { form, field, send, slots, isBusy, error, theirs, hasDraft, deriveAgain, discardDraft } =
-    useProductPricesForm(product)
+  const { form, field, submit, slots, isBusy, error, conflict, draft, deriveAgain } = useProductPricesForm(product)
   const typed = useWatch({ control: form.control })
   const sizes = [...new Map(slots.flatMap(({ size }) => (size ? [[size.id, size]] : []))).values()]
 
@@ -60,14 +59,14 @@ export function ProductPricesForm({ product }: { product: ProductPricesForm_Prod
   }
 
   return (
-    <Form onSubmit={send} aria-label={t`Other currencies`}>
+    <Form onSubmit={submit} aria-label={t`Other currencies`}>
       <chakra.p color="fg.muted" textStyle="sm">
         <Trans>
           An empty field leaves the price to the price list of its currency. A price that is typed is set by hand, and
           stays when rates change.
         </Trans>
       </chakra.p>
-      {hasDraft && <DraftNotice onDiscard={discardDraft} />}
+      {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
       {slots.filter(({ size }) => !size).map(fieldOf)}
       {sizes.map(({ id, name }) => (
         <chakra.fieldset key={id}>
@@ -81,7 +80,7 @@ export function ProductPricesForm({ product }: { product: ProductPricesForm_Prod
       ))}
       <PriceConflictNotice
         title={t`Somebody else changed prices of this product after you opened it.`}
-        changes={theirs}
+        conflict={conflict}
       />
       <SubmitButton isBusy={isBusy} busyText={t`Saving the prices…`}>
         {t`Save prices`}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import type { Fact } from '../../shared/editing/their-changes'
+import type { Fact } from '../../shared/editing/changes'
 import { formatMoney } from '../../shared/format/money'
 import { explainPrice } from '../../shared/format/explain-price'
 import { parsePrice, priceText, readPrice } from '../../shared/format/price'

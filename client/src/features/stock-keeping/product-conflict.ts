@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { listChanges } from '../../shared/editing/their-changes'
-import type { Fact, TheirChange } from '../../shared/editing/their-changes'
+import { listChanges } from '../../shared/editing/changes'
+import type { Fact, Change } from '../../shared/editing/changes'
 import { formatDeadline } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
@@ -9,12 +9,6 @@ import type { ProductForm_ProductFragment } from './save-product.generated'
 import type { ProductValues } from './product-schema'
 import { publicationLabels } from './publication-fields'
 import { tiersText } from './tier-lines'
-
-/** A product as it was when the form was opened, and as somebody else has left it since. */
-export interface ProductConflict {
-  before: ProductForm_ProductFragment
-  now: ProductForm_ProductFragment
-}
 
 /** A line for each size: what it is called, its code and what it has of its own; its stock is no part of what two can change. */
 function describeSizes({ sizes, stockBySize, variants }: ProductForm_ProductFragment): string {
@@ -59,7 +53,12 @@ function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValue
   ]
 }
 
-/** What somebody else changed, in the order of the form. */
-export function listTheirChanges({ before, now }: ProductConflict): TheirChange<keyof ProductValues>[] {
-  return listChanges(describe(before), describe(now))
+/** What changed between two versions. The image only concerns a form that replaces it. */
+export function compareProducts(
+  before: ProductForm_ProductFragment | null,
+  now: ProductForm_ProductFragment | null,
+  { image }: Partial<ProductValues>,
+): Change<keyof ProductValues>[] {
+  if (!before || !now) return []
+  return listChanges(describe(before), describe(now)).filter(({ field }) => field !== 'image' || image?.[0])
 }

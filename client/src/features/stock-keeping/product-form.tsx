@@ -11,7 +11,6 @@ import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { LTR, SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
 import { FirstStockField, PriceFields, ReasonField, StockFields, WeightField } from './number-fields'
-import { listTheirChanges } from './product-conflict'
 import { PublicationFields } from './publication-fields'
 import type { ProductValues } from './product-schema'
 import type { ProductForm_ProductFragment } from './save-product.generated'
@@ -36,18 +35,15 @@ function sayWhatIsDone(before: string | undefined, state: ProductValues['publica
 
 /** Adds a product to the catalogue, or changes one. */
 export function ProductForm({ categories, product, onSaved }: ProductFormProps) {
-  const { form, field, errorOf, changeSizes, basis, send, isBusy, error, progress, ...rest } = useProductForm(
-    product,
-    onSaved,
-  )
-  const { hasDraft, discardDraft, conflict, own, acceptTheirs } = rest
+  const { form, field, errorOf, changeSizes, edited, submit, isBusy, error, progress, draft, conflict } =
+    useProductForm(product, onSaved)
   const [image, sizes, state] = useWatch({ control: form.control, name: ['image', 'sizes', 'publication'] })
   const { isCounted } = readSizes(sizes)
   const example = tierExample()
   const busyText = progress === null ? t`Saving the product…` : t`Sending the image…`
   return (
-    <Form onSubmit={send} aria-label={product ? t`Change the product` : t`Add a product`}>
-      {hasDraft && <DraftNotice hasPicture onDiscard={discardDraft} />}
+    <Form onSubmit={submit} aria-label={product ? t`Change the product` : t`Add a product`}>
+      {draft.isFilledIn && <DraftNotice hasPicture onDiscard={draft.discard} />}
       <TextField label={t`Product name`} dir="auto" required {...field('name')} />
       <TextField
         label={t`Product code`}
@@ -94,12 +90,12 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
       />
       <SizesField
         text={sizes}
-        product={basis}
+        product={edited}
         onChange={changeSizes}
         errorOf={errorOf}
         reason={<ReasonField field={field} />}
       />
-      {product && !isCounted && <StockFields {...{ form, field }} inStock={(basis ?? product).availableQuantity} />}
+      {product && !isCounted && <StockFields {...{ form, field }} inStock={(edited ?? product).availableQuantity} />}
       <ImageField
         label={product ? t`New image` : t`Image`}
         required={!product}
@@ -109,15 +105,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         {...field('image')}
       />
       <PublicationFields {...{ form, field }} />
-      {conflict && (
-        <ConflictNotice
-          title={t`Somebody else changed this product after you opened it.`}
-          conflict={conflict}
-          changes={listTheirChanges(conflict)}
-          isOwn={(change) => own[change.field] === true}
-          onAcceptTheirs={(change) => acceptTheirs(change.field)}
-        />
-      )}
+      <ConflictNotice title={t`Somebody else changed this product after you opened it.`} conflict={conflict} />
       <SubmitButton isBusy={isBusy} busyText={busyText}>
         {sayWhatIsDone(product?.state, state)}
       </SubmitButton>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
-import { noAnswerKept } from '../../shared/forms/no-answer-kept'
+import { unansweredText } from '../../shared/forms/unanswered-text'
 import { Refusal, explainFailure } from '../../shared/graphql/refusal'
 import { ListedProductDocument } from './change-listed.generated'
 
@@ -78,7 +78,7 @@ export function useCellEdit({ productId, cell, value, initial, onOpen, save }: C
       (failure) => {
         // The shop has said no: what comes next is another attempt.
         if (failure instanceof Refusal) sent.current = null
-        return explainFailure(failure, noAnswerKept())
+        return explainFailure(failure, unansweredText())
       },
     )
   }

@@ -1,26 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
 import { Conflict } from '../../shared/editing/conflict'
-import { useToldFrom } from '../../shared/editing/use-told-from'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { useUnsaved } from '../../shared/forms/unsaved'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
+import type { EditRequest } from '../../shared/editing/use-edit-form'
+import { useEditForm } from '../../shared/editing/use-edit-form'
 import { PRODUCT_LISTS, invalidate, invalidateAfter } from '../../shared/graphql/invalidate'
-import { FieldRefusal, Refusal, expectSuccess } from '../../shared/graphql/refusal'
-import { notifyError, notifySuccess } from '../../shared/ui/notify'
+import { FieldRefusal, KeyUsedRefusal, Refusal, expectSuccess } from '../../shared/graphql/refusal'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
-import { listTheirChanges } from './product-conflict'
-import type { ProductConflict } from './product-conflict'
+import { compareProducts } from './product-conflict'
 import { type ProductInput, type ProductValues, newProductSchema, productSchema } from './product-schema'
 import { NO_VALUES, toDetails, toNewSizes, toPublication, toStockChange, toValues } from './product-values'
 import { refusalOfSize, rowOfNewCode } from './size-refusals'
 import { readSizes, sumOfSizes, toVariants } from './size-rows'
 import { ProductToEditDocument } from './product-to-edit.generated'
-import { CreateProductDocument, UpdateProductDocument } from './save-product.generated'
+import { useCreateProductMutation, useUpdateProductMutation } from './save-product.generated'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 
 /** Where a refusal shows that names a part of the input by another name than the form. */
@@ -30,76 +23,41 @@ const FIELD_OF_INPUT: Record<string, keyof ProductValues> = {
   publication: 'visibleFrom',
 }
 
-/** What moves pieces. */
+/** Fields that move pieces. */
 const MOVING = ['stockDelta', 'stockReason', 'sizes'] as const
 
 /** The name of the form's draft; without an id, of the form that adds a product. */
 export const draftOfProduct = (id = 'new') => `product.${id}`
 
-/** What the form stands on. */
-interface FormBasis {
-  /** What is changed; null for a product that is to be added. */
-  product: ProductForm_ProductFragment | null
-  /** Under it the form is done once, also where no answer came to the first press. */
-  idempotencyKey: string
-}
+type Product = ProductForm_ProductFragment
 
-/** What was sent before under the key of the form is done, and this is not. */
-class KeyUsed extends Refusal {
+const schemaOf = (product: Product | null) => (product ? productSchema : newProductSchema)
+
+const valuesOf = (product: Product | null) => (product ? toValues(product) : NO_VALUES)
+
+/** An earlier request under the same key changed the product. */
+class ChangedBefore extends KeyUsedRefusal {
   constructor(
     message: string,
-    /** The product that was changed. */
-    readonly now?: ProductForm_ProductFragment,
+    readonly now: Product,
   ) {
     super(message)
   }
 }
 
-/**
- * The state of the form that adds a product, or changes the one that is given. A product that somebody else changed
- * meanwhile is not written over: `conflict` says what is other now, and the next attempt is made from there.
- */
+/** State of the form that adds a product, or changes the given one. */
 export function useProductForm(
   product: ProductForm_ProductFragment | undefined,
   onSaved: (id: string, isInShop: boolean) => void,
 ) {
   const client = useApolloClient()
   const upload = useImageUpload()
-  // What the form's values are compared with; the newest one that its reader was told of.
-  const [basis, setBasis] = useState(product ?? null)
-  const initial = basis ? toValues(basis) : NO_VALUES
-  const { form, field, errorOf, onSubmit, explain } = useSchemaForm<ProductValues, ProductInput>(
-    product ? productSchema : newProductSchema,
-    initial,
-  )
-  // Read while rendering, or the form does not keep track of it.
-  const { dirtyFields, isSubmitted } = form.formState
-  const name = draftOfProduct(product?.id)
-  useUnsaved(name, Object.keys(dirtyFields).length > 0)
-  const { toldFrom, settle } = useToldFrom(basis)
-  const [renewedKey, setRenewedKey] = useState<string | null>(null)
-  const [freshKey] = useState(createIdempotencyKey)
-  const draft = useFormDraft<ProductValues, ProductInput, FormBasis>(form, {
-    name,
-    initial,
-    basis: (found) => ({
-      product: toldFrom(found?.product ?? null),
-      idempotencyKey: renewedKey ?? found?.idempotencyKey ?? freshKey,
-    }),
-  })
-  const [conflict, setConflict] = useState<ProductConflict | null>(() => {
-    const before = draft.basis.product
-    if (!before || !product || before.version === product.version) return null
-    return listTheirChanges({ before, now: product }).length > 0 ? { before, now: product } : null
-  })
-  // Once it is saved the form has done its work.
-  const { isBusy, error, run } = useAttempt({ isOnce: true })
+  const [createProduct] = useCreateProductMutation()
+  const [updateProduct] = useUpdateProductMutation()
 
-  async function create(values: ProductInput, imageId: string): Promise<string> {
+  async function create(values: ProductInput, imageId: string, idempotencyKey: string): Promise<{ id: string }> {
     const { availableQuantity } = values
-    const { idempotencyKey } = draft.basis
-    const { data } = await client.mutate({
-      mutation: CreateProductDocument,
+    const { data } = await createProduct({
       variables: {
         input: {
           ...{ ...toDetails(values), ...toNewSizes(values), availableQuantity, imageId, idempotencyKey },
@@ -109,23 +67,26 @@ export function useProductForm(
     })
     const answer = data?.createProduct
     if (answer?.__typename === 'SkuTaken') throw new FieldRefusal(fieldOfCode(), answer.message)
-    if (answer?.__typename === 'IdempotencyConflict') throw new KeyUsed(answer.message)
+    if (answer?.__typename === 'IdempotencyConflict') throw new KeyUsedRefusal(answer.message)
     const { product: added } = expectSuccess(answer, 'CreateProductSuccess')
     invalidateAfter(client.cache, 'createProduct')
-    return added.id
+    return added
   }
 
-  async function update(from: ProductForm_ProductFragment, values: ProductInput, imageId?: string): Promise<string> {
-    const changed = Object.entries(toDetails(values)).filter(([name]) => dirtyFields[name as keyof ProductValues])
-    const sizes = dirtyFields.sizes ? { variants: toVariants(values.sizes, values.stockReason) } : {}
-    const isMoved = dirtyFields.publication || dirtyFields.visibleFrom
+  async function update(
+    from: Product,
+    values: ProductInput,
+    { imageId, isChanged, idempotencyKey }: EditRequest<unknown> & { imageId: string | undefined },
+  ): Promise<{ id: string }> {
+    const changed = Object.entries(toDetails(values)).filter(([name]) => isChanged(name))
+    const sizes = isChanged('sizes') ? { variants: toVariants(values.sizes, values.stockReason) } : {}
+    const isMoved = isChanged('publication') || isChanged('visibleFrom')
     const publication = isMoved ? { publication: toPublication(values) } : {}
     const details = { ...Object.fromEntries(changed), ...sizes, ...publication, ...(imageId && { imageId }) }
-    // What comes and goes is true of any version.
+    // Stock changes apply to any version.
     const expectedVersion = Object.keys(details).length > 0 ? { expectedVersion: from.version } : {}
-    const { idempotencyKey } = draft.basis
     const input = { id: from.id, ...details, ...expectedVersion, stockChange: toStockChange(values), idempotencyKey }
-    const { data } = await client.mutate({ mutation: UpdateProductDocument, variables: { input } })
+    const { data } = await updateProduct({ variables: { input } })
     const answer = data?.updateProduct
     if (answer?.__typename === 'ProductChanged' || answer?.__typename === 'IdempotencyConflict') {
       // The answer itself is in the language and the currency of the page.
@@ -136,81 +97,62 @@ export function useProductForm(
       })
       const now = newest?.managedProduct
       if (!now) throw new Refusal(answer.message)
-      if (answer.__typename === 'IdempotencyConflict') throw new KeyUsed(answer.message, now)
-      // Prices in other currencies and pictures raise the version as well, and are none of this form's where it has no new image.
-      const others = listTheirChanges({ before: from, now }).filter(({ field }) => imageId || field !== 'image')
-      if (others.length === 0) {
-        return update(now, values, imageId)
-      }
-      throw new Conflict(now)
+      throw answer.__typename === 'IdempotencyConflict' ? new ChangedBefore(answer.message, now) : new Conflict(now)
     }
     if (answer?.__typename === 'SkuTaken') throw new FieldRefusal(fieldOfCode(), answer.message)
     if (answer?.__typename === 'InsufficientStock') throw new FieldRefusal('stockDelta', answer.message)
     const { product: saved } = expectSuccess(answer, 'UpdateProductSuccess')
     if (isMoved) invalidate(client.cache, PRODUCT_LISTS)
-    return saved.id
+    return saved
   }
 
-  async function save(values: ProductInput): Promise<void> {
-    const imageId = values.image && (await upload.send(values.image)).id
-    const id = basis ? await update(basis, values, imageId) : await create(values, imageId ?? '')
-    draft.forget()
-    notifySuccess(basis ? t`Product is changed.` : t`Product Added successfully`)
-    onSaved(id, values.publication === 'IN_SHOP')
-  }
+  const { form, draft, edited, rebase, ...rest } = useEditForm<
+    Product | null,
+    ProductValues,
+    ProductInput,
+    { id: string },
+    ReturnType<typeof compareProducts>[number]
+  >({
+    name: draftOfProduct(product?.id),
+    opened: product ?? null,
+    schemaOf,
+    toValues: valuesOf,
+    compare: compareProducts,
+    async send(values, request) {
+      const imageId = values.image && (await upload.send(values.image)).id
+      try {
+        return await (request.edited
+          ? update(request.edited, values, { ...request, imageId })
+          : create(values, imageId ?? '', request.idempotencyKey))
+      } catch (failure) {
+        throw refusalOfSize(failure, readSizes(form.getValues('sizes'))) ?? failure
+      }
+    },
+    savedText: () => (product ? t`Product is changed.` : t`Product Added successfully`),
+    failedText: () => (product ? t`Failed to change the Product` : t`Failed to add the Product`),
+    onSaved: (saved, { publication }) => onSaved(saved.id, publication === 'IN_SHOP'),
+    afterSave: 'shut',
+    renamed: FIELD_OF_INPUT,
+    explain(failure) {
+      if (failure instanceof ChangedBefore) showMoved(failure.now)
+      return undefined
+    },
+  })
+  const { isSubmitted } = form.formState
 
-  /** Where the code stands that another product has. */
+  /** The field of the code that another product has. */
   function fieldOfCode(): string {
-    const row = dirtyFields.sku ? null : rowOfNewCode(readSizes(form.getValues('sizes')), basis)
+    const row = rest.isChanged('sku') ? null : rowOfNewCode(readSizes(form.getValues('sizes')), edited)
     return row ?? 'sku'
   }
 
-  function tell(failure: unknown): string | null {
-    // The conflict has a panel of its own.
-    if (failure instanceof Conflict) return showConflict(failure.now)
-    notifyError(basis ? t`Failed to change the Product` : t`Failed to add the Product`)
-    if (failure instanceof KeyUsed) return showDone(failure)
-    const inSizes = refusalOfSize(failure, readSizes(form.getValues('sizes')))
-    return explain(inSizes ?? failure, { renamed: FIELD_OF_INPUT })
-  }
-
-  /** What was not touched becomes the newer value; what was typed stays. */
-  function showConflict(now: ProductForm_ProductFragment): null {
-    const before = draft.basis.product
-    if (before) setConflict({ before, now })
-    setBasis(now)
-    form.reset(toValues(now), { keepDirtyValues: true })
-    return null
-  }
-
-  /**
-   * What was sent before is done. It has moved its pieces: stock and sizes are shown as they are now, and what else was typed stays.
-   */
-  function showDone({ now, message }: KeyUsed): string {
-    setRenewedKey(createIdempotencyKey())
-    if (!now) return message
-    setBasis(now)
-    settle(now)
-    setConflict(null)
+  /** The pieces were moved before: shows stock and sizes as they are, and keeps what else was typed. */
+  function showMoved(now: Product): void {
+    rebase(now)
     const values = toValues(now)
-    form.reset(values, { keepDirtyValues: true })
     for (const name of MOVING) form.setValue(name, values[name], { shouldDirty: true })
-    // It holds the pieces, and the key.
+    // It contains the pieces.
     draft.forget()
-    return message
-  }
-
-  function acceptTheirs(name: keyof ProductValues): void {
-    form.setValue(name, initial[name], { shouldDirty: true, shouldValidate: true })
-    draft.keep()
-  }
-
-  function discardDraft(): void {
-    draft.discard()
-    setConflict(null)
-    settle(basis)
-    // What is typed from here on is another change.
-    setRenewedKey(createIdempotencyKey())
   }
 
   /** Takes what is typed of sizes. The stock of a new product is their sum, where they are counted. */
@@ -225,23 +167,5 @@ export function useProductForm(
     draft.keep()
   }
 
-  const send = onSubmit((values) => run(() => save(values), tell))
-
-  return {
-    form,
-    field,
-    errorOf,
-    changeSizes,
-    /** The product as this form knows it. */
-    basis,
-    send,
-    isBusy,
-    error,
-    progress: upload.progress,
-    hasDraft: draft.isFilledIn,
-    discardDraft,
-    conflict,
-    own: dirtyFields,
-    acceptTheirs,
-  }
+  return { ...rest, form, draft, changeSizes, edited, progress: upload.progress }
 }

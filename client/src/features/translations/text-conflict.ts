@@ -1,22 +1,17 @@
-import type { TheirChange } from '../../shared/editing/their-changes'
+import type { Change } from '../../shared/editing/changes'
 import type { Language } from '../../shared/i18n/languages'
 import { SOURCE_LANGUAGE } from '../../shared/i18n/languages'
 import { labelInLanguage } from './text-pair'
 import type { TargetLanguage, Texts, TextName, Translatable } from './translatable'
 import { listFields } from './translatable'
 
-/** What is translated as it was when the form was opened, and as somebody else has left it since. */
-export interface TextConflict {
-  before: Translatable
-  now: Translatable
-}
-
-/** What somebody else changed, in the order of the form, but for what is `typed` just so in this form, too. */
-export function listTheirChanges(
-  { before, now }: TextConflict,
+/** What changed between two versions, except texts that are `typed` in the same words. */
+export function compareTexts(
+  before: Translatable,
+  now: Translatable,
   typed: Partial<Texts>,
   language: TargetLanguage,
-): TheirChange<TextName>[] {
+): Change<TextName>[] {
   const fields = listFields(now.english, before.english)
   const changes = fields.flatMap((field) => [
     {

@@ -1,20 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { Conflict } from '../../shared/editing/conflict'
-import { useToldFrom } from '../../shared/editing/use-told-from'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { useEditForm } from '../../shared/editing/use-edit-form'
 import { Refusal } from '../../shared/graphql/refusal'
-import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import type { SaveTexts } from './save-texts'
-import type { TextConflict } from './text-conflict'
-import { listTheirChanges } from './text-conflict'
+import { compareTexts } from './text-conflict'
 import { textsSchema } from './texts-schema'
-import type { TargetLanguage, Texts, TextName, Translatable } from './translatable'
-import { listFields } from './translatable'
+import type { TargetLanguage, Texts, Translatable } from './translatable'
 
 /** What is translated, into which language, and how it is saved. */
 export interface TranslationFormProps {
@@ -25,90 +17,42 @@ export interface TranslationFormProps {
   reload: () => Promise<Translatable | null>
 }
 
-/**
- * The state of the form that translates a product or a category. What somebody else changed meanwhile, in English or in
- * the language, is not written over: `conflict` says what is other now, and the next attempt is made from there.
- */
+type TextChange = ReturnType<typeof compareTexts>[number]
+
+const schemaOf = () => textsSchema
+
+const toValues = ({ translated }: Translatable) => translated
+
+/** State of the form that translates a product, a category or an article. */
 export function useTranslationForm({ translatable, language, saveTexts, reload }: TranslationFormProps) {
   const client = useApolloClient()
-  // What the form's texts are compared with; the newest that its reader was told of.
-  const [basis, setBasis] = useState(translatable)
-  const initial = basis.translated
-  const { form, field, onSubmit, explain } = useSchemaForm<Texts, Texts>(textsSchema, initial)
-  const { toldFrom, settle } = useToldFrom(translatable)
-  const draft = useFormDraft(form, { name: `translation.${language}.${basis.id}`, initial, basis: toldFrom })
-  const [conflict, setConflict] = useState<TextConflict | null>(() => {
-    const found = { before: draft.basis, now: translatable }
-    return listTheirChanges(found, { ...initial, ...draft.found?.changed }, language).length > 0 ? found : null
+  const form = useEditForm<Translatable, Texts, Texts, Translatable, TextChange>({
+    name: `translation.${language}.${translatable.id}`,
+    opened: translatable,
+    schemaOf,
+    toValues,
+    compare: (before, now, typed) => compareTexts(before, now, typed, language),
+    async send(texts, { edited, hasChanges }) {
+      if (!hasChanges && !edited.isOutdated) throw new Refusal(t`Nothing is changed yet.`)
+      if (await saveTexts(client, { from: edited, language, texts })) {
+        const now = await reload()
+        if (!now) throw new Refusal(t`This is not in the shop any more.`)
+        throw new Conflict(now)
+      }
+      // The texts are saved, even if this fails.
+      return (await reload().catch(() => null)) ?? edited
+    },
+    // The same texts still have to be confirmed for newer English ones.
+    isSaved: () => false,
+    savedText: () => t`Translation is saved.`,
+    failedText: () => t`Failed to save the translation`,
+    afterSave: 'continue',
   })
-  const { isBusy, error, run } = useAttempt()
-  const typed = useWatch({ control: form.control })
-  const own = listFields(initial).filter((name) => (typed[name] ?? '') !== initial[name])
-
-  async function save(texts: Texts): Promise<void> {
-    if (own.length === 0 && !basis.isOutdated) throw new Refusal(t`Nothing is changed yet.`)
-    const sent = form.getValues()
-    if (await saveTexts(client, { from: basis, language, texts })) await saveFromNow(texts)
-    draft.forget()
-    notifySuccess(t`Translation is saved.`)
-    setConflict(null)
-    // It is saved, whether or not this is answered.
-    const now = await reload().catch(() => null)
-    settle(now ?? basis)
-    if (now) showNewer(now, sent)
-  }
-
-  /** What changed may be no text at all, but a price. */
-  async function saveFromNow(texts: Texts): Promise<void> {
-    const now = await reload()
-    if (!now) throw new Refusal(t`This is not in the shop any more.`)
-    const isSame = listTheirChanges({ before: basis, now }, texts, language).length === 0
-    if (!isSame || (await saveTexts(client, { from: now, language, texts }))) throw new Conflict(now)
-  }
-
-  function tell(failure: unknown): string | null {
-    if (failure instanceof Conflict) {
-      setConflict({ before: draft.basis, now: failure.now })
-      showNewer(failure.now, initial)
-      return null
-    }
-    notifyError(t`Failed to save the translation`)
-    return explain(failure)
-  }
-
-  /** What stands in the form as in `before` becomes the newer text; what was typed beside it stays. */
-  function showNewer(now: Translatable, before: Texts): void {
-    const inForm = form.getValues()
-    setBasis(now)
-    form.reset(now.translated)
-    for (const name of listFields(now.translated)) {
-      const text = inForm[name]
-      if (text !== undefined && text !== before[name]) form.setValue(name, text)
-    }
-  }
-
-  function acceptTheirs(name: TextName): void {
-    form.setValue(name, initial[name] ?? '', { shouldValidate: true })
-    draft.keep()
-  }
-
-  function discardDraft(): void {
-    draft.discard()
-    setConflict(null)
-    settle(basis)
-  }
-
   return {
-    basis,
-    field,
-    send: onSubmit((texts) => run(() => save(texts), tell)),
-    isBusy,
-    error,
-    /** The texts that are other here than they are saved. */
-    own,
-    hasDraft: draft.isFilledIn,
-    discardDraft,
-    conflict: conflict && { ...conflict, changes: listTheirChanges(conflict, { ...initial, ...typed }, language) },
-    acceptTheirs,
+    ...form,
+    conflict: form.conflict && {
+      ...form.conflict,
+      isOwn: (change: TextChange) => change.language === language && form.isChanged(change.field),
+    },
   }
 }

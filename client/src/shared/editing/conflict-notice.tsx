@@ -7,33 +7,32 @@ import type { ReactNode } from 'react'
 import { Notice } from '../forms/notice'
 import type { Language } from '../i18n/languages'
 import { LANGUAGES } from '../i18n/languages'
-import type { TheirChange } from './their-changes'
+import type { Change } from './changes'
+import type { EditConflict } from './use-edit-form'
 
-interface ConflictNoticeProps<TChange extends TheirChange> {
-  /** What was changed. */
+interface ConflictNoticeProps<TChange extends Change> {
   title: string
-  /** What became of the form, and what can be done, where it is not what most forms say. */
+  /** Explains what to do, if not in the usual words. */
   children?: ReactNode
-  /** What was found; another one takes the focus anew. */
-  conflict: object
-  changes: readonly TChange[]
-  /** Whether the same was changed in this form as well, so that theirs can be taken over. */
-  isOwn?: (change: TChange) => boolean
-  /** Puts what somebody else wrote in the place of what stands in the form. */
-  onAcceptTheirs?: (change: TChange) => void
+  /** Nothing shows without one. */
+  conflict: EditConflict<TChange> | null
+  /** Whether single values can be taken over. */
+  mayTakeOver?: boolean
 }
 
-/** Says what somebody else changed while the form was open, and takes it over where one wants to. Takes the focus. */
-export function ConflictNotice<TChange extends TheirChange>({
+/** Lists what another person changed while the form was open. Takes the focus. */
+export function ConflictNotice<TChange extends Change>({ conflict, ...props }: ConflictNoticeProps<TChange>) {
+  return conflict && <ListOfChanges {...props} conflict={conflict} />
+}
+
+function ListOfChanges<TChange extends Change>({
   title,
   children,
-  conflict,
-  changes,
-  isOwn,
-  onAcceptTheirs,
-}: ConflictNoticeProps<TChange>) {
+  conflict: { changes, now, isOwn, takeOver },
+  mayTakeOver = true,
+}: ConflictNoticeProps<TChange> & { conflict: EditConflict<TChange> }) {
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [conflict])
+  useEffect(() => notice.current?.focus(), [now])
   return (
     <chakra.div ref={notice} tabIndex={-1} borderRadius="l2" focusVisibleRing="outside">
       <Notice kind="error">
@@ -50,15 +49,15 @@ export function ConflictNotice<TChange extends TheirChange>({
         <chakra.ul mt="3" display="grid" gap="3" listStyleType="none">
           {changes.map((change) => (
             <li key={change.label}>
-              <Change change={change} />
-              {isOwn?.(change) && (
+              <ChangedValue change={change} />
+              {mayTakeOver && isOwn(change) && (
                 <Button
                   size="sm"
                   variant="outline"
                   mt="2"
-                  aria-label={takeOver(change.label)}
+                  aria-label={takeOverLabel(change.label)}
                   onClick={() => {
-                    onAcceptTheirs?.(change)
+                    takeOver(change)
                     // The button is gone then.
                     notice.current?.focus()
                   }}
@@ -74,9 +73,9 @@ export function ConflictNotice<TChange extends TheirChange>({
   )
 }
 
-const takeOver = (label: string) => t`Take over: ${label}`
+const takeOverLabel = (label: string) => t`Take over: ${label}`
 
-function Change({ change: { label, before, now, language, otherNow } }: { change: TheirChange }) {
+function ChangedValue({ change: { label, before, now, language, otherNow } }: { change: Change }) {
   return (
     <>
       <chakra.p fontWeight="semibold">{label}</chakra.p>

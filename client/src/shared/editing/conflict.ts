@@ -1,7 +1,7 @@
-/** What a form edits was changed by somebody else while it was open. */
+/** Another person changed the record while its form was open. */
 export class Conflict<T> extends Error {
   constructor(
-    /** As it is by now. */
+    /** The current record. */
     readonly now: T,
   ) {
     super('Changed while the form was open')

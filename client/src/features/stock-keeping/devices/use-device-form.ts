@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { parseQuantity } from '../../../shared/format/typed-number'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
-import { noAnswerKept } from '../../../shared/forms/no-answer-kept'
+import { unansweredText } from '../../../shared/forms/unanswered-text'
 import { expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../../shared/ui/notify'
 import type { RefusedCell } from '../refused-cell'
@@ -47,7 +47,7 @@ export function useDeviceForm(product: DeviceForm_ProductFragment) {
     explain(failure) {
       notifyError(t`Failed to save the device identifiers`)
       const cell = findRefusedCell(failure, 'identifiers')
-      if (!cell) return explainFailure(failure, noAnswerKept())
+      if (!cell) return explainFailure(failure, unansweredText())
       setRefused(cell)
       return null
     },

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
-import { noAnswerKept } from '../../../shared/forms/no-answer-kept'
+import { unansweredText } from '../../../shared/forms/unanswered-text'
 import { Refusal, expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../../shared/ui/notify'
 import { UploadError } from '../../../shared/upload/send-file'
@@ -62,7 +62,7 @@ export function useDocumentsForm(product: DocumentsForm_ProductFragment) {
     explain(failure) {
       notifyError(t`Failed to save the documents`)
       const cell = findRefusedCell(failure, 'documents')
-      if (!cell) return explainFailure(failure, noAnswerKept())
+      if (!cell) return explainFailure(failure, unansweredText())
       setRefused(cell)
       return null
     },

@@ -7,7 +7,7 @@ import { Conflict } from '../../../shared/editing/conflict'
 import { useUnsaved } from '../../../shared/forms/unsaved'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
-import { noAnswerKept } from '../../../shared/forms/no-answer-kept'
+import { unansweredText } from '../../../shared/forms/unanswered-text'
 import { Refusal, expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../../shared/ui/notify'
 import type { PictureRow } from './picture-rows'
@@ -110,7 +110,7 @@ export function usePicturesForm(product: Product, onSaved: () => void) {
       return null
     }
     notifyError(t`Failed to save the pictures`)
-    return explainFailure(failure, noAnswerKept())
+    return explainFailure(failure, unansweredText())
   }
 
   const isChanged = !isSame(pictures.rows, toRows(basis))

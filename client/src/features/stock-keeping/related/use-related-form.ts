@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
-import { noAnswerKept } from '../../../shared/forms/no-answer-kept'
+import { unansweredText } from '../../../shared/forms/unanswered-text'
 import { expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../../shared/ui/notify'
 import { useListOfProduct } from '../use-list-of-product'
@@ -41,7 +41,7 @@ export function useRelatedForm(product: RelatedForm_ProductFragment) {
     },
     explain(failure) {
       notifyError(t`Failed to save the related products`)
-      return explainFailure(failure, noAnswerKept())
+      return explainFailure(failure, unansweredText())
     },
   })
 

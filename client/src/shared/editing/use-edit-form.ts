@@ -1,0 +1,169 @@
+import { useMemo, useState } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import { useUnsaved } from '../forms/unsaved'
+import type { MutationFormSettings } from '../forms/use-mutation-form'
+import { useMutationForm } from '../forms/use-mutation-form'
+import type { FormSchema } from '../forms/use-schema-form'
+import type { Change } from './changes'
+import { Conflict } from './conflict'
+
+export interface EditRequest<T> {
+  /** The version that the changes are based on. */
+  edited: T
+  idempotencyKey: string
+  /** Whether the user changed the field. */
+  isChanged: (field: string) => boolean
+  hasChanges: boolean
+}
+
+interface EditFormSettings<T, TTyped extends FieldValues, TRead, TResult, TChange extends Change> extends Pick<
+  MutationFormSettings<TTyped, TRead, TResult | NonNullable<T>, T>,
+  'savedText' | 'failedText' | 'renamed' | 'explain' | 'confirm'
+> {
+  /** Name of the draft, such as `priceList.EUR`. */
+  name: string
+  /** The record as the form opens with it; null where the form adds one. */
+  opened: T
+  /** The same function at each rendering, like `toValues`. */
+  schemaOf: (edited: T) => FormSchema<TTyped, TRead>
+  toValues: (edited: T) => TTyped
+  /** What changed between two versions of the record; may leave out what `typed` says too. */
+  compare: (before: T, now: T, typed: Partial<TTyped>) => TChange[]
+  /** Throws a `Conflict` where the record has another version by now. */
+  send: (read: TRead, request: EditRequest<T>) => Promise<TResult>
+  /** Whether a record contains what was sent, as after a lost answer. */
+  isSaved?: (now: T, read: TRead) => boolean
+  onSaved?: (saved: TResult | NonNullable<T>, read: TRead) => void | Promise<void>
+  /** `shut` ignores further submits; `continue` goes on from the saved record, which `send` returns. */
+  afterSave: 'shut' | 'continue'
+}
+
+/** Changes of another person, for `ConflictNotice`. */
+export interface EditConflict<TChange extends Change = Change> {
+  changes: readonly TChange[]
+  /** Identifies the conflict. */
+  now: unknown
+  /** Whether the user changed the field of the form too. */
+  isOwn: (change: TChange) => boolean
+  /** Puts the other person's value into the form. */
+  takeOver: (change: TChange) => void
+}
+
+/**
+ * A form that edits a record which others may change meanwhile. Their changes are shown before they are overwritten; what the user
+ * typed stays, and untouched fields show the newer values.
+ */
+export function useEditForm<T, TTyped extends FieldValues, TRead, TResult, TChange extends Change = Change>({
+  name,
+  opened,
+  schemaOf,
+  toValues,
+  compare,
+  send,
+  isSaved = (now, read) => isSame(schemaOf(now).safeParse(toValues(now)).data, read),
+  onSaved,
+  afterSave,
+  ...settings
+}: EditFormSettings<T, TTyped, TRead, TResult, TChange>) {
+  // The newest version that the user has seen.
+  const [edited, setEdited] = useState(opened)
+  const [first] = useState(opened)
+  // The version that was saved, or that the form was reset to.
+  const [settled, settle] = useState<T | null>(null)
+  const initial = toValues(edited)
+  const schema = useMemo(() => schemaOf(edited), [schemaOf, edited])
+
+  const { form, draft, renew, ...rest } = useMutationForm<TTyped, TRead, TResult | NonNullable<T>, T>({
+    ...settings,
+    schema,
+    initial,
+    // After a reload, a conflict is shown again.
+    draft: { name, basis: (found) => settled ?? found ?? first },
+    send: (read, { idempotencyKey }) => sendWithRetry(edited, read, idempotencyKey),
+    async onSaved(saved, read) {
+      if (afterSave === 'continue') continueFrom(saved as T)
+      await onSaved?.(saved, read)
+    },
+    afterSave: afterSave === 'shut' ? 'shut' : undefined,
+    explain(failure) {
+      if (!(failure instanceof Conflict)) return settings.explain?.(failure)
+      const now = failure.now as T
+      setFound({ changes: compare(draft.basis, now, form.getValues()), now })
+      rebase(now)
+      return null
+    },
+  })
+  // Read while rendering, or the form does not track it.
+  const dirtyFields: Partial<Record<string, unknown>> = form.formState.dirtyFields
+  const isChanged = (field: string) => Boolean(dirtyFields[field])
+  const hasChanges = Object.keys(dirtyFields).length > 0
+  useUnsaved(name, hasChanges)
+  const [found, setFound] = useState(() => ({
+    changes: compare(draft.basis, opened, { ...initial, ...draft.found?.changed }),
+    now: opened,
+  }))
+
+  /** Sends the changes, again from a newer version which is no other in this form. */
+  async function sendWithRetry(from: T, read: TRead, idempotencyKey: string): Promise<TResult | NonNullable<T>> {
+    try {
+      return await send(read, { edited: from, idempotencyKey, isChanged, hasChanges })
+    } catch (failure) {
+      if (!(failure instanceof Conflict)) throw failure
+      const now = failure.now as NonNullable<T>
+      if (isSaved(now, read)) return now
+      if (compare(from, now, form.getValues()).length > 0) throw failure
+      return sendWithRetry(now, read, idempotencyKey)
+    }
+  }
+
+  /** Shows the newer values, except in fields that the user changed. */
+  function rebase(now: T): void {
+    setEdited(now)
+    form.reset(toValues(now), { keepDirtyValues: true })
+  }
+
+  function settleOn(record: T): void {
+    settle(record)
+    setFound({ changes: [], now: record })
+  }
+
+  function continueFrom(saved: T): void {
+    settleOn(saved)
+    setEdited(saved)
+    renew(toValues(saved))
+  }
+
+  const conflict: EditConflict<TChange> = {
+    ...found,
+    isOwn: ({ field }) => isChanged(field),
+    takeOver({ field }) {
+      const path = field as Path<TTyped>
+      form.setValue(path, initial[path], { shouldDirty: true, shouldValidate: true })
+      draft.keep()
+    },
+  }
+
+  return {
+    ...rest,
+    form,
+    edited,
+    isChanged,
+    hasChanges,
+    conflict: found.changes.length > 0 ? conflict : null,
+    draft: {
+      ...draft,
+      discard() {
+        draft.discard()
+        settleOn(edited)
+      },
+    },
+    /** Goes on from a newer version, without a conflict. */
+    continueFrom,
+    rebase(now: T) {
+      settleOn(now)
+      rebase(now)
+    },
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
