@@ -6,8 +6,7 @@ import * as z from 'zod/mini'
 import { TextAreaField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { requiredText } from '../../shared/forms/rules/text'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import type { DecideOrder } from './use-decide-order'
 
 const LEAST_REASON = 5
@@ -24,8 +23,6 @@ const schema = z.object({
   ),
 })
 
-const EMPTY = { reason: '' }
-
 interface DeclineFormProps {
   /** Of the order. */
   id: string
@@ -34,18 +31,19 @@ interface DeclineFormProps {
 }
 
 /** Asks why an order is declined, and declines it. What is typed stays when it is closed. */
-export function DeclineForm({ id, decision: { isBusy, decline }, onClose }: DeclineFormProps) {
-  const { form, field, onSubmit, explain } = useSchemaForm(schema, EMPTY)
-  const draft = useFormDraft(form, { name: `declineOrder.${id}`, initial: EMPTY, basis: () => null })
+export function DeclineForm({ id, decision, onClose }: DeclineFormProps) {
+  const { form, field, submit, isBusy } = useMutationForm({
+    schema,
+    initial: { reason: '' },
+    draft: { name: `declineOrder.${id}` },
+    attempt: decision,
+    send: ({ reason }) => decision.decline(reason),
+  })
   const { setFocus } = form
   useEffect(() => setFocus('reason'), [setFocus])
 
-  async function handleDecline({ reason }: { reason: string }): Promise<void> {
-    if (await decline(reason, explain)) draft.forget()
-  }
-
   return (
-    <Form onSubmit={onSubmit(handleDecline)} aria-label={t`Decline this order`} maxW="2xl">
+    <Form onSubmit={submit} aria-label={t`Decline this order`} maxW="2xl">
       <TextAreaField
         label={t`Reason`}
         dir="auto"

@@ -33,7 +33,7 @@ const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
 export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
   const { confirm, dialog } = useConfirmation()
   const { field, known, added, addLine, total, ...form } = useRevisionForm({ quotation, listed, reload, ask })
-  const { products, listPriceOf, send, isBusy, error, refusedLines, hasDraft, discardDraft, newerRevision } = form
+  const { products, listPriceOf, submit, isBusy, error, refusedLines, hasDraft, discardDraft, newerRevision } = form
   const { currency, customerName } = quotation
   const totalText = total === null ? '–' : formatMoney({ amount: total, currency })
   const words = { discount: t`Discount`, freight: t`Freight`, insurance: t`Insurance`, charges: t`Other charges` }
@@ -52,7 +52,7 @@ export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
   }
 
   return (
-    <Form onSubmit={send} aria-label={t`Send an offer`}>
+    <Form onSubmit={submit} aria-label={t`Send an offer`}>
       {hasDraft && <DraftNotice onDiscard={discardDraft} />}
       {known.map((line) => (
         <LineFields

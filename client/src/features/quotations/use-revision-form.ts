@@ -3,13 +3,10 @@ import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { invalidateAfter } from '../../shared/graphql/invalidate'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { FieldRefusal, expectSuccess } from '../../shared/graphql/refusal'
 import { itemInput, keyOfItem, nameInSize } from '../../shared/lines/line-item'
-import { notifySuccess } from '../../shared/ui/notify'
 import { describeLines } from './line-refusals'
 import type { ListedProducts } from './listed-products'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
@@ -17,7 +14,7 @@ import { addedLines, codeField, knownLines, priceField, quantityField, sizeField
 import type { FormLine } from './revision-lines'
 import { type ReadLine, type ReadRevision, type RevisionValues } from './revision-values'
 import { listPriceText, revisionSchema, toValues, typedListPrice, typedTotal } from './revision-values'
-import { OfferedProductsDocument, SendQuotationRevisionDocument } from './send-revision.generated'
+import { OfferedProductsDocument, useSendQuotationRevisionMutation } from './send-revision.generated'
 
 interface RevisionFormSettings {
   quotation: QuotationSheet_QuotationFragment
@@ -26,6 +23,12 @@ interface RevisionFormSettings {
   reload: () => void
   /** Says whether it is to go out. */
   ask: () => Promise<boolean>
+}
+
+interface SentRevision {
+  quotation: QuotationSheet_QuotationFragment
+  /** Products that were added by their codes. */
+  named: ListedProducts
 }
 
 /** A quotation as a form begins with it. The revision is the newest, whose place the form's takes; 0 for the first. */
@@ -41,21 +44,32 @@ function beginWith(quotation: QuotationSheet_QuotationFragment, listed: ListedPr
 export function useRevisionForm({ quotation, listed, reload, ask }: RevisionFormSettings) {
   const { id: quotationId, newestRevision, currency } = quotation
   const client = useApolloClient()
+  const [sendRevision] = useSendQuotationRevisionMutation()
   const [beginning, setBeginning] = useState(() => beginWith(quotation, listed))
   const { known, initial } = beginning
   // What was added by its code since stays known once it is sent.
   const [looked, setLooked] = useState<ListedProducts>(new Map())
   const products = useMemo<ListedProducts>(() => new Map([...listed, ...looked]), [listed, looked])
   const schema = useMemo(() => revisionSchema(currency, known, products), [currency, known, products])
-  const { form, field, onSubmit, refuse, explain, renew } = useSchemaForm<RevisionValues, ReadRevision>(schema, initial)
   // The revision that was told last, or that the form was made from anew.
   const [told, setTold] = useState<number | null>(null)
-  const draft = useFormDraft(form, {
-    name: `quotationRevision.${quotationId}`,
+  const { form, field, submit, renew, draft, isBusy, error } = useMutationForm<
+    RevisionValues,
+    ReadRevision,
+    SentRevision,
+    { revision: number }
+  >({
+    schema,
     initial,
-    basis: (found: { revision: number } | null) => ({ revision: told ?? found?.revision ?? beginning.revision }),
+    draft: {
+      name: `quotationRevision.${quotationId}`,
+      basis: (found) => ({ revision: told ?? found?.revision ?? beginning.revision }),
+    },
+    confirm: ask,
+    send: save,
+    savedText: () => t`The offer is sent.`,
+    onSaved: showSent,
   })
-  const { isBusy, error, run } = useAttempt()
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
   const typed = useWatch({ control: form.control }) as RevisionValues
   const addedCount = Number(typed.addedCount)
@@ -80,13 +94,10 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
     draft.keep()
   }
 
-  /**
-   * The lines with their products, and what codes name; null where one names none, or one that is there, which is said at its
-   * field.
-   */
+  /** Finds the products of codes. Refuses codes that name none, or one that is in the offer already. */
   async function findProducts(
     lines: readonly ReadLine[],
-  ): Promise<{ found: (ReadLine & { productId: string })[]; named: ListedProducts } | null> {
+  ): Promise<{ found: (ReadLine & { productId: string })[]; named: ListedProducts }> {
     const skus = lines.filter(({ productId }) => productId === null).map(({ code }) => code)
     const { data } =
       skus.length === 0
@@ -100,32 +111,34 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
           })
     const named = new Map((data?.productsBySku ?? []).flatMap((product) => (product ? [[product.id, product]] : [])))
     const found: (ReadLine & { productId: string })[] = []
+    const refusals: FieldRefusal[] = []
     for (const line of lines) {
       const product = line.productId === null ? data?.productsBySku[skus.indexOf(line.code)] : null
       const productId = line.productId ?? product?.id
       const ofCode = product?.variants.find(({ sku, name }) => sku === foldProductCode(line.code) && name !== '')
       const variantId = line.variantId ?? ofCode?.id ?? null
       const field = line.productId === null ? codeField(line.key) : sizeField(line.key)
-      if (productId === undefined) refuse(field, t`There is no product with this code`)
+      if (productId === undefined) refusals.push(new FieldRefusal(field, t`There is no product with this code`))
       else if (found.some((other) => keyOfItem(other) === keyOfItem({ productId, variantId }))) {
-        refuse(field, t`This product is in the offer already`)
+        refusals.push(new FieldRefusal(field, t`This product is in the offer already`))
       } else found.push({ ...line, productId, variantId, name: nameInSize(product?.name ?? line.name, ofCode?.name) })
     }
-    return found.length === lines.length ? { found, named } : null
+    const [first, ...others] = refusals
+    for (const { field, message } of others) form.setError(field, { message })
+    if (first) throw first
+    return { found, named }
   }
 
-  async function save({ lines, ...terms }: ReadRevision): Promise<void> {
+  async function save({ lines, ...terms }: ReadRevision): Promise<SentRevision> {
     setRefusedLines([])
-    const offered = await findProducts(lines)
-    if (!offered) return
-    const { found } = offered
+    const { found, named } = await findProducts(lines)
     const input = {
       ...terms,
       lines: found.map((line) => ({ ...itemInput(line), quantity: line.quantity, unitPrice: line.unitPrice })),
       quotationId,
       expectedRevision: draft.basis.revision,
     }
-    const { data } = await client.mutate({ mutation: SendQuotationRevisionDocument, variables: { input } })
+    const { data } = await sendRevision({ variables: { input } })
     const answer = data?.sendQuotationRevision
     if (answer?.__typename === 'LinesRefused') {
       const names = found.map(({ name }) => name)
@@ -133,10 +146,12 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
     }
     if (answer?.__typename === 'RevisionReplaced') setTold(answer.newestRevision)
     if (answer?.__typename === 'RevisionReplaced' || answer?.__typename === 'InvalidQuotationTransition') reload()
-    const sent = expectSuccess(answer, 'SendQuotationRevisionSuccess').quotation
-    draft.forget()
+    return { quotation: expectSuccess(answer, 'SendQuotationRevisionSuccess').quotation, named }
+  }
+
+  function showSent({ quotation: sent, named }: SentRevision): void {
     invalidateAfter(client.cache, 'sendQuotationRevision')
-    const listedNow: ListedProducts = new Map([...products, ...offered.named])
+    const listedNow: ListedProducts = new Map([...products, ...named])
     const fresh = beginWith(sent, listedNow)
     setLooked(listedNow)
     setBeginning(fresh)
@@ -146,7 +161,6 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
     for (const { key } of addedLines.slice(Number(form.getValues('addedCount')))) {
       for (const name of [codeField(key), quantityField(key), priceField(key)]) form.setValue(name, '')
     }
-    notifySuccess(t`The offer is sent.`)
   }
 
   function discardDraft(): void {
@@ -169,9 +183,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
     addLine: addedCount < addedLines.length ? addLine : undefined,
     /** What is typed comes to, in minor units; null where that cannot be said. */
     total: typedTotal(typed, currency, known),
-    send: onSubmit(async (read) => {
-      if (await ask()) await run(() => save(read), explain)
-    }),
+    submit,
     isBusy,
     error,
     refusedLines,

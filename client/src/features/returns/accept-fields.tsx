@@ -1,15 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { rule } from '../../shared/forms/rules/rule'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { explainPrice } from '../../shared/format/explain-price'
 import { formatMoney } from '../../shared/format/money'
 import { parsePrice, readPrice } from '../../shared/format/price'
@@ -18,6 +16,7 @@ import { parseQuantity } from '../../shared/format/typed-number'
 import { labelWithCurrency } from '../../shared/format/label-with-currency'
 import type { AnswerReturn_OrderReturnFragment } from './answer-return.generated'
 import { LineFields } from './line-fields'
+import type { useAnswer } from './use-answer'
 
 type Line = AnswerReturn_OrderReturnFragment['lines'][number]
 
@@ -31,19 +30,15 @@ export interface Accepted {
 interface AcceptFieldsProps {
   id: string
   lines: readonly Line[]
-  isBusy: boolean
-  isBlocked: boolean
-  error: string | null
-  /** The question before it is sent. */
-  dialog: ReactNode
-  send: (accepted: Accepted) => Promise<boolean>
+  answer: Pick<ReturnType<typeof useAnswer>, 'attempt' | 'isBlocked' | 'dialog' | 'confirm'>
+  send: (accepted: Accepted) => Promise<void>
 }
 
 const piecesOf = (line: Line) => `pieces_${line.line.id}`
 const creditOf = (line: Line) => `credit_${line.line.id}`
 
 /** How many pieces of each line are accepted, and what is given back for them. */
-export function AcceptFields({ id, lines, isBusy, isBlocked, error, dialog, send }: AcceptFieldsProps) {
+export function AcceptFields({ id, lines, answer, send }: AcceptFieldsProps) {
   const initial = Object.fromEntries([
     ['answer', ''],
     ...lines.flatMap((line) => [
@@ -51,27 +46,27 @@ export function AcceptFields({ id, lines, isBusy, isBlocked, error, dialog, send
       [creditOf(line), ''],
     ]),
   ]) as Record<string, string>
-  const { form, field, onSubmit } = useSchemaForm<Record<string, string>, Record<string, string>>(
-    schemaOf(lines),
+  const { isBlocked, dialog, confirm, attempt } = answer
+  const { field, submit, isBusy, error } = useMutationForm<Record<string, string>, Record<string, string>>({
+    schema: schemaOf(lines),
     initial,
-  )
-  const draft = useFormDraft(form, { name: `acceptReturn.${id}`, initial, basis: () => null })
-
-  const submit = onSubmit(async (values) => {
-    const isSent = await send({
-      id,
-      answer: values.answer ?? '',
-      lines: lines.map((line) => {
-        const quantity = parseQuantity(values[piecesOf(line)] ?? '') ?? 0
-        const typed = (values[creditOf(line)] ?? '').trim()
-        return {
-          lineId: line.line.id,
-          quantity,
-          ...(typed && { credit: parsePrice(typed, line.credit.currency) ?? 0 }),
-        }
+    draft: { name: `acceptReturn.${id}` },
+    confirm,
+    attempt,
+    send: (values) =>
+      send({
+        id,
+        answer: values.answer ?? '',
+        lines: lines.map((line) => {
+          const quantity = parseQuantity(values[piecesOf(line)] ?? '') ?? 0
+          const typed = (values[creditOf(line)] ?? '').trim()
+          return {
+            lineId: line.line.id,
+            quantity,
+            ...(typed && { credit: parsePrice(typed, line.credit.currency) ?? 0 }),
+          }
+        }),
       }),
-    })
-    if (isSent) draft.forget()
   })
 
   return (

@@ -7,9 +7,9 @@ import { TextAreaField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { requiredText } from '../../shared/forms/rules/text'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { formatMoney } from '../../shared/format/money'
+import { explainFailure } from '../../shared/graphql/refusal'
 import { AcceptFields } from './accept-fields'
 import type { AnswerReturn_OrderReturnFragment } from './answer-return.generated'
 import { useAcceptReturnMutation, useCloseReturnMutation, useDeclineReturnMutation } from './answer-return.generated'
@@ -49,22 +49,10 @@ function Accept({ orderReturn, ...rest }: PartProps) {
     confirmLabel: t({ message: 'Accept', context: 'button: a return' }),
   }
   const answer = useAnswer(useAcceptReturnMutation, { question, ...rest })
-  return (
-    <AcceptFields
-      id={id}
-      lines={lines}
-      isBusy={answer.isBusy}
-      isBlocked={answer.isBlocked}
-      error={answer.error}
-      dialog={answer.dialog}
-      send={(input) => answer.send({ input })}
-    />
-  )
+  return <AcceptFields id={id} lines={lines} answer={answer} send={(input) => answer.send({ input })} />
 }
 
 const declineSchema = z.object({ declineAnswer: requiredText(msg`Why it is declined`, 2_000) })
-
-const NO_ANSWER = { declineAnswer: '' }
 
 /** Asks why a return is declined, and declines it. What is typed stays until it is sent. */
 function Decline({ orderReturn: { id, number }, ...rest }: PartProps) {
@@ -73,17 +61,19 @@ function Decline({ orderReturn: { id, number }, ...rest }: PartProps) {
     confirmLabel: t({ message: 'Decline', context: 'button: a return' }),
     tone: 'red',
   } as const
-  const { isBusy, isBlocked, error, dialog, send } = useAnswer(useDeclineReturnMutation, { question, ...rest })
-  const { form, field, onSubmit, explain } = useSchemaForm(declineSchema, NO_ANSWER)
-  const draft = useFormDraft(form, { name: `declineReturn.${id}`, initial: NO_ANSWER, basis: () => null })
-
-  async function decline({ declineAnswer }: z.output<typeof declineSchema>): Promise<void> {
-    const variables = { input: { id, answer: declineAnswer } }
-    if (await send(variables, (failure) => explain(failure, { renamed: { answer: 'declineAnswer' } }))) draft.forget()
-  }
+  const { attempt, isBlocked, dialog, confirm, send } = useAnswer(useDeclineReturnMutation, { question, ...rest })
+  const { field, submit, isBusy, error } = useMutationForm({
+    schema: declineSchema,
+    initial: { declineAnswer: '' },
+    draft: { name: `declineReturn.${id}` },
+    confirm,
+    attempt,
+    send: ({ declineAnswer }) => send({ input: { id, answer: declineAnswer } }),
+    renamed: { answer: 'declineAnswer' },
+  })
 
   return (
-    <Form aria-label={t`Decline the return`} maxW="2xl" onSubmit={onSubmit(decline)}>
+    <Form aria-label={t`Decline the return`} maxW="2xl" onSubmit={submit}>
       <TextAreaField label={t`Why it is declined`} required rows={2} {...field('declineAnswer')} />
       {dialog}
       {error && <Notice kind="error">{error}</Notice>}
@@ -105,7 +95,16 @@ function Close({ orderReturn: { id, number, lines, nextStates }, ...rest }: Part
     title: credit ? t`Close return ${number} and credit ${credit}?` : t`Close return ${number} without a credit?`,
     confirmLabel: label,
   }
-  const { isBusy, isBlocked, error, dialog, send } = useAnswer(useCloseReturnMutation, { question, ...rest })
+  const { attempt, isBlocked, dialog, confirm, send } = useAnswer(useCloseReturnMutation, { question, ...rest })
+
+  async function handleClose(): Promise<void> {
+    if (!(await confirm())) return
+    await attempt.run(
+      () => send({ id }),
+      (failure) => explainFailure(failure),
+    )
+  }
+
   return (
     <Box display="grid" gap="2" justifyItems="start">
       {nextStates.includes('RECEIVED') && (
@@ -117,8 +116,8 @@ function Close({ orderReturn: { id, number, lines, nextStates }, ...rest }: Part
         {t`The credit note is a record: the money is paid outside the shop.`}
       </Box>
       {dialog}
-      {error && <Notice kind="error">{error}</Notice>}
-      <Button disabled={isBlocked} aria-busy={isBusy || undefined} onClick={() => void send({ id })}>
+      {attempt.error && <Notice kind="error">{attempt.error}</Notice>}
+      <Button disabled={isBlocked} aria-busy={attempt.isBusy || undefined} onClick={() => void handleClose()}>
         {label}
       </Button>
     </Box>

@@ -7,8 +7,7 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { rule } from '../../shared/forms/rules/rule'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { formatQuantity } from '../../shared/format/quantity'
 import { parseQuantity } from '../../shared/format/typed-number'
 import { useReceiveReturnMutation } from './answer-return.generated'
@@ -29,45 +28,56 @@ interface ReceiveFieldsProps {
 const restockedOf = (lineId: string) => `restocked_${lineId}`
 const scrappedOf = (lineId: string) => `scrapped_${lineId}`
 
+const countIn = (values: Record<string, string>, name: string) => parseQuantity(values[name] ?? '') ?? 0
+
 /** What came back of each line, and where it goes: medical goods are sold again only where somebody says so. */
 export function ReceiveFields({ orderReturn, ...rest }: ReceiveFieldsProps) {
   const lines = orderReturn.lines.filter(({ acceptedQuantity }) => (acceptedQuantity ?? 0) > 0)
   const { number } = orderReturn
   const question = { title: t`Receive the goods of return ${number}?`, confirmLabel: t`Goods received` }
-  const { isBusy, isBlocked, error, dialog, send } = useAnswer(useReceiveReturnMutation, { question, ...rest })
+  const { attempt, isBlocked, dialog, confirm, send } = useAnswer(useReceiveReturnMutation, { question, ...rest })
   const pieces = z.string().check(rule((text: string) => quantityProblem(text, 0)))
-  const schema = z.object(
-    Object.fromEntries(
-      lines.flatMap(({ line: { id } }) => [
-        [restockedOf(id), pieces],
-        [scrappedOf(id), pieces],
-      ]),
-    ) as Record<string, typeof pieces>,
-  )
+  const schema = z
+    .object(
+      Object.fromEntries(
+        lines.flatMap(({ line: { id } }) => [
+          [restockedOf(id), pieces],
+          [scrappedOf(id), pieces],
+        ]),
+      ) as Record<string, typeof pieces>,
+    )
+    .check(({ value, issues }) => {
+      const tooMany = lines.find(
+        ({ line: { id }, acceptedQuantity }) =>
+          countIn(value, restockedOf(id)) + countIn(value, scrappedOf(id)) > (acceptedQuantity ?? 0),
+      )
+      if (!tooMany) return
+      const path = [scrappedOf(tooMany.line.id)]
+      issues.push({ code: 'custom', path, message: t`Together more than was accepted`, input: value })
+    })
   const initial = Object.fromEntries(
     lines.flatMap(({ line: { id }, acceptedQuantity }) => [
       [restockedOf(id), '0'],
       [scrappedOf(id), String(acceptedQuantity)],
     ]),
   ) as Record<string, string>
-  const { form, field, onSubmit, refuse } = useSchemaForm<Record<string, string>, Record<string, string>>(
+  const { field, submit, isBusy, error } = useMutationForm<Record<string, string>, Record<string, string>>({
     schema,
     initial,
-  )
-  const draft = useFormDraft(form, { name: `receiveReturn.${orderReturn.id}`, initial, basis: () => null })
-
-  const submit = onSubmit(async (values) => {
-    const count = (name: string) => parseQuantity(values[name] ?? '') ?? 0
-    const tooMany = lines.find(
-      ({ line: { id }, acceptedQuantity }) => count(restockedOf(id)) + count(scrappedOf(id)) > (acceptedQuantity ?? 0),
-    )
-    if (tooMany) return refuse(scrappedOf(tooMany.line.id), t`Together more than was accepted`)
-    const received = lines.map(({ line: { id } }) => ({
-      lineId: id,
-      restocked: count(restockedOf(id)),
-      scrapped: count(scrappedOf(id)),
-    }))
-    if (await send({ input: { id: orderReturn.id, lines: received } })) draft.forget()
+    draft: { name: `receiveReturn.${orderReturn.id}` },
+    confirm,
+    attempt,
+    send: (values) =>
+      send({
+        input: {
+          id: orderReturn.id,
+          lines: lines.map(({ line: { id } }) => ({
+            lineId: id,
+            restocked: countIn(values, restockedOf(id)),
+            scrapped: countIn(values, scrappedOf(id)),
+          })),
+        },
+      }),
   })
 
   return (

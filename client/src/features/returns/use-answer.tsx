@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { ToldByEmail } from '../../shared/editing/told-by-email'
 import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { explainFailure } from '../../shared/graphql/refusal'
 import { type MutationHook, useAct } from '../../shared/graphql/use-act'
 
 /** What is asked before something is done about a return. */
@@ -27,39 +26,32 @@ interface AnswerContext {
   sending: SendingState
 }
 
-/** Does something about a return once it is confirmed, and has it and the counts of all read anew where it was not done as was thought. */
+/** An action on a return, with the question before it. Forms and buttons run it by its `attempt`. */
 export function useAnswer<TData, TVariables extends OperationVariables>(
   useGeneratedMutation: MutationHook<TData, TVariables>,
   { question, customer, reload, sending: { isSending, setIsSending } }: AnswerContext,
 ) {
   const answer = useAct(useGeneratedMutation)
-  const { isBusy, error, run } = useAttempt()
+  const attempt = useAttempt()
   const { confirm, dialog } = useConfirmation()
 
   return {
-    isBusy,
+    attempt,
     /** Whether another action on the return is under way: both at once would conflict. */
-    isBlocked: isSending && !isBusy,
-    error,
-    /** The question, while it is asked. */
+    isBlocked: isSending && !attempt.isBusy,
     dialog,
-    /** Resolves to whether it was done. `explain` puts into words why it was not; null where that shows elsewhere. */
-    send: async (
-      variables: TVariables,
-      explain: (failure: unknown) => string | null = (failure) => explainFailure(failure),
-    ): Promise<boolean> => {
-      if (!(await confirm({ ...question, children: <ToldByEmail name={customer} /> }))) return false
-      return run(async () => {
-        setIsSending(true)
-        try {
-          await answer.send(variables)
-        } catch (failure) {
-          reload()
-          throw failure
-        } finally {
-          setIsSending(false)
-        }
-      }, explain)
+    confirm: () => confirm({ ...question, children: <ToldByEmail name={customer} /> }),
+    /** Throws where it failed; then the return is loaded again. */
+    async send(variables: TVariables): Promise<void> {
+      setIsSending(true)
+      try {
+        await answer.send(variables)
+      } catch (failure) {
+        reload()
+        throw failure
+      } finally {
+        setIsSending(false)
+      }
     },
   }
 }

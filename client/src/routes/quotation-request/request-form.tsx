@@ -40,7 +40,7 @@ type OpenFormProps = RequestFormProps & { companies: readonly OrderCompany[] }
 
 function OpenForm({ companies, lines, choice, title, change, ...settings }: OpenFormProps) {
   const nameOf = (line: LineItem) => lines.find((other) => keyOfItem(other) === keyOfItem(line))?.name
-  const { field, files, send, isBusy, error, refusedLines } = useRequestForm(nameOf, companies, settings)
+  const { field, files, submit, isBusy, error, refusedLines } = useRequestForm(nameOf, companies, settings)
   return (
     <Box maxW="2xl">
       <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3">
@@ -54,7 +54,7 @@ function OpenForm({ companies, lines, choice, title, change, ...settings }: Open
           </li>
         ))}
       </Box>
-      <Form onSubmit={send} aria-label={t`Ask for a quotation`}>
+      <Form onSubmit={submit} aria-label={t`Ask for a quotation`}>
         {choice}
         {companies.length > 0 && (
           <SelectField

@@ -9,9 +9,7 @@ export const requestSchema = z.object({
   wantedBy: z.string(),
   /** Empty for oneself. */
   companyId: z.string(),
-  /** The idempotency key of what was sent last; not shown. */
-  key: z.string(),
 })
 
 /** An empty form. */
-export const EMPTY_REQUEST = { message: '', incoterm: '', place: '', wantedBy: '', companyId: '', key: '' }
+export const EMPTY_REQUEST = { message: '', incoterm: '', place: '', wantedBy: '', companyId: '' }

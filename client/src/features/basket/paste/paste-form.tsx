@@ -11,10 +11,10 @@ import { usePaste } from './use-paste'
 
 /** Takes a list of product codes and quantities, as spreadsheets give it. */
 export function PasteForm() {
-  const { field, send, isBusy, error, result } = usePaste()
+  const { field, submit, isBusy, error, result } = usePaste()
   const heading = result?.heading?.text
   return (
-    <Form onSubmit={send} aria-label={t`Add by product code`} gap="4">
+    <Form onSubmit={submit} aria-label={t`Add by product code`} gap="4">
       <TextAreaField
         label={t`Product codes and quantities`}
         hint={t`One product on each line, such as SC-100 and 50. Copied from a spreadsheet it is right as it is. Without a quantity it is the smallest order.`}

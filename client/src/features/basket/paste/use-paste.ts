@@ -4,11 +4,9 @@ import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useAttempt } from '../../../shared/forms/use-attempt'
-import { useFormDraft } from '../../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import { formatQuantity } from '../../../shared/format/quantity'
-import { Refusal, explainFailure } from '../../../shared/graphql/refusal'
+import { Refusal } from '../../../shared/graphql/refusal'
 import { noConnection } from '../../../shared/network/failure-messages'
 import { BasketProductsDocument } from '../basket-products.generated'
 import { getBasket } from '../basket-store'
@@ -32,15 +30,22 @@ interface PasteResult {
 const MOST_ROWS = 1_000
 
 const schema = z.object({ pasted: z.string() })
-const initial = { pasted: '' }
 
 /** The form that takes a list: what could be read goes into the basket, the rest stays in the field to be mended. */
 export function usePaste() {
   const client = useApolloClient()
   const { add } = useBasketChanges()
-  const { form, field, onSubmit } = useSchemaForm(schema, initial)
-  const draft = useFormDraft(form, { name: 'basket.list', initial, basis: () => null })
-  const { isBusy, error, run } = useAttempt()
+  const { form, draft, ...rest } = useMutationForm({
+    schema,
+    initial: { pasted: '' },
+    draft: { name: 'basket.list' },
+    send: ({ pasted }) => take(pasted),
+    onSaved() {
+      // Rows that could not be read stay.
+      draft.keep()
+    },
+    unansweredText: noConnection,
+  })
   const [result, setResult] = useState<PasteResult | null>(null)
 
   async function findProducts(codes: readonly string[]): Promise<Map<string, PastedProduct>> {
@@ -79,15 +84,8 @@ export function usePaste() {
     // Why not is said beside the page.
     if (lines.length > 0 && !(await add(lines))) return
     form.reset({ pasted: errors.map(({ row }) => row.text).join('\n') })
-    draft.keep()
     setResult({ count: lines.length, errors, heading: isHeading ? heading : null })
   }
 
-  const send = onSubmit(({ pasted }) =>
-    run(
-      () => take(pasted),
-      (failure) => explainFailure(failure, noConnection()),
-    ),
-  )
-  return { field, send, isBusy, error, result }
+  return { ...rest, result }
 }

@@ -6,12 +6,15 @@ import * as z from 'zod/mini'
 import { DraftNotice } from '../../../shared/forms/draft-notice'
 import { TextAreaField } from '../../../shared/forms/fields'
 import { Form } from '../../../shared/forms/form'
+import { unansweredText } from '../../../shared/forms/unanswered-text'
 import { requiredText } from '../../../shared/forms/rules/text'
-import { useFormDraft } from '../../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../../shared/forms/use-mutation-form'
+import { explainFailure } from '../../../shared/graphql/refusal'
 import type { Moderation } from './use-moderation'
 
 const schema = z.object({ answer: requiredText(msg`Answer`, 2000) })
+
+type AnswerText = z.output<typeof schema>
 
 interface AnswerFormProps {
   /** Of the review. */
@@ -27,18 +30,18 @@ interface AnswerFormProps {
  * Writes the shop's answer to a review. What is typed stays when it is closed. One that a colleague wrote meanwhile is not replaced: it
  * shows above, and the next attempt is made from there.
  */
-export function AnswerForm({ id, name, answered, moderation: { isBusy, answer }, onClose }: AnswerFormProps) {
+export function AnswerForm({ id, name, answered, moderation, onClose }: AnswerFormProps) {
   const initial = { answer: answered?.text ?? '' }
-  const { form, field, onSubmit } = useSchemaForm(schema, initial)
   // When the answer was given that the reader was told of last.
   const [opened] = useState({ at: answered?.at ?? null })
   const [told, setTold] = useState<{ at: string | null } | null>(null)
-  const draft = useFormDraft(form, {
-    name: `answerReview.${id}`,
+  const { form, field, submit, isBusy, draft } = useMutationForm<AnswerText, AnswerText, void, { at: string | null }>({
+    schema,
     initial,
-    // Drafts of former days say another thing in its place.
-    basis: (found: { at: string | null } | string | null) =>
-      told ?? (typeof found === 'object' ? found : null) ?? opened,
+    draft: { name: `answerReview.${id}`, basis: (found) => told ?? found ?? opened },
+    attempt: moderation,
+    send: ({ answer }) => publish(answer),
+    onSaved: onClose,
   })
   const { setFocus } = form
   useEffect(() => setFocus('answer'), [setFocus])
@@ -50,14 +53,21 @@ export function AnswerForm({ id, name, answered, moderation: { isBusy, answer },
     setTold({ at: answered?.at ?? null })
   }
 
-  async function publish(text: string | null): Promise<void> {
-    if (!(await answer(text, draft.basis.at, (at) => setTold({ at })))) return
+  const publish = (text: string | null): Promise<void> =>
+    moderation.answer(text, draft.basis.at, (at) => setTold({ at }))
+
+  async function handleDelete(): Promise<void> {
+    const isDeleted = await moderation.run(
+      () => publish(null),
+      (failure) => explainFailure(failure, unansweredText()),
+    )
+    if (!isDeleted) return
     draft.forget()
     onClose()
   }
 
   return (
-    <Form onSubmit={onSubmit((typed) => publish(typed.answer))} aria-label={t`Answer the review by ${name}`} maxW="2xl">
+    <Form onSubmit={submit} aria-label={t`Answer the review by ${name}`} maxW="2xl">
       {draft.isFilledIn && <DraftNotice onDiscard={discard} />}
       <TextAreaField
         label={t`Answer`}
@@ -76,7 +86,7 @@ export function AnswerForm({ id, name, answered, moderation: { isBusy, answer },
             variant="outline"
             colorPalette="red"
             aria-busy={isBusy || undefined}
-            onClick={() => void publish(null)}
+            onClick={() => void handleDelete()}
           >
             {t({ message: 'Delete answer', context: 'button' })}
           </Button>

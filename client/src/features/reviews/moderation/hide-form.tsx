@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { SelectField, TextAreaField } from '../../../shared/forms/fields'
 import { Form } from '../../../shared/forms/form'
 import { limited } from '../../../shared/forms/rules/text'
-import { useSchemaForm } from '../../../shared/forms/use-schema-form'
+import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import type { ReviewFault } from '../../../shared/graphql/schema.generated'
 import { faultLabels } from './review-words'
 import type { Moderation } from './use-moderation'
@@ -25,18 +25,18 @@ interface HideFormProps {
 }
 
 /** Asks why a review is hidden, and hides it. */
-export function HideForm({ name, proposed, moderation: { isBusy, hide }, onClose }: HideFormProps) {
-  const { form, field, onSubmit } = useSchemaForm(schema, { reason: proposed, note: '' })
+export function HideForm({ name, proposed, moderation, onClose }: HideFormProps) {
+  const { form, field, submit, isBusy } = useMutationForm({
+    schema,
+    initial: { reason: proposed, note: '' },
+    attempt: moderation,
+    send: ({ reason, note }) => moderation.hide(reason, note),
+    onSaved: onClose,
+  })
   const { setFocus } = form
   useEffect(() => setFocus('reason'), [setFocus])
   return (
-    <Form
-      onSubmit={onSubmit(async ({ reason, note }) => {
-        if (await hide(reason, note)) onClose()
-      })}
-      aria-label={t`Hide the review by ${name}`}
-      maxW="2xl"
-    >
+    <Form onSubmit={submit} aria-label={t`Hide the review by ${name}`} maxW="2xl">
       <SelectField label={t`Reason`} options={faultLabels()} {...field('reason')} />
       <TextAreaField
         label={t`Note`}

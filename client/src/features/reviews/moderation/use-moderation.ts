@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useRef } from 'react'
 import { useAttempt } from '../../../shared/forms/use-attempt'
-import { noAnswerKept } from '../../../shared/forms/no-answer-kept'
+import { unansweredText } from '../../../shared/forms/unanswered-text'
 import { invalidateAfter } from '../../../shared/graphql/invalidate'
 import { expectSuccess, explainFailure, isUnanswered } from '../../../shared/graphql/refusal'
 import type { ReviewFault } from '../../../shared/graphql/schema.generated'
@@ -14,23 +14,19 @@ import type { ModeratedReview_RecordFragment } from './moderated-review.generate
 
 type Answered = AnswerReviewMutation['answerReview'] | undefined
 
-/** What an admin does with a review. Each resolves to whether it was done. */
+/** Moderation of a review. `hide` and `answer` throw where they failed. */
 export function useModeration({ id, version, review }: ModeratedReview_RecordFragment) {
   const [answerReview, { client }] = useAnswerReviewMutation()
   const approve = useAct(useApproveReviewMutation, { toast: t`Review is visible.` })
   const hide = useAct(useHideReviewMutation, { toast: t`Review is hidden.` })
-  const { isBusy, error, run, forget } = useAttempt()
+  const attempt = useAttempt()
   // Answers that may stand there by now, since nobody said what came of them.
   const unsure = useRef<(string | null)[]>([])
 
-  const perform = (work: () => Promise<void>) =>
-    run(
-      async () => {
-        await work()
-        evictReviewsOf(client.cache, review.product)
-      },
-      (failure) => explainFailure(failure, noAnswerKept()),
-    )
+  async function perform(work: () => Promise<void>): Promise<void> {
+    await work()
+    evictReviewsOf(client.cache, review.product)
+  }
 
   /** Saves an answer in the place of the one that was read, or of one of these which was sent since. */
   async function saveAnswer(answer: string | null, expectedAnsweredAt: string | null): Promise<Answered> {
@@ -47,11 +43,14 @@ export function useModeration({ id, version, review }: ModeratedReview_RecordFra
   }
 
   return {
-    isBusy,
-    error,
-    forget,
+    ...attempt,
 
-    approve: () => perform(() => approve.send({ input: { id, expectedVersion: version } })),
+    /** Resolves to whether it succeeded. */
+    approve: () =>
+      attempt.run(
+        () => perform(() => approve.send({ input: { id, expectedVersion: version } })),
+        (failure) => explainFailure(failure, unansweredText()),
+      ),
 
     hide: (reason: ReviewFault, note: string) => perform(() => hide.send({ input: { id, reason, note } })),
 
