@@ -8,10 +8,10 @@ import { SubmitButton } from '../../shared/forms/submit-button'
 interface ListFormEndProps {
   /** What is said where somebody else changed the list meanwhile. */
   conflict: ReactNode
-  /** Of `useListOfProduct`. */
+  /** Of `useProductList`. */
   list: {
-    theirs: object | null
-    acceptTheirs: () => void
+    newer: object | null
+    takeNewer: () => void
     isChanged: boolean
     discard: () => void
     isBusy: boolean
@@ -27,13 +27,13 @@ interface ListFormEndProps {
 
 /** The end of the form of a list that a product has: what somebody else did meanwhile, the buttons, and what went wrong. */
 export function ListFormEnd({ conflict, list, saveText, busyText, isUnsavable = false, children }: ListFormEndProps) {
-  const { theirs, acceptTheirs, isChanged, discard, isBusy, error } = list
+  const { newer, takeNewer, isChanged, discard, isBusy, error } = list
   return (
     <>
-      {theirs && (
+      {newer && (
         <Notice kind="error">
           {conflict}
-          <Button type="button" size="sm" variant="outline" mt="3" onClick={acceptTheirs}>
+          <Button type="button" size="sm" variant="outline" mt="3" onClick={takeNewer}>
             <Trans>Show theirs instead</Trans>
           </Button>
         </Notice>

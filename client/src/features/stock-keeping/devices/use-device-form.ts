@@ -1,14 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
 import { parseQuantity } from '../../../shared/format/typed-number'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
-import { unansweredText } from '../../../shared/forms/unanswered-text'
-import { expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
-import { notifyError, notifySuccess } from '../../../shared/ui/notify'
-import type { RefusedCell } from '../refused-cell'
-import { findRefusedCell } from '../refused-cell'
-import { useListOfProduct } from '../use-list-of-product'
+import { expectSuccess } from '../../../shared/graphql/refusal'
+import { useProductList } from '../use-product-list'
 import { DeviceIdentifiersDocument, SetDeviceIdentifiersDocument } from './device-identifiers.generated'
 import type { DeviceForm_ProductFragment } from './device-identifiers.generated'
 import { emptyRow, isSame, rowsOf } from './device-rows'
@@ -18,14 +13,12 @@ import type { DeviceRow } from './device-rows'
 export function useDeviceForm(product: DeviceForm_ProductFragment) {
   const client = useApolloClient()
   const { id } = product
-  const [refused, setRefused] = useState<RefusedCell | null>(null)
-  const { rows, setRows, ...list } = useListOfProduct<DeviceForm_ProductFragment, DeviceRow>({
+  const { rows, setRows, ...list } = useProductList<DeviceForm_ProductFragment, DeviceRow>({
     name: `devices.${id}`,
     product,
     rowsOf,
     isSame,
     async save(from, typed) {
-      setRefused(null)
       const identifiers = typed.map(({ udi, variantId, pieces }) => ({
         udi,
         variantId: variantId || null,
@@ -42,28 +35,16 @@ export function useDeviceForm(product: DeviceForm_ProductFragment) {
       const { data } = await client.query({ query: DeviceIdentifiersDocument, variables: { id }, ...AS_KEPT })
       return data?.managedProduct ?? null
     },
-    onSaved: () => notifySuccess(t`Device identifiers are saved.`),
-    onShown: () => setRefused(null),
-    explain(failure) {
-      notifyError(t`Failed to save the device identifiers`)
-      const cell = findRefusedCell(failure, 'identifiers')
-      if (!cell) return explainFailure(failure, unansweredText())
-      setRefused(cell)
-      return null
-    },
+    savedText: () => t`Device identifiers are saved.`,
+    failedText: () => t`Failed to save the device identifiers`,
+    inputList: 'identifiers',
   })
 
   return {
     ...list,
     rows,
-    /** What is wrong with a field of a row. */
-    errorOf: (row: number, field: keyof DeviceRow) =>
-      refused?.row === row && refused.field === field ? refused.message : undefined,
     add: () => setRows((before) => [...before, emptyRow()]),
-    remove(key: string) {
-      setRefused(null)
-      setRows((before) => before.filter((row) => row.key !== key))
-    },
+    remove: (key: string) => setRows((before) => before.filter((row) => row.key !== key)),
     change: (key: string, changes: Partial<DeviceRow>) =>
       setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row))),
   }

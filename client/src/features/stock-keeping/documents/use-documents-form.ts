@@ -2,14 +2,10 @@ import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
-import { unansweredText } from '../../../shared/forms/unanswered-text'
-import { Refusal, expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
-import { notifyError, notifySuccess } from '../../../shared/ui/notify'
+import { Refusal, expectSuccess } from '../../../shared/graphql/refusal'
 import { UploadError } from '../../../shared/upload/send-file'
 import { uploadDocument } from '../../../shared/upload/upload-file'
-import type { RefusedCell } from '../refused-cell'
-import { findRefusedCell } from '../refused-cell'
-import { useListOfProduct } from '../use-list-of-product'
+import { useProductList } from '../use-product-list'
 import { moveRow } from '../use-moved-row'
 import type { DocumentRow } from './document-rows'
 import { isSame, MOST_DOCUMENTS, newRow, rowsOf, toInput } from './document-rows'
@@ -20,12 +16,11 @@ import type { DocumentsForm_ProductFragment } from './product-documents.generate
 export function useDocumentsForm(product: DocumentsForm_ProductFragment) {
   const client = useApolloClient()
   const { id } = product
-  const [refused, setRefused] = useState<RefusedCell | null>(null)
   const [isFull, setIsFull] = useState(false)
   const uploads = useRef<Promise<void>>(Promise.resolve())
   // Another list, with which what is on its way for the one before has nothing to do.
   const listNumber = useRef(0)
-  const { rows, setRows, ...list } = useListOfProduct<DocumentsForm_ProductFragment, DocumentRow>({
+  const { rows, setRows, ...list } = useProductList<DocumentsForm_ProductFragment, DocumentRow>({
     name: `documents.${id}`,
     product,
     rowsOf,
@@ -33,7 +28,6 @@ export function useDocumentsForm(product: DocumentsForm_ProductFragment) {
     // A file that is on its way, or came to nothing, has to be chosen again.
     toKeep: (typed) => typed.filter(({ fileId }) => fileId).map((row) => ({ ...row, progress: null, error: null })),
     async save(from, given) {
-      setRefused(null)
       if (given.some(({ error }) => error !== null)) {
         throw new Refusal(t`A document could not be sent. Remove it, or choose it again.`)
       }
@@ -52,26 +46,18 @@ export function useDocumentsForm(product: DocumentsForm_ProductFragment) {
     },
     onSaved() {
       client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id }), fieldName: 'documents' })
-      notifySuccess(t`Documents are saved.`)
     },
+    savedText: () => t`Documents are saved.`,
+    failedText: () => t`Failed to save the documents`,
+    inputList: 'documents',
     onShown() {
       listNumber.current += 1
-      setRefused(null)
       setIsFull(false)
-    },
-    explain(failure) {
-      notifyError(t`Failed to save the documents`)
-      const cell = findRefusedCell(failure, 'documents')
-      if (!cell) return explainFailure(failure, unansweredText())
-      setRefused(cell)
-      return null
     },
   })
 
-  const change = (key: string, changes: Partial<DocumentRow>) => {
-    setRefused(null)
+  const change = (key: string, changes: Partial<DocumentRow>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row)))
-  }
 
   async function upload(file: File, note: (changes: Partial<DocumentRow>) => void): Promise<void> {
     try {
@@ -96,9 +82,6 @@ export function useDocumentsForm(product: DocumentsForm_ProductFragment) {
     rows,
     /** Whether some were left out, because there are too many. */
     isFull,
-    /** What is wrong with a field of a row. */
-    errorOf: (row: number, field: keyof DocumentRow) =>
-      refused?.row === row && refused.field === field ? refused.message : undefined,
     change,
     add(files: Iterable<File>): void {
       const chosen = [...files]
@@ -114,7 +97,6 @@ export function useDocumentsForm(product: DocumentsForm_ProductFragment) {
       begin(key, file)
     },
     remove(key: string): void {
-      setRefused(null)
       setIsFull(false)
       setRows((before) => before.filter((row) => row.key !== key))
     },

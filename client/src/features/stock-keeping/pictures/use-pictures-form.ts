@@ -1,129 +1,102 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
-import { useSession } from '../../../shared/auth/session-store'
-import { clearDraft, keepDraft, readDraft } from '../../../shared/forms/drafts'
-import { Conflict } from '../../../shared/editing/conflict'
-import { useUnsaved } from '../../../shared/forms/unsaved'
-import { useAttempt } from '../../../shared/forms/use-attempt'
+import { useRef, useState } from 'react'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
-import { unansweredText } from '../../../shared/forms/unanswered-text'
-import { Refusal, expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
-import { notifyError, notifySuccess } from '../../../shared/ui/notify'
+import { evict } from '../../../shared/graphql/invalidate'
+import { Refusal, expectSuccess } from '../../../shared/graphql/refusal'
+import { UploadError } from '../../../shared/upload/send-file'
+import { uploadImage } from '../../../shared/upload/upload-image'
+import { moveRow } from '../use-moved-row'
+import { useProductList } from '../use-product-list'
 import type { PictureRow } from './picture-rows'
-import { isSame, isThere, toInput, toRows } from './picture-rows'
-import { ProductPicturesDocument, SetProductPicturesDocument } from './product-pictures.generated'
+import { MOST_PICTURES, isSame, isThere, toInput, toRows } from './picture-rows'
+import { ProductPicturesDocument, useSetProductPicturesMutation } from './product-pictures.generated'
 import type { PicturesForm_ProductFragment } from './product-pictures.generated'
-import { usePictureRows } from './use-picture-rows'
 
-type Product = PicturesForm_ProductFragment
+/** State of the form of a product's pictures, which are uploaded when they are chosen, one after the other. */
+export function usePicturesForm(product: PicturesForm_ProductFragment, onSaved: () => void) {
+  const [setPictures, { client }] = useSetProductPicturesMutation(AS_KEPT)
+  const { id } = product
+  const [isFull, setIsFull] = useState(false)
+  const uploads = useRef<Promise<void>>(Promise.resolve())
+  const { rows, rowsNow, setRows, ...list } = useProductList<PicturesForm_ProductFragment, PictureRow>({
+    name: `productPictures.${id}`,
+    product,
+    rowsOf: toRows,
+    isSame,
+    isSaved: isThere,
+    // Keys of new rows are counted from the start at the next visit.
+    toKeep: (typed) =>
+      typed.filter(({ imageId }) => imageId !== null).map((row) => ({ ...row, key: row.imageId ?? row.key })),
+    settle,
+    async save(from, typed) {
+      if (typed.length === 0) throw new Refusal(t`A product needs a picture.`)
+      const { data } = await setPictures({ variables: { input: toInput(typed, from) } })
+      const answer = data?.setProductPictures
+      if (answer?.__typename === 'ProductChanged') return answer
+      return expectSuccess(answer, 'SetProductPicturesSuccess').product
+    },
+    async readNow() {
+      const { data } = await client.query({ query: ProductPicturesDocument, variables: { id }, ...AS_KEPT })
+      return data?.managedProduct ?? null
+    },
+    onSaved() {
+      setIsFull(false)
+      evict(client.cache, 'Product', id, 'pictures', 'image')
+      onSaved()
+    },
+    savedText: () => t`Pictures are saved.`,
+    failedText: () => t`Failed to save the pictures`,
+    onShown: () => setIsFull(false),
+  })
 
-/** What was left in the form, and the product that its reader began from, so that what others changed since is said again. */
-interface Draft {
-  rows: readonly PictureRow[]
-  basis: Product
-}
+  const change = (key: string, changes: Partial<PictureRow>) =>
+    setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row)))
 
-/** Rows of this visit begin to be counted anew. */
-const asSent = (row: PictureRow): PictureRow => ({ ...row, key: row.imageId ?? row.key })
-
-/**
- * The state of the form of a product's pictures. Those that somebody else changed meanwhile are not written over: `theirs` has them,
- * to be taken over, and the next attempt is made from there.
- */
-export function usePicturesForm(product: Product, onSaved: () => void) {
-  const client = useApolloClient()
-  const { user } = useSession()
-  const ownerId = user?.id ?? null
-  const draft = `productPictures.${product.id}`
-  const [found] = useState(() => readDraft(draft, ownerId) as Draft | null)
-  // What the rows are compared with; the newest one that its reader was told of.
-  const [basis, setBasis] = useState(product)
-  const [settled, setSettled] = useState(found && !isThere(found.rows, product) ? found.basis : product)
-  const [theirs, setTheirs] = useState(isSame(toRows(settled), toRows(product)) ? null : product)
-  const { isBusy, error, run, forget } = useAttempt()
-  const pictures = usePictureRows(found ? found.rows.map(asSent) : toRows(product), (rows) =>
-    keepRows(rows, basis, settled),
-  )
-
-  function keepRows(rows: readonly PictureRow[], newest: Product, from: Product): void {
-    const sent = rows.filter(({ imageId }) => imageId !== null)
-    if (isSame(sent, toRows(newest))) clearDraft(draft)
-    else keepDraft(draft, ownerId, { rows: sent, basis: from } satisfies Draft)
-  }
-
-  function settle(now: Product): void {
-    setTheirs(null)
-    setBasis(now)
-    setSettled(now)
-  }
-
-  async function send(from: Product, rows: readonly PictureRow[]): Promise<Product> {
-    const { data } = await client.mutate({
-      mutation: SetProductPicturesDocument,
-      variables: { input: toInput(rows, from) },
-      ...AS_KEPT,
-    })
-    const answer = data?.setProductPictures
-    if (answer?.__typename !== 'ProductChanged') return expectSuccess(answer, 'SetProductPicturesSuccess').product
-    const { data: newest } = await client.query({
-      query: ProductPicturesDocument,
-      variables: { id: product.id },
-      ...AS_KEPT,
-    })
-    const now = newest?.managedProduct
-    if (!now) throw new Refusal(answer.message)
-    // As after a lost answer: then it is done.
-    if (isThere(rows, now)) return now
-    // Its name or its price are none of this form's.
-    if (isSame(toRows(from), toRows(now))) return send(now, rows)
-    throw new Conflict(now)
-  }
-
-  function show(now: Product): void {
-    forget()
-    settle(now)
-    pictures.show(toRows(now))
-    clearDraft(draft)
-  }
-
-  async function save(): Promise<void> {
-    const rows = await pictures.settle()
-    if (rows.length === 0) throw new Refusal(t`A product needs a picture.`)
-    const saved = await send(basis, rows)
-    // What was changed since it was sent stays.
-    if (isSame(pictures.rowsNow(), rows)) show(saved)
-    else {
-      settle(saved)
-      keepRows(pictures.rowsNow(), saved, saved)
+  /** Waits for the uploads. Throws a `Refusal` if one failed. */
+  async function settle(): Promise<readonly PictureRow[]> {
+    await uploads.current
+    if (rowsNow().some(({ error }) => error !== null)) {
+      throw new Refusal(t`A picture could not be sent. Remove it, or choose it again.`)
     }
-    client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id: product.id }), fieldName: 'pictures' })
-    client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id: product.id }), fieldName: 'image' })
-    notifySuccess(t`Pictures are saved.`)
-    onSaved()
+    return rowsNow()
   }
 
-  function explain(failure: unknown): string | null {
-    if (failure instanceof Conflict) {
-      setTheirs(failure.now)
-      setBasis(failure.now)
-      return null
+  async function upload(key: string, file: File): Promise<void> {
+    // It was removed while it waited.
+    if (!rowsNow().some((row) => row.key === key)) return
+    try {
+      const { id: imageId, url } = await uploadImage(file, (progress) => change(key, { progress }))
+      change(key, { imageId, url, progress: null })
+    } catch (failure) {
+      const error = failure instanceof UploadError ? failure.message : t`The image could not be sent. Try again.`
+      change(key, { error: `${file.name}: ${error}`, progress: null })
     }
-    notifyError(t`Failed to save the pictures`)
-    return explainFailure(failure, unansweredText())
   }
-
-  const isChanged = !isSame(pictures.rows, toRows(basis))
-  useUnsaved(draft, isChanged)
 
   return {
-    ...pictures,
-    isChanged,
-    theirs,
-    acceptTheirs: () => theirs && show(theirs),
-    send: () => run(save, explain),
-    discard: () => show(basis),
-    isBusy,
-    error,
+    ...list,
+    rows,
+    /** Whether some were left out, because there are too many. */
+    isFull,
+    change,
+    add(files: Iterable<File>): void {
+      const chosen = [...files]
+      const room = Math.max(MOST_PICTURES - rowsNow().length, 0)
+      setIsFull(chosen.length > room)
+      for (const file of chosen.slice(0, room)) {
+        const key = `new-${(rowCount += 1)}`
+        const row = { key, imageId: null, url: null, alt: '', focus: null, progress: 0, error: null }
+        setRows((before) => [...before, row])
+        uploads.current = uploads.current.then(() => upload(key, file))
+      }
+    },
+    remove(key: string): void {
+      setIsFull(false)
+      setRows((before) => before.filter((row) => row.key !== key))
+    },
+    move: (key: string, by: -1 | 1) => setRows((before) => moveRow(before, key, by)),
   }
 }
+
+/** For the keys of new rows. */
+let rowCount = 0

@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
-import { unansweredText } from '../../../shared/forms/unanswered-text'
-import { expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
-import { notifyError, notifySuccess } from '../../../shared/ui/notify'
-import { useListOfProduct } from '../use-list-of-product'
+import { expectSuccess } from '../../../shared/graphql/refusal'
+import { useProductList } from '../use-product-list'
 import { RelatedProductsDocument, SetRelatedProductsDocument } from './related-products.generated'
 import type { RelatedForm_ProductFragment, RelatedForm_RelatedFragment } from './related-products.generated'
 
@@ -16,7 +14,7 @@ const idsOf = (related: readonly Related[]) => related.map(({ id }) => id)
 export function useRelatedForm(product: RelatedForm_ProductFragment) {
   const client = useApolloClient()
   const { id } = product
-  const { rows, setRows, ...list } = useListOfProduct({
+  const { rows, setRows, ...list } = useProductList({
     name: `related.${id}`,
     product,
     rowsOf: ({ managedRelatedProducts }) => managedRelatedProducts,
@@ -37,12 +35,9 @@ export function useRelatedForm(product: RelatedForm_ProductFragment) {
         id: client.cache.identify({ __typename: 'Product', id }),
         fieldName: 'relatedProducts',
       })
-      notifySuccess(t`Related products are saved.`)
     },
-    explain(failure) {
-      notifyError(t`Failed to save the related products`)
-      return explainFailure(failure, unansweredText())
-    },
+    savedText: () => t`Related products are saved.`,
+    failedText: () => t`Failed to save the related products`,
   })
 
   return {
