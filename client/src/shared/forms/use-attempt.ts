@@ -1,24 +1,18 @@
 import { useRef, useState } from 'react'
 import { isBrowserOffline, isUnsent, nothingSent } from '../network/online'
 
-/** Something that is done at most once at a time, and what came of it last. */
+/** An action that runs at most once at a time. */
 export interface Attempt {
   isBusy: boolean
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   error: string | null
-  /**
-   * Does the work unless the last one is still under way; resolves to whether it was done. What it throws is put into
-   * words by `explain`; null where it shows elsewhere.
-   */
+  /** Runs the work unless it is running. Resolves to whether it succeeded; `explain` returns null where the failure shows elsewhere. */
   run(work: () => Promise<void>, explain: (failure: unknown) => string | null): Promise<boolean>
-  /** Takes the last failure off the screen. */
+  /** Removes the message. */
   forget(): void
 }
 
-/**
- * Guards an action against double clicks, and keeps its failure. `isOnce`: once it was done it stays shut, for a form
- * that is about to leave the page: the second half of a double click would send it again.
- */
+/** Guards an action against double clicks. `isOnce`: after success it stays shut, for a form that is about to leave the page. */
 export function useAttempt({ isOnce = false } = {}): Attempt {
   // Not state: the second click of a double click must see it.
   const isUnderWay = useRef(false)

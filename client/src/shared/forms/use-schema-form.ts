@@ -15,21 +15,19 @@ import type * as z from 'zod/mini'
 import { explainFailure, refusedField } from '../graphql/refusal'
 import { unansweredText } from './unanswered-text'
 
-/** A schema of a form: what is typed, by field, and what comes of it. */
+/** Schema of a form: typed values in, checked values out. */
 export type FormSchema<TTyped extends FieldValues, TRead> = z.ZodMiniType<TRead, TTyped>
 
-/** How a failure is put into words where it is not what every form says. */
 export interface Wording<TTyped extends FieldValues> {
-  /** Which part of the mutation's input is a field of another name. */
+  /** Fields by the name of the input's part, where they differ. */
   renamed?: Readonly<Record<string, Path<TTyped>>>
-  /** What is told where nobody answered. */
+  /** Message where the shop did not answer. */
   unanswered?: string
 }
 
 /**
- * A form of react-hook-form whose rules are a schema: `field` gives what a field needs, `onSubmit` sends what the schema
- * makes of the form, `explain` says why it was not taken, and `renew` shows what was. Without default values the form takes
- * over what stands in its fields.
+ * The fields of a form: checks them by a schema, reads values that browsers filled in, and moves the focus to the first mistake. Without
+ * default values the form takes over what is in its fields. Forms use it by `useMutationForm`.
  */
 export function useSchemaForm<TTyped extends FieldValues, TRead>(
   schema: FormSchema<TTyped, TRead>,
@@ -38,7 +36,7 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
   const form = useForm<TTyped, unknown, TRead>({
     resolver: standardSchemaResolver(schema),
     defaultValues,
-    // It does so twice, the second time when somebody may be typing elsewhere already: `focusFirstMistake`, once.
+    // It would focus twice, the second time when the user may be typing elsewhere.
     shouldFocusError: false,
   })
   const sentFrom = useRef<Place>({ field: null, text: '' })
@@ -54,14 +52,14 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
     error: errorOf(name),
   })
 
-  /** What is wrong at a name, also at one that the form does not know as a field: a part of a value. */
+  /** The error at a name, which may also be a part of a value. */
   function errorOf(name: string): string | undefined {
     return (get(errors, name) as { message?: string } | undefined)?.message
   }
 
   const onSubmit = (send: (read: TRead) => unknown) => (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault()
-    // It is not sent a second time before the first one is over: what was typed meanwhile would be taken for what went out.
+    // One request at a time: text typed meanwhile would be taken for what was sent.
     if (isSending.current) return
     if (event) readFields(event.currentTarget, form)
     sentFrom.current = placeOfTyping()
@@ -81,20 +79,20 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
     if (first !== undefined) focusOn(first as Path<TTyped>)
   }
 
-  /** A part of a value is none of the form's fields, but stands on the page under its name. */
+  /** A part of a value has an input with its name, but is no field of the form. */
   function focusOn(name: Path<TTyped>): void {
     form.setFocus(name)
     if (name.includes('.')) document.getElementsByName(name)[0]?.focus()
   }
 
-  /** Says at a field what the shop has against it, and goes there, unless somebody types elsewhere by now. */
+  /** Shows a refusal at its field and focuses it, unless the user types elsewhere by now. */
   function refuse(name: Path<TTyped>, message: string): void {
     form.setError(name, { message })
     const { field: typedIn, text } = placeOfTyping()
     if (!typedIn || (typedIn === sentFrom.current.field && text === sentFrom.current.text)) focusOn(name)
   }
 
-  /** Why the shop did not take it: to be told beside the form, or null where it is said at the field that is the reason. */
+  /** The message of a failure; null where it shows at a field. */
   function explain(failure: unknown, { renamed, unanswered = unansweredText() }: Wording<TTyped> = {}): string | null {
     const refused = refusedField<Path<TTyped>>(failure, form.getValues(), renamed)
     if (!refused) return explainFailure(failure, unanswered)
@@ -102,7 +100,7 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
     return null
   }
 
-  /** Shows what was saved, or what the form begins with again. What was typed since it was sent stays. */
+  /** Resets the form to these values. Text typed since it was sent stays. */
   function renew(values: TTyped): void {
     const typed = Object.entries({ ...form.getValues() }).filter(([name, value]) => value !== sent.current[name])
     form.reset(values)
@@ -112,7 +110,6 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
   return { form, field, errorOf, onSubmit, focusFirstMistake, refuse, explain, renew }
 }
 
-/** Where somebody types, and what stands there. */
 interface Place {
   field: Element | null
   text: string
@@ -128,10 +125,10 @@ function placeOfTyping(): Place {
 const listNames = ({ elements }: HTMLFormElement) =>
   Array.from(elements).map((element) => element.getAttribute('name') ?? '')
 
-/** Their `value` is not what was chosen. */
+/** Inputs whose `value` is not what was chosen. */
 const CHOSEN = ['file', 'checkbox', 'radio']
 
-/** Browsers and password managers fill fields in without telling the page, most of all before its script runs. */
+/** Reads fields that browsers and password managers filled in without an event, as before the page's script runs. */
 function readFields<TTyped extends FieldValues, TRead>(
   element: HTMLFormElement,
   { getValues, setValue }: UseFormReturn<TTyped, unknown, TRead>,
