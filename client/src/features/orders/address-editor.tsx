@@ -1,14 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
-import { useAttempt } from '../../shared/forms/use-attempt'
 import { expectSuccess } from '../../shared/graphql/refusal'
-import { notifySuccess } from '../../shared/ui/notify'
-import { ChangeOrderAddressDocument } from './change-address.generated'
+import { useChangeOrderAddressMutation } from './change-address.generated'
 import { DeliveryFields } from './delivery-fields'
 import { deliverySchema } from './order-rules'
 import { SharedDraftNotice } from './shared-draft-notice'
@@ -43,34 +40,25 @@ export function AddressEditor({ order, reload }: AddressEditorProps) {
 }
 
 function AddressForm({ order, reload, onClose }: AddressEditorProps & { onClose: () => void }) {
-  const client = useApolloClient()
-  const { isBusy, error, run } = useAttempt()
-  const present = { phone: order.phone, address: order.address }
-  const { form, field, onSubmit, explain, draft, sendChanges } = useSharedTexts(
-    deliverySchema(),
-    present,
-    `orderAddress.${order.id}`,
-  )
+  const [changeAddress] = useChangeOrderAddressMutation()
+  const { form, field, submit, isBusy, error, draft } = useSharedTexts({
+    schema: deliverySchema(),
+    present: { phone: order.phone, address: order.address },
+    name: `orderAddress.${order.id}`,
+    async send(changed) {
+      const { data } = await changeAddress({ variables: { input: { id: order.id, ...changed } } })
+      const answer = data?.changeOrderAddress
+      if (answer && answer.__typename !== 'ChangeOrderAddressSuccess') reload()
+      expectSuccess(answer, 'ChangeOrderAddressSuccess')
+    },
+    savedText: () => t`The order goes there now.`,
+    onSaved: onClose,
+  })
   const { setFocus } = form
   useEffect(() => setFocus('address'), [setFocus])
 
-  async function send(changed: Partial<typeof present>): Promise<void> {
-    const variables = { input: { id: order.id, ...changed } }
-    const { data } = await client.mutate({ mutation: ChangeOrderAddressDocument, variables })
-    const answer = data?.changeOrderAddress
-    if (answer && answer.__typename !== 'ChangeOrderAddressSuccess') reload()
-    expectSuccess(answer, 'ChangeOrderAddressSuccess')
-    notifySuccess(t`The order goes there now.`)
-  }
-
-  async function handleSend(values: typeof present): Promise<void> {
-    if (!(await run(() => sendChanges(values, send), explain))) return
-    draft.forget()
-    onClose()
-  }
-
   return (
-    <Form onSubmit={onSubmit(handleSend)} aria-label={t`Change address or phone`} w="full" maxW="2xl">
+    <Form onSubmit={submit} aria-label={t`Change address or phone`} w="full" maxW="2xl">
       <SharedDraftNotice {...draft} />
       <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: 5 }} />
       {error && <Notice kind="error">{error}</Notice>}

@@ -9,12 +9,11 @@ import { TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { limited } from '../../shared/forms/rules/text'
-import { useAttempt } from '../../shared/forms/use-attempt'
 import { expectSuccess } from '../../shared/graphql/refusal'
 import { expectedDay } from './how-sent'
 import { nameSaved } from './name-saved'
 import { notifyUndoable } from './offer-undo'
-import { UpdateOrderDetailsDocument } from './order-care.generated'
+import { useUpdateOrderDetailsMutation } from './order-care.generated'
 import { SharedDraftNotice } from './shared-draft-notice'
 import { useSharedTexts } from './use-shared-texts'
 
@@ -34,26 +33,29 @@ type Texts = ReturnType<typeof textsOf>
 /** When an order is expected, and what its people are to know; for admins. What nobody touches is not sent. */
 export function OrderDetailsForm({ order }: { order: Details & { id: string } }) {
   const client = useApolloClient()
-  const { isBusy, error, run } = useAttempt()
+  const [updateDetails] = useUpdateOrderDetailsMutation()
   const { confirm, dialog } = useConfirmation()
   const present = textsOf(order)
   const schema = z.object({
     expectedOn: expectedDay(present.expectedOn),
     customerNote: z.string().check(z.trim(), limited(2_000)),
   })
-  const { field, onSubmit, explain, renew, draft, sendChanges } = useSharedTexts(
+  const { field, submit, submitChangesBy, renew, isBusy, error, draft } = useSharedTexts({
     schema,
     present,
-    `orderDetails.${order.id}`,
-  )
+    name: `orderDetails.${order.id}`,
+    send: (changed) => save(changed, false),
+    onSaved(saved) {
+      renew(textsOf(saved))
+    },
+  })
 
-  async function save(changed: Partial<Texts>, sendMail: boolean): Promise<void> {
+  async function save(changed: Partial<Texts>, sendMail: boolean): Promise<Details> {
     const input = { id: order.id, ...changed, sendMail }
-    const { data } = await client.mutate({ mutation: UpdateOrderDetailsDocument, variables: { input } })
+    const { data } = await updateDetails({ variables: { input } })
     const { order: saved, isMailed, undo } = expectSuccess(data?.updateOrderDetails, 'UpdateOrderDetailsSuccess')
     notifyUndoable(client, nameSaved(sendMail, isMailed), undo)
-    renew(textsOf(saved))
-    draft.forget()
+    return saved
   }
 
   const ask = () =>
@@ -63,17 +65,15 @@ export function OrderDetailsForm({ order }: { order: Details & { id: string } })
       confirmLabel: t`Save and tell the customer`,
     })
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     const { submitter } = event.nativeEvent as SubmitEvent
-    const sendMail = submitter?.getAttribute('value') === 'MAIL'
-    onSubmit(async (values) => {
-      if (sendMail && !(await ask())) return
-      await run(() => sendChanges(values, (changed) => save(changed, sendMail)), explain)
-    })(event)
+    const sendsMail = submitter?.getAttribute('value') === 'MAIL'
+    if (sendsMail) submitChangesBy((changed) => save(changed, true), ask)(event)
+    else submit(event)
   }
 
   return (
-    <Form onSubmit={submit} aria-label={t`What the customer sees`} maxW="4xl">
+    <Form onSubmit={handleSubmit} aria-label={t`What the customer sees`} maxW="4xl">
       <SharedDraftNotice {...draft} />
       <Box maxW="16rem">
         <TextField label={t`Order expected on`} type="date" {...field('expectedOn')} />

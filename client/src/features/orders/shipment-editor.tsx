@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useEffect, useRef, useState } from 'react'
@@ -8,16 +7,14 @@ import * as z from 'zod/mini'
 import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
-import { useAttempt } from '../../shared/forms/use-attempt'
 import { expectSuccess } from '../../shared/graphql/refusal'
-import { notifySuccess } from '../../shared/ui/notify'
 import { HowSentFields } from './how-sent-fields'
 import type { HowSentValues } from './how-sent'
 import { howSentFields } from './how-sent'
 import { nameSaved } from './name-saved'
 import type { SentPieces } from './order-shipments'
 import { SharedDraftNotice } from './shared-draft-notice'
-import { UpdateShipmentDocument } from './update-shipment.generated'
+import { useUpdateShipmentMutation } from './update-shipment.generated'
 import { useSharedTexts } from './use-shared-texts'
 
 /** The way to correct what a shipment says; for admins. */
@@ -41,51 +38,54 @@ export function ShipmentEditor({ shipment }: { shipment: SentPieces }) {
 }
 
 function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: () => void }) {
-  const client = useApolloClient()
-  const { isBusy, error, run } = useAttempt()
+  const [updateShipment] = useUpdateShipmentMutation()
   const present: HowSentValues = {
     carrier: shipment.carrier ?? '',
     trackingNumber: shipment.trackingNumber ?? '',
     expectedOn: shipment.expectedOn ?? '',
   }
   const schema = z.object(howSentFields(present.expectedOn))
-  const { form, field, onSubmit, explain, draft, sendChanges } = useSharedTexts(
+  const { confirm, dialog } = useConfirmation()
+  const { form, field, submit, submitChangesBy, isBusy, error, draft } = useSharedTexts({
     schema,
     present,
-    `shipment.${shipment.id}`,
-  )
-  const { confirm, dialog } = useConfirmation()
+    name: `shipment.${shipment.id}`,
+    confirm: ask,
+    send: (changed) => save(changed, true),
+    savedText: (text) => text,
+    onSaved: onClose,
+  })
   const { setFocus } = form
   useEffect(() => setFocus('carrier'), [setFocus])
 
-  async function save(changed: Partial<HowSentValues>, sendMail: boolean): Promise<void> {
+  async function save(changed: Partial<HowSentValues>, sendMail: boolean): Promise<string> {
     const input = { id: shipment.id, ...changed, sendMail }
-    const { data } = await client.mutate({ mutation: UpdateShipmentDocument, variables: { input } })
+    const { data } = await updateShipment({ variables: { input } })
     const { isMailed } = expectSuccess(data?.updateShipment, 'UpdateShipmentSuccess')
-    notifySuccess(nameSaved(sendMail, isMailed))
+    return nameSaved(sendMail, isMailed)
   }
 
-  const ask = () =>
-    confirm({
+  function ask(): Promise<boolean> {
+    return confirm({
       title: t`Email the customer about this shipment?`,
       children: t`The email goes out at once. This can’t be undone.`,
       confirmLabel: t`Save and tell the customer`,
     })
-
-  const send = (sendMail: boolean) => async (values: HowSentValues) => {
-    if (sendMail && !(await ask())) return
-    if (!(await run(() => sendChanges(values, (changed) => save(changed, sendMail)), explain))) return
-    draft.forget()
-    onClose()
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     const { submitter } = event.nativeEvent as SubmitEvent
-    onSubmit(send(submitter?.getAttribute('value') !== 'NO_MAIL'))(event)
+    const isSilent = submitter?.getAttribute('value') === 'NO_MAIL'
+    if (isSilent)
+      submitChangesBy(
+        (changed) => save(changed, false),
+        () => true,
+      )(event)
+    else submit(event)
   }
 
   return (
-    <Form onSubmit={submit} aria-label={t`Correct tracking and date`} w="full" maxW="4xl">
+    <Form onSubmit={handleSubmit} aria-label={t`Correct tracking and date`} w="full" maxW="4xl">
       <SharedDraftNotice {...draft} />
       <HowSentFields field={field} />
       {dialog}

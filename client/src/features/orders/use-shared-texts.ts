@@ -1,29 +1,54 @@
 import { useEffect, useState } from 'react'
-import type { DefaultValues, Path, PathValue } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import type { Path, PathValue } from 'react-hook-form'
 import { useChangesOnly } from '../../shared/forms/use-changes-only'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import type { MutationFormSettings } from '../../shared/forms/use-mutation-form'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
 
 type Texts = Record<string, string>
 
-/** What was left in the form of such texts the last time. */
+type Settings<TTexts extends Texts, TResult> = MutationFormSettings<TTexts, TTexts, TResult, TTexts>
+
+interface SharedTextsSettings<TTexts extends Texts, TResult> extends Pick<
+  Settings<TTexts, TResult>,
+  'schema' | 'onSaved' | 'savedText' | 'confirm'
+> {
+  present: TTexts
+  /** Name of the draft. */
+  name: string
+  /** Sends the changed texts. */
+  send: (changed: Partial<TTexts>) => Promise<TResult>
+}
+
+/** The draft of such a form. */
 export type SharedDraft = ReturnType<typeof useSharedTexts>['draft']
 
 /**
- * The form of texts that others may change meanwhile. What nobody touches shows what the shop says now, and only what differs from it goes
- * out: nobody's newer text is taken for one that was cleared, or is overwritten by the one that was there before. Of a draft, too, only
- * what was typed over the text of now is filled in.
+ * The form of texts that others may change meanwhile. Untouched fields show the newest texts, and only changed ones are sent: no newer text
+ * is overwritten. A draft too only fills in what was typed over the current text.
  */
-export function useSharedTexts<TTexts extends Texts>(
-  schema: z.ZodMiniType<TTexts, TTexts>,
-  present: TTexts,
-  draftName: string,
-) {
-  const { form, ...schemaForm } = useSchemaForm<TTexts, TTexts>(schema, present as DefaultValues<TTexts>)
-  // What the form's values are compared with: for what is being typed, the text that it was typed over.
-  const basis = { ...present, ...form.formState.defaultValues } as TTexts
-  const draft = useFormDraft(form, { name: draftName, initial: basis, basis: () => basis })
+export function useSharedTexts<TTexts extends Texts, TResult>({
+  present,
+  name: draftName,
+  send,
+  ...settings
+}: SharedTextsSettings<TTexts, TResult>) {
+  const sendChanges = useChangesOnly<TTexts>()
+  const {
+    form,
+    submitBy,
+    draft: { basis, ...draft },
+    ...rest
+  } = useMutationForm<TTexts, TTexts, TResult, TTexts>({
+    ...settings,
+    initial: present,
+    draft: {
+      name: draftName,
+      // Typed text is compared with the text that it was typed over.
+      initialOf: (defaults) => ({ ...present, ...defaults }),
+      basis: (_found, initial) => initial ?? present,
+    },
+    send: (texts) => sendChanges(texts, basis, send),
+  })
   const { found, isFilledIn } = draft
   const [first] = useState(() => {
     // Drafts of former days do not say what they were typed over.
@@ -52,23 +77,20 @@ export function useSharedTexts<TTexts extends Texts>(
     }
   }, [form, found, isFilledIn, shown])
 
-  const sendChanges = useChangesOnly<TTexts>()
-
   return {
-    ...schemaForm,
+    ...rest,
     form,
     draft: {
       isFilledIn: isFilledIn && Object.keys(found?.changed ?? {}).length > outdated.length,
-      /** What was typed over texts that are others by now: it is not filled in. */
+      /** Text that was typed over a text which has changed since: it is not filled in. */
       outdated: isFilledIn ? outdated.filter(([, text]) => text !== '') : [],
-      forget: draft.forget,
       discard() {
         draft.discard()
         form.reset(present)
       },
     },
-    /** Sends those of the texts that somebody has changed. */
-    sendChanges: <TAnswer>(texts: TTexts, send: (changed: Partial<TTexts>) => Promise<TAnswer>) =>
-      sendChanges(texts, basis, send),
+    /** Submits the changed texts by another request than `send`. */
+    submitChangesBy: (sendBy: typeof send, confirm?: Settings<TTexts, TResult>['confirm']) =>
+      submitBy((texts) => sendChanges(texts, basis, sendBy), confirm),
   }
 }

@@ -19,8 +19,8 @@ export interface DraftSettings<TValues, TBasis> {
   ownerId?: string | null
   /** Values of the form before anybody types. */
   initial?: TValues
-  /** Data to store with the draft. Gets the data of the draft that was found. */
-  basis?: (found: TBasis | null) => TBasis
+  /** Data to store with the draft. Gets the data of the draft that was found, and `initial`. */
+  basis?: (found: TBasis | null, initial: TValues | undefined) => TBasis
 }
 
 export interface FormDraft<TBasis> {
@@ -60,7 +60,7 @@ export function useFormDraft<TValues extends FieldValues, TRead, TBasis = null>(
   // Whether the key was used: then it is stored without typed text too.
   const isSent = useRef(false)
   const [key, setKey] = useState(() => found?.key ?? createIdempotencyKey())
-  const basis = settings.basis?.(found?.basis ?? null) ?? (null as TBasis)
+  const basis = settings.basis?.(found?.basis ?? null, initial) ?? (null as TBasis)
 
   function keep(nextKey = key): void {
     if (name === undefined) return

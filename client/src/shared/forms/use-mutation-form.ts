@@ -19,7 +19,10 @@ export interface MutationFormSettings<TTyped extends FieldValues, TRead, TResult
   /** Takes over values that are in the fields before the page's script runs, in place of `initial`. */
   isPrefilled?: boolean
   /** Without it nothing is stored. */
-  draft?: Pick<DraftSettings<TTyped, TBasis>, 'name' | 'ownerId' | 'basis'>
+  draft?: Pick<DraftSettings<TTyped, TBasis>, 'name' | 'ownerId' | 'basis'> & {
+    /** Values to compare typed text with, where they follow the form's default values; `initial` by default. */
+    initialOf?: (defaults: Partial<TTyped>) => TTyped
+  }
   /** Asks before the form is sent. */
   confirm?: (read: TRead) => boolean | Promise<boolean>
   send: Send<TRead, TResult>
@@ -52,7 +55,10 @@ export function useMutationForm<TTyped extends FieldValues, TRead, TResult = voi
     schema,
     isPrefilled ? undefined : (initial as DefaultValues<TTyped> | undefined),
   )
-  const draft = useFormDraft<TTyped, TRead, TBasis>(form, { ...settings.draft, initial })
+  const draft = useFormDraft<TTyped, TRead, TBasis>(form, {
+    ...settings.draft,
+    initial: settings.draft?.initialOf?.({ ...form.formState.defaultValues } as Partial<TTyped>) ?? initial,
+  })
   const ownAttempt = useAttempt({ isOnce: afterSave === 'shut' })
   const { isBusy, error, run, forget } = settings.attempt ?? ownAttempt
 
