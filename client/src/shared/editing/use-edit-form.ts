@@ -79,7 +79,7 @@ export function useEditForm<T, TTyped extends FieldValues, TRead, TResult, TChan
     initial,
     // After a reload, a conflict is shown again.
     draft: { name, basis: (found) => settled ?? found ?? first },
-    send: (read, { idempotencyKey }) => sendWithRetry(edited, read, idempotencyKey),
+    send: (read, request) => sendWithRetry(edited, read, request),
     async onSaved(saved, read) {
       if (afterSave === 'continue') continueFrom(saved as T)
       await onSaved?.(saved, read)
@@ -104,15 +104,26 @@ export function useEditForm<T, TTyped extends FieldValues, TRead, TResult, TChan
   }))
 
   /** Sends the changes, again from a newer version which is no other in this form. */
-  async function sendWithRetry(from: T, read: TRead, idempotencyKey: string): Promise<TResult | NonNullable<T>> {
+  async function sendWithRetry(
+    from: T,
+    read: TRead,
+    request: Pick<EditRequest<T>, 'idempotencyKey'>,
+  ): Promise<TResult | NonNullable<T>> {
     try {
-      return await send(read, { edited: from, idempotencyKey, isChanged, hasChanges })
+      return await send(read, {
+        edited: from,
+        isChanged,
+        hasChanges,
+        get idempotencyKey() {
+          return request.idempotencyKey
+        },
+      })
     } catch (failure) {
       if (!(failure instanceof Conflict)) throw failure
       const now = failure.now as NonNullable<T>
       if (isSaved(now, read)) return now
       if (compare(from, now, form.getValues()).length > 0) throw failure
-      return sendWithRetry(now, read, idempotencyKey)
+      return sendWithRetry(now, read, request)
     }
   }
 

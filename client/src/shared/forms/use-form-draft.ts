@@ -33,7 +33,7 @@ export interface FormDraft<TBasis> {
   isFilledIn: boolean
   /** Stores the form as it stands. Needed after values were set by a program; typed text is stored at once. */
   keep(): void
-  /** Stores the form when it is sent, with its key also if nothing was typed. */
+  /** Stores the form with its key, also if nothing was typed. */
   keepSent(): void
   /** Replaces the key, because the next request is another one. */
   renewKey(): void

@@ -63,8 +63,15 @@ export function useMutationForm<TTyped extends FieldValues, TRead, TResult = voi
   const { isBusy, error, run, forget } = settings.attempt ?? ownAttempt
 
   async function save(read: TRead, send: Send<TRead, TResult>): Promise<void> {
-    draft.keepSent()
-    const result = await send(read, { idempotencyKey: draft.key })
+    // Values that the browser or a program filled in are not stored yet.
+    draft.keep()
+    const result = await send(read, {
+      // A key that is used has to survive a reload.
+      get idempotencyKey() {
+        draft.keepSent()
+        return draft.key
+      },
+    })
     draft.forget()
     if (afterSave === 'reset' && initial) {
       renew(initial)
