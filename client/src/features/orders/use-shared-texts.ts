@@ -33,12 +33,7 @@ export function useSharedTexts<TTexts extends Texts, TResult>({
   ...settings
 }: SharedTextsSettings<TTexts, TResult>) {
   const sendChanges = useChangesOnly<TTexts>()
-  const {
-    form,
-    submitBy,
-    draft: { basis, ...draft },
-    ...rest
-  } = useMutationForm<TTexts, TTexts, TResult, TTexts>({
+  const { form, submitBy, draft, ...rest } = useMutationForm<TTexts, TTexts, TResult, TTexts>({
     ...settings,
     initial: present,
     draft: {
@@ -47,9 +42,14 @@ export function useSharedTexts<TTexts extends Texts, TResult>({
       initialOf: (defaults) => ({ ...present, ...defaults }),
       basis: (_found, initial) => initial ?? present,
     },
-    send: (texts) => sendChanges(texts, basis, send),
+    send: sendChanged,
   })
   const { found, isFilledIn } = draft
+
+  function sendChanged(texts: TTexts): Promise<TResult> {
+    return sendChanges(texts, draft.basis, send)
+  }
+
   const [first] = useState(() => {
     // Drafts of former days do not say what they were typed over.
     const before: Partial<Texts> | null | undefined = found?.basis
@@ -91,6 +91,6 @@ export function useSharedTexts<TTexts extends Texts, TResult>({
     },
     /** Submits the changed texts by another request than `send`. */
     submitChangesBy: (sendBy: typeof send, confirm?: Settings<TTexts, TResult>['confirm']) =>
-      submitBy((texts) => sendChanges(texts, basis, sendBy), confirm),
+      submitBy((texts) => sendChanges(texts, draft.basis, sendBy), confirm),
   }
 }

@@ -57,7 +57,7 @@ export function useMutationForm<TTyped extends FieldValues, TRead, TResult = voi
   )
   const draft = useFormDraft<TTyped, TRead, TBasis>(form, {
     ...settings.draft,
-    initial: settings.draft?.initialOf?.({ ...form.formState.defaultValues } as Partial<TTyped>) ?? initial,
+    initial: settings.draft?.initialOf?.((form.formState.defaultValues ?? {}) as unknown as Partial<TTyped>) ?? initial,
   })
   const ownAttempt = useAttempt({ isOnce: afterSave === 'shut' })
   const { isBusy, error, run, forget } = settings.attempt ?? ownAttempt

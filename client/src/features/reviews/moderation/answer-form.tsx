@@ -38,7 +38,11 @@ export function AnswerForm({ id, name, answered, moderation, onClose }: AnswerFo
   const { form, field, submit, isBusy, draft } = useMutationForm<AnswerText, AnswerText, void, { at: string | null }>({
     schema,
     initial,
-    draft: { name: `answerReview.${id}`, basis: (found) => told ?? found ?? opened },
+    draft: {
+      name: `answerReview.${id}`,
+      // Drafts of earlier releases have a string in its place.
+      basis: (found) => told ?? (typeof found === 'object' ? found : null) ?? opened,
+    },
     attempt: moderation,
     send: ({ answer }) => publish(answer),
     onSaved: onClose,
