@@ -1,19 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
 import { AskingButton } from '../../shared/editing/asking-button'
 import { formatDateTime } from '../../shared/format/date'
 import { formatQuantity } from '../../shared/format/quantity'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import { Loaded } from '../../shared/page/loaded'
-import { notifySuccess } from '../../shared/ui/notify'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import type { FailedJobsPageQuery } from './failed-jobs-page.generated'
-import { DiscardJobDocument, FailedJobsPageDocument, RetryJobDocument } from './failed-jobs-page.generated'
+import { useDiscardJobMutation, useFailedJobsPageQuery, useRetryJobMutation } from './failed-jobs-page.generated'
 
 type FailedJob = FailedJobsPageQuery['failedJobs'][number]
 
@@ -27,7 +25,7 @@ const columns = (): Column[] => [
 
 /** Background jobs that failed for good, for admins. */
 export function FailedJobsPage() {
-  const { data, error, refetch } = useQuery(FailedJobsPageDocument, CACHE_THEN_NETWORK)
+  const { data, error, refetch } = useFailedJobsPageQuery(CACHE_THEN_NETWORK)
   return (
     <DashboardPage title={t`Failed Jobs`}>
       <Loaded
@@ -87,17 +85,7 @@ interface JobActProps {
 }
 
 function RetryJob({ id, task }: JobActProps) {
-  const client = useApolloClient()
-
-  async function retry(): Promise<void> {
-    const { data } = await client.mutate({
-      mutation: RetryJobDocument,
-      variables: { id },
-      refetchQueries: [FailedJobsPageDocument],
-    })
-    expectSuccess(data?.retryJob, 'RetryJobSuccess')
-    notifySuccess(t`Job queued.`)
-  }
+  const { send } = useAct(useRetryJobMutation, { toast: t`Job queued.` })
 
   return (
     <AskingButton
@@ -105,30 +93,20 @@ function RetryJob({ id, task }: JobActProps) {
       label={t`Retry the job ${task}`}
       tone="brand"
       title={t`Retry this job?`}
-      onConfirm={retry}
+      onConfirm={() => send({ id })}
     />
   )
 }
 
 function DiscardJob({ id, task }: JobActProps) {
-  const client = useApolloClient()
-
-  async function discard(): Promise<void> {
-    const { data } = await client.mutate({
-      mutation: DiscardJobDocument,
-      variables: { id },
-      refetchQueries: [FailedJobsPageDocument],
-    })
-    expectSuccess(data?.discardJob, 'DiscardJobSuccess')
-    notifySuccess(t`Job discarded.`)
-  }
+  const { send } = useAct(useDiscardJobMutation, { toast: t`Job discarded.` })
 
   return (
     <AskingButton
       action={t`Discard`}
       label={t`Discard the job ${task}`}
       title={t`Discard this job?`}
-      onConfirm={discard}
+      onConfirm={() => send({ id })}
     >
       <Trans>Its work stays undone: an email, for example, is never sent. This can’t be undone.</Trans>
     </AskingButton>

@@ -64,10 +64,9 @@ afterAll(async () => {
 /** Runs the webhook tasks, with this delay between attempts. */
 function startWorker(delayMs = 20, logger: WebhookTaskDeps['logger'] = { error: jest.fn() }): TestJobs {
   const post = createPostWebhook({ isLocalAllowed: true })
-  const delays = { firstMs: delayMs, longestMs: delayMs }
   const tasks = webhookTasks({ db: shop.db, post, logger }).map(({ schedule, retries, ...task }) => ({
     ...task,
-    ...(retries && { retries: { ...retries, ...delays } }),
+    ...(retries && { retries: { ...retries, firstMs: delayMs, longestMs: delayMs } }),
     ...(schedule && { schedule: { ...schedule, everyMs: 20 } }),
   }))
   const worker = createTestJobs(shop.db, tasks)
@@ -76,6 +75,7 @@ function startWorker(delayMs = 20, logger: WebhookTaskDeps['logger'] = { error: 
   return worker
 }
 
+const UPDATE = 'mutation ($input: UpdateWebhookEndpointInput!) { updateWebhookEndpoint(input: $input) { __typename } }'
 const CREATE = `mutation ($input: CreateWebhookEndpointInput!) {
   createWebhookEndpoint(input: $input) {
     __typename
@@ -266,11 +266,7 @@ describe('an endpoint', () => {
   it('is not told of what happened before it was added or while it was switched off', async () => {
     const { id } = await add(['ORDER_PLACED'])
     const product = await createProduct(shop.db)
-    const set = async (isActive: boolean) => {
-      const update =
-        'mutation ($input: UpdateWebhookEndpointInput!) { updateWebhookEndpoint(input: $input) { __typename } }'
-      await shop.ask(update, { input: { id, isActive } }, admin.accessToken)
-    }
+    const set = (isActive: boolean) => shop.ask(UPDATE, { input: { id, isActive } }, admin.accessToken)
     await set(false)
     await placeOrder(shop, customer, product)
     await set(true)
@@ -278,14 +274,12 @@ describe('an endpoint', () => {
     startWorker()
     await until(() => received.length === 1)
     expect(received[0]?.body).toContain(number)
-    await new Promise((resolve) => setTimeout(resolve, 100))
     expect(await deliveries(id)).toHaveLength(1)
   })
 
   it('is told of something', async () => {
     const { id } = await createEndpoint(shop.db, admin.user)
-    const update = `mutation ($input: UpdateWebhookEndpointInput!) { updateWebhookEndpoint(input: $input) { __typename } }`
-    const { errors } = await shop.ask(update, { input: { id, events: [] } }, admin.accessToken)
+    const { errors } = await shop.ask(UPDATE, { input: { id, events: [] } }, admin.accessToken)
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'input.events' })
   })
 
