@@ -219,7 +219,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const { webVitals } = await import('./http/seeing/web-vitals')
     await app.register(webVitals, { pages: deps.pagePatterns ?? [], publicUrl })
   }
-  await app.register(contactForm, { inquiries: services.inquiries, publicUrl })
+  await app.register(contactForm, { db, env, publicUrl })
   await app.register(siteFiles, {
     reading,
     articles: services.articles,

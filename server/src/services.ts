@@ -16,7 +16,6 @@ import type { FetchImage } from './modules/images/fetch-image'
 import { createFileStore } from './shared/object-store/create-file-store'
 import { createOwnEncoder } from './modules/images/keep-picture.service'
 import { createHomePageService } from './modules/home-page/home-page.service'
-import { createInquiryService } from './modules/inquiries/inquiries.service'
 import { createInvoiceService } from './modules/invoices/invoices.service'
 import { createLiveService } from './modules/live/live.service'
 import { createOverviewService } from './modules/overview/overview.service'
@@ -83,7 +82,6 @@ export function createServices(deps: ServiceDeps): {
     staff: createStaffService({ db, invitationSecret: env.accessTokenSecret }),
     users: createUserService({ db, tokens, verifyIdToken, loaders, adminEmails: env.adminEmails }),
     homePage: createHomePageService({ db, cacheVersion }),
-    inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),
     audit: createAuditService(db),
     apiKeys: createApiKeyService(db),

@@ -7,7 +7,6 @@ import type { ImportService } from '../modules/bulk/imports.service'
 import type { CompanyService } from '../modules/companies/companies.service'
 import type { HomePageService } from '../modules/home-page/home-page.service'
 import type { PictureEncoder } from '../modules/images/keep-picture.service'
-import type { InquiryService } from '../modules/inquiries/inquiries.service'
 import type { LiveService } from '../modules/live/live.service'
 import type { PersonalDataService } from '../modules/personal-data/personal-data.service'
 import type { InvoiceService } from '../modules/invoices/invoices.service'
@@ -35,7 +34,6 @@ export interface Services {
   invoices: InvoiceService
   users: UserService
   homePage: HomePageService
-  inquiries: InquiryService
   overview: OverviewService
   audit: AuditService
   apiKeys: ApiKeyService

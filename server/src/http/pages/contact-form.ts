@@ -3,7 +3,8 @@ import { fastifyPlugin } from 'fastify-plugin'
 import { say } from '../../messages/say'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
-import type { InquiryService } from '../../modules/inquiries/inquiries.service'
+import type { Reading } from '../../graphql/context'
+import { sendInquiry } from '../../modules/inquiries/inquiries.sql'
 import { ShopError } from '../../shared/errors'
 import { addressIn, LANGUAGES, languageOfPath } from '../../shared/languages'
 import type { Language } from '../../shared/languages'
@@ -20,9 +21,7 @@ const SENT = '/contact/sent'
 /** Where the form is, in its language. */
 const formAddress = (language: Language) => addressIn(language, '/contact')
 
-/** What the form works with. */
-export interface ContactFormDeps {
-  inquiries: Pick<InquiryService, 'send'>
+export interface ContactFormDeps extends Pick<Reading, 'db' | 'env'> {
   /** The shop's address, without a slash at the end. */
   publicUrl: string
 }
@@ -34,7 +33,7 @@ export interface ContactFormDeps {
  */
 export const contactForm = fastifyPlugin(addContactForm, { name: 'contact-form', dependencies: ['request-checks'] })
 
-async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: ContactFormDeps): Promise<void> {
+async function addContactForm(app: FastifyInstance, { db, env, publicUrl }: ContactFormDeps): Promise<void> {
   for (const language of LANGUAGES) addAnswers(app, language)
 
   // A scope of its own: nothing else in the shop reads forms.
@@ -64,7 +63,7 @@ async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: Co
         const form = body instanceof URLSearchParams ? body : new URLSearchParams()
         const valueOf = (name: string) => form.get(name) ?? ''
         const input = { email: valueOf('email'), subject: valueOf('subject'), message: valueOf('message') }
-        await inquiries.send(input, language)
+        await sendInquiry({ db, env }, input, language)
         return reply.header('cache-control', 'no-store').redirect(addressIn(language, SENT), 303)
       })
     }

@@ -10,7 +10,6 @@ export const requests: Record<keyof typeof english, string> = {
   adminSeesOrders: 'الاطلاع على طلبات الجميع متاح للمشرفين فقط.',
   adminMovesOrders: 'تغيير حالة الطلبات متاح للمشرفين فقط.',
   adminReadsAuditLog: 'قراءة سجل التدقيق متاحة للمشرفين فقط.',
-  adminReadsInquiries: 'قراءة الرسائل الموجهة إلى المتجر متاحة للمشرفين فقط.',
   ownOrdersOnly: 'يمكن الاطلاع على طلبات بريدكم الإلكتروني فقط.',
   ownEmailOnly: 'يمكن الاستعلام عن بريدكم الإلكتروني فقط.',
   otherEmail: 'تسجيل الدخول هذا لبريد إلكتروني آخر. يرجى استخدام البريد الذي سُجّل الدخول به.',

@@ -10,7 +10,6 @@ export const requests: Record<keyof typeof english, string> = {
   adminSeesOrders: 'Nur die Administration darf die Bestellungen aller sehen.',
   adminMovesOrders: 'Nur die Administration darf den Status von Bestellungen ändern.',
   adminReadsAuditLog: 'Nur die Administration darf das Prüfprotokoll lesen.',
-  adminReadsInquiries: 'Nur die Administration darf die Nachrichten an den Shop lesen.',
   ownOrdersOnly: 'Sie dürfen nur die Bestellungen Ihrer eigenen E-Mail-Adresse sehen.',
   ownEmailOnly: 'Sie dürfen nur nach Ihrer eigenen E-Mail-Adresse fragen.',
   otherEmail:

@@ -8,7 +8,6 @@ export const requests = {
   adminSeesOrders: 'Only an admin may see the orders of everybody.',
   adminMovesOrders: 'Only an admin may move orders on.',
   adminReadsAuditLog: 'Only an admin may read the audit log.',
-  adminReadsInquiries: 'Only an admin may read the messages to the shop.',
   ownOrdersOnly: 'You may only see the orders of your own email address.',
   ownEmailOnly: 'You may only ask about your own email address.',
   otherEmail: 'This sign-in is for another email address. Please use the one that you signed in with.',

@@ -10,7 +10,6 @@ export const requests: Record<keyof typeof english, string> = {
   adminSeesOrders: 'Solo un administrador puede ver los pedidos de todos.',
   adminMovesOrders: 'Solo un administrador puede cambiar el estado de los pedidos.',
   adminReadsAuditLog: 'Solo un administrador puede leer el registro de auditoría.',
-  adminReadsInquiries: 'Solo un administrador puede leer los mensajes a la tienda.',
   ownOrdersOnly: 'Solo puede ver los pedidos de su propia dirección de correo electrónico.',
   ownEmailOnly: 'Solo puede consultar su propia dirección de correo electrónico.',
   otherEmail: 'Esta sesión es de otra dirección de correo electrónico. Use aquella con la que inició sesión.',

@@ -10,7 +10,6 @@ export const requests: Record<keyof typeof english, string> = {
   adminSeesOrders: 'Seul un administrateur peut voir les commandes de tout le monde.',
   adminMovesOrders: "Seul un administrateur peut changer l'état des commandes.",
   adminReadsAuditLog: "Seul un administrateur peut lire le journal d'audit.",
-  adminReadsInquiries: 'Seul un administrateur peut lire les messages adressés à la boutique.',
   ownOrdersOnly: 'Vous ne pouvez voir que les commandes de votre propre adresse e-mail.',
   ownEmailOnly: 'Vous ne pouvez interroger que votre propre adresse e-mail.',
   otherEmail:

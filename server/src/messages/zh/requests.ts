@@ -10,7 +10,6 @@ export const requests: Record<keyof typeof english, string> = {
   adminSeesOrders: '仅管理员可查看所有人的订单。',
   adminMovesOrders: '仅管理员可更改订单状态。',
   adminReadsAuditLog: '仅管理员可查看审计日志。',
-  adminReadsInquiries: '仅管理员可查看发给商城的留言。',
   ownOrdersOnly: '您只能查看自己电子邮箱的订单。',
   ownEmailOnly: '您只能查询自己的电子邮箱。',
   otherEmail: '此登录属于另一个电子邮箱，请使用您登录时所用的邮箱。',

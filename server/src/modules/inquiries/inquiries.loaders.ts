@@ -3,15 +3,13 @@ import type { Loader } from '../../shared/batch-loader'
 import { createLoader } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
 
-/** Loaders of inquiries. */
 export interface InquiryLoaders {
-  /** What admins wrote, oldest first, by the inquiry's id. */
+  /** Replies and notes by inquiry id, oldest first. */
   inquiryMessages: Loader<string, InquiryMessage[]>
-  /** The account that has proven an address and stands. */
-  userByProvenEmail: Loader<string, User | null>
+  /** Account that has verified the email address and is not removed. */
+  userByVerifiedEmail: Loader<string, User | null>
 }
 
-/** Makes the loaders. */
 export function createInquiryLoaders(db: Db): InquiryLoaders {
   return {
     inquiryMessages: createLoader(async (ids) => {
@@ -23,7 +21,7 @@ export function createInquiryLoaders(db: Db): InquiryLoaders {
       for (const message of messages) byInquiry.get(message.inquiryId)?.push(message)
       return ids.map((id) => byInquiry.get(id) ?? [])
     }),
-    userByProvenEmail: createLoader(async (emails) => {
+    userByVerifiedEmail: createLoader(async (emails) => {
       const users = await db.user.findMany({
         where: { email: { in: [...emails] }, emailVerified: true, removedAt: null },
       })

@@ -1,28 +1,28 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
-import { signedIn } from '../../shared/authority'
 import { countAll, takeLines } from '../../shared/pagination'
+import { sendInquiry } from './inquiries.sql'
+import { countInquiries, findInquiry, listInquiries } from './list-inquiries'
+import { addInquiryNote, assignInquiry, replyToInquiry, setInquiryState } from './update-inquiry'
 
-/** Resolvers of messages to the shop. */
+/** `@auth` in the schema and the table in `shared/permissions.ts` check the caller's rights before these run. */
 export const inquiryResolvers: Resolvers = {
   Query: {
-    inquiry: (_parent, { id }, { services, viewer }) => services.inquiries.find(signedIn(viewer), id),
-    inquiries: (_parent, { first, after, filter }, { services, viewer }) =>
-      services.inquiries.list(signedIn(viewer), { first, after }, filter),
-    inquiryCounts: (_parent, _args, { services, viewer }) => services.inquiries.count(signedIn(viewer)),
+    inquiry: (_parent, { id }, { db }) => findInquiry(db, id),
+    inquiries: (_parent, { filter, ...page }, { db }) => listInquiries(db, page, filter),
+    inquiryCounts: (_parent, _args, { db }) => countInquiries(db),
   },
   Mutation: {
-    sendInquiry: (_parent, { input }, { services, language }) => services.inquiries.send(input, language),
-    replyToInquiry: (_parent, { input }, context) => context.services.inquiries.reply(auditContextOf(context), input),
-    addInquiryNote: (_parent, { input }, context) => context.services.inquiries.note(auditContextOf(context), input),
-    assignInquiry: (_parent, { input }, context) => context.services.inquiries.assign(auditContextOf(context), input),
-    setInquiryState: (_parent, { input }, context) =>
-      context.services.inquiries.setState(auditContextOf(context), input),
+    sendInquiry: (_parent, { input }, context) => sendInquiry(context, input, context.language),
+    replyToInquiry: (_parent, { input }, context) => replyToInquiry(context.db, auditContextOf(context), input),
+    addInquiryNote: (_parent, { input }, context) => addInquiryNote(context.db, auditContextOf(context), input),
+    assignInquiry: (_parent, { input }, context) => assignInquiry(context.db, auditContextOf(context), input),
+    setInquiryState: (_parent, { input }, context) => setInquiryState(context.db, auditContextOf(context), input),
   },
   InquiryConnection: { totalCount: countAll },
   Inquiry: {
     assignee: ({ assigneeId }, _args, { loaders }) => (assigneeId === null ? null : loaders.user.load(assigneeId)),
-    customer: ({ email }, _args, { loaders }) => loaders.userByProvenEmail.load(email),
+    customer: ({ email }, _args, { loaders }) => loaders.userByVerifiedEmail.load(email),
     messages: async ({ id }, { first }, { loaders }) => takeLines(await loaders.inquiryMessages.load(id), first),
   },
   InquiryMessage: {

@@ -1,16 +1,12 @@
-import type { Services } from '../../graphql/context'
+import type { Reading } from '../../graphql/context'
 import { negotiateLanguage } from '../../shared/languages'
 import type { RestScope } from '../../shared/rest-route'
 import { answer, inserted, insertedAnswer } from '../../shared/rest-route'
 import { sendInquiryInput } from './inquiries.input'
+import { sendInquiry } from './inquiries.sql'
 
-/** What the routes work with. */
-export interface InquiryRouteDeps {
-  services: Pick<Services, 'inquiries'>
-}
-
-/** The route of the contact form. */
-export function addInquiryRoutes(api: RestScope, { services }: InquiryRouteDeps): void {
+/** Adds `POST /api/inquiry`. */
+export function addInquiryRoutes(api: RestScope, deps: Pick<Reading, 'db' | 'env'>): void {
   api.post(
     '/inquiry',
     {
@@ -18,13 +14,15 @@ export function addInquiryRoutes(api: RestScope, { services }: InquiryRouteDeps)
       schema: {
         operationId: 'sendInquiry',
         tags: ['Contact'],
-        summary: 'Write to the shop',
-        description: 'The message is kept and mailed to the shop.',
+        summary: 'Send a message to the shop',
+        description: 'Saves the message and emails it to the shop.',
         body: sendInquiryInput.omit({ idempotencyKey: true }),
-        response: { 200: answer('The message has arrived.', insertedAnswer) },
+        response: { 200: answer('Message received.', insertedAnswer) },
       },
     },
-    async ({ body, headers }) =>
-      inserted((await services.inquiries.send(body, negotiateLanguage(headers['accept-language']))).id),
+    async ({ body, headers }) => {
+      const { id } = await sendInquiry(deps, body, negotiateLanguage(headers['accept-language']))
+      return inserted(id)
+    },
   )
 }

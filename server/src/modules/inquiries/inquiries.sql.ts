@@ -1,51 +1,52 @@
 import type { Inquiry } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
+import type { Reading } from '../../graphql/context'
+import type { Language } from '../../shared/languages'
 import { inquiryColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
+import { parseInput } from '../../shared/validation'
 import { mailShop } from '../mail/mail.sql'
-import type { InquiryWriting } from './inquiries.input'
+import { sendInquiryInput } from './inquiries.input'
 
-/** Of the ids of messages that may be repeated, which are made of their key and words. */
-const REPEATABLE = '6f0c1c5e-2d0b-4c0f-9a5c-1c8f0b7a4e21'
+/** Namespace of ids that are derived from an idempotency key and the text. */
+const ID_NAMESPACE = '6f0c1c5e-2d0b-4c0f-9a5c-1c8f0b7a4e21'
 
-/** Keeps a message and mails it to the shop, in one statement; a repeat of one gives what was kept, and mails nothing. */
-export async function insertInquiry(
-  sql: Sql,
-  { email, subject, message, idempotencyKey, language }: InquiryWriting & Pick<Inquiry, 'language'>,
-  shopAddress: string,
-): Promise<Inquiry> {
-  const words = [email, subject, message]
-  const id = idempotencyKey == null ? uuidv7() : uuidv5(JSON.stringify([idempotencyKey, ...words]), REPEATABLE)
-  const [kept] = await sql.rows(
+/**
+ * Saves a message from the contact form and queues an email to the staff, in one statement. A retry returns the saved
+ * inquiry and queues nothing.
+ * @param language our reply will be framed in it
+ */
+export async function sendInquiry({ db, env }: Pick<Reading, 'db' | 'env'>, input: unknown, language: Language) {
+  const { email, subject, message, idempotencyKey } = parseInput(sendInquiryInput, input, 'input')
+  const id =
+    idempotencyKey == null ? uuidv7() : uuidv5(JSON.stringify([idempotencyKey, email, subject, message]), ID_NAMESPACE)
+  const [inserted] = await db.sql.rows(
     inquiryColumns,
     (columns) => Prisma.sql`
-      WITH kept AS (
+      WITH inserted AS (
         INSERT INTO inquiries (id, email, subject, message, language)
         VALUES (${id}::uuid, ${email}, ${subject}, ${message}, ${language})
         ON CONFLICT (id) DO NOTHING
         RETURNING *
-      ), ${mailShop(shopAddress, Prisma.sql`kept`)}
-      SELECT ${columns} FROM kept`,
+      ), ${mailShop(env.mail.shopAddress, Prisma.sql`inserted`)}
+      SELECT ${columns} FROM inserted`,
   )
-  const inquiry = kept ?? (await findInquiry(sql, id))
-  if (!inquiry) throw new Error('The inquiry was not kept')
+  // ON CONFLICT returns no row for a retry.
+  const inquiry = inserted ?? (await selectInquiry(db.sql, id))
+  if (!inquiry) throw new Error(`Inquiry ${id} was neither inserted nor found`)
   return inquiry
 }
 
-async function findInquiry(sql: Sql, id: string): Promise<Inquiry | undefined> {
-  const [inquiry] = await sql.rows(
-    inquiryColumns,
-    (columns) => Prisma.sql`SELECT ${columns} FROM inquiries WHERE id = ${id}::uuid`,
-  )
-  return inquiry
+/** Locks the row until the transaction ends. */
+export function lockInquiry(sql: Sql, id: string): Promise<Inquiry | undefined> {
+  return selectInquiry(sql, id, Prisma.sql`FOR UPDATE`)
 }
 
-/** The inquiry as it stands, held until the end of the transaction. */
-export async function holdInquiry(sql: Sql, id: string): Promise<Inquiry | undefined> {
+async function selectInquiry(sql: Sql, id: string, lock = Prisma.empty): Promise<Inquiry | undefined> {
   const [inquiry] = await sql.rows(
     inquiryColumns,
-    (columns) => Prisma.sql`SELECT ${columns} FROM inquiries WHERE id = ${id}::uuid FOR UPDATE`,
+    (columns) => Prisma.sql`SELECT ${columns} FROM inquiries WHERE id = ${id}::uuid ${lock}`,
   )
   return inquiry
 }
