@@ -54,7 +54,7 @@ export async function erasePersonalData(config: Config, args: string[], withData
     throw new Problem(`Nobody can bring back what is erased of ${who}.`, 'Say --yes after the address to do it.')
   }
   const removeAccount = createAccountRemoval(await findFirebase(config))
-  const onUnavailable = (cause: unknown) => printLine(`✗ The account was not removed: ${errorText(cause)}`)
+  const logger = { error: ({ err }: { err: unknown }) => printLine(`✗ The account was not removed: ${errorText(err)}`) }
   return withDatabase(config, {}, (url) =>
     withAccounts(url, who, async (db, ids) => {
       const refusals = new Set<string>()
@@ -65,7 +65,7 @@ export async function erasePersonalData(config: Config, args: string[], withData
       if (refusals.size > 0) throw new Problem(`Nothing is erased: ${[...refusals].join(' ')}`, 'Try again then.')
       // The newest first: where Firebase is away, or something came in between, it is the one that still has both.
       for (const id of ids.toReversed()) {
-        const result = await erasePerson({ db, removeAccount, onUnavailable }, actor, id)
+        const result = await erasePerson({ db, removeAccount, logger }, actor, id)
         if (result.__typename !== 'ErasePersonSuccess') {
           throw new Problem(`Not erased: ${say(result.message)}`, 'Try again then; what is erased already stays so.')
         }

@@ -33,9 +33,9 @@ import { createTasks } from './jobs/create-tasks'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createImageFetch } from './modules/images/fetch-image'
 import { createMailService } from './modules/mail/mail.service'
+import { createKeyRecognizer } from './modules/api-keys/recognize-keys'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
-import type { VerifyIdToken } from './modules/users/identity'
-import { createOpenSignInService } from './modules/users/open-sign-in.service'
+import type { VerifyIdToken } from './modules/users/firebase'
 import { createServices } from './services'
 import type { CacheVersion } from './shared/cache-version'
 import { readMarks } from './shared/cache-marks.sql'
@@ -113,7 +113,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const fetchImage = deps.fetchImage ?? createImageFetch()
   const madeServices = createServices({ ...deps, cacheVersion, tokens, fetchImage, jobs })
   const { reading, readFrom } = madeServices
-  const { services, loaders } = reading
   const replicas = await openReplicas({ env, db, cacheVersion, logger, readFrom })
   app.addHook('onClose', () => replicas?.close())
   const { tasks, close: closeTasks } = createTasks({ ...madeServices, ...reading, logger })
@@ -173,7 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(requestChecks, {
     env,
     tokens,
-    keys: services.apiKeys,
+    keys: createKeyRecognizer(db),
     pages,
     sharedCounts: shared?.counts,
     handlerTimeoutMs,
@@ -192,12 +191,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     liveStreams: env.liveStreams,
     sharedPlaces: shared?.places,
   })
-  app.addHook('onClose', services.live.stop)
+  app.addHook('onClose', reading.live.stop)
   // Of GraphQL only mutations say so (`graphql/live-operations.ts`).
   app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
-    if (method !== 'GET' && url.startsWith('/api/') && statusCode < 400) services.live.stir()
+    if (method !== 'GET' && url.startsWith('/api/') && statusCode < 400) reading.live.stir()
   })
-  const openSignIn = env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined
   app.addHook('onClose', () => reading.missNotes.flush())
   await app.register(restApi, {
     reading,
@@ -206,7 +204,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sharedCache: shared?.cache,
     publicUrl,
     isDemo,
-    openSignIn,
     fetchImage,
   })
   if (emulatorHost) await app.register(emulatorForwarding, { emulatorHost })
@@ -222,8 +219,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(contactForm, { db, env, publicUrl })
   await app.register(siteFiles, {
     reading,
-    articles: services.articles,
-    loaders,
     chooseReading: replicas?.choose,
     publicUrl,
     pages: deps.sitePages ?? [],

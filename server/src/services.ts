@@ -2,35 +2,25 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './config/env'
 import type { Reading, Services } from './graphql/context'
 import { createLoaders } from './graphql/loaders'
-import { createArticleService } from './modules/articles/articles.service'
-import { createApiKeyService } from './modules/api-keys/api-keys.service'
-import { createAuditService } from './modules/audit/audit.service'
 import type { CheckDeps } from './modules/bulk/check-import.service'
 import { imageAddressIn } from './modules/bulk/export-cells'
 import { createImportService } from './modules/bulk/imports.service'
-import { createCompanyService } from './modules/companies/companies.service'
 import { createSharedEncoder } from './modules/images/shared-encoder'
 import { createImageStore } from './modules/images/create-image-store'
 import type { PictureKeeping } from './modules/images/keep-picture.service'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createFileStore } from './shared/object-store/create-file-store'
 import { createOwnEncoder } from './modules/images/keep-picture.service'
-import { createHomePageService } from './modules/home-page/home-page.service'
-import { createInvoiceService } from './modules/invoices/invoices.service'
-import { createLiveService } from './modules/live/live.service'
-import { createOverviewService } from './modules/overview/overview.service'
+import { createLiveUpdates } from './modules/live/live-updates'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
-import { createPersonalDataService } from './modules/personal-data/personal-data.service'
 import { createEngineSearch } from './modules/products/search-engine/engine-search'
 import { createMissNotes } from './modules/synonyms/miss-notes'
-import { createStaffService } from './modules/staff/staff.service'
-import type { VerifyIdToken } from './modules/users/identity'
-import { createUserService } from './modules/users/users.service'
-import { createWebhookService } from './modules/webhooks/webhooks.service'
+import type { VerifyIdToken } from './modules/users/firebase'
 import type { CacheVersion } from './shared/cache-version'
 import type { Db } from './shared/db'
 import type { JobRunner } from './shared/jobs/job-runner'
 import type { ReadableStore } from './shared/object-store/object-store'
+import { createPaperPress } from './shared/papers/paper-press'
 import type { AccessTokens } from './shared/tokens'
 
 /** What services work with. */
@@ -68,32 +58,7 @@ export function createServices(deps: ServiceDeps): {
   const pictures = { imageEncoder, store: fileStore, fetchImage, publicUrl: env.publicUrl }
   const searchEngine = env.searchEngine && createEngineSearch({ settings: env.searchEngine, logger })
   const services: Services = {
-    articles: createArticleService({ db, loaders, cacheVersion }),
-    companies: createCompanyService({
-      db,
-      invitationSecret: env.accessTokenSecret,
-      shopAddress: env.mail.shopAddress,
-    }),
-    invoices: createInvoiceService({
-      db,
-      loaders,
-      shop: { publicUrl: env.publicUrl, shopAddress: env.mail.shopAddress },
-    }),
-    staff: createStaffService({ db, invitationSecret: env.accessTokenSecret }),
-    users: createUserService({ db, tokens, verifyIdToken, loaders, adminEmails: env.adminEmails }),
-    homePage: createHomePageService({ db, cacheVersion }),
-    overview: createOverviewService(db),
-    audit: createAuditService(db),
-    apiKeys: createApiKeyService(db),
-    webhooks: createWebhookService({ db, isLocalAllowed: env.isLocalWebhookAllowed }),
     imports: createImportService({ db, jobs, store: fileStore }),
-    personalData: createPersonalDataService({
-      db,
-      removeAccount: removeAccount ?? (async () => 'LEFT'),
-      onUnavailable: (error) => logger.error({ err: error }, 'Firebase has not removed an account'),
-      cacheVersion,
-    }),
-    live: createLiveService({ db, wakeUrl: env.listenUrl, logger }),
   }
   const reading: Reading = {
     db,
@@ -103,6 +68,12 @@ export function createServices(deps: ServiceDeps): {
     imageEncoder,
     searchEngine,
     missNotes,
+    tokens,
+    verifyIdToken,
+    removeAccount: removeAccount ?? (async () => 'LEFT'),
+    paperPress: createPaperPress(),
+    live: createLiveUpdates({ db, wakeUrl: env.listenUrl, logger }),
+    logger,
     services,
     loaders,
   }

@@ -1,21 +1,13 @@
 import type { User } from '@instrumenta/prisma/client'
+import type { FastifyBaseLogger } from 'fastify'
 import type { ExecutionResult } from 'graphql'
-import type { ArticleService } from '../modules/articles/articles.service'
-import type { ApiKeyService } from '../modules/api-keys/api-keys.service'
-import type { AuditService } from '../modules/audit/audit.service'
 import type { ImportService } from '../modules/bulk/imports.service'
-import type { CompanyService } from '../modules/companies/companies.service'
-import type { HomePageService } from '../modules/home-page/home-page.service'
 import type { PictureEncoder } from '../modules/images/keep-picture.service'
-import type { LiveService } from '../modules/live/live.service'
-import type { PersonalDataService } from '../modules/personal-data/personal-data.service'
-import type { InvoiceService } from '../modules/invoices/invoices.service'
-import type { OverviewService } from '../modules/overview/overview.service'
+import type { LiveUpdates } from '../modules/live/live-updates'
+import type { RemoveAccount } from '../modules/personal-data/firebase-accounts'
 import type { ProductSearch } from '../modules/products/search-engine/engine-search'
-import type { StaffService } from '../modules/staff/staff.service'
 import type { MissNotes } from '../modules/synonyms/miss-notes'
-import type { UserService } from '../modules/users/users.service'
-import type { WebhookService } from '../modules/webhooks/webhooks.service'
+import type { VerifyIdToken } from '../modules/users/firebase'
 import type { Env } from '../config/env'
 import type { CacheVersion } from '../shared/cache-version'
 import type { CurrencyCode } from '../shared/currencies'
@@ -24,24 +16,14 @@ import type { ShopError } from '../shared/errors'
 import type { KeyInUse } from '../shared/key-scopes'
 import type { Language } from '../shared/languages'
 import type { CountAction, ChargeCost } from '../shared/request-quotas'
+import type { PaperPress } from '../shared/papers/paper-press'
 import type { ReadableStore } from '../shared/object-store/object-store'
+import type { AccessTokens } from '../shared/tokens'
 import type { Loaders } from './loaders'
 
 /** What the shop can do; the same for all requests. */
 export interface Services {
-  articles: ArticleService
-  companies: CompanyService
-  invoices: InvoiceService
-  users: UserService
-  homePage: HomePageService
-  overview: OverviewService
-  audit: AuditService
-  apiKeys: ApiKeyService
-  staff: StaffService
-  webhooks: WebhookService
   imports: ImportService
-  personalData: PersonalDataService
-  live: LiveService
 }
 
 /** Dependencies of tasks. A task names those it needs (`Pick<Reading, 'db' | 'cacheVersion'>`) and is called with the context. */
@@ -56,6 +38,13 @@ export interface Reading {
   /** Undefined: PostgreSQL searches. */
   searchEngine: ProductSearch | undefined
   missNotes: MissNotes
+  tokens: AccessTokens
+  verifyIdToken: VerifyIdToken
+  /** Removes an account at Firebase. */
+  removeAccount: RemoveAccount
+  paperPress: PaperPress
+  live: LiveUpdates
+  logger: FastifyBaseLogger
   services: Services
   loaders: Loaders
 }

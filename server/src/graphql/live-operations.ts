@@ -59,7 +59,7 @@ export const answerLiveOperations: ApolloServerPlugin<GraphQLContext> = {
         return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult: { data: null } } }
       },
       async willSendResponse({ operation, contextValue }) {
-        if (operation?.operation === OperationTypeNode.MUTATION) contextValue.services.live.stir()
+        if (operation?.operation === OperationTypeNode.MUTATION) contextValue.live.stir()
       },
     }
   },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import type { ApiKeyService } from '../modules/api-keys/api-keys.service'
+import type { KeyRecognizer } from '../modules/api-keys/recognize-keys'
 import { unauthenticated } from '../shared/errors'
 import type { AccessTokens, SessionClaims } from '../shared/tokens'
 import { sentence } from '../messages/sentence'
@@ -23,7 +23,7 @@ export interface KeyClaims {
 /** What it takes to know who asks. */
 export interface AuthenticationOptions {
   tokens: AccessTokens
-  keys: Pick<ApiKeyService, 'recall' | 'recognize'>
+  keys: KeyRecognizer
 }
 
 /**

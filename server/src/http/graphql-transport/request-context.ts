@@ -33,7 +33,7 @@ export function createRequestContexts(reading: Reading): RequestContexts {
     ofPage: (request) => ofVisitor(request, localeOfPage(request)),
     async ofRequest(request) {
       const { bearer } = request
-      const { viewer, apiKey } = await findAsker(reading.services, bearer)
+      const { viewer, apiKey } = await findAsker(reading, bearer)
       return {
         ...ofVisitor(request, localeOfCall(request)),
         viewer,

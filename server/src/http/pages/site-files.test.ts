@@ -65,15 +65,12 @@ interface FakeCatalogue {
 /** Serves only these files, from a fake catalogue. */
 function createSite({ listCategories = async () => [], listProducts = async () => [] }: FakeCatalogue = {}) {
   const reading = {
-    db: { category: { findMany: listCategories } },
-    loaders: { productPage: { load: listProducts } },
+    db: { category: { findMany: listCategories }, article: { findMany: async () => [] } },
+    loaders: { productPage: { load: listProducts }, articleTexts: { load: async () => null } },
   } as unknown as SiteFilesDeps['reading']
-  const noArticles = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }
-  const articles = { list: async () => noArticles } as unknown as SiteFilesDeps['articles']
-  const loaders = { articleTexts: { load: async () => null } } as unknown as SiteFilesDeps['loaders']
   const app: FastifyInstance = fastify()
   void app.register(fastifyPlugin(async () => undefined, { name: 'request-checks' }))
-  void app.register(siteFiles, { reading, articles, loaders, publicUrl: ORIGIN, pages: [{ path: '/' }] })
+  void app.register(siteFiles, { reading, publicUrl: ORIGIN, pages: [{ path: '/' }] })
   return app
 }
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Reading } from '../../graphql/context'
-import type { Loaders } from '../../graphql/loaders'
-import type { ArticleService } from '../../modules/articles/articles.service'
+import { listArticles } from '../../modules/articles/list-articles'
 import { listCategories, listProducts } from '../../modules/products/list-products'
 import { articleInLanguage } from '../../modules/translations/in-language'
 import type { Language } from '../../shared/languages'
@@ -19,8 +18,6 @@ import { writeSitemap } from './site-xml'
 /** What the files for search engines and feed readers are written from. */
 export interface SiteFilesDeps {
   reading: Reading
-  articles: Pick<ArticleService, 'list'>
-  loaders: Pick<Loaders, 'articleTexts'>
   /** Where the long list of products is to be read; undefined where there is but one place. */
   chooseReading?: (() => Promise<Reading | undefined>) | undefined
   /** The shop's address, without a slash at the end. */
@@ -48,7 +45,7 @@ const PREFIXES = LANGUAGES.map(prefixOf)
 export const siteFiles = fastifyPlugin(addSiteFiles, { name: 'site-files', dependencies: ['request-checks'] })
 
 async function addSiteFiles(app: FastifyInstance, deps: SiteFilesDeps): Promise<void> {
-  const { articles, publicUrl, pages } = deps
+  const { reading: own, publicUrl, pages } = deps
   const robots = [
     'User-agent: *',
     ...PREFIXES.flatMap((prefix) => PRIVATE_PATHS.map((path) => `Disallow: ${prefix}${path}`)),
@@ -63,10 +60,10 @@ async function addSiteFiles(app: FastifyInstance, deps: SiteFilesDeps): Promise<
 
   // With what is written of them in each language, which ends with them.
   const listAddresses = keepFor(KEEP_MS, async () => {
-    const reading = (await deps.chooseReading?.()) ?? deps.reading
+    const reading = (await deps.chooseReading?.()) ?? own
     const fixed = [...pages.map(({ path }) => path), ...(await listCategoryPaths(reading))]
     const entries = fixed.map((path): SitemapEntry => ({ path }))
-    for await (const { slug, kind, updatedAt } of listAll((page) => articles.list(page))) {
+    for await (const { slug, kind, updatedAt } of listAll((page) => listArticles(own.db, page))) {
       if (entries.length >= MAX_ADDRESSES) break
       entries.push({ path: `/${kind === 'PAGE' ? 'pages' : 'blogs'}/${slug}`, changed: updatedAt.toISOString() })
     }
@@ -88,7 +85,7 @@ async function addSiteFiles(app: FastifyInstance, deps: SiteFilesDeps): Promise<
 
   for (const language of LANGUAGES) {
     const writeFeed = keepFor(KEEP_MS, async () =>
-      createPageBody(writeBlogFeed(language, publicUrl, await listFeedArticles(deps, language))),
+      createPageBody(writeBlogFeed(language, publicUrl, await listFeedArticles(own, language))),
     )
     app.get(`${prefixOf(language)}/blogs/feed.xml`, async (request, reply) =>
       sendKept(request, reply.type('application/atom+xml; charset=utf-8'), await writeFeed()),
@@ -121,8 +118,8 @@ async function* listAll<Row>(list: (page: PageRequest) => Promise<Connection<Row
 }
 
 /** The newest articles in a language, or in English where they are not translated. */
-async function listFeedArticles({ articles, loaders }: SiteFilesDeps, language: Language): Promise<FeedArticle[]> {
-  const { nodes } = await articles.list({ first: PAGE_SIZE })
+async function listFeedArticles({ db, loaders }: Reading, language: Language): Promise<FeedArticle[]> {
+  const { nodes } = await listArticles(db, { first: PAGE_SIZE })
   const written = nodes.filter(({ kind }) => kind !== 'PAGE')
   return Promise.all(written.map((article) => articleInLanguage(article, { language, loaders })))
 }

@@ -18,7 +18,6 @@ import { productInLanguage } from '../../modules/translations/in-language'
 import { addQuotationFileRoutes } from '../../modules/quotations/quotation-files.routes'
 import { addReturnPhotoRoutes } from '../../modules/returns/return-photos.routes'
 import { addReviewRoutes } from '../../modules/reviews/reviews.routes'
-import type { OpenSignInService } from '../../modules/users/open-sign-in.service'
 import { addUserRoutes } from '../../modules/users/users.routes'
 import type { Language } from '../../shared/languages'
 import { namedScope } from '../../shared/named-scope'
@@ -42,8 +41,6 @@ export interface RestDeps extends KeptAnswersDeps {
   publicUrl: string
   /** Whether the shop is one to try things in, with accounts that everybody knows. */
   isDemo: boolean
-  /** Only for a shop that lets old clients sign in by an address alone. */
-  openSignIn?: OpenSignInService | undefined
   /** By which pictures of other sites are fetched. */
   fetchImage: FetchImage
 }
@@ -52,8 +49,7 @@ export interface RestDeps extends KeptAnswersDeps {
 export const restApi = fastifyPlugin(addRestApi, { name: 'rest-api', dependencies: ['request-checks'] })
 
 async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
-  const { reading: own, openSignIn } = deps
-  const { services } = own
+  const { reading: own } = deps
   const gate = createUploadGate()
   const importImage = createImageImport({ ...own, fetchImage: deps.fetchImage, gate })
   const imageAddress = (image: Image) => absolute(mainImageUrl(image), deps.publicUrl)
@@ -71,10 +67,10 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
 
   await app.register(
     namedScope('rest', async (api: FastifyInstance) => {
-      await addOpenApi(api, { isSignInOpen: openSignIn !== undefined, isDemo: deps.isDemo })
+      await addOpenApi(api, { isSignInOpen: own.env.isRestSignInOpen, isDemo: deps.isDemo })
       const refuseOtherMethods = watchMethods(api)
       const addRoutes = async (routes: RestScope) => {
-        addViewer(routes, services)
+        addViewer(routes, own)
         routes.addHook('onRequest', async (_request, reply) => {
           // No other origin may read the answers.
           reply.headers({
@@ -92,7 +88,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
         addOrderRoutes(routes, own)
         addInvoiceRoutes(routes, own)
         addReviewRoutes(routes, { ...own, readingOf })
-        addUserRoutes(routes, { ...own, openSignIn })
+        addUserRoutes(routes, own)
         addInquiryRoutes(routes, own)
         addImageRoutes(routes, { ...own, gate, imageAddress })
         addDocumentRoutes(routes, { ...own, gate })

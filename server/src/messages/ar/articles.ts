@@ -2,7 +2,6 @@ import type { articles as english } from '../en/articles'
 
 /** Articles of the blog, and its feed. */
 export const articles: Record<keyof typeof english, string> = {
-  adminKeepsArticles: 'كتابة المقالات وتعديلها متاحة للمشرفين فقط.',
   standardPageKept: 'تؤدي نهاية كل صفحة إلى هذه الصفحة. يمكن تغيير نصها، ولا يمكن حذفها أو تغيير عنوانها أو نوعها.',
   articleGone: 'لم تعد هذه المقالة موجودة.',
   articleChanged: 'عدّل شخص آخر هذا المقال في هذه الأثناء. لم يُحفظ شيء: يرجى النظر فيما تغيّر ثم الحفظ من جديد.',

@@ -12,7 +12,6 @@ export const categories: Record<keyof typeof english, string> = {
   generalCategory: 'عام',
   generalCategoryText: 'ما لا ينتمي إلى أي قسم آخر من الكتالوج.',
   categoryOfItself: 'يرجى اختيار فئة غير التي تُحذف.',
-  adminKeepsHomePage: 'تحديد ما تعرضه الصفحة الرئيسية متاح للمشرفين فقط.',
   homeFiguresChanged: 'عدّل شخص آخر هذه الأرقام في هذه الأثناء. لم يُحفظ شيء: يرجى النظر فيما تغيّر ثم الحفظ من جديد.',
   figureValue: 'طريقة كتابة الرقم',
   figureLabel: 'اسم الرقم',

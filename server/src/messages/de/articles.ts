@@ -2,7 +2,6 @@ import type { articles as english } from '../en/articles'
 
 /** Articles of the blog, and its feed. */
 export const articles: Record<keyof typeof english, string> = {
-  adminKeepsArticles: 'Nur die Administration darf Artikel schreiben und ändern.',
   standardPageKept:
     'Am Ende jeder Seite steht ein Verweis auf diese Seite. Ändern Sie ihren Text; entfernen lässt sie sich nicht, und Adresse und Art bleiben.',
   articleGone: 'Diesen Artikel gibt es nicht mehr.',

@@ -13,7 +13,6 @@ export const categories: Record<keyof typeof english, string> = {
   generalCategory: 'Allgemein',
   generalCategoryText: 'Was zu keinem anderen Teil des Katalogs gehört.',
   categoryOfItself: 'Bitte wählen Sie eine andere Kategorie als die, die gelöscht wird.',
-  adminKeepsHomePage: 'Nur die Administration darf festlegen, was die Startseite zeigt.',
   homeFiguresChanged:
     'Inzwischen hat jemand anderes diese Zahlen geändert. Es wurde nichts gespeichert: Sehen Sie nach, was jetzt anders ist, und speichern Sie dann noch einmal.',
   figureValue: 'Die Schreibweise der Zahl',

@@ -6,10 +6,8 @@ export const requests: Record<keyof typeof english, string> = {
   sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   adminOnly: 'Das darf nur die Administration.',
   notAdminAnyMore: 'Sie haben keine Administrationsrechte mehr.',
-  adminSeesOverview: 'Nur die Administration darf sehen, wie der Shop läuft.',
   adminSeesOrders: 'Nur die Administration darf die Bestellungen aller sehen.',
   adminMovesOrders: 'Nur die Administration darf den Status von Bestellungen ändern.',
-  adminReadsAuditLog: 'Nur die Administration darf das Prüfprotokoll lesen.',
   ownOrdersOnly: 'Sie dürfen nur die Bestellungen Ihrer eigenen E-Mail-Adresse sehen.',
   ownEmailOnly: 'Sie dürfen nur nach Ihrer eigenen E-Mail-Adresse fragen.',
   otherEmail:

@@ -1,6 +1,5 @@
 /** Articles of the blog, and its feed. */
 export const articles = {
-  adminKeepsArticles: 'Only an admin may write and change articles.',
   standardPageKept:
     'The end of every page leads to this page. Change what it says; it cannot be removed, or get another address or kind.',
   articleGone: 'This article is not there any more.',

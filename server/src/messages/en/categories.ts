@@ -11,7 +11,6 @@ export const categories = {
   generalCategory: 'General',
   generalCategoryText: 'What belongs to no other part of the catalogue.',
   categoryOfItself: 'Please choose another category than the one that is deleted.',
-  adminKeepsHomePage: 'Only an admin may say what the home page shows.',
   homeFiguresChanged:
     'Somebody else changed these figures meanwhile. Nothing was saved: look at what is other now, then save again.',
   figureValue: 'How the figure is written',

@@ -2,7 +2,6 @@ import type { articles as english } from '../en/articles'
 
 /** Articles of the blog, and its feed. */
 export const articles: Record<keyof typeof english, string> = {
-  adminKeepsArticles: 'Solo un administrador puede escribir y modificar artículos.',
   standardPageKept:
     'El final de cada página lleva a esta página. Cambie lo que dice; no se puede eliminar ni cambiar su dirección o su tipo.',
   articleGone: 'Este artículo ya no existe.',

@@ -13,7 +13,6 @@ export const categories: Record<keyof typeof english, string> = {
   generalCategory: 'General',
   generalCategoryText: 'Lo que no pertenece a ninguna otra parte del catálogo.',
   categoryOfItself: 'Elija una categoría distinta de la que se elimina.',
-  adminKeepsHomePage: 'Solo un administrador puede decidir qué muestra la página de inicio.',
   homeFiguresChanged:
     'Entretanto, otra persona ha modificado estas cifras. No se ha guardado nada: compruebe qué ha cambiado y vuelva a guardar.',
   figureValue: 'La forma de escribir la cifra',

@@ -2,7 +2,6 @@ import type { articles as english } from '../en/articles'
 
 /** Articles of the blog, and its feed. */
 export const articles: Record<keyof typeof english, string> = {
-  adminKeepsArticles: 'Seul un administrateur peut écrire et modifier des articles.',
   standardPageKept:
     "Le bas de chaque page renvoie à cette page. Modifiez son texte ; elle ne peut être ni supprimée, ni changer d'adresse ou de type.",
   articleGone: "Cet article n'existe plus.",

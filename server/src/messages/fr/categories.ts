@@ -13,7 +13,6 @@ export const categories: Record<keyof typeof english, string> = {
   generalCategory: 'Général',
   generalCategoryText: 'Ce qui n’appartient à aucune autre partie du catalogue.',
   categoryOfItself: 'Veuillez choisir une autre catégorie que celle qui est supprimée.',
-  adminKeepsHomePage: "Seul un administrateur peut définir ce que montre la page d'accueil.",
   homeFiguresChanged:
     "Quelqu'un d'autre a modifié ces chiffres entre-temps. Rien n'a été enregistré : regardez ce qui a changé, puis enregistrez à nouveau.",
   figureValue: "L'écriture du chiffre",

@@ -6,10 +6,8 @@ export const requests: Record<keyof typeof english, string> = {
   sessionEnded: 'Votre session est terminée. Veuillez vous reconnecter.',
   adminOnly: 'Seul un administrateur peut faire cela.',
   notAdminAnyMore: "Vous n'êtes plus administrateur.",
-  adminSeesOverview: 'Seul un administrateur peut voir les résultats de la boutique.',
   adminSeesOrders: 'Seul un administrateur peut voir les commandes de tout le monde.',
   adminMovesOrders: "Seul un administrateur peut changer l'état des commandes.",
-  adminReadsAuditLog: "Seul un administrateur peut lire le journal d'audit.",
   ownOrdersOnly: 'Vous ne pouvez voir que les commandes de votre propre adresse e-mail.',
   ownEmailOnly: 'Vous ne pouvez interroger que votre propre adresse e-mail.',
   otherEmail:

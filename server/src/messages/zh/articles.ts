@@ -2,7 +2,6 @@ import type { articles as english } from '../en/articles'
 
 /** Articles of the blog, and its feed. */
 export const articles: Record<keyof typeof english, string> = {
-  adminKeepsArticles: '只有管理员可以撰写和更改文章。',
   standardPageKept: '每个页面底部都有指向此页的链接。您可以修改其内容，但不能删除它，也不能更改其地址或类型。',
   articleGone: '此文章已不存在。',
   articleChanged: '此文章已被他人更改，未保存任何内容。请查看变化后再保存。',

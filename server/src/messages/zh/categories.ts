@@ -12,7 +12,6 @@ export const categories: Record<keyof typeof english, string> = {
   generalCategory: '通用',
   generalCategoryText: '不属于目录其他部分的产品。',
   categoryOfItself: '请选择与被删除分类不同的分类。',
-  adminKeepsHomePage: '仅管理员可设置首页显示的内容。',
   homeFiguresChanged: '这些数据已被他人更改，未保存任何内容。请查看变化后再保存。',
   figureValue: '数据的写法',
   figureLabel: '数据的名称',

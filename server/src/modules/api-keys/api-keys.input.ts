@@ -7,12 +7,12 @@ import { textField } from '../../shared/validation'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Days for which a key may be made: two years. */
+/** Longest life of a key in days. */
 const MAX_DAYS = 730
 
 const scopes = Object.keys(scopeNames) as [ApiScope, ...ApiScope[]]
 
-/** The end of a day in UTC; undefined if the text is no day. */
+/** The end of a day in UTC; undefined for an invalid day. */
 function endOf(day: string): Date | undefined {
   const begin = beginOf(day)
   return begin && new Date(begin.getTime() + DAY_MS)
@@ -23,7 +23,6 @@ function isExpiry(day: string): boolean {
   return left > 0 && left <= (MAX_DAYS + 1) * DAY_MS
 }
 
-/** A new key. */
 export const createApiKeyInput = z.strictObject({
   name: textField({ name: 'theName', max: 100 }),
   scopes: z

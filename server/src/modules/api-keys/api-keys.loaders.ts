@@ -1,15 +1,16 @@
+import type { ApiKey } from '@instrumenta/prisma/client'
 import type { Loader } from '../../shared/batch-loader'
 import { alignById, createLoader } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
-import type { ShownKey } from './api-keys.results'
 
-/** Loaders of keys of programs. */
+/** The hash of the secret never leaves the database. */
+export type ShownKey = Omit<ApiKey, 'secretHash'>
+
 export interface ApiKeyLoaders {
-  /** By id, also those that have ended. */
+  /** By id, expired and revoked keys included. */
   apiKey: Loader<string, ShownKey | null>
 }
 
-/** Makes the loaders. */
 export function createApiKeyLoaders(db: Db): ApiKeyLoaders {
   return {
     apiKey: createLoader(async (ids) =>

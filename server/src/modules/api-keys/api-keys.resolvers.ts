@@ -1,17 +1,16 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
-import { signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
 import { beginningOf } from './key-text'
+import { createApiKey, listApiKeys, revokeApiKey } from './update-api-keys'
 
-/** Resolvers of keys of programs. */
 export const apiKeyResolvers: Resolvers = {
   Query: {
-    apiKeys: (_parent, page, { services, viewer }) => services.apiKeys.list(signedIn(viewer), page),
+    apiKeys: (_parent, page, { db }) => listApiKeys(db, page),
   },
   Mutation: {
-    createApiKey: (_parent, { input }, context) => context.services.apiKeys.create(auditContextOf(context), input),
-    revokeApiKey: (_parent, { id }, context) => context.services.apiKeys.revoke(auditContextOf(context), id),
+    createApiKey: (_parent, { input }, context) => createApiKey(context.db, auditContextOf(context), input),
+    revokeApiKey: (_parent, { id }, context) => revokeApiKey(context.db, auditContextOf(context), id),
   },
   ApiKeyConnection: { totalCount: countAll },
   ApiKey: {

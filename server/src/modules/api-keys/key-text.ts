@@ -1,9 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** A key as it is sent, taken apart. */
 export interface KeyParts {
-  /** The id of its row. */
+  /** Id of the row. */
   id: string
   /** 256 random bits in hex. */
   secret: string
@@ -11,22 +10,21 @@ export interface KeyParts {
 
 const FORM = /^ik_([0-9a-f]{32})_([0-9a-f]{64})([0-9a-f]{8})$/
 
-/** What a key begins with, to know it again by: `ik_` and its id. */
+/** The public beginning of a key, by which people recognize it: `ik_` and its id. */
 export const beginningOf = (id: string): string => `ik_${id.replaceAll('-', '')}`
 
-/** A new secret. */
 export const newSecret = (): string => randomBytes(32).toString('hex')
 
 /**
- * The key as a program keeps it: `ik_`, the id, the secret, and a checksum over all of it, by which a scanner of secrets, or the
- * shop without a look into the database, tells a key from a text that looks like one.
+ * The text of a key: `ik_`, the id, the secret, and a checksum, by which we and secret scanners recognize a key without a
+ * query.
  */
 export function writeKey({ id, secret }: KeyParts): string {
   const text = `${beginningOf(id)}_${secret}`
   return text + checksum(text)
 }
 
-/** The parts of a key; undefined if the text is none. */
+/** Undefined for a text that is not a key. */
 export function readKey(text: string): KeyParts | undefined {
   const [, hex, secret, sum] = FORM.exec(text) ?? []
   if (hex === undefined || secret === undefined || checksum(text.slice(0, -8)) !== sum) return undefined
@@ -34,12 +32,12 @@ export function readKey(text: string): KeyParts | undefined {
 }
 
 /**
- * SHA-256 in hex, which is all that is kept of a secret. Slow hashes protect what people choose, which can be guessed: of 256
- * random bits there is nothing to guess, and a slow hash at each request would only be a way to keep the shop busy.
+ * SHA-256 in hex: all that we store of a secret. Slow hashes protect guessable passwords; 256 random bits can't be guessed,
+ * and a slow hash per request would invite denial of service.
  */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** Whether the secret is the one of this hash, in the same time whatever it is. */
+/** Compares in constant time. */
 export function isSecretOf(hash: string, secret: string): boolean {
   const [kept, given] = [Buffer.from(hash), Buffer.from(hashSecret(secret))]
   return kept.length === given.length && timingSafeEqual(kept, given)

@@ -5,20 +5,18 @@ import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 
 const kind = z.enum(['GUIDE', 'QUESTION', 'PAGE'])
 
-/** The kind of an article, as a list is asked for. */
 export const articleKind = kind.nullish()
 
 const title = textField(shopTexts.title)
 const summary = textField(shopTexts.summary)
 
-/** The text of an article, in Markdown. */
+/** Markdown. */
 export const articleBody = textField(shopTexts.body)
 
 const publishedOn = z
   .string()
   .refine((day) => (beginOf(day)?.getTime() ?? Infinity) <= Date.now(), issue('publishedDay'))
 
-/** A new article. */
 export const createArticleInput = z.strictObject({
   slug: addressSlug,
   kind,
@@ -28,7 +26,7 @@ export const createArticleInput = z.strictObject({
   publishedOn: publishedOn.nullish(),
 })
 
-/** What changes of an article; what is absent stays. */
+/** Absent fields stay unchanged. */
 export const updateArticleInput = z.strictObject({
   id: id.toLowerCase(),
   slug: addressSlug.optional(),
@@ -39,9 +37,3 @@ export const updateArticleInput = z.strictObject({
   publishedOn: publishedOn.optional(),
   expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).optional(),
 })
-
-/** A checked new article. */
-export type CreateArticleInput = z.output<typeof createArticleInput>
-
-/** Checked changes of an article. */
-export type UpdateArticleInput = z.output<typeof updateArticleInput>

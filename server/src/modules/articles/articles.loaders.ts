@@ -3,15 +3,11 @@ import type { Loader } from '../../shared/batch-loader'
 import { createLoader } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
 
-/** Loaders of the blog. */
 export interface ArticleLoaders {
-  /** By the name in its address. */
   articleBySlug: Loader<string, Article | null>
-  /** By id. */
   article: Loader<string, Article | null>
 }
 
-/** Makes the loaders. */
 export function createArticleLoaders(db: Db): ArticleLoaders {
   const by = (key: 'id' | 'slug') =>
     createLoader(async (values: readonly string[]) => {

@@ -1,20 +1,23 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
+import { articleHtml } from '../../shared/article-html'
 import { auditContextOf } from '../../shared/audit-context'
-import { signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
+import { parseInput } from '../../shared/validation'
+import { articleBody } from './articles.input'
+import { findArticle, listArticles } from './list-articles'
+import { createArticle, deleteArticle, updateArticle } from './write-article'
 
-/** Resolvers of the blog. What it says in a language is the translations' to tell. */
+/** Texts of an article in a language are resolved by the translations module. */
 export const articleResolvers: Resolvers = {
   Query: {
-    article: (_parent, { id, slug }, { services }) => services.articles.find({ id, slug }),
-    articles: (_parent, { first, after, kind }, { services }) => services.articles.list({ first, after, kind }),
-    articlePreview: (_parent, { body }, { services, viewer, language }) =>
-      services.articles.preview(signedIn(viewer), body, language),
+    article: (_parent, key, { loaders }) => findArticle(loaders, key),
+    articles: (_parent, request, { db }) => listArticles(db, request),
+    articlePreview: (_parent, { body }, { language }) => articleHtml(parseInput(articleBody, body, 'body'), language),
   },
   Mutation: {
-    createArticle: (_parent, { input }, context) => context.services.articles.create(auditContextOf(context), input),
-    updateArticle: (_parent, { input }, context) => context.services.articles.update(auditContextOf(context), input),
-    deleteArticle: (_parent, { id }, context) => context.services.articles.delete(auditContextOf(context), id),
+    createArticle: (_parent, { input }, context) => createArticle(context, auditContextOf(context), input),
+    updateArticle: (_parent, { input }, context) => updateArticle(context, auditContextOf(context), input),
+    deleteArticle: (_parent, { id }, context) => deleteArticle(context, auditContextOf(context), id),
   },
   ArticleConnection: { totalCount: countAll },
 }

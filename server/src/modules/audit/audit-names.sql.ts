@@ -2,19 +2,17 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { AuditSubjectKind } from '../../graphql/generated/resolvers'
 import type { Sql } from '../../shared/sql'
 
-/** What the log has ids of, each in a table of its own: subjects of acts, and messages and notes, which are values alone. */
+/** Kinds of rows that the log refers to by id: subjects of acts, and messages and notes, which occur as values only. */
 export type NamedKind =
   | Exclude<AuditSubjectKind, 'EXCHANGE_RATES' | 'EXPORT' | 'HOME_PAGE' | 'JOB'>
   | 'INQUIRY_MESSAGE'
   | 'QUOTATION_MESSAGE'
   | 'ORDER_NOTE'
 
-/** What something is called now. */
 export interface NameRow {
   id: string
-  /** Null where it has none. */
   name: string | null
-  /** Deleted, and kept for what hangs on it. */
+  /** Marked as deleted; the row stays because others refer to it. */
   isDeleted: boolean
 }
 
@@ -43,11 +41,10 @@ const sources = {
   ORDER_NOTE: Prisma.sql`text AS name, false AS "isDeleted" FROM order_notes`,
 } satisfies Record<NamedKind, Prisma.Sql>
 
-/** Whether things of this kind are looked up by their ids. */
 export const isNamedKind = (kind: AuditSubjectKind): kind is AuditSubjectKind & NamedKind =>
   Object.hasOwn(sources, kind)
 
-/** What things of a kind are called now; nothing of those that are gone. */
+/** Current names. Deleted rows are left out. */
 export function readNames(sql: Sql, kind: NamedKind, ids: readonly string[]): Promise<NameRow[]> {
   const idColumn = kind === 'PRODUCT' ? 'products.id' : kind === 'REVIEW' ? 'reviews.id' : 'id'
   return sql.query(

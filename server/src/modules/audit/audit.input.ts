@@ -3,13 +3,12 @@ import { day } from '../../shared/fields'
 import { textField } from '../../shared/validation'
 import { auditActions } from './subject-kinds'
 
-/** What narrows the log beside its days. */
+/** Criteria of the list and of the export. */
 export const auditCriteria = {
   action: z.enum(auditActions),
   actor: textField({ name: 'theSearch', min: 0, max: 200 }),
 }
 
-/** Which acts to list. */
 export const auditFilter = z
   .strictObject({
     action: auditCriteria.action.nullish(),
@@ -19,5 +18,4 @@ export const auditFilter = z
   })
   .nullish()
 
-/** Checked filter of the log. */
 export type AuditFilter = z.output<typeof auditFilter>

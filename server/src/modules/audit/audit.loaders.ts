@@ -4,19 +4,17 @@ import type { Db } from '../../shared/db'
 import type { NamedKind, NameRow } from './audit-names.sql'
 import { readNames } from './audit-names.sql'
 
-/** Something that the log has an id of. */
+/** A row that the log refers to by its id. */
 export interface LoggedThing {
   kind: NamedKind
   id: string
 }
 
-/** Loaders of the audit log. */
 export interface AuditLoaders {
-  /** What something is called now: one statement for each kind of thing. Null when it is gone. */
+  /** Current name, in one statement per kind. Null for a deleted row. */
   nameInLog: Loader<LoggedThing, NameRow | null>
 }
 
-/** Makes the loaders. */
 export function createAuditLoaders(db: Pick<Db, 'sql'>): AuditLoaders {
   return {
     nameInLog: createGroupLoader<LoggedThing, NameRow | null>({

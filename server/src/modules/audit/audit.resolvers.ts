@@ -1,15 +1,13 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { say } from '../../messages/say'
-import { signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
 import { kindOf, nameSubject, nameValue } from './audit-names'
 import { describeChanges } from './describe-changes'
+import { listAuditLog } from './list-audit'
 
-/** Resolvers of the audit log. */
 export const auditResolvers: Resolvers = {
   Query: {
-    auditLog: (_parent, { first, after, filter }, { services, viewer }) =>
-      services.audit.list(signedIn(viewer), { first, after }, filter),
+    auditLog: (_parent, { filter, ...page }, { db }) => listAuditLog(db, page, filter),
   },
   AuditConnection: { totalCount: countAll },
   AuditEntry: {

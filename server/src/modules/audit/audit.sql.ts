@@ -4,19 +4,19 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Sql } from '../../shared/sql'
 import type { ChainRow } from './hash-chain'
 
-/** Has acts follow one another until the end of the transaction. */
+/** Makes audited changes queue up until the transaction ends. */
 export async function lockAuditLog(sql: Sql): Promise<void> {
   await sql.query(Prisma.sql`SELECT lock_audit_log()::text`)
 }
 
-/** What a row is written of; a trigger gives it its place, its time and its hashes. */
+/** A trigger adds position, time and hashes. */
 export type NewAuditEntry = Pick<
   AuditEntry,
   'action' | 'actorId' | 'subjectId' | 'clientAddress' | 'requestId' | 'apiKeyId'
 > &
   Record<'before' | 'after', Prisma.InputJsonObject>
 
-/** Writes a row. Prisma would want to be given what the trigger gives. */
+/** Raw SQL: Prisma would require the columns that the trigger fills. */
 export async function insertAuditEntry(sql: Sql, entry: NewAuditEntry): Promise<void> {
   const { action, actorId, subjectId, before, after, clientAddress, requestId, apiKeyId } = entry
   await sql.query(Prisma.sql`
@@ -27,7 +27,7 @@ export async function insertAuditEntry(sql: Sql, entry: NewAuditEntry): Promise<
     )`)
 }
 
-/** Rows behind a position, in the spelling that their hashes were made of. */
+/** Rows after a position, as the text from which their hashes were computed. */
 export function readChainRows(sql: Sql, behind: string, count: number): Promise<ChainRow[]> {
   return sql.query(Prisma.sql`
     SELECT position::text, id::text, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,

@@ -8,40 +8,39 @@ import type { NamedKind } from './audit-names.sql'
 import type { LoggedThing } from './audit.loaders'
 import { subjectKinds } from './subject-kinds'
 
-/** What a field had: a text, what the log has the id of, or nothing. */
+/** A text, a reference to another row, or null for no value. */
 export type AuditValue = string | LoggedThing | null
 
-/** One thing that an act changed, in words. */
+/** One changed field. */
 export interface AuditChange {
   field: string
-  /** What people call the field. */
   label: Sentence
   before: AuditValue
   after: AuditValue
 }
 
-/** What an act changed, field by field, in the order in which it was written down. */
+/** Changed fields of an act in the recorded order. */
 export function describeChanges({
   action,
   before,
   after,
 }: Pick<AuditRow, 'action' | 'before' | 'after'>): AuditChange[] {
-  const [was, became] = [asObject(before), asObject(after)]
-  return Object.keys({ ...was, ...became }).map((field) => ({
+  const [oldValues, newValues] = [asObject(before), asObject(after)]
+  return Object.keys({ ...oldValues, ...newValues }).map((field) => ({
     field,
     label: labelOf(field),
-    before: describe(action, field, was[field]),
-    after: describe(action, field, became[field]),
+    before: describe(action, field, oldValues[field]),
+    after: describe(action, field, newValues[field]),
   }))
 }
 
-/** The fields of what a row of the log keeps; none where it keeps something else. */
+/** The JSON object of a log row; an empty one for other JSON. */
 export function asObject(value: Prisma.JsonValue): Prisma.JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 }
 
-/** What fields have ids of. */
-const named: Readonly<Record<string, NamedKind>> = {
+/** Fields with an id, by the kind of row. */
+const referenceFields: Readonly<Record<string, NamedKind>> = {
   categoryId: 'CATEGORY',
   movedToId: 'CATEGORY',
   imageId: 'IMAGE',
@@ -49,8 +48,8 @@ const named: Readonly<Record<string, NamedKind>> = {
   invitationId: 'STAFF_INVITATION',
 }
 
-/** Of which kind messages are, by what they are about. */
-const messages: Readonly<Record<string, NamedKind>> = {
+/** Kind of message by the kind of its subject. */
+const messageKinds: Readonly<Record<string, NamedKind>> = {
   ORDER: 'ORDER_NOTE',
   QUOTATION: 'QUOTATION_MESSAGE',
   INQUIRY: 'INQUIRY_MESSAGE',
@@ -58,7 +57,7 @@ const messages: Readonly<Record<string, NamedKind>> = {
 
 function describe(action: AuditAction, field: string, value: Prisma.JsonValue | undefined): AuditValue {
   if (value === undefined || value === null) return null
-  const kind = field === 'messageId' ? messages[subjectKinds[action]] : named[field]
+  const kind = field === 'messageId' ? messageKinds[subjectKinds[action]] : referenceFields[field]
   if (kind && typeof value === 'string' && isUuid(value)) return { kind, id: value }
   if (field === 'priceMinor' && typeof value === 'number') return `${inMajorUnits(BigInt(value))} ${BASE_CURRENCY}`
   if (field === 'credit' && typeof value === 'string') return describeEarlierCredit(value)
@@ -68,25 +67,25 @@ function describe(action: AuditAction, field: string, value: Prisma.JsonValue | 
   return typeof value === 'object' ? (describeAmount(value) ?? JSON.stringify(value)) : String(value)
 }
 
-/** A price from a quantity on, as the field of the form writes it: `{ minQuantity, priceMinor }`. */
+/** A price tier, `{ minQuantity, priceMinor }`. */
 function describeTier(tier: Prisma.JsonValue): string {
   const { minQuantity, priceMinor } = asObject(tier)
   return `${String(minQuantity)}: ${inMajorUnits(BigInt(Number(priceMinor)))} ${BASE_CURRENCY}`
 }
 
-/** A picture of a product, by what it shows and from where: `{ alt, focusX, focusY }`. */
+/** A product image, `{ alt, focusX, focusY }`. */
 function describePicture(picture: Prisma.JsonValue): string {
   const { alt, focusX, focusY } = asObject(picture)
   return typeof focusX === 'number' ? `${String(alt)} (${focusX} %, ${String(focusY)} %)` : String(alt)
 }
 
-/** An amount in a currency of its own, `{ amountMinor, currency }`. */
+/** `{ amountMinor, currency }` */
 function describeAmount({ amountMinor, currency }: Prisma.JsonObject): string | undefined {
   if (typeof amountMinor !== 'number' || !isCurrencyCode(currency)) return undefined
   return `${inMajorUnits(BigInt(amountMinor), currency)} ${currency}`
 }
 
-/** A credit as acts wrote it at first: "4248 USD", in minor units. */
+/** Older rows have the credit as "4248 USD", in minor units. */
 function describeEarlierCredit(text: string): string {
   const [amount = '', currency = ''] = text.split(' ')
   return describeAmount({ amountMinor: Number(amount), currency }) ?? text

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A row of the log with all values as the text that PostgreSQL gives. */
+/** A row of the log with all values as PostgreSQL's text. */
 export interface ChainRow {
   position: string
   id: string
@@ -13,7 +13,6 @@ export interface ChainRow {
   after: string
   clientAddress: string
   requestId: string
-  /** Null where no key was used. */
   apiKeyId: string | null
   previousHash: string
   hash: string
@@ -23,9 +22,8 @@ export interface ChainRow {
 export const ORIGIN = '0'.repeat(64)
 
 /**
- * SHA-256 in hex of the row's content and the hash before it. The database works it out by itself when a row comes
- * (`chain_audit_row` in the migrations); this is the same anew, so that a database that was tampered with does not
- * vouch for itself.
+ * SHA-256 in hex of the row's content and the previous hash. A trigger computes it, too (`chain_audit_row` in the
+ * migrations); we compute it again because a manipulated database can't vouch for itself.
  */
 export function hashOf(row: ChainRow): string {
   const {
@@ -43,17 +41,17 @@ export function hashOf(row: ChainRow): string {
     apiKeyId,
   } = row
   const parts = [previousHash, position, id, at, action, actorId, subjectId, before, after, clientAddress, requestId]
-  // One part more where a key was used, so that rows from before there were keys have the hash that they had.
+  // An additional part only with a key: older rows, from before there were keys, keep their hash.
   if (apiKeyId !== null) parts.push(apiKeyId)
   return createHash('sha256').update(parts.map(encodePart).join(''), 'utf8').digest('hex')
 }
 
-/** With its length before it, so that no two lists of values read the same. */
+/** Prefixed with its length, so that different lists of values never look the same. */
 function encodePart(part: string | null): string {
   return part === null ? '-,' : `${Buffer.byteLength(part)}:${part},`
 }
 
-/** Says what is wrong with a row that comes after `previous`; undefined if it is as it was written. */
+/** Describes what is wrong with the row after `previous`; undefined if it is intact. */
 export function faultOf(row: ChainRow, previous: Pick<ChainRow, 'position' | 'hash'> | undefined): string | undefined {
   const expected = BigInt(previous?.position ?? 0) + 1n
   if (BigInt(row.position) !== expected) return `row ${expected} is missing: row ${row.position} comes instead`

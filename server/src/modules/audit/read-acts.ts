@@ -5,14 +5,14 @@ import type { AuditLoaders } from './audit.loaders'
 import type { AuditSubject } from './audit-names'
 import { nameSubject, nameValue } from './audit-names'
 import { describeChanges } from './describe-changes'
-import { matchingActs } from './list-audit.service'
+import { toCondition } from './list-audit'
 
-/** What an act did to one field; an act that changed nothing has one without a field. */
+/** One changed field of an act. An act without changes has one entry with an empty `field`. */
 export interface ReadAct {
   position: bigint
   at: Date
   action: string
-  /** Null for a command of those who run the shop. */
+  /** Null for an operator's command. */
   actor: { name: string; email: string } | null
   apiKey: string | null
   subjectId: string
@@ -26,17 +26,17 @@ export interface ReadAct {
 
 const PAGE = 500
 
-/** All acts of a filter with names instead of ids, newest first: each page is read when the one before was taken. */
+/** Acts with names instead of ids, newest first, page by page. */
 export async function* readActs(
   db: Db,
   names: AuditLoaders['nameInLog'],
   filter: AuditFilter,
 ): AsyncGenerator<ReadAct[]> {
-  const matching = matchingActs(filter)
+  const matches = toCondition(filter)
   let behind: bigint | undefined
   for (;;) {
     const entries = await db.auditEntry.findMany({
-      where: { ...matching, ...(behind !== undefined && { position: { lt: behind } }) },
+      where: { ...matches, ...(behind !== undefined && { position: { lt: behind } }) },
       omit: { previousHash: true, hash: true },
       include: { actor: { select: { name: true, email: true } } },
       orderBy: { position: 'desc' },
@@ -58,8 +58,8 @@ export async function* readActs(
           after: await nameValue(after, names, FALLBACK_LANGUAGE),
         })),
       )
-      const told = changes.length > 0 ? changes : [{ field: '', before: null, after: null }]
-      return told.map((change) => ({ ...named, ...change }))
+      const rows = changes.length > 0 ? changes : [{ field: '', before: null, after: null }]
+      return rows.map((change) => ({ ...named, ...change }))
     })
     yield (await Promise.all(acts)).flat()
     behind = last.position

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@instrumenta/prisma/client'
 import type { AuditSubjectKind } from '../../graphql/generated/resolvers'
 
-/** What each act is done to. */
+/** The kind of row that each act changes. */
 export const subjectKinds = {
   CREATE_PRODUCT: 'PRODUCT',
   UPDATE_PRODUCT: 'PRODUCT',
@@ -86,5 +86,4 @@ export const subjectKinds = {
   UPDATE_COMPANY: 'COMPANY',
 } satisfies Record<AuditAction, AuditSubjectKind>
 
-/** All acts. */
 export const auditActions = Object.keys(subjectKinds) as AuditAction[]

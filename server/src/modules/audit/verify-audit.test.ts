@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import type { AuditedValues } from './audit.service'
 import { performAudited } from './audit.service'
-import { verifyAuditLog } from './verify-audit.service'
+import { verifyAuditLog } from './verify-audit'
 
 const ROWS = 30
 

@@ -7,12 +7,12 @@ import { emailField, textField, wholeNumber } from '../../shared/validation'
 
 const country = z.string().refine((code) => COUNTRIES.has(code), issue('countryCode'))
 
-/** What may be missing: nothing but blanks is that, too. */
+/** An optional text: blank is null, undefined stays undefined. */
 const optional = <Field extends z.ZodType<string>>(field: Field) =>
   field.nullish().transform((text) => (text === undefined ? undefined : text || null))
 
-/** A number in capitals and digits 0 to 9, without what people write it in groups by: spaces, dots, slashes or dashes. */
-export const compact = (text: string) =>
+/** Upper-case letters and digits 0 to 9, without the spaces, dots, slashes and dashes that group them. */
+export const toCompactNumber = (text: string) =>
   toEuropeanDigits(text.normalize('NFKC'))
     .replace(/[\s\p{Cf}\p{Pd}\u2212./]/gu, '')
     .toUpperCase()
@@ -22,29 +22,28 @@ const vatNumber = optional(
   z
     .string()
     .max(60, issue('vatNumberPattern'))
-    .overwrite(compact)
+    .overwrite(toCompactNumber)
     .refine((text) => /^(?:[A-Z0-9&Ñ]{4,20})?$/.test(text), issue('vatNumberPattern')),
 )
 const eori = optional(
   z
     .string()
     .max(60, issue('eoriPattern'))
-    .overwrite(compact)
+    .overwrite(toCompactNumber)
     .refine((text) => text === '' || isEori(text), issue('eoriPattern')),
 )
 const role = z.enum(['OWNER', 'BUYER', 'APPROVER'])
 
-/** A company as it signs up. */
 export const createCompanyInput = z.strictObject({
   name,
   country,
   vatNumber,
   eori,
-  requiresPurchaseOrderNumber: falseUnlessSaid(),
-  membersMayOrderForThemselves: falseUnlessSaid(),
+  requiresPurchaseOrderNumber: falseByDefault(),
+  membersMayOrderForThemselves: falseByDefault(),
 })
 
-/** What changes of a company; undefined stays as it is. */
+/** Undefined leaves a value unchanged, here and in the other update inputs. */
 export const updateCompanyInput = z.strictObject({
   companyId: id,
   name: orUndefined(name),
@@ -55,26 +54,23 @@ export const updateCompanyInput = z.strictObject({
   membersMayOrderForThemselves: orUndefined(z.boolean()),
 })
 
-/** What staff change of a company: its payment terms, too, which nobody else writes. */
+/** Only staff write payment terms. */
 export const updateCompanyAsStaffInput = updateCompanyInput.extend({
   paymentTerms: textField({ name: 'thePaymentTerms', min: 0, max: 500, isMultiline: true })
     .nullish()
     .transform((terms) => (terms === null ? '' : terms)),
 })
 
-/** Whom to invite into which company. */
 export const inviteToCompanyInput = z.strictObject({ companyId: id, email: emailField('theEmail'), role })
 
-/** Which member becomes what. */
 export const setCompanyMemberRoleInput = z.strictObject({ companyMemberId: id, role })
 
 const limit = wholeNumber(0, Number.MAX_SAFE_INTEGER).transform(BigInt).nullish()
 
-/** Up to what a member orders without approval, in minor units of the base currency; undefined stays as it is, null is no limit. */
+/** Limits up to which a member orders without approval, in minor units of the base currency; null is no limit. */
 export const setCompanyMemberLimitsInput = z.strictObject({ id, orderLimit: limit, monthLimit: limit })
 
-/** What an address cannot be without. */
-const addressNeeds = {
+const requiredAddressFields = {
   label: textField({ name: 'theLabel', max: 100 }),
   recipient: textField({ name: 'theRecipient', max: 200 }),
   lines: textField({ name: 'theAddress', max: 300, isMultiline: true }),
@@ -83,48 +79,36 @@ const addressNeeds = {
   phone,
 }
 
-/** What changes of an address of a company's book; undefined stays as it is. */
 export const saveCompanyAddressInput = z.strictObject({
   companyId: id,
   companyAddressId: id.nullish(),
-  label: orUndefined(addressNeeds.label),
-  recipient: orUndefined(addressNeeds.recipient),
-  lines: orUndefined(addressNeeds.lines),
-  city: orUndefined(addressNeeds.city),
+  label: orUndefined(requiredAddressFields.label),
+  recipient: orUndefined(requiredAddressFields.recipient),
+  lines: orUndefined(requiredAddressFields.lines),
+  city: orUndefined(requiredAddressFields.city),
   region: optional(textField({ name: 'theRegion', min: 0, max: 100 })),
   postalCode: optional(textField({ name: 'thePostalCode', min: 0, max: 20 })),
   country: orUndefined(country),
   phone: orUndefined(phone),
 })
 
-/** The same of a new one. */
-export const newAddressInput = saveCompanyAddressInput.extend(addressNeeds)
+export const newAddressInput = saveCompanyAddressInput.extend(requiredAddressFields)
 
-/** Checked input of a new company. */
-export type NewCompany = z.output<typeof createCompanyInput>
-
-/** Checked input of a new address. */
-export type NewAddress = z.output<typeof newAddressInput>
-
-/** Checked input of what changes of an address. */
-export type AddressChange = z.output<typeof saveCompanyAddressInput> & { companyAddressId: string }
-
-/** What cannot be missing is left as it is by null, too. */
+/** A value that cannot be removed: null leaves it unchanged, too. */
 function orUndefined<Field extends z.ZodType>(field: Field) {
   return field.nullish().transform((value) => value ?? undefined)
 }
 
-function falseUnlessSaid() {
+function falseByDefault() {
   return z
     .boolean()
     .nullish()
     .transform((value) => value ?? false)
 }
 
-/** The country that gave it, the United Kingdom's Northern Ireland (XI) among them, and up to 15 letters and digits. */
+/** A country code, or XI for Northern Ireland, and up to 15 letters and digits. */
 function isEori(text: string): boolean {
   return /^[A-Z]{2}[A-Z0-9]{1,15}$/.test(text) && (COUNTRIES.has(text.slice(0, 2)) || text.startsWith('XI'))
 }
 
-/** What admins look for. */
 export const companySearch = textField({ name: 'theSearch', min: 0, max: 200 })

@@ -12,28 +12,24 @@ import type { Db } from '../../shared/db'
 import type { Connection } from '../../shared/pagination'
 import { findMembersOf, listCompanyEvents } from './company-events.sql'
 
-/** A member with what they are called. */
 export interface NamedMember extends CompanyMember {
   user: Pick<User, 'name' | 'email' | 'removedAt'>
 }
 
-/** Loaders of companies. */
 export interface CompanyLoaders {
-  /** Companies by their ids. */
   company: Loader<string, Company | null>
-  /** Members by the id of their company, in the order in which they joined. */
+  /** By company id, in the order in which they joined. */
   companyMembers: Loader<string, NamedMember[]>
-  /** Invitations that can be accepted now, by the id of their company. */
+  /** Invitations that have not expired, by company id. */
   companyInvitations: Loader<string, CompanyInvitation[]>
-  /** Addresses by the id of their company, by their labels. */
+  /** By company id, sorted by label. */
   companyAddresses: Loader<string, CompanyAddress[]>
-  /** A page of a company's journal, newest first. */
+  /** A page of the journal by company id, newest first. */
   companyEvents: Loader<ChildPageRequest, Connection<CompanyEvent>>
-  /** Ids of the people whose memberships these are or were; null where nobody knows. */
+  /** User ids by membership id, former memberships included; null if unknown. */
   memberOf: Loader<string, string | null>
 }
 
-/** Makes the loaders. */
 export function createCompanyLoaders(db: Db): CompanyLoaders {
   const countsOfEvents = createLoader(async (companyIds: readonly string[]) => {
     const where = { companyId: { in: [...companyIds] } }
@@ -68,7 +64,6 @@ export function createCompanyLoaders(db: Db): CompanyLoaders {
   }
 }
 
-/** A loader of rows that belong to a company, by the company's id. */
 function ofCompanies<Row extends { companyId: string }>(
   find: (where: { companyId: { in: string[] } }) => Promise<Row[]>,
 ): Loader<string, Row[]> {

@@ -1,47 +1,42 @@
-import type { CompanyEvent } from '@instrumenta/prisma/client'
+import type { CompanyEvent, CompanyRole } from '@instrumenta/prisma/client'
 import type { Loaders } from '../../graphql/loaders'
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
-import { signedIn } from '../../shared/authority'
-import { canSeeCompanies } from './companies.policy'
+import { isAllowed, signedIn } from '../../shared/authority'
 import { mayAs } from '../../shared/company-roles'
 import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
-import { changedFieldsOf, membershipOf, recordedOf } from './company-event'
 import { needsApproval } from '../orders/needs-approval.sql'
+import { deleteCompanyAddress, saveCompanyAddress } from './company-addresses'
+import { acceptInvitation, inviteToCompany, readInvitation, revokeInvitation } from './company-invitations'
+import { removeCompanyMember, setCompanyMemberLimits, setCompanyMemberRole } from './company-members'
+import { findCompany, listCompanies, listOwnCompanies } from './list-companies'
+import { createCompany, updateCompany, updateCompanyAsStaff } from './update-company'
 
-/** Resolvers of companies. Whoever is given one may see all of it. */
+/** A caller who gets a company may read all of it, save for its journal. */
 export const companyResolvers: Resolvers = {
   Query: {
-    myCompanies: (_parent, _args, { services, viewer }) => services.companies.listOwn(signedIn(viewer)),
-    company: (_parent, { id }, { services, viewer }) => services.companies.find(signedIn(viewer), id),
-    companyInvitation: (_parent, { token }, { services, viewer }) =>
-      services.companies.readInvitation(signedIn(viewer), token),
-    companies: (_parent, { first, after, search }, { services, viewer }) =>
-      services.companies.list(signedIn(viewer), { first, after }, search),
+    myCompanies: (_parent, _args, { db, viewer }) => listOwnCompanies(db, signedIn(viewer)),
+    company: (_parent, { id }, { db, viewer }) => findCompany(db, signedIn(viewer), id),
+    companyInvitation: (_parent, { token }, { db, viewer }) => readInvitation(db, signedIn(viewer), token),
+    companies: (_parent, { search, ...page }, { db }) => listCompanies(db, page, search),
   },
   Mutation: {
-    createCompany: (_parent, { input }, { services, viewer, language }) =>
-      services.companies.create(signedIn(viewer), input, language),
-    updateCompany: (_parent, { input }, { services, viewer }) => services.companies.update(signedIn(viewer), input),
+    createCompany: (_parent, { input }, { db, viewer, language }) =>
+      createCompany(db, signedIn(viewer), input, language),
+    updateCompany: (_parent, { input }, { db, viewer }) => updateCompany(db, signedIn(viewer), input),
     updateCompanyAsStaff: (_parent, { input }, context) =>
-      context.services.companies.updateAsStaff(auditContextOf(context), input),
-    inviteToCompany: (_parent, { input }, { services, viewer, language }) =>
-      services.companies.invite(signedIn(viewer), input, language),
-    revokeInvitation: (_parent, { id }, { services, viewer }) =>
-      services.companies.revokeInvitation(signedIn(viewer), id),
-    acceptInvitation: (_parent, { token }, { services, viewer, language }) =>
-      services.companies.acceptInvitation(signedIn(viewer), token, language),
-    setCompanyMemberRole: (_parent, { input }, { services, viewer }) =>
-      services.companies.setMemberRole(signedIn(viewer), input),
-    setCompanyMemberLimits: (_parent, { input }, { services, viewer }) =>
-      services.companies.setMemberLimits(signedIn(viewer), input),
-    removeCompanyMember: (_parent, { id }, { services, viewer }) =>
-      services.companies.removeMember(signedIn(viewer), id),
-    saveCompanyAddress: (_parent, { input }, { services, viewer }) =>
-      services.companies.saveAddress(signedIn(viewer), input),
-    deleteCompanyAddress: (_parent, { id }, { services, viewer }) =>
-      services.companies.deleteAddress(signedIn(viewer), id),
+      updateCompanyAsStaff(context.db, auditContextOf(context), input),
+    inviteToCompany: (_parent, { input }, context) =>
+      inviteToCompany(context, signedIn(context.viewer), input, context.language),
+    revokeInvitation: (_parent, { id }, { db, viewer }) => revokeInvitation(db, signedIn(viewer), id),
+    acceptInvitation: (_parent, { token }, { db, viewer, language }) =>
+      acceptInvitation(db, signedIn(viewer), token, language),
+    setCompanyMemberRole: (_parent, { input }, { db, viewer }) => setCompanyMemberRole(db, signedIn(viewer), input),
+    setCompanyMemberLimits: (_parent, { input }, { db, viewer }) => setCompanyMemberLimits(db, signedIn(viewer), input),
+    removeCompanyMember: (_parent, { id }, context) => removeCompanyMember(context, signedIn(context.viewer), id),
+    saveCompanyAddress: (_parent, { input }, { db, viewer }) => saveCompanyAddress(db, signedIn(viewer), input),
+    deleteCompanyAddress: (_parent, { id }, { db, viewer }) => deleteCompanyAddress(db, signedIn(viewer), id),
   },
   CompanyConnection: { totalCount: countAll },
   Company: {
@@ -52,8 +47,9 @@ export const companyResolvers: Resolvers = {
     events: async ({ id }, { first, after }, { loaders, viewer }) => {
       const person = signedIn(viewer)
       const members = await loaders.companyMembers.load(id)
-      const isKeeper = members.some(({ userId, role }) => userId === person.id && mayAs(role, 'seeJournal'))
-      return isKeeper || canSeeCompanies(person) ? loaders.companyEvents.load({ parentId: id, first, after }) : null
+      const isOwner = members.some(({ userId, role }) => userId === person.id && mayAs(role, 'seeJournal'))
+      const canSeeEvents = isOwner || isAllowed(person, 'CUSTOMERS_READ')
+      return canSeeEvents ? loaders.companyEvents.load({ parentId: id, first, after }) : null
     },
   },
   CompanyEventConnection: { totalCount: countAll },
@@ -65,11 +61,11 @@ export const companyResolvers: Resolvers = {
       return userId === null ? null : ((await loaders.user.load(userId))?.name ?? null)
     },
     isOwnDoing: async (event, _args, { loaders }) => (await personOf(event, loaders)) === event.actorId,
-    role: (event) => recordedOf(event).after.role ?? recordedOf(event).before.role ?? null,
-    roleBefore: (event) => (event.act === 'ROLE_SET' ? (recordedOf(event).before.role ?? null) : null),
-    orderLimit: (event) => limitOf(recordedOf(event).after.orderLimit),
-    monthLimit: (event) => limitOf(recordedOf(event).after.monthLimit),
-    changedFields: changedFieldsOf,
+    role: (event) => valuesOf(event).after.role ?? valuesOf(event).before.role ?? null,
+    roleBefore: (event) => (event.act === 'ROLE_SET' ? (valuesOf(event).before.role ?? null) : null),
+    orderLimit: (event) => limitOf(valuesOf(event).after.orderLimit),
+    monthLimit: (event) => limitOf(valuesOf(event).after.monthLimit),
+    changedFields: ({ act, after }) => (act === 'UPDATED' ? Object.keys(after as object) : []),
   },
   CompanyMember: {
     name: ({ user }) => user.name,
@@ -80,10 +76,24 @@ export const companyResolvers: Resolvers = {
   },
 }
 
-/** The person that an act was done to; null for nobody who is known. */
-async function personOf(event: CompanyEvent, { memberOf }: Pick<Loaders, 'memberOf'>): Promise<string | null> {
-  const membership = membershipOf(event)
-  return membership === null ? null : memberOf.load(membership)
+/** Journal values that the API shows, as `recordAct` wrote them. */
+interface RecordedValues {
+  role?: CompanyRole
+  /** Minor units of the base currency. */
+  orderLimit?: number | null
+  monthLimit?: number | null
+}
+
+const valuesOf = ({ before, after }: CompanyEvent) => ({
+  before: before as RecordedValues,
+  after: after as RecordedValues,
+})
+
+const memberActs: readonly CompanyEvent['act'][] = ['JOINED', 'ROLE_SET', 'LIMITS_SET', 'MEMBER_REMOVED']
+
+/** User id of the member that an event is about; null for other events and unknown members. */
+async function personOf({ act, subjectId }: CompanyEvent, { memberOf }: Pick<Loaders, 'memberOf'>) {
+  return memberActs.includes(act) ? memberOf.load(subjectId) : null
 }
 
 const limitOf = (limit: number | null | undefined) => (limit == null ? null : toMoney(BigInt(limit)))

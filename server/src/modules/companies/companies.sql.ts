@@ -3,18 +3,19 @@ import { holdAccount } from '../../shared/active-account.sql'
 import type { Sql } from '../../shared/sql'
 
 /**
- * Holds whoever acts and then the company, so that changes of its people, invitations and addresses come one after the other.
- * Throws UNAUTHENTICATED when the account has ended meanwhile. A member's cannot end any more then: what ends it holds their companies first.
- * Orders take the account and then the membership, never the company for themselves, so that nobody waits in a circle.
+ * Locks the caller's account and then the company, so that changes of its members, invitations and addresses queue up. The
+ * account can't be closed until the transaction ends: closing one locks its companies first. Orders lock the account and then
+ * the membership, never the company, which avoids deadlocks.
+ * @throws UNAUTHENTICATED if the account was closed in the meantime
  */
 export async function holdCompany(sql: Sql, actorId: string, companyId: string): Promise<void> {
   await holdAccount(sql, actorId)
   await sql.query(Prisma.sql`SELECT id FROM companies WHERE id = ${companyId}::uuid FOR NO KEY UPDATE`)
-  // Again: it may have ended, and the company been closed by it, while that was waited for.
+  // Again: the account, and with it the company, may have been closed while we waited.
   await holdAccount(sql, actorId)
 }
 
-/** Holds all companies of a person, in the order of their ids. */
+/** Locks all companies of a person, ordered by id. */
 export async function holdCompaniesOf(sql: Sql, userId: string): Promise<void> {
   await sql.query(Prisma.sql`
     SELECT id FROM companies WHERE id IN (SELECT company_id FROM company_members WHERE user_id = ${userId}::uuid)

@@ -8,11 +8,11 @@ import type { Sql } from '../../shared/sql'
 const newestEvents: Ordering<CompanyEvent> = {
   name: 'COMPANY_EVENTS',
   type: 'bigint',
-  // A cursor names a UUID: events are told apart by their numbers already.
+  // A cursor needs a UUID; the event number alone is unique already.
   cursorOf: ({ id, companyId }) => ({ key: String(id), id: companyId }),
 }
 
-/** The same page of the journal of each company, newest first. Throws BAD_USER_INPUT for a wrong page. */
+/** One page of each company's journal, newest first. */
 export async function listCompanyEvents(
   sql: Sql,
   companyIds: readonly string[],
@@ -31,10 +31,7 @@ export async function listCompanyEvents(
   return companyIds.map((id, index) => toConnection(pages[index] ?? [], page, newestEvents, () => countOf(id)))
 }
 
-/**
- * Whose memberships these are or were: of members by their rows, of those who went by what the journal says of their coming or
- * going. Null where nobody knows.
- */
+/** User ids of current and former memberships; the journal knows the former ones. Null for an unknown membership. */
 export async function findMembersOf(sql: Sql, membershipIds: readonly string[]): Promise<(string | null)[]> {
   const rows = await sql.query<{ id: string; userId: string }>(Prisma.sql`
     SELECT id, user_id AS "userId" FROM company_members WHERE id = ANY(${[...membershipIds]}::uuid[])

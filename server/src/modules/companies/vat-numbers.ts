@@ -2,12 +2,12 @@ import type { Validator } from 'stdnum'
 import { entityValidators, euVat, stdnum } from 'stdnum'
 
 /**
- * Where the described number of companies is another than that for their sales tax, or one of several forms of it: who trades
- * in Ukraine has 12 digits besides the 8 of the register, and a sole trader in Turkey their own 11.
+ * Countries of which the package knows only one of several numbers: in Ukraine the register's 8 digits but not the 12 of
+ * traders, in Turkey not the 11 of sole traders.
  */
 const DESCRIBED_IN_PART: ReadonlySet<string> = new Set(['ID', 'IL', 'LI', 'MA', 'MD', 'PK', 'SG', 'TR', 'UA'])
 
-/** In Switzerland and India companies give their tax number, or the register's. */
+/** Swiss and Indian companies use their tax number or their register number. */
 const VALIDATORS: Partial<Record<string, Validator[]>> = {
   ...entityValidators,
   ...euVat,
@@ -16,22 +16,22 @@ const VALIDATORS: Partial<Record<string, Validator[]>> = {
 }
 
 /**
- * Genuine numbers that the package refuses, with or without the country: in Bulgaria those that begin with 4 to 8, and some persons'; in
- * Czechia those that begin with 6, which it weighs along; in Hungary the number as it is written there, with how and where tax is paid behind it.
+ * Genuine numbers that the package refuses, with or without the country code. Bulgaria: first digit 4 to 8, and some persons'
+ * numbers. Czechia: first digit 6. Hungary: the local form, which ends with the kind and the office of taxation.
  */
-const POSSIBLE_BESIDES: Partial<Record<string, (vatNumber: string) => boolean>> = {
+const ALSO_VALID: Partial<Record<string, (vatNumber: string) => boolean>> = {
   // Companies (L) and associations (A) have the numbers from 700000 on.
   AD: (vatNumber) => /^[AL]7\d{5}[A-Z]$/.test(vatNumber),
   BG: (vatNumber) => /^(?:[4-8]\d{8}|\d{10})$/.test(vatNumber),
   CZ: (vatNumber) => /^6\d{8}$/.test(vatNumber),
   HU: (vatNumber) => /^\d{8}[1-5]\d{2}$/.test(vatNumber),
-  // Some 15 of 1,000 numbers in use have a wrong check digit.
+  // About 15 of 1,000 numbers in use have a wrong check digit.
   MX: (vatNumber) => /^[A-ZÑ&]{3,4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[A-Z0-9]{3}$/.test(vatNumber),
   PY: (vatNumber) => /^\d{5,9}$/.test(vatNumber) && checkDigitBy11(vatNumber, [2, 3, 4, 5, 6, 7, 8, 9]),
   // Sole traders.
   SK: (vatNumber) => /^1\d{9}$/.test(vatNumber) && Number(vatNumber) % 11 === 0,
   TW: isTaiwanese,
-  // The register has gone on beyond 21.
+  // The register now issues numbers above 21.
   UY: (vatNumber) =>
     /^2[2-9]\d{6}001\d$/.test(vatNumber) && checkDigitBy11(vatNumber, [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4]),
 }
@@ -43,7 +43,7 @@ function checkDigitBy11(digits: string, weights: readonly number[]): boolean {
   return ((11 - (sum % 11)) % 11) % 10 === check
 }
 
-/** In Taiwan divisible by 5 is enough since April 2023, when numbers divisible by 10 ran out. A 7 in the seventh place counts 0 or 1. */
+/** Since April 2023 a sum divisible by 5 is valid, as numbers divisible by 10 ran out. A 7 in the seventh place counts 0 or 1. */
 function isTaiwanese(vatNumber: string): boolean {
   if (!/^\d{8}$/.test(vatNumber)) return false
   const products = [1, 2, 1, 2, 1, 2, 4, 1].map((weight, index) => weight * Number(vatNumber[index]))
@@ -51,29 +51,29 @@ function isTaiwanese(vatNumber: string): boolean {
   return sum % 5 === 0 || (vatNumber[6] === '7' && (sum + 1) % 5 === 0)
 }
 
-/** What invoices write in front of the number itself in place of the country. */
+/** Prefixes on invoices that differ from the country code. */
 const PREFIXES: Partial<Record<string, string>> = { GB: 'XI', JP: 'T' }
 
-/** Countries whose companies may have numbers of a neighbour, with which they share a tax area. */
-const SHARED: Partial<Record<string, string>> = { MC: 'FR', LI: 'CH' }
+/** Countries in the tax area of a neighbour, whose numbers their companies may have. */
+const TAX_AREA: Partial<Record<string, string>> = { MC: 'FR', LI: 'CH' }
 
-/** Whether a number is genuine in a country of the EU that its prefix names, and that is not this one. Greece writes EL. */
-function isOfAnother(country: string, vatNumber: string): boolean {
+/** Whether the prefix names another EU country in which the number is valid. Greece uses EL. */
+function isOfOtherCountry(country: string, vatNumber: string): boolean {
   const prefix = vatNumber.slice(0, 2)
   const named = prefix === 'EL' ? 'GR' : prefix
-  if ([country, PREFIXES[country], SHARED[country]].includes(named)) return false
+  if ([country, PREFIXES[country], TAX_AREA[country]].includes(named)) return false
   return euVat[named]?.some(({ validate }) => validate(vatNumber).isValid) ?? false
 }
 
 /**
- * Whether a VAT number, or where a country has none its companies' tax number, can be one of this country: its form and its check digits, without asking anybody. Of
- * a country whose numbers nobody has described to us any will do.
+ * Checks form and check digits of a VAT number, or of a company's tax number in countries without VAT, offline. Accepts any
+ * number of a country that the package doesn't know.
  */
 export function isVatNumberOf(country: string, vatNumber: string): boolean {
-  if (isOfAnother(country, vatNumber)) return false
+  if (isOfOtherCountry(country, vatNumber)) return false
   const validators = DESCRIBED_IN_PART.has(country) ? [] : (VALIDATORS[country] ?? [])
   const bare = vatNumber.replace(new RegExp(`^(?:${country}|${PREFIXES[country] ?? country})`), '')
   const forms = [vatNumber, bare]
-  if (validators.length === 0 || forms.some((form) => POSSIBLE_BESIDES[country]?.(form))) return true
+  if (validators.length === 0 || forms.some((form) => ALSO_VALID[country]?.(form))) return true
   return validators.some(({ validate }) => forms.some((form) => validate(form).isValid))
 }

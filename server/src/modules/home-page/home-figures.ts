@@ -1,20 +1,108 @@
+import type { Prisma } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import type { Reading } from '../../graphql/context'
+import { sentence } from '../../messages/sentence'
+import type { AuditContext } from '../../shared/audit-context'
+import { bumpFor } from '../../shared/cache-version'
+import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
 import { FALLBACK_LANGUAGE } from '../../shared/languages'
+import { parseInput } from '../../shared/validation'
+import { performAudited } from '../audit/audit.service'
+import { setHomeFiguresInput } from './home-page.input'
 
-/** What a figure says in a language. */
+/** The texts of a figure in one language. */
 export interface FigureTexts {
-  /** How it is written; `#` stands for the number as readers of the language write it. */
+  /** `#` stands for the number in the language's format. */
   value: string
   label: string
   note: string
 }
 
-/** A figure of the home page, as the database keeps it: `home_figures_fit` says so, too. */
+/** A stored figure. The database checks the same shape with `home_figures_fit`. */
 export interface HomeFigure {
   number: number | null
   texts: Partial<Record<Language, FigureTexts>> & { en: FigureTexts }
 }
 
-/** What a figure says to a reader of the language: in English where it is not said in theirs. */
+/** The figures with the version of their only row. */
+export interface VersionedFigures {
+  figures: HomeFigure[]
+  version: number
+}
+
+/** `home_page` has a single row. */
+const ONLY_ROW = { id: 1 }
+
+/** The figures in all languages, for editing. */
+export async function readHomeFigures({ homePage }: Pick<Prisma.TransactionClient, 'homePage'>) {
+  const row = await homePage.findUnique({ where: ONLY_ROW })
+  return { figures: (row?.figures ?? []) as unknown as HomeFigure[], version: row?.version ?? 1 }
+}
+
+/** The texts in a language, or in English where they are not translated. */
 export const textsIn = ({ texts }: HomeFigure, language: Language): FigureTexts =>
   texts[language] ?? texts[FALLBACK_LANGUAGE as 'en']
+
+/** Replaces all figures. */
+export async function setHomeFigures(
+  { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
+  audit: AuditContext,
+  input: unknown,
+) {
+  const { figures, expectedVersion } = parseInput(setHomeFiguresInput, input, 'input')
+  return bumpFor(cacheVersion, await writeFigures(db, audit, figures.map(toFigure), expectedVersion))
+}
+
+function writeFigures(db: Db, audit: AuditContext, figures: HomeFigure[], expectedVersion?: number | null) {
+  return performAudited(db, audit, async (tx, record) => {
+    const before = await readHomeFigures(tx)
+    // Nothing changed, as in a retry after a lost response: no new version and no audit row.
+    if (toComparable(before.figures) === toComparable(figures)) {
+      return { __typename: 'SetHomeFiguresSuccess', homeFigures: before } as const
+    }
+    if (expectedVersion != null && expectedVersion !== before.version) {
+      const message = sentence('homeFiguresChanged')
+      return { __typename: 'HomeFiguresChanged', message, homeFigures: before } as const
+    }
+    const data = { figures: figures as unknown as Prisma.InputJsonArray }
+    const { version } = await tx.homePage.upsert({
+      where: ONLY_ROW,
+      create: { ...ONLY_ROW, ...data },
+      update: { ...data, version: { increment: 1 } },
+    })
+    await record({
+      action: 'SET_HOME_FIGURES',
+      subjectId: uuidv7(),
+      before: { figures: before.figures.map(toLogText) },
+      after: { figures: figures.map(toLogText) },
+    })
+    return { __typename: 'SetHomeFiguresSuccess', homeFigures: { figures, version } } as const
+  })
+}
+
+type FigureInput = z.output<typeof setHomeFiguresInput>['figures'][number]
+
+function toFigure({ number, texts }: FigureInput): HomeFigure {
+  const byLanguage = texts.map(({ language, value, label, note }) => [language, { value, label, note: note ?? '' }])
+  return { number: number ?? null, texts: Object.fromEntries(byLanguage) as HomeFigure['texts'] }
+}
+
+/** PostgreSQL reorders the keys of JSON: sorts them to compare. */
+const toComparable = (figures: readonly HomeFigure[]): string =>
+  JSON.stringify(
+    figures.map(({ number, texts }) => [
+      number,
+      Object.entries(texts)
+        .map(([language, { value, label, note }]) => [language, value, label, note])
+        .toSorted(([one], [other]) => String(one).localeCompare(String(other))),
+    ]),
+  )
+
+/** The English text and the list of languages. */
+function toLogText(figure: HomeFigure): string {
+  const { label, value, note } = textsIn(figure, 'en')
+  const languages = Object.keys(figure.texts).toSorted().join(' ')
+  return `${label}: ${value} ${figure.number === null ? '' : `(# = ${figure.number})`} ${note} [${languages}]`
+}

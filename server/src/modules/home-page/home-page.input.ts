@@ -3,13 +3,11 @@ import { issue } from '../../messages/sentence'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 
-/** Figures that the home page shows at most; the database says so, too. */
+/** Checked by the database, too. */
 const MAX_FIGURES = 4
 
-/** Of a figure's number. */
 const MAX_NUMBER = 1e12
 
-/** What a figure says in a language. */
 export const homeFigureTextInput = z.strictObject({
   language: z.enum(LANGUAGES),
   value: textField({ name: 'figureValue', max: 40 }),
@@ -17,7 +15,6 @@ export const homeFigureTextInput = z.strictObject({
   note: textField({ name: 'figureNote', min: 0, max: 120 }).nullish(),
 })
 
-/** A figure of the home page. */
 export const homeFigureInput = z.strictObject({
   number: z.number().min(-MAX_NUMBER).max(MAX_NUMBER).nullish(),
   texts: z
@@ -30,11 +27,7 @@ export const homeFigureInput = z.strictObject({
     .refine((texts) => texts.some(({ language }) => language === FALLBACK_LANGUAGE), issue('figureInEnglish')),
 })
 
-/** All figures of the home page. */
 export const setHomeFiguresInput = z.strictObject({
   figures: z.array(homeFigureInput).max(MAX_FIGURES, issue('figuresAtMost', { max: MAX_FIGURES })),
   expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
 })
-
-/** Checked figures. */
-export type SetHomeFiguresInput = z.output<typeof setHomeFiguresInput>

@@ -3,16 +3,14 @@ import type { Sql } from '../../shared/sql'
 import { isVisible } from '../reviews/reviews.sql'
 import type { HomeFigure } from './home-figures'
 
-/** What is said of the shop as a whole. */
 export interface ShopFront {
-  /** Mean of the ratings with two decimals, 1 to 5; null while there is none. */
+  /** Mean rating from 1 to 5 with two decimals; null without reviews. */
   average: number | null
-  /** How many reviews there are. */
+  /** Number of visible reviews. */
   count: number
   figures: HomeFigure[]
 }
 
-/** All visible reviews in numbers, and the figures of the home page. */
 export async function readShopFront(sql: Sql): Promise<ShopFront> {
   const [front] = await sql.query<ShopFront>(
     Prisma.sql`

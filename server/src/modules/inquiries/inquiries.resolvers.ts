@@ -5,7 +5,7 @@ import { sendInquiry } from './inquiries.sql'
 import { countInquiries, findInquiry, listInquiries } from './list-inquiries'
 import { addInquiryNote, assignInquiry, replyToInquiry, setInquiryState } from './update-inquiry'
 
-/** `@auth` in the schema and the table in `shared/permissions.ts` check the caller's rights before these run. */
+/** `@auth` in the schema and the table in `shared/operations.ts` check the caller's rights before these run. */
 export const inquiryResolvers: Resolvers = {
   Query: {
     inquiry: (_parent, { id }, { db }) => findInquiry(db, id),

@@ -8,23 +8,21 @@ import type { Paper, PaperCell } from '../../shared/papers/paper'
 import { PAGE, PAGES } from '../../shared/papers/paper'
 import type { ConfirmedFacts } from '../orders/order-confirmation.sql'
 
-/** Who sells. */
 export interface SellingShop {
   /** Without a slash at the end. */
   publicUrl: string
   shopAddress: string
 }
 
-/** What an order confirmation speaks of. */
 export interface ConfirmedOrder {
   order: Order
   lines: readonly (OrderLine & { cancelled: number })[]
   confirmedAt: Date
-  /** As they were when the order was confirmed; without the company where the reader may not know of it. */
+  /** At the time of the confirmation. Without the company if the reader may not see it. */
   facts: ConfirmedFacts
 }
 
-/** The confirmation of an order in words. It says the same for as long as the order exists: nothing that changes is in it. */
+/** The texts of an order confirmation. They never change: nothing that can change is included. */
 export function describeConfirmation(confirmed: ConfirmedOrder, language: Language, shop: SellingShop): Paper {
   const { order, confirmedAt, facts } = confirmed
   const says = sayIn(language)
@@ -67,7 +65,6 @@ export function describeConfirmation(confirmed: ConfirmedOrder, language: Langua
   }
 }
 
-/** Who ordered: the company first, if it is one's. */
 function orderedBy({ order, facts: { company } }: ConfirmedOrder, language: Language): string[] {
   const countries = new Intl.DisplayNames(LOCALES[language], { type: 'region' })
   const says = sayIn(language)
@@ -99,7 +96,7 @@ function describeLine(
   ]
 }
 
-/** What the lines come to, what a quotation took off and charged, what was cancelled before, and what there is to pay. */
+/** Sum of the lines, terms of the quotation, cancellations, and the amount due. */
 function describeSums({ order, lines, facts }: ConfirmedOrder, language: Language): Paper['sums'] {
   const says = sayIn(language)
   const sum = (key: MessageKey, minorUnits: bigint) => ({

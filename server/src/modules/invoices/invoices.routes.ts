@@ -1,21 +1,18 @@
-import type { Services } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import { signedIn } from '../../shared/authority'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError } from '../../shared/rest-route'
 import { getInvoice } from './invoices.rest'
+import type { ConfirmationDeps } from './print-confirmation'
+import { printConfirmation } from './print-confirmation'
 
-export interface InvoiceRouteDeps {
-  services: Pick<Services, 'invoices'>
-}
-
-/** Routes of order confirmations, under the address that invoices will have. */
-export function addInvoiceRoutes(api: RestScope, { services }: InvoiceRouteDeps): void {
+/** Adds the order confirmation at the address that invoices will have. */
+export function addInvoiceRoutes(api: RestScope, deps: ConfirmationDeps): void {
   api.get(
     '/order/:id/invoice.pdf',
     { config: { access: 'CUSTOMER' }, schema: getInvoice },
     async ({ viewer, params, query }, reply) => {
-      const file = await services.invoices.draw(signedIn(viewer), params.id, query.language)
+      const file = await printConfirmation(deps, signedIn(viewer), params.id, query.language)
       if (file === null) throw httpError(404, sentence('orderNotFound'))
       if (file === 'NOT_YET') throw httpError(409, sentence('noConfirmationYet'))
       if (file === 'NEVER') throw httpError(409, sentence('neverConfirmed'))

@@ -1,16 +1,16 @@
 import type { LiveEvent } from './live-events'
 import { merge, subjectOf } from './live-events'
 
-/** Things that may wait to be read by one who is told of them. Who is further behind is better off with what is now. */
-const MOST_WAITING = 500
+/** Unread subjects per listener. A slower listener is disconnected and reads the current state. */
+const MAX_UNREAD = 500
 
-/** What somebody is told, one after the other, as fast as they read it. */
+/** Events of one listener, read at the listener's speed. */
 export interface EventQueue extends AsyncIterableIterator<LiveEvent> {
   push(event: LiveEvent): void
   end(): void
 }
 
-/** An empty queue. @param onEnd called once, when nobody reads it any more or it has ended */
+/** @param onEnd called once, when the reader stops or the queue ends */
 export function createEventQueue(onEnd: (queue: EventQueue) => void): EventQueue {
   const waiting = new Map<string, LiveEvent>()
   let reader: ((result: IteratorResult<LiveEvent>) => void) | undefined
@@ -27,7 +27,7 @@ export function createEventQueue(onEnd: (queue: EventQueue) => void): EventQueue
       const subject = subjectOf(event)
       const earlier = waiting.get(subject)
       waiting.set(subject, earlier ? merge(earlier, event) : event)
-      if (waiting.size > MOST_WAITING) queue.end()
+      if (waiting.size > MAX_UNREAD) queue.end()
     },
 
     end() {

@@ -3,23 +3,23 @@ import { isBefore, SLACK } from '../../shared/journal.sql'
 import type { Sql } from '../../shared/sql'
 import type { LiveEvent } from './live-events'
 
-/** Rows of a journal that are read at once at most. */
+/** Rows per journal and statement. */
 const BATCH = 500
 
 type Kind = Exclude<LiveEvent['kind'], 'BEGUN'>
 
-/** How far one journal was read. */
+/** Position in one journal. */
 interface Place {
   lastId: bigint
-  /** Rows not far below it that were read although older transactions were under way: they are not read again. */
+  /** Rows just below it that were read while older transactions were open: they are not read again. */
   told: { id: bigint; writer: bigint }[]
 }
 
-/** Reads what the journals get, from the moment it was begun. */
+/** Reads new journal rows. */
 export interface JournalTail {
-  /** Notes where the journals end now. */
+  /** Starts at the current end of the journals. */
   begin(): Promise<void>
-  /** What has come since the last time, in the order of its ids; `hasMore` where that was too much for one time. */
+  /** New rows since the last call, ordered by id. `hasMore` if a batch was full. */
   read(): Promise<{ events: LiveEvent[]; hasMore: boolean }>
 }
 
@@ -34,9 +34,9 @@ const horizonNow = Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text::big
 const writerOf = Prisma.sql`journal.xmin::text::bigint`
 
 /**
- * The journals' ends for one process, kept in its memory. `shared/journal.sql.ts` tells why ids alone would miss rows: here as there a
- * row below the highest id is read as well if its transaction was under way the last time. Unlike there no row waits for
- * older transactions, since what is told is what is now, in any order: an import that takes minutes holds up nobody's news.
+ * Positions in memory, per process. Ids alone would miss rows, see `shared/journal.sql.ts`: a row below the highest id is read,
+ * too, if its transaction was open the last time. Unlike there, rows don't wait for older transactions: listeners read the
+ * current state, so the order doesn't matter, and a long import delays no event.
  */
 export function createJournalTail(sql: Sql): JournalTail {
   let horizon = 0n

@@ -1,26 +1,26 @@
-/** Something that happened, by its ids alone: what it is about is read anew for each who is told. */
+/** An event by ids only: the row is read for each listener. */
 export type LiveEvent =
   | { kind: 'BEGUN' }
   | { kind: 'ORDER'; id: string; isPlaced: boolean; people: readonly string[] }
   | { kind: 'QUOTATION'; id: string; people: readonly string[] }
   | { kind: 'STOCK'; id: string }
 
-/** What somebody wants to be told of. Whether they may see it is asked again for each event, of the service that reads it. */
+/** The events that a listener chose. Their rights are checked again for each event. */
 export interface LiveWish {
-  /** Who asks; null for a visitor. */
+  /** Null for a visitor. */
   personId: string | null
-  /** Whether they see everybody's orders and quotations. */
+  /** Whether they may see all orders and quotations. */
   seesAll: { orders: boolean; quotations: boolean }
-  /** Orders that are placed. */
+  /** Newly placed orders. */
   isPlacedWanted?: boolean
-  /** Changes of all orders that are theirs to see, or of one. */
+  /** Changes of all orders that they may see, or of one. */
   orders?: 'all' | { id: string }
   quotations?: 'all' | { id: string }
-  /** Products whose stock moves. */
+  /** Products whose stock changes. */
   productIds?: readonly string[]
 }
 
-/** Whether an event may be for somebody: what is surely not for them is not read for them. */
+/** A cheap check before the row is read for a listener. */
 export function isWanted(wish: LiveWish, event: LiveEvent): boolean {
   switch (event.kind) {
     case 'BEGUN':
@@ -38,10 +38,9 @@ export function isWanted(wish: LiveWish, event: LiveEvent): boolean {
 const isOf = (wanted: LiveWish['orders'], id: string) => wanted === 'all' || wanted?.id === id
 const isAmong = (people: readonly string[], { personId }: LiveWish) => personId !== null && people.includes(personId)
 
-/** Events of one thing that nobody has read yet are one event. */
+/** Unread events with the same subject are merged. */
 export const subjectOf = (event: LiveEvent) => (event.kind === 'BEGUN' ? event.kind : `${event.kind} ${event.id}`)
 
-/** What two events of one thing come to. */
 export function merge(earlier: LiveEvent, later: LiveEvent): LiveEvent {
   if (earlier.kind !== 'ORDER' || later.kind !== 'ORDER') return later
   return { ...later, isPlaced: earlier.isPlaced || later.isPlaced }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 
-/** Products that one stream tells of at most. */
-const MOST_PRODUCTS = 20
+/** Products per subscription. */
+const MAX_PRODUCTS = 20
 
-/** What somebody wants to be told of in one stream. What is no id names nothing. */
+/** A malformed id matches no event. */
 export const shopEventFilter = z.strictObject({
   placedOrders: z.boolean().default(false),
   orders: z.boolean().default(false),
@@ -13,6 +13,6 @@ export const shopEventFilter = z.strictObject({
   quotationId: z.string().nullish(),
   productIds: z
     .array(z.string())
-    .max(MOST_PRODUCTS, issue('productsAtMost', { max: MOST_PRODUCTS }))
+    .max(MAX_PRODUCTS, issue('productsAtMost', { max: MAX_PRODUCTS }))
     .nullish(),
 })

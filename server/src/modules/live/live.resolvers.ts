@@ -12,8 +12,8 @@ import { findQuotation } from '../quotations/find-quotation'
 import { findProduct } from '../products/find-products'
 
 /**
- * Resolvers of subscriptions. `subscribe` says what is told of at all; `resolve` reads it for each event anew, as whoever listens is
- * then, and gives null for what is not theirs to see, which is not sent.
+ * `subscribe` chooses events. `resolve` reads the row for each event with the listener's current rights, and returns null for
+ * what they may not see, which is not sent.
  */
 export const liveResolvers: Resolvers = {
   Subscription: {
@@ -41,11 +41,11 @@ export const liveResolvers: Resolvers = {
 }
 
 function listen(
-  { services, viewer }: GraphQLContext,
+  { live, viewer }: GraphQLContext,
   wish: Omit<LiveWish, 'personId' | 'seesAll'>,
   first?: LiveEvent,
 ): Promise<AsyncIterableIterator<LiveEvent>> {
-  return services.live.listen({ personId: viewer?.id ?? null, seesAll: allSeenBy(viewer), ...wish }, first)
+  return live.listen({ personId: viewer?.id ?? null, seesAll: allSeenBy(viewer), ...wish }, first)
 }
 
 const allSeenBy = (viewer: User | null): LiveWish['seesAll'] => ({
@@ -68,10 +68,9 @@ function wishOf(of: ShopEventFilter, { viewer }: GraphQLContext): Omit<LiveWish,
   }
 }
 
-/** As ids stand in the journals. What is no id names nothing, of which nothing is ever told. */
+/** The journals have lowercase ids. A malformed id matches no event. */
 const idOf = (id: string | null | undefined) => (id != null && isUuid(id) ? id.toLowerCase() : '')
 
-/** What one of several kinds of events comes to. */
 async function tell(event: LiveEvent, { placedOrders }: ShopEventFilter, context: GraphQLContext) {
   if (event.kind === 'BEGUN') return { __typename: 'ListeningBegun' as const, at: new Date() }
   if (event.kind === 'STOCK') return productOf(event, context)

@@ -1,15 +1,14 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
-import { signedIn } from '../../shared/authority'
+import { getOverview } from './get-overview'
 
-/** Resolvers of the admin's overview. */
 export const overviewResolvers: Resolvers = {
   Query: {
-    overview: (_parent, { days }, { services, viewer }) => services.overview.get(signedIn(viewer), days),
+    overview: (_parent, { days }, { db }) => getOverview(db, days),
   },
   ShopOverview: {
     lowStock: async ({ lowStockIds }, _args, { loaders }) => {
       const products = await Promise.all(lowStockIds.map((id) => loaders.product.load(id)))
-      // One may have left the shop just now.
+      // A product may have been deleted in the meantime.
       return products.filter((product) => product !== null)
     },
   },

@@ -4,7 +4,7 @@ import type { Sql } from '../../shared/sql'
 import { MAX_INT } from '../../shared/validation'
 import { isLow } from '../products/managed-products.sql'
 
-/** Two times of the same length; the one before ends at the same time of day as the other, which is now. */
+/** Two periods of the same length. The previous one ends at the current time of day. */
 export interface Periods {
   start: Date
   end: Date
@@ -12,14 +12,12 @@ export interface Periods {
   previousEnd: Date
 }
 
-/** What customers pay in a currency. */
 export interface CurrencySum {
   currency: string
-  /** Minor units of it, as a text, since JSON knows no such numbers. */
+  /** Minor units as text: JSON has no bigint. */
   minor: string
 }
 
-/** What was sold on a day. */
 export interface DaySum {
   /** `2026-11-21`. */
   day: string
@@ -29,7 +27,6 @@ export interface DaySum {
   byCurrency: CurrencySum[]
 }
 
-/** What was sold of a product. */
 export interface ProductSum {
   productId: string
   name: string
@@ -42,13 +39,13 @@ export interface ProductSum {
 const MAX_BEST_SELLERS = 5
 const MAX_LOW_STOCK = 10
 
-/** Of such sums: what all come to in the base currency, and in each. */
+/** Columns with the sum in the base currency and per currency. */
 const revenue = Prisma.sql`
   least(sum(base), ${MAX_MINOR_UNITS})::bigint AS "revenueMinor",
   json_agg(json_build_object('currency', currency, 'minor', least(own, ${MAX_MINOR_UNITS})::text) ORDER BY currency)
     AS "byCurrency"`
 
-/** The days of both periods that had orders. */
+/** Days of both periods with orders. */
 export function sumDays(sql: Sql, { start, end, previousStart, previousEnd }: Periods): Promise<DaySum[]> {
   return sql.query(Prisma.sql`
     SELECT day, sum(orders)::int AS "orderCount", ${revenue} FROM (
@@ -61,7 +58,7 @@ export function sumDays(sql: Sql, { start, end, previousStart, previousEnd }: Pe
     ) AS sold GROUP BY day`)
 }
 
-/** Those that brought most. They go by the names that they have now. */
+/** Products with the highest revenue, with their current names. */
 export function listBestSellers(sql: Sql, { start, end }: Periods): Promise<ProductSum[]> {
   return sql.query(Prisma.sql`
     SELECT best."productId", products.name, best.pieces, best."revenueMinor", best."byCurrency" FROM (
@@ -80,7 +77,7 @@ export function listBestSellers(sql: Sql, { start, end }: Periods): Promise<Prod
     ORDER BY best."revenueMinor" DESC, best.pieces DESC, best."productId"`)
 }
 
-/** Those with the fewest minimum orders in stock, the fewest first. */
+/** Products whose stock covers the fewest minimum orders, lowest first. */
 export async function listLowStock(sql: Sql): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(Prisma.sql`
     SELECT id FROM products

@@ -1,15 +1,12 @@
 import { v4 as uuidv4 } from 'uuid'
 
-/**
- * What became of somebody's Firebase account: it is gone, there was none, or it stays because the shop has no
- * credentials to remove it.
- */
+/** `LEFT`: the account stays because we have no credentials to remove it. */
 export type AccountRemoval = 'REMOVED' | 'ABSENT' | 'LEFT'
 
 /** Removes a Firebase account by its uid. Rejects if Firebase does not answer. */
 export type RemoveAccount = (uid: string) => Promise<AccountRemoval>
 
-/** Removes accounts through firebase-admin, which finds the emulator and the credentials in the environment by itself. */
+/** Removes accounts with firebase-admin, which reads the emulator's address and the credentials from the environment. */
 export function createAccountRemoval({
   projectId,
   isPossible,

@@ -4,16 +4,13 @@ import { inquiryColumns, userColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
 import { SEND_MAIL } from '../mail/queue-mails.sql'
 
-/** Somebody whose data is to be found. */
 export type Subject = Pick<User, 'id' | 'email' | 'emailVerified'>
 
-/** What of a mail is handed over to whom it tells of. */
 export type MailOfPerson = Pick<MailOutbox, 'template' | 'recipient' | 'payload' | 'createdAt' | 'sentAt'>
 
 /**
- * The mails about somebody: those of their orders, quotations and acts, and those from or to their address. What others wrote about a
- * quotation of their company is theirs. What only claims an address that
- * nobody has proven is not theirs: it could be anybody's.
+ * Emails about a person: those of their orders, quotations and actions, and those from or to their verified address. An
+ * unverified address could be anybody's. Emails about a quotation of their company belong to the company.
  */
 function mailsOf({ id, email, emailVerified }: Subject): Prisma.Sql {
   const ofOrders = Prisma.sql`(caused_by_id = ${id}::uuid
@@ -24,19 +21,19 @@ function mailsOf({ id, email, emailVerified }: Subject): Prisma.Sql {
     : ofOrders
 }
 
-/** Their messages from the contact form, by the address that they have proven. */
+/** Messages from the contact form, by the verified address. */
 function inquiriesOf({ email, emailVerified }: Subject): Prisma.Sql {
   return emailVerified ? Prisma.sql`lower(email) = ${email}` : Prisma.sql`false`
 }
 
-/** The mails about somebody, oldest first. */
+/** Oldest first. */
 export function listMails(sql: Sql, subject: Subject): Promise<MailOfPerson[]> {
   return sql.query(Prisma.sql`
     SELECT template, recipient, payload, created_at AS "createdAt", sent_at AS "sentAt" FROM mail_outbox
     WHERE ${mailsOf(subject)} ORDER BY id`)
 }
 
-/** Their messages, oldest first. */
+/** Oldest first. */
 export function listInquiries(sql: Sql, subject: Subject): Promise<Inquiry[]> {
   return sql.rows(
     inquiryColumns,
@@ -44,7 +41,7 @@ export function listInquiries(sql: Sql, subject: Subject): Promise<Inquiry[]> {
   )
 }
 
-/** The person, locked: no order and no review of theirs can come in between, since both refer to this row. */
+/** Locks the account's row. New orders and reviews, which refer to it, have to wait. */
 export async function lockPerson(sql: Sql, id: string): Promise<User | undefined> {
   const [person] = await sql.rows(
     userColumns,
@@ -53,11 +50,11 @@ export async function lockPerson(sql: Sql, id: string): Promise<User | undefined
   return person
 }
 
-/** Whether a text names the person. Short names are only found where they stand alone. */
+/** Whether a text contains the person's name. Short names must be the whole text. */
 const names = (text: Prisma.Sql, { name }: Pick<User, 'name'>) => Prisma.sql`
   (lower(${text}) = lower(${name}::text) OR length(${name}::text) > 3 AND strpos(lower(${text}), lower(${name}::text)) > 0)`
 
-/** Addresses that name the person, or have the phone number of their orders, in the books of companies that they are or were in. */
+/** Addresses of their current and former companies that contain their name or the phone number of their orders. */
 function addressesOf(person: Pick<User, 'id' | 'name'>): Prisma.Sql {
   const digits = (phone: Prisma.Sql) => Prisma.sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`
   return Prisma.sql`company_id IN (
@@ -72,7 +69,6 @@ function addressesOf(person: Pick<User, 'id' | 'name'>): Prisma.Sql {
     )`
 }
 
-/** The ids of these addresses. */
 export async function listAddressIds(sql: Sql, person: Pick<User, 'id' | 'name'>): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     Prisma.sql`SELECT id FROM company_addresses WHERE ${addressesOf(person)} ORDER BY id`,
@@ -80,7 +76,7 @@ export async function listAddressIds(sql: Sql, person: Pick<User, 'id' | 'name'>
   return rows.map(({ id }) => id)
 }
 
-/** Takes the person out of these addresses, which colleagues may still need: the goods go to the company. Orders must still be theirs. */
+/** Replaces the person's name by the company's: colleagues still use the addresses. Call it before `eraseFromOrders`. */
 export async function eraseFromAddresses(sql: Sql, person: Pick<User, 'id' | 'name'>): Promise<void> {
   await sql.query(Prisma.sql`
     UPDATE company_addresses SET phone = '',
@@ -89,7 +85,7 @@ export async function eraseFromAddresses(sql: Sql, person: Pick<User, 'id' | 'na
     FROM companies WHERE companies.id = company_id AND ${addressesOf(person)}`)
 }
 
-/** Answers how many there were. */
+/** Returns the number of deleted emails. */
 export async function deleteMails(sql: Sql, subject: Subject): Promise<number> {
   const deleted = await sql.query(Prisma.sql`
     WITH mails AS (DELETE FROM mail_outbox WHERE ${mailsOf(subject)} RETURNING id),
@@ -98,15 +94,14 @@ export async function deleteMails(sql: Sql, subject: Subject): Promise<number> {
   return deleted.length
 }
 
-/** With all that was written about them. Answers how many there were. */
+/** Deletes inquiries with their replies and notes. Returns their number. */
 export async function deleteInquiries(sql: Sql, subject: Subject): Promise<number> {
   return (await sql.query(Prisma.sql`DELETE FROM inquiries WHERE ${inquiriesOf(subject)} RETURNING id`)).length
 }
 
 /**
- * Takes out of somebody's quotations what was written about them, and where the goods were to go; those that are open are
- * withdrawn. Of what was asked for a company, what others wrote is not theirs, and it stays open for its people. Answers how many
- * they asked for.
+ * Erases messages and places of a person's quotations, and withdraws open ones. A company's quotation stays open and keeps
+ * the messages of others. Returns the number of quotations that they requested.
  */
 export async function eraseFromQuotations(sql: Sql, userId: string): Promise<number> {
   await sql.query(Prisma.sql`
@@ -126,8 +121,8 @@ export async function eraseFromQuotations(sql: Sql, userId: string): Promise<num
 }
 
 /**
- * Takes out of somebody's orders who they are and where they live, and why others declined them; and why they declined orders of
- * others. Answers how many orders of theirs there are.
+ * Erases name, address and decline reason of a person's orders, and the reasons for which they declined orders of others.
+ * Returns the number of their orders.
  */
 export async function eraseFromOrders(
   sql: Sql,
@@ -138,31 +133,31 @@ export async function eraseFromOrders(
     UPDATE orders SET customer_name = ${name}, customer_email = ${email}, phone = '', address = '',
       request_hash = '', idempotency_key = id::text, customer_note = NULL, purchase_order_number = NULL, decline_reason = CASE WHEN decline_reason IS NOT NULL THEN '' END
     WHERE user_id = ${userId}::uuid RETURNING id`)
-  // A carrier's number leads to their door, and can be guessed by its hash.
+  // A tracking number leads to their address, and can be guessed from the request's hash.
   await sql.query(Prisma.sql`
     UPDATE shipments SET carrier = NULL, tracking_number = NULL, expected_on = NULL, request_hash = '', idempotency_key = shipments.id::text
     FROM orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)
-  // The same numbers, in files that were imported.
+  // The same numbers in imported files.
   await sql.query(Prisma.sql`
     DELETE FROM import_rows USING import_runs, orders
     WHERE import_runs.id = run_id AND kind = 'SHIPMENTS' AND key = orders.id::text AND user_id = ${userId}::uuid`)
-  // What the shop's staff wrote about them among themselves.
+  // Staff notes about them.
   await sql.query(Prisma.sql`
     DELETE FROM order_notes USING orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)
-  // Where it went, and for whom.
+  // Confirmations hold name and address.
   await sql.query(Prisma.sql`
     DELETE FROM order_confirmations USING orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)
-  // What they were told before it was changed.
+  // Undo data holds earlier values.
   await sql.query(Prisma.sql`
     DELETE FROM order_acts USING orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)
   await sql.query(Prisma.sql`
     UPDATE cancellations SET idempotency_key = cancellations.id::text, request_hash = ''
     FROM orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)
-  // What is told of an order names nobody; what a receiver answered, only it knows.
+  // Webhook payloads name nobody, but a receiver's response could.
   await sql.query(Prisma.sql`
     UPDATE webhook_deliveries SET last_answer = NULL
     FROM orders WHERE orders.id = order_id AND user_id = ${userId}::uuid AND last_answer IS NOT NULL`)
-  // What they wrote to others whose orders they declined.
+  // Reasons that they gave to others whose orders they declined.
   await sql.query(Prisma.sql`
     WITH declined AS (
       UPDATE orders SET decline_reason = ''
@@ -176,8 +171,8 @@ export async function eraseFromOrders(
 }
 
 /**
- * Takes out of returns what people wrote: of somebody's orders, whoever asked, and of those that they asked for; their photos belong to
- * nothing then, and the next round tidies them away. What of goods and money came of them stays with the order.
+ * Erases messages and photos of returns that the person requested or that belong to their orders. Goods and amounts stay with
+ * the order. The next cleanup deletes the photos.
  */
 export async function eraseFromReturns(sql: Sql, userId: string): Promise<void> {
   const theirs = Prisma.sql`(requested_by_id = ${userId}::uuid OR order_id IN (SELECT id FROM orders WHERE user_id = ${userId}::uuid))`
@@ -189,8 +184,8 @@ export async function eraseFromReturns(sql: Sql, userId: string): Promise<void> 
 }
 
 /**
- * Takes out of somebody's reviews who they are, what the shop told them, and what it answered them; and what they held against
- * others' reviews. Answers how many reviews of theirs there are.
+ * Erases name, photo, answer and moderation note of a person's reviews, and their flags of others' reviews. Returns the number
+ * of their reviews.
  */
 export async function eraseFromReviews(sql: Sql, userId: string, name: string): Promise<number> {
   const reviews = await sql.query(Prisma.sql`

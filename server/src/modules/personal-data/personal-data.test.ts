@@ -15,7 +15,7 @@ import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
 import { createStaffInvitation } from '../../testing/staffing'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
-import { erasePerson } from './erase-person.service'
+import { erasePerson } from './erase-person'
 import { createAccountRemoval } from './firebase-accounts'
 
 let shop: TestApp
@@ -272,7 +272,7 @@ describe('erasing a person', () => {
 
   it('happens not at all when Firebase takes too long', async () => {
     const { user } = await createPerson(shop)
-    const deps = { db: shop.db, removeAccount: () => new Promise<never>(() => undefined), patienceMs: 50 }
+    const deps = { db: shop.db, removeAccount: () => new Promise<never>(() => undefined), firebaseTimeoutMs: 50 }
     const actor = { by: null, clientAddress: '127.0.0.1', requestId: 'one' }
     await expect(erasePerson(deps, actor, user.id)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     expect((await shop.db.user.findUniqueOrThrow({ where: { id: user.id } })).name).toBe(user.name)

@@ -2,22 +2,28 @@ import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
-import { stateOf } from './invite-staff.service'
+import { setStaffRole } from './set-staff-role'
+import {
+  acceptStaffInvitation,
+  inviteStaff,
+  listStaffInvitations,
+  readStaffInvitation,
+  revokeStaffInvitation,
+  stateOf,
+} from './staff-invitations'
 
-/** Resolvers of the shop's own people. */
 export const staffResolvers: Resolvers = {
   Query: {
-    staffInvitation: (_parent, { token }, { services, viewer }) =>
-      services.staff.readInvitation(signedIn(viewer), token),
-    staffInvitations: (_parent, page, { services, viewer }) => services.staff.listInvitations(signedIn(viewer), page),
+    staffInvitation: (_parent, { token }, { db, viewer }) => readStaffInvitation(db, signedIn(viewer), token),
+    staffInvitations: (_parent, page, { db }) => listStaffInvitations(db, page),
   },
   Mutation: {
-    setStaffRole: (_parent, { input }, context) => context.services.staff.setRole(auditContextOf(context), input),
+    setStaffRole: (_parent, { input }, context) => setStaffRole(context.db, auditContextOf(context), input),
     inviteStaff: (_parent, { input }, context) =>
-      context.services.staff.invite(auditContextOf(context), input, context.language),
-    revokeStaffInvitation: (_parent, { id }, context) => context.services.staff.revoke(auditContextOf(context), id),
+      inviteStaff(context, auditContextOf(context), input, context.language),
+    revokeStaffInvitation: (_parent, { id }, context) => revokeStaffInvitation(context.db, auditContextOf(context), id),
     acceptStaffInvitation: (_parent, { token }, context) =>
-      context.services.staff.accept(auditContextOf(context), token),
+      acceptStaffInvitation(context.db, auditContextOf(context), token),
   },
   StaffInvitationConnection: { totalCount: countAll },
   StaffInvitation: {

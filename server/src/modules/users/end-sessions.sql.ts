@@ -3,10 +3,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { userColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
 
-/**
- * Ends the sessions of somebody and writes it down. Answers nobody, if the account has ended, or its sessions have been
- * ended from a later instant on.
- */
+/** Ends a user's sessions and records it. Returns undefined for a closed account, or if they were ended with a later `validSince`. */
 export async function endSessions(
   sql: Sql,
   id: string,
@@ -26,9 +23,9 @@ export async function endSessions(
   return user
 }
 
-/** Parts of a statement's `WITH` that write down whose sessions have ended: `ended` gives ids and new session versions. */
+/** Part of a `WITH` that records ended sessions. `ended` selects ids and new session versions. */
 export function recordEndings(ended: Prisma.Sql, reason: SessionEndReason): Prisma.Sql {
-  // Two sign-ins at once may both see that they were the first verified one; the version tells that it was one ending.
+  // Two simultaneous sign-ins may both be the first verified one: the version makes it one ending.
   return Prisma.sql`recorded AS (
     INSERT INTO session_endings (user_id, session_version, reason)
     SELECT ending.id, ending.session_version, ${reason}::"SessionEndReason" FROM (${ended}) AS ending

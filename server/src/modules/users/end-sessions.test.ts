@@ -9,7 +9,7 @@ import {
 } from '../../testing/firebase-accounts'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp, TEST_SECRET } from '../../testing/test-app'
-import type { Identity } from './identity'
+import type { Identity } from './firebase'
 
 const SIGN_IN = `mutation ($idToken: String!, $accessToken: String) {
   signIn(idToken: $idToken, accessToken: $accessToken) { accessToken user { id } }

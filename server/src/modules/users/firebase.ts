@@ -1,21 +1,33 @@
 import type { Auth } from 'firebase-admin/auth'
 import { v4 as uuidv4 } from 'uuid'
 import { serviceUnavailable, unauthenticated } from '../../shared/errors'
-import type { VerifyIdToken } from './identity'
 import { sentence } from '../../messages/sentence'
 
-/** What checking ID tokens depends on. */
+/** A verified ID token. */
+export interface Identity {
+  /** The Firebase uid, by which accounts are found. */
+  uid: string
+  email?: string | undefined
+  isEmailVerified: boolean
+  /** Time of the last sign-in by password or Google, in whole seconds. */
+  authenticatedAt?: Date | undefined
+  name?: string | undefined
+}
+
+/** Throws UNAUTHENTICATED for an invalid Firebase ID token, SERVICE_UNAVAILABLE if Firebase does not answer. */
+export type VerifyIdToken = (idToken: string) => Promise<Identity>
+
 export interface FirebaseVerifierOptions {
   projectId: string
-  /** With them Firebase is asked whether the account still stands; without, its token is good until it expires (1 h). */
+  /** With them we ask Firebase whether the account is still active; without, a token is valid until it expires (1 h). */
   hasCredentials: boolean
   onUnavailable?: (error: unknown) => void
 }
 
 /**
- * Checks ID tokens with firebase-admin, which is loaded at the first use because it takes half a second. It finds the
- * emulator (`FIREBASE_AUTH_EMULATOR_HOST`) and the credentials (`GOOGLE_APPLICATION_CREDENTIALS`) in the environment
- * by itself.
+ * Verifies ID tokens with firebase-admin, which loads at the first use because it takes half a second. It reads the
+ * emulator's address (`FIREBASE_AUTH_EMULATOR_HOST`) and the credentials (`GOOGLE_APPLICATION_CREDENTIALS`) from the
+ * environment.
  */
 export function createFirebaseVerifier({
   projectId,
@@ -48,7 +60,7 @@ async function openAuth(projectId: string): Promise<Auth> {
     import('firebase-admin/app'),
     import('firebase-admin/auth'),
   ])
-  // Apps of firebase-admin are global by name; a name of its own keeps verifiers apart.
+  // firebase-admin keeps apps in a global list by name: a unique name separates verifiers.
   return getAuth(initializeApp({ projectId }, uuidv4()))
 }
 
@@ -61,12 +73,12 @@ const refusals = new Set([
   'auth/user-not-found',
 ])
 
-/** How failures to fetch Google's certificates begin: with an answer that is no good, and without any. */
-const outOfReach = /^Error (fetching|while making request)/
+/** Messages of a failure to fetch Google's certificates. */
+const certificateFailure = /^Error (fetching|while making request)/
 
-/** Tells a bad token from a Firebase out of reach; failing to fetch its keys also comes as `argument-error`. */
+/** Whether the token is invalid. A failure to fetch the certificates has the code `argument-error`, too. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as Error & { code?: unknown }
-  return typeof code === 'string' && refusals.has(code) && !outOfReach.test(error.message)
+  return typeof code === 'string' && refusals.has(code) && !certificateFailure.test(error.message)
 }

@@ -7,7 +7,7 @@ import { inputFor, PLACE_ORDER } from '../../testing/ordering'
 import { requestQuotation } from '../../testing/quoting'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import type { Identity } from './identity'
+import type { Identity } from './firebase'
 
 const REMOVE = 'mutation Remove($id: ID!) { removeUser(id: $id) { __typename ... on RemoveUserSuccess { id } } }'
 const SIGN_IN = 'mutation SignIn($uid: String!) { signIn(idToken: $uid) { accessToken user { role emailVerified } } }'

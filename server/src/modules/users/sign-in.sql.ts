@@ -7,33 +7,32 @@ import type { Sql } from '../../shared/sql'
 import type { SessionClaims } from '../../shared/tokens'
 import { recordEndings } from './end-sessions.sql'
 
-/** What somebody is known by who signs in. */
 export interface SigningIn {
   uid: string
   email: string
   isEmailVerified: boolean
-  /** When they signed in at Firebase, if that is known. */
+  /** Time of the sign-in at Firebase. */
   authenticatedAt: Date | null
   name: string | null
-  /** What they may become at the first proof of the address. */
+  /** Role that the first verified sign-in gives. */
   role: Role
-  /** Of the access token that the new one replaces. */
+  /** Claims of the access token that the new one replaces. */
   session: SessionClaims | null
 }
 
-/** Of the statement below: the account, if this sign-in was the first to prove its address. */
+/** The account of the statement below, if this sign-in was its first verified one. */
 const firstVerified = Prisma.sql`
   SELECT id, session_version FROM signed_in JOIN before USING (id)
   WHERE signed_in.email_verified AND NOT before.email_verified`
 
 /**
- * Creates or updates the account of a uid in one statement. The first verified sign-in to an account that was not
- * verified ends its older sessions, and is the one moment when `ADMIN_EMAILS` counts, so that a demotion lasts; nor
- * does it count for an address that an account of another uid has proven without being an admin, since who was demoted
- * or removed could sign up anew. An account once verified takes no unverified token: that one was issued to whoever
- * held the account before. Nor does an account whose sessions were ended take a token of a sign-in at Firebase from before:
- * what was ended can't renew itself. Firebase tells the time of a sign-in in seconds: of those of the very second of the
- * ending, only who has an access token from after it may go on. Answers nothing for what is not taken.
+ * Creates or updates the account of a uid in one statement. Returns undefined for a refused token. Invariants:
+ * - The first verified sign-in ends older sessions of the account.
+ * - `ADMIN_EMAILS` counts at the first verified sign-in only, so that a demotion lasts. It does not count for an address
+ *   that another uid has verified without being an admin: a demoted or removed person could sign up again.
+ * - A verified account refuses an unverified token, which was issued to an earlier holder of the account.
+ * - An account whose sessions were ended refuses sign-ins from before. Firebase knows only the second of a sign-in: within
+ *   the second of the ending, only the holder of an access token from after it may continue.
  */
 export async function upsertAccount(
   sql: Sql,
@@ -76,7 +75,7 @@ export async function upsertAccount(
   return user
 }
 
-/** Keeps the language in which somebody reads the shop: in it their companies' mails are written to them. */
+/** Saves the language of emails that companies send to this user. */
 export async function keepLanguage(sql: Sql, userId: string, language: Language): Promise<void> {
   await sql.query(Prisma.sql`
     UPDATE company_members SET language = ${language} WHERE user_id = ${userId}::uuid AND language <> ${language}`)

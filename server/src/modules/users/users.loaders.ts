@@ -5,22 +5,21 @@ import { alignById, createLoader, createQueueingLoader, groupById } from '../../
 import { readByIds, userColumns } from '../../shared/model-columns.sql'
 import { readLastEndings } from './users.sql'
 
-/** Loaders of people. */
 export interface UserLoaders {
-  /** By id; also people whose account has ended, since what they did stays. */
+  /** By id, closed accounts included: their orders and reviews stay. */
   user: Loader<string, User | null>
-  /** The last times that somebody's sessions ended, newest first, by their id. */
+  /** The latest endings of sessions by user id, newest first. */
   sessionEndings: Loader<string, SessionEnding[]>
 }
 
-const SHOWN_ENDINGS = 10
+/** Listed endings of sessions per user. */
+const MAX_ENDINGS = 10
 
-/** Makes the loaders. */
 export function createUserLoaders(db: Db): UserLoaders {
   return {
     user: createQueueingLoader(async (ids) => alignById(ids, await readByIds(db.sql, userColumns, ids))),
     sessionEndings: createLoader(async (ids) =>
-      groupById(ids, await readLastEndings(db.sql, ids, SHOWN_ENDINGS), ({ userId }) => userId),
+      groupById(ids, await readLastEndings(db.sql, ids, MAX_ENDINGS), ({ userId }) => userId),
     ),
   }
 }

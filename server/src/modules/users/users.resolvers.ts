@@ -2,25 +2,27 @@ import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { effectiveRole, effectiveStaffRole, permissionsOf, signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
+import { makeAdmin, removeAdmin, removeUser } from './admin-rights'
+import { endOtherSessions, endUserSessions } from './end-sessions'
+import { findUser, listUsers } from './list-users'
+import { signIn } from './sign-in'
+import { updateProfile } from './update-profile'
 
-/** Resolvers of people and sessions. */
 export const userResolvers: Resolvers = {
   Query: {
     me: (_parent, _args, { viewer }) => viewer,
-    user: (_parent, { id }, { services, viewer }) => services.users.find(signedIn(viewer), id),
-    users: (_parent, { first, after, filter }, { services, viewer }) =>
-      services.users.list(signedIn(viewer), { first, after }, filter),
+    user: (_parent, { id }, { db }) => findUser(db, id),
+    users: (_parent, { filter, ...page }, { db }) => listUsers(db, page, filter),
   },
   Mutation: {
-    signIn: (_parent, { idToken, accessToken }, { services, language }) =>
-      services.users.signIn(idToken, { previousToken: accessToken, language }),
-    endOtherSessions: (_parent, { input }, { services, viewer }) =>
-      services.users.endOtherSessions(signedIn(viewer), input),
-    updateProfile: (_parent, { input }, { services, viewer }) => services.users.updateProfile(signedIn(viewer), input),
-    endUserSessions: (_parent, { id }, context) => context.services.users.endSessions(auditContextOf(context), id),
-    makeAdmin: (_parent, { id }, context) => context.services.users.makeAdmin(auditContextOf(context), id),
-    removeAdmin: (_parent, { id }, context) => context.services.users.removeAdmin(auditContextOf(context), id),
-    removeUser: (_parent, { id }, context) => context.services.users.remove(auditContextOf(context), id),
+    signIn: (_parent, { idToken, accessToken }, context) =>
+      signIn(context, idToken, { previousToken: accessToken, language: context.language }),
+    endOtherSessions: (_parent, { input }, context) => endOtherSessions(context, signedIn(context.viewer), input),
+    updateProfile: (_parent, { input }, { db, viewer }) => updateProfile(db, signedIn(viewer), input),
+    endUserSessions: (_parent, { id }, context) => endUserSessions(context.db, auditContextOf(context), id),
+    makeAdmin: (_parent, { id }, context) => makeAdmin(context.db, auditContextOf(context), id),
+    removeAdmin: (_parent, { id }, context) => removeAdmin(context.db, auditContextOf(context), id),
+    removeUser: (_parent, { id }, context) => removeUser(context.db, auditContextOf(context), id),
   },
   UserConnection: { totalCount: countAll },
   User: {

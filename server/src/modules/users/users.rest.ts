@@ -16,7 +16,6 @@ const user = z
   })
   .meta({ id: 'User', description: 'A person with an account.' })
 
-/** A person as the REST API shows them. */
 export const representUser = (user: User) => ({
   _id: user.id,
   email: user.email,

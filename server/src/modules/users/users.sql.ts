@@ -3,7 +3,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { sessionEndingColumns, userColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
 
-/** The person whose account stands, locked: what they were is what they are until it is changed. */
+/** Locks an active account until the transaction ends. */
 export async function lockUser(sql: Sql, id: string): Promise<User | undefined> {
   const [user] = await sql.rows(
     userColumns,
@@ -13,16 +13,16 @@ export async function lockUser(sql: Sql, id: string): Promise<User | undefined> 
   return user
 }
 
-/** Locks the rows of all admins whose role counts, in the order of their ids. Answers the ids. */
+/** Locks the rows of all active admins with a verified address, ordered by id. Returns the ids. */
 export async function lockAdmins(sql: Sql): Promise<string[]> {
-  // Not FOR UPDATE: that would also hold up the orders of admins, whose rows refer to these.
+  // FOR UPDATE would block orders of admins, whose rows refer to these.
   const admins = await sql.query<{ id: string }>(Prisma.sql`
     SELECT id FROM users WHERE role = 'ADMIN' AND email_verified AND removed_at IS NULL
     ORDER BY id FOR NO KEY UPDATE`)
   return admins.map(({ id }) => id)
 }
 
-/** Gives somebody a photo, which is held meanwhile, since photos that belong to nothing are tidied away. */
+/** Sets a user's photo. Locks the image against the cleanup of unused uploads. */
 export async function attachPhoto(sql: Sql, { id, name }: User, imageId: string): Promise<User | undefined> {
   const [user] = await sql.rows(
     userColumns,
@@ -39,7 +39,7 @@ export async function attachPhoto(sql: Sql, { id, name }: User, imageId: string)
   return user
 }
 
-/** The last endings of each person's sessions, so many at most, newest first: who ends them daily has thousands. */
+/** The latest `count` endings of sessions of each user, newest first. */
 export function readLastEndings(sql: Sql, userIds: readonly string[], count: number): Promise<SessionEnding[]> {
   return sql.rows(
     sessionEndingColumns,

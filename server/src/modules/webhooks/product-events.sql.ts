@@ -1,5 +1,5 @@
 import { Prisma } from '@instrumenta/prisma/client'
-import { subjectKinds } from '../audit/audit.service'
+import { subjectKinds } from '../audit/subject-kinds'
 import type { Journal } from './derive-deliveries.sql'
 
 // What changes of products is read from the audit log, and for imports from the rows of the run that it names.

@@ -4,7 +4,7 @@ import { id } from '../../shared/fields'
 import { isStorable } from '../../shared/validation'
 import { chosenEvents } from './webhooks.policy'
 
-/** The address is looked at once more by the service, which knows what this shop allows. */
+/** `createEndpoint` and `updateEndpoint` check which addresses the configuration allows. */
 const url = z
   .string()
   .trim()
@@ -15,13 +15,12 @@ const events = z
   .max(40)
   .transform((chosen) => chosenEvents.filter((event) => chosen.includes(event)))
 
-/** A new endpoint. */
 export const createWebhookEndpointInput = z.strictObject({
   url,
   events: events.refine((chosen) => chosen.length > 0, issue('webhookEventsNeeded')),
 })
 
-/** What changes of an endpoint; what is absent stays. That it is told of something is looked at by the service. */
+/** Absent fields stay unchanged. */
 export const updateWebhookEndpointInput = z.strictObject({
   id,
   url: url.nullish(),
@@ -29,5 +28,4 @@ export const updateWebhookEndpointInput = z.strictObject({
   isActive: z.boolean().nullish(),
 })
 
-/** Which deliveries to list. */
 export const deliveryState = z.enum(['PENDING', 'DELIVERED', 'FAILED']).nullish()

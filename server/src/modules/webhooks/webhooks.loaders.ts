@@ -3,13 +3,11 @@ import { createLoader } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
 import { countFailed } from './deliveries.sql'
 
-/** Loaders of webhooks. */
 export interface WebhookLoaders {
-  /** How many deliveries were given up, by the id of their endpoint. */
+  /** Number of failed deliveries by endpoint id. */
   failedDeliveries: Loader<string, number>
 }
 
-/** Makes the loaders. */
 export function createWebhookLoaders(db: Db): WebhookLoaders {
   return {
     failedDeliveries: createLoader(async (ids) => {

@@ -2,30 +2,27 @@ import type { Resolvers } from '../../graphql/generated/resolvers'
 import { say } from '../../messages/say'
 import { readIssue } from '../../messages/sentence'
 import { auditContextOf } from '../../shared/audit-context'
-import { signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
+import { findEndpoint, listDeliveries, listEndpoints } from './list-webhooks'
+import { replayWebhook, sendTestWebhook } from './send-webhook'
+import { createEndpoint, deleteEndpoint, rotateSecret, updateEndpoint } from './update-endpoint'
 import { writeBody } from './webhook-body'
 import { chosenEvents, eventNames } from './webhooks.policy'
 
-/** Resolvers of webhooks. */
 export const webhookResolvers: Resolvers = {
   Query: {
-    webhookEndpoints: (_parent, _args, { services, viewer }) => services.webhooks.list(signedIn(viewer)),
-    webhookEndpoint: (_parent, { id }, { services, viewer }) => services.webhooks.find(signedIn(viewer), id),
-    webhookDeliveries: (_parent, { endpointId, first, after, state }, { services, viewer }) =>
-      services.webhooks.listDeliveries(signedIn(viewer), endpointId, { first, after, state }),
+    webhookEndpoints: (_parent, _args, { db }) => listEndpoints(db),
+    webhookEndpoint: (_parent, { id }, { db }) => findEndpoint(db, id),
+    webhookDeliveries: (_parent, { endpointId, ...request }, { db }) => listDeliveries(db, endpointId, request),
   },
   Mutation: {
-    createWebhookEndpoint: (_parent, { input }, context) =>
-      context.services.webhooks.create(auditContextOf(context), input),
-    updateWebhookEndpoint: (_parent, { input }, context) =>
-      context.services.webhooks.update(auditContextOf(context), input),
-    deleteWebhookEndpoint: (_parent, { id }, context) => context.services.webhooks.delete(auditContextOf(context), id),
-    rotateWebhookSecret: (_parent, { id }, context) =>
-      context.services.webhooks.rotateSecret(auditContextOf(context), id),
-    sendTestWebhook: (_parent, { id }, context) => context.services.webhooks.sendTest(auditContextOf(context), id),
+    createWebhookEndpoint: (_parent, { input }, context) => createEndpoint(context, auditContextOf(context), input),
+    updateWebhookEndpoint: (_parent, { input }, context) => updateEndpoint(context, auditContextOf(context), input),
+    deleteWebhookEndpoint: (_parent, { id }, context) => deleteEndpoint(context.db, auditContextOf(context), id),
+    rotateWebhookSecret: (_parent, { id }, context) => rotateSecret(context.db, auditContextOf(context), id),
+    sendTestWebhook: (_parent, { id }, context) => sendTestWebhook(context.db, auditContextOf(context), id),
     replayWebhook: (_parent, { id, deliveryId }, context) =>
-      context.services.webhooks.replay(auditContextOf(context), id, deliveryId),
+      replayWebhook(context.db, auditContextOf(context), id, deliveryId),
   },
   WebhookDeliveryConnection: { totalCount: countAll },
   WebhookEndpoint: {
@@ -39,7 +36,7 @@ export const webhookResolvers: Resolvers = {
     type: ({ event }) => eventNames[event],
     nextAttemptAt: ({ state, nextAttemptAt }) => (state === 'PENDING' ? nextAttemptAt : null),
     body: (delivery) => writeBody(delivery),
-    // What an endpoint answered is its own; why there was no answer is ours to say.
+    // The endpoint's own text, or our translated reason why there was no response.
     lastAnswer: ({ lastStatus, lastAnswer: text }, _args, { language }) =>
       lastStatus === null && text !== null ? say(readIssue(text), language) : text,
   },

@@ -1,0 +1,75 @@
+import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
+import type { Prisma, Role, User } from '@instrumenta/prisma/client'
+import { sentence } from '../../messages/sentence'
+import { isAllowed, whoMay } from '../../shared/authority'
+import type { Db } from '../../shared/db'
+import { forbidden } from '../../shared/errors'
+import type { PageRequest } from '../../shared/pagination'
+import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
+import { isPersonLike } from '../../shared/person-search'
+import { isStorable, isUuid, parseInput } from '../../shared/validation'
+import { userFilter } from './users.input'
+
+const userOrder = newestFirst<User>('USERS')
+
+/** Returns null for an unknown or malformed id and for a closed account. */
+export async function findUser(db: Db, id: string): Promise<User | null> {
+  return isUuid(id) ? db.user.findFirst({ where: { id, removedAt: null } }) : null
+}
+
+/** Of several accounts with this address, the one that has verified it. */
+export async function findUserByEmail(db: Db, text: string): Promise<User | null> {
+  const email = foldEmailAddress(text)
+  if (!isStorable(email)) return null
+  return db.user.findFirst({
+    where: { email, removedAt: null },
+    orderBy: [{ emailVerified: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
+  })
+}
+
+/**
+ * Whether an admin has this email address. Customers may ask about their own address only.
+ * @throws FORBIDDEN for another's address
+ */
+export async function isAdminEmail(db: Db, viewer: User, text: string): Promise<boolean> {
+  const email = foldEmailAddress(text)
+  if (!isAllowed(viewer, 'PEOPLE_WRITE')) {
+    if (viewer.email !== email) throw forbidden(sentence('ownEmailOnly'))
+    return false
+  }
+  if (!isStorable(email)) return false
+  return (await db.user.count({ where: { email, role: 'ADMIN', emailVerified: true, removedAt: null } })) > 0
+}
+
+/** A page of active accounts, newest first. */
+export async function listUsers(db: Db, page: PageRequest, filter?: unknown) {
+  const { role, may, search } = parseInput(userFilter, filter, 'filter') ?? {}
+  const after = readPageRequest(page, userOrder)
+  const matches: Prisma.UserWhereInput = {
+    AND: [{ removedAt: null }, hasRoleNow(role), may ? whoMay(may) : {}, search ? isPersonLike(search) : {}],
+  }
+  const rows = await db.user.findMany({
+    where: { AND: [matches, behindNewest(after)] },
+    orderBy: byNewest,
+    take: page.first + 1,
+  })
+  return toConnection(rows, page, userOrder, () => db.user.count({ where: matches }))
+}
+
+/** An admin with an unverified address counts as a customer. */
+function hasRoleNow(role: Role | null | undefined): Prisma.UserWhereInput {
+  if (!role) return {}
+  const isAdmin: Prisma.UserWhereInput = { role: 'ADMIN', emailVerified: true }
+  return role === 'ADMIN' ? isAdmin : { NOT: isAdmin }
+}
+
+const DEMO_UIDS = ['demo-admin', 'demo-customer']
+const DEMO_REVIEWER_PREFIX = 'demo-reviewer-'
+
+/** Email address of an account with the published demo password, or of a generated author of demo reviews. */
+export async function findDemoAccount(db: Db): Promise<string | undefined> {
+  const found = await db.user.findFirst({
+    where: { OR: [{ firebaseUid: { in: DEMO_UIDS } }, { firebaseUid: { startsWith: DEMO_REVIEWER_PREFIX } }] },
+  })
+  return found?.email
+}

@@ -1,0 +1,95 @@
+import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
+import type { User } from '@instrumenta/prisma/client'
+import type { Reading } from '../../graphql/context'
+import type { Loaders } from '../../graphql/loaders'
+import { sentence } from '../../messages/sentence'
+import type { Db } from '../../shared/db'
+import { forbidden, unauthenticated } from '../../shared/errors'
+import type { Language } from '../../shared/languages'
+import type { SessionClaims } from '../../shared/tokens'
+import { isUuid, parseInput } from '../../shared/validation'
+import type { Identity } from './firebase'
+import { keepLanguage, upsertAccount } from './sign-in.sql'
+import { accessTokenText } from './users.input'
+
+interface SignInOptions {
+  /** The email address that the ID token must be of. */
+  email?: string | undefined
+  /** Access token that the new one replaces; it may have expired. */
+  previousToken?: string | null | undefined
+  /** Language of emails to the person's companies. Undefined leaves it unchanged. */
+  language?: Language | undefined
+}
+
+/**
+ * Exchanges a Firebase ID token for an access token, and creates or updates the account.
+ * @throws BAD_USER_INPUT for a malformed `previousToken`
+ * @throws UNAUTHENTICATED if the ID token is invalid or older than the end of the sessions
+ * @throws FORBIDDEN without an email address, for another one than `email`, or for a closed account
+ * @throws SERVICE_UNAVAILABLE if Firebase does not answer
+ */
+export async function signIn(
+  { db, env, tokens, verifyIdToken }: Pick<Reading, 'db' | 'env' | 'tokens' | 'verifyIdToken'>,
+  idToken: string,
+  { email, previousToken, language }: SignInOptions = {},
+) {
+  const token = parseInput(accessTokenText.nullish(), previousToken, 'accessToken')
+  const identity = await verifyIdToken(idToken)
+  if (email !== undefined && !isSameAddress(email, identity.email)) throw forbidden(sentence('otherEmail'))
+  const previous = token ? await tokens.recognize(token) : null
+  const user = await saveAccount(db, { identity, adminEmails: env.adminEmails, previous })
+  if (language) await keepLanguage(db.sql, user.id, language)
+  const session = await tokens.sign({ userId: user.id, sessionVersion: user.sessionVersion })
+  return { ...session, user }
+}
+
+/** Whether two spellings are one email address. */
+export function isSameAddress(one: string, other: string | undefined): boolean {
+  return other !== undefined && foldEmailAddress(one) === foldEmailAddress(other)
+}
+
+interface Account {
+  identity: Identity
+  /** Lowercase. */
+  adminEmails: readonly string[]
+  previous: SessionClaims | null
+}
+
+async function saveAccount(db: Db, { identity, adminEmails, previous }: Account): Promise<User> {
+  const email = identity.email && foldEmailAddress(identity.email)
+  if (!email) throw forbidden(sentence('noEmail'))
+  const { uid, isEmailVerified, authenticatedAt = null } = identity
+  const user = await upsertAccount(db.sql, {
+    uid,
+    email,
+    isEmailVerified,
+    authenticatedAt,
+    name: cleanName(identity.name),
+    role: isEmailVerified && adminEmails.includes(email) ? 'ADMIN' : 'CUSTOMER',
+    session: previous?.isCustomerOnly ? null : previous,
+  })
+  if (user) return user
+  const existing = await db.user.findUnique({ where: { firebaseUid: uid } })
+  if (existing?.removedAt) throw forbidden(sentence('accountEnded'))
+  if (existing?.validSince && !(authenticatedAt && existing.validSince <= authenticatedAt)) {
+    throw unauthenticated(sentence('sessionsEndedSince'))
+  }
+  throw unauthenticated(sentence('signInTooOld'))
+}
+
+/** Firebase accepts any name: removes control characters and cuts it to the column's length. Null if nothing is left. */
+function cleanName(name: string | undefined): string | null {
+  const cleaned = name?.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()
+  return cleaned ? Array.from(cleaned).slice(0, 200).join('') : null
+}
+
+/** The current row of a session's account; null if the session has ended. */
+export async function findSessionUser(
+  loaders: Pick<Loaders, 'user'>,
+  { userId, sessionVersion, isCustomerOnly }: SessionClaims,
+): Promise<User | null> {
+  if (!isUuid(userId)) return null
+  const user = await loaders.user.load(userId)
+  if (user?.sessionVersion !== sessionVersion || user.removedAt) return null
+  return isCustomerOnly ? { ...user, role: 'CUSTOMER', staffRole: null } : user
+}
