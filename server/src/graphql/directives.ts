@@ -6,16 +6,15 @@ import { checkScope, isAskedOfKeys } from '../shared/key-scopes'
 import type { GraphQLContext } from './context'
 import type { Role } from './generated/resolvers'
 
-/** Something of the schema that can bear directives. */
 type Annotated = Parameters<typeof getDirective>[1]
 type FieldConfig = GraphQLFieldConfig<unknown, GraphQLContext>
 
-/** Someone whose token has run out must be able to sign in again. */
+/** A caller with an expired token must be able to sign in again. */
 const openToBadTokens = new Set(['Mutation.signIn'])
 
 /**
- * Makes the schema obey `@auth` on fields and objects, and the table of what staff and keys may (`shared/permissions.ts`), and refuses
- * requests that bear a bad token.
+ * Enforces `@auth` on fields and types, and the rights of staff and API keys in `shared/operations.ts`. Refuses requests with
+ * an invalid token.
  */
 export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
   const rootTypes = new Set([
@@ -44,7 +43,7 @@ export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
           check(context)
           return resolve(source, args, context, info)
         },
-        // When a stream begins; each of its events passes `resolve`.
+        // When a subscription starts; `resolve` checks each event.
         ...(subscribe && {
           subscribe(source, args, context, info) {
             check(context)
@@ -56,7 +55,7 @@ export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
   })
 }
 
-/** The role that a field asks for, by itself or through its type; undefined if it is public. */
+/** The role that a field or its type requires; undefined for a public field. */
 export function requiredRole(schema: GraphQLSchema, field: Annotated, typeName: string): Role | undefined {
   const type = schema.getType(typeName)
   const directive = getDirective(schema, field, 'auth')?.[0] ?? (type && getDirective(schema, type, 'auth')?.[0])

@@ -3,7 +3,8 @@ import { getNamedType, isInterfaceType, isObjectType, isUnionType } from 'graphq
 import type { GraphQLNamedType } from 'graphql'
 import { sample } from '@instrumenta/testing/sample'
 import { schemaSdl } from '../config/repository'
-import { checkScope, isAskedOfKeys, namedOperations, scopeNames, scopeNeeded } from '../shared/key-scopes'
+import { checkScope, isAskedOfKeys, scopeNames, scopeNeeded } from '../shared/key-scopes'
+import { operations } from '../shared/operations'
 import { createPerson } from '../testing/factories'
 import { createKey } from '../testing/programs'
 import { callOf, listRootFields } from '../testing/schema-calls'
@@ -12,8 +13,7 @@ import { createTestApp } from '../testing/test-app'
 import { requiredRole } from './directives'
 import { buildSchema } from './schema'
 
-// What programs reach by a key, over the whole schema and all routes: each field that asks for a right is in the one table, or it
-// is refused to every key.
+// What API keys can call, over the whole schema and all routes.
 
 const schema = buildSchema(schemaSdl)
 const scopes = Object.keys(scopeNames) as ApiScope[]
@@ -37,34 +37,34 @@ afterAll(async () => {
   await shop.close()
 })
 
-it('the table names nothing that is not there', () => {
+it('has no operation that does not exist', () => {
   const fields = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))
   const known = [...fields, ...routes]
-  expect(namedOperations.filter((operation) => !known.includes(operation))).toEqual([])
+  expect(Object.keys(operations).filter((operation) => !known.includes(operation))).toEqual([])
 })
 
 describe('a key with every scope', () => {
-  it.each(sample(rootFields, 30))('is refused $coordinate unless the table has it', async (root) => {
+  it.each(sample(rootFields, 30))('can call $coordinate only if the table allows it', async (root) => {
     const { query, variables } = callOf(root)
     const { errors } = await shop.ask(query, variables, all)
     const isRefused = errors?.[0]?.extensions.code === 'FORBIDDEN'
     expect(isRefused).toBe(scopeNeeded(root.coordinate) === null)
   })
 
-  it('is refused each route that the table has not', async () => {
+  it('can’t call a route that the table does not allow', async () => {
     expect(routes.length).toBeGreaterThan(15)
     for (const route of routes.filter((one) => scopeNeeded(one) === null)) {
       const [method, url = ''] = route.split(' ')
       const headers = { authorization: `Bearer ${all}` }
       const answer = await shop.app.inject({ method: method as 'GET', url: url.replace(/:\w+/g, 'x'), headers })
-      // What takes Firebase's token takes no other.
+      // It accepts Firebase's ID tokens only.
       expect([route, answer.statusCode]).toEqual([route, route === 'PUT /api/user/:email' ? 401 : 403])
     }
   })
 
-  it('has no way past what a person alone may ask for', () => {
+  it('can’t read nested fields that are for people only', () => {
     const closed = Object.values(schema.getTypeMap())
       .filter(isObjectType)
       .flatMap((type) =>
@@ -81,7 +81,7 @@ describe('a key with every scope', () => {
   })
 })
 
-/** Types that say something of people or of their orders. */
+/** Types with data of people or their orders. */
 const sensitive = [
   'Order',
   'User',
@@ -94,7 +94,7 @@ const sensitive = [
   'ShopOverview',
 ]
 
-/** Those of them that a key with this scope alone can get to. */
+/** Sensitive types that a key with only this scope can read. */
 function reachedWith(scope: ApiScope): string[] {
   const mayAsk = (coordinate: string, isGuarded: boolean) => {
     const needed = scopeNeeded(coordinate)
@@ -130,6 +130,6 @@ it.each<[ApiScope, string[]]>([
   ['IMPORTS_READ', []],
   ['IMPORTS_WRITE', []],
   ['EXPORTS_READ', []],
-])('%s leads to %j and no further', (scope, reached) => {
+])('%s gives access to %j only', (scope, reached) => {
   expect(reachedWith(scope).sort()).toEqual(reached.sort())
 })
