@@ -36,8 +36,8 @@ const get = (url: string, token: string, method: 'GET' | 'HEAD' | 'POST' | 'PUT'
 
 const ORDERS = '{ orders { nodes { number } } }'
 
-describe('making a key', () => {
-  it('gives its text once, keeps a hash of the random part alone, and lists what it is', async () => {
+describe('creating a key', () => {
+  it('returns its text once, stores only a hash of the secret, and lists its details', async () => {
     const input = { name: ' Warehouse ', scopes: ['PRODUCTS_READ', 'ORDERS_READ', 'ORDERS_READ'], expiresOn: dayIn(90) }
     const { data, errors } = await shop.ask(CREATE_API_KEY, { input }, admin.accessToken)
     expect(errors).toBeUndefined()
@@ -71,7 +71,7 @@ describe('making a key', () => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field })
   })
 
-  it('stops at a hundred that work', async () => {
+  it('allows 100 active keys', async () => {
     const other = await createTestApp()
     const keeper = await createPerson(other, { role: 'ADMIN' })
     const key = { name: 'Key', secretHash: 'a'.repeat(64), scopes: every, createdById: keeper.user.id }
@@ -89,7 +89,7 @@ describe('making a key', () => {
 })
 
 describe('a key', () => {
-  it('does what its scopes say in GraphQL and REST, and nothing else', async () => {
+  it('can call what its scopes allow in GraphQL and REST, and nothing else', async () => {
     const { secret } = await createKey(shop, admin, ['ORDERS_READ'])
     const order = await placeOrder(shop, customer, await createProduct(shop.db))
     expect((await shop.ask(ORDERS, {}, secret)).data.orders.nodes).toEqual([{ number: order.number }])
@@ -106,7 +106,7 @@ describe('a key', () => {
     expect(await codeOf('{ me { id } }', secret)).toBe('FORBIDDEN')
   })
 
-  it('writes, and the audit log says by which key', async () => {
+  it('is named in the audit log when it changes something', async () => {
     const { id, secret } = await createKey(shop, admin, ['ORDERS_WRITE'], 'Robot')
     const order = await placeOrder(shop, customer, await createProduct(shop.db))
     await updateOrderStatus(shop, { id: order.id, status: 'CONFIRMED' }, secret)
@@ -116,7 +116,7 @@ describe('a key', () => {
     ])
   })
 
-  it('notes when it was used, once a minute at most', async () => {
+  it('records its last use at most once a minute', async () => {
     const { id, secret } = await createKey(shop, admin, ['ORDERS_READ'])
     const lastUsedAt = async () => (await shop.db.apiKey.findUniqueOrThrow({ where: { id } })).lastUsedAt
     await shop.ask(ORDERS, {}, secret)
@@ -149,7 +149,7 @@ describe('a key', () => {
     }
   })
 
-  it('ends when it is revoked, when it runs out, and for good when its admin is none any more', async () => {
+  it('stops working when it is revoked, expires, or its admin loses the role', async () => {
     const keys = [await createKey(shop, admin, every), await createKey(shop, admin, every)]
     const revoke =
       'mutation ($id: ID!) { revokeApiKey(id: $id) { __typename ... on RevokeApiKeySuccess { apiKey { isActive } } } }'
@@ -176,7 +176,7 @@ describe('a key', () => {
     }
   })
 
-  it('makes no keys, ends none, and lists none', async () => {
+  it('can’t create, revoke or list keys', async () => {
     const { id, secret } = await createKey(shop, admin, every)
     const input = { name: 'Another', scopes: every, expiresOn: dayIn(1) }
     expect(await codeOf(CREATE_API_KEY, secret, { input })).toBe('FORBIDDEN')
@@ -186,7 +186,7 @@ describe('a key', () => {
     expect(await codeOf('{ apiKeys { totalCount } }', secret)).toBe('FORBIDDEN')
   })
 
-  it('is limited by itself, apart from its admin', async () => {
+  it('has its own rate limit, separate from its admin’s', async () => {
     const small = await createTestApp({ variables: { RATE_LIMIT: '5' } })
     const keeper = await createPerson(small, { role: 'ADMIN' })
     const { secret } = await createKey(small, keeper, every)

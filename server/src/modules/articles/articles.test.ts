@@ -77,7 +77,7 @@ describe('the list of articles', () => {
     return { slugs, ...data?.articles, errors }
   }
 
-  it('has the newest first, page by page, of one kind or of all', async () => {
+  it('lists the newest first, in pages, of one kind or all', async () => {
     const publishedAt = new Date('2026-03-01T12:00:00Z')
     await createArticle(shop.db, { slug: 'same-time', publishedAt })
     await createArticle(shop.db, { slug: 'older', kind: 'QUESTION', publishedAt: new Date('2025-01-01') })
@@ -95,7 +95,7 @@ describe('the list of articles', () => {
     expect(await list({ kind: 'QUESTION' })).toMatchObject({ slugs: ['newer', 'older'], totalCount: 2 })
   })
 
-  it('is refused for a wrong page', async () => {
+  it('rejects an invalid page', async () => {
     for (const [variables, field] of [
       [{ first: 0 }, 'first'],
       [{ first: 101 }, 'first'],
@@ -110,7 +110,7 @@ describe('the preview', () => {
   const preview = (body: string, accessToken?: string) =>
     shop.ask('query($body: String!) { articlePreview(body: $body) }', { body }, accessToken)
 
-  it('is the HTML that the article would have', async () => {
+  it('returns the HTML of the article', async () => {
     const { data } = await preview('# Blades\n\n<b onclick="alert(1)">x</b> [y](javascript:alert)', admin.accessToken)
     expect(data.articlePreview).toBe(
       '<h2>Blades</h2>\n<p>&lt;b onclick=&quot;alert(1)&quot;&gt;x&lt;/b&gt; [y](javascript:alert)</p>',

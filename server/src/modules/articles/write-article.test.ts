@@ -50,7 +50,7 @@ describe('publishing', () => {
     expect(log).toMatchObject({ action: 'CREATE_ARTICLE', before: {}, after: { ...newArticle, publishedOn: today() } })
   })
 
-  it('is done already where the very same is sent again', async () => {
+  it('succeeds when the same article is sent again', async () => {
     const publishedOn = '2026-02-28'
     const { result } = await create({ publishedOn })
     expect((await create({ publishedOn })).result).toEqual(result)
@@ -60,7 +60,7 @@ describe('publishing', () => {
     expect(await shop.db.auditEntry.count({ where: { subjectId: result.article.id } })).toBe(1)
   })
 
-  it('is refused at an address that another article has', async () => {
+  it('rejects a slug that another article has', async () => {
     expect((await create({ slug: 'scissors' })).result).toEqual({
       __typename: 'SlugTaken',
       message: 'Another article has the address “scissors” already. Please choose another one.',
@@ -81,7 +81,7 @@ describe('publishing', () => {
     ['publishedOn', '2026-02-30', 'The day of publication must be a day such as 2026-11-21'],
     ['publishedOn', '2026-2-3', 'The day of publication must be a day'],
     ['publishedOn', '9999-01-01', 'The day of publication must be a day'],
-  ])('is refused for %s %.20j', async (field, value, message) => {
+  ])('rejects %s %.20j', async (field, value, message) => {
     const { errors } = await create({ [field]: value })
     expect(errors).toMatchObject([
       { message: expect.stringContaining(message), extensions: { code: 'BAD_USER_INPUT', field: `input.${field}` } },
@@ -91,7 +91,7 @@ describe('publishing', () => {
 })
 
 describe('changing', () => {
-  it('changes what is given, raises the version, and tells what changed', async () => {
+  it('updates the given fields, raises the version, and records the change', async () => {
     const { result } = await update({ title: 'Scissors', kind: 'QUESTION', expectedVersion: 1 })
     expect(result).toMatchObject({
       __typename: 'UpdateArticleSuccess',
@@ -107,7 +107,7 @@ describe('changing', () => {
     ])
   })
 
-  it('keeps the place of an article within its day, and moves it to another', async () => {
+  it('keeps the time of an article within its day, and moves it to another day', async () => {
     const within = await update({ publishedOn: '2026-03-01' })
     expect(within.result.article).toMatchObject({ publishedAt: '2026-03-01T12:00:00.000Z', version: 1 })
     const moved = await update({ publishedOn: '2026-02-01' })
@@ -116,13 +116,13 @@ describe('changing', () => {
     expect(now.result.article.publishedAt.slice(0, 10)).toBe(today())
   })
 
-  it('changes nothing where nothing is other', async () => {
+  it('does nothing when nothing changes', async () => {
     const { result } = await update({ slug: 'scissors', title: article.title })
     expect(result.article.version).toBe(1)
     expect(await shop.db.auditEntry.count({ where: { subjectId: article.id } })).toBe(0)
   })
 
-  it('leaves translations behind when texts change, and only then', async () => {
+  it('marks translations as outdated only when texts change', async () => {
     await shop.db.articleTranslation.create({
       data: { articleId: article.id, language: 'de', title: 'Scheren', articleVersion: 1 },
     })
@@ -133,7 +133,7 @@ describe('changing', () => {
     expect(await isOutdated()).toBe(true)
   })
 
-  it('is refused when somebody else changed it meanwhile', async () => {
+  it('reports a conflict when someone else changed the article', async () => {
     await update({ title: 'First' })
     expect((await update({ title: 'Second', expectedVersion: 1 })).result).toEqual({
       __typename: 'ArticleChanged',
@@ -143,7 +143,7 @@ describe('changing', () => {
     expect((await shop.db.article.findUniqueOrThrow({ where: { id: article.id } })).title).toBe('First')
   })
 
-  it('is refused where it was taken back after a lost answer, and nothing is left to change', async () => {
+  it('reports a conflict on a retry after someone else reverted the change', async () => {
     await update({ title: 'First', expectedVersion: 1 })
     expect((await update({ expectedVersion: 1 })).result).toMatchObject({
       __typename: 'ArticleChanged',
@@ -151,7 +151,7 @@ describe('changing', () => {
     })
   })
 
-  it('is refused at an address that another article has, and for no article', async () => {
+  it('rejects a taken slug and an unknown article', async () => {
     await createArticle(shop.db, { slug: 'taken' })
     expect((await update({ slug: 'taken' })).result.__typename).toBe('SlugTaken')
     for (const id of [uuidv7(), 'x', 'a\0b']) {
@@ -169,7 +169,7 @@ describe('deleting', () => {
   const remove = (id: string, accessToken: string | undefined = admin.accessToken) =>
     shop.ask(DELETE_ARTICLE, { id }, accessToken)
 
-  it('takes the article and its translations away, and frees its address', async () => {
+  it('deletes the article and its translations, and frees its slug', async () => {
     await shop.db.articleTranslation.create({
       data: { articleId: article.id, language: 'de', title: 'Scheren', articleVersion: 1 },
     })
@@ -181,7 +181,7 @@ describe('deleting', () => {
     expect((await create({ slug: 'scissors' })).result.__typename).toBe('CreateArticleSuccess')
   })
 
-  it('and moving are refused for a page that every page’s end leads to; what it says is changed', async () => {
+  it('and moving are refused for a page in the footer, whose texts can change', async () => {
     article = await createArticle(shop.db, { slug: 'terms', kind: 'PAGE' })
     expect((await remove(article.id)).data.deleteArticle).toMatchObject({ __typename: 'StandardPageKept' })
     for (const changes of [{ slug: 'conditions' }, { kind: 'GUIDE' }]) {

@@ -33,7 +33,7 @@ async function lastEntry(): Promise<AuditEntry> {
 }
 
 describe('the log', () => {
-  it('cannot be changed, thinned out or emptied', async () => {
+  it('can’t be updated, deleted from or truncated', async () => {
     const before = await readLog()
     expect(before).toHaveLength(1)
     for (const sql of [
@@ -46,7 +46,7 @@ describe('the log', () => {
     expect(await readLog()).toEqual(before)
   })
 
-  it('takes no position and no hash from outside', async () => {
+  it('ignores a given position and hash', async () => {
     const last = await lastEntry()
     await shop.db.auditEntry.create({
       data: {
@@ -68,7 +68,7 @@ describe('the log', () => {
     expect(entry.at.getTime()).toBeGreaterThanOrEqual(last.at.getTime())
   })
 
-  it('is not waited for by whoever orders', async () => {
+  it('doesn’t block orders', async () => {
     const product = await createProduct(shop.db)
     await performAudited(shop.db, actBy(admin.user), async () => {
       await placeOrder(shop, customer, product)
@@ -76,8 +76,8 @@ describe('the log', () => {
   })
 })
 
-describe('who is given longer', () => {
-  it('has as long for one statement, and nobody has afterwards', async () => {
+describe('a longer timeout', () => {
+  it('applies to one statement, and not to later transactions', async () => {
     const limitOf = async (tx: Prisma.TransactionClient) => {
       const [row] = await tx.$queryRaw<{ limit: string }[]>`SELECT current_setting('statement_timeout') AS limit`
       return row?.limit
@@ -89,7 +89,7 @@ describe('who is given longer', () => {
     expect(await Promise.all(limits)).toEqual(limits.map(() => '15s'))
   })
 
-  it('waits for the log no longer than others', async () => {
+  it('doesn’t apply to waiting for the log', async () => {
     // With a pooler it sets no limit of its own.
     const other = createDb(`${shop.databaseUrl}?options=-c%20statement_timeout%3D200`, { pooler: 'transaction' })
     const work = jest.fn()
@@ -104,7 +104,7 @@ describe('who is given longer', () => {
   })
 })
 
-it('says a credit in major units, also as acts wrote it at first', async () => {
+it('shows a credit in major units, also in the older format', async () => {
   for (const credit of ['4248 USD', { amountMinor: 4_248, currency: 'USD' }, 'of late']) {
     await performAudited(shop.db, actBy(admin.user), (_tx, writeRecord) =>
       writeRecord({ action: 'CLOSE_RETURN', subjectId: uuidv7(), before: {}, after: { credit } }),

@@ -86,7 +86,7 @@ const list = async (variables: Record<string, unknown> = {}) => {
 const positions = async (filter: Record<string, unknown>) =>
   (await list({ filter })).nodes.map(({ position }: { position: number }) => position)
 
-it('tells newest first what was done, to whom, and what changed in words', async () => {
+it('lists acts, subjects and changes, newest first', async () => {
   const { nodes, totalCount } = await list()
   expect(totalCount).toBe(3)
   expect(nodes).toMatchObject([
@@ -113,7 +113,7 @@ it('tells newest first what was done, to whom, and what changed in words', async
   )
 })
 
-it('comes in pages', async () => {
+it('returns pages', async () => {
   const seen: number[] = []
   let after: string | null = null
   for (let page = 0; page < 3; page++) {
@@ -125,7 +125,7 @@ it('comes in pages', async () => {
   expect(seen).toEqual([3, 2, 1])
 })
 
-it('can be narrowed down to a kind of act, and to who did it', async () => {
+it('filters by action and actor', async () => {
   expect(await positions({ action: 'REMOVE_USER' })).toEqual([2])
   expect(await positions({ actor: 'BERT@' })).toEqual([2])
   expect(await positions({ actor: '_100%' })).toEqual([1])
@@ -143,7 +143,7 @@ it.each(['x', Buffer.from('["AUDIT","0","x"]').toString('base64url')])('refuses 
   expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'after' })
 })
 
-it('names fields as people do, in their language; what no act writes any more, as it stands in the log', async () => {
+it('labels fields in the reader’s language, and unknown fields by their name', async () => {
   const before = { sku: 'A-1', priceKWD: null, EUR: '1', forgotten: 1 }
   await performAudited(shop.db, actBy(ada.user), (_tx, writeRecord) =>
     writeRecord({ action: 'SET_PRODUCT_PRICES', subjectId: uuidv7(), before, after: {} }),
@@ -164,7 +164,7 @@ it('names fields as people do, in their language; what no act writes any more, a
   )
 })
 
-describe('what an act was done to', () => {
+describe('the subject of an act', () => {
   /** Writes acts down; answers what the log says of each. */
   async function subjectsOf(records: AuditRecord[]) {
     for (const one of records) await write(ada, one)
@@ -178,7 +178,7 @@ describe('what an act was done to', () => {
     after,
   })
 
-  it('is called as it is now, by its number where it has one', async () => {
+  it('has its current name or number', async () => {
     const { db } = shop
     const product = await createProduct(db, { name: 'Scissors' })
     const draft = await createProduct(db, { name: 'Draft', deletedAt: new Date() })
@@ -239,7 +239,7 @@ describe('what an act was done to', () => {
     ])
   })
 
-  it('is known to be deleted, by the name that the log has where it is gone', async () => {
+  it('is marked as deleted, with its logged name', async () => {
     const product = await createProduct(shop.db, { name: 'Probe', deletedAt: new Date() })
     const gone = { id: uuidv7() }
     const subjects = await subjectsOf([
@@ -261,7 +261,7 @@ describe('what an act was done to', () => {
     ])
   })
 
-  it('is as easily looked up for many, and what its fields have the ids of is named, too', async () => {
+  it('needs one statement per kind for a page, with names instead of ids in its fields', async () => {
     const { db } = shop
     const [cutting, holding] = [
       await createCategory(db, { name: 'Cutting' }),

@@ -60,22 +60,22 @@ function behindItsBack(sql: string) {
   ])
 }
 
-describe('a log that nobody touched', () => {
-  it('is whole, with as many rows as there were acts', async () => {
+describe('an intact log', () => {
+  it('is verified with one row per act', async () => {
     const verdict = await verifyAuditLog(shop.db)
     expect(verdict).toEqual({ rowCount: ROWS, lastHash: expect.stringMatching(/^[0-9a-f]{64}$/), fault: undefined })
     expect(await verifyAuditLog(shop.db, { position: ROWS, hash: verdict.lastHash ?? '' })).toEqual(verdict)
     expect(new Set((await shop.db.auditEntry.findMany()).map(({ hash }) => hash)).size).toBe(ROWS)
   })
 
-  it('is whole while it is empty', async () => {
+  it('is verified while it is empty', async () => {
     const empty = await createTestApp()
     expect(await verifyAuditLog(empty.db)).toEqual({ rowCount: 0, lastHash: undefined, fault: undefined })
     await empty.close()
   })
 })
 
-describe('a log that somebody touched', () => {
+describe('a manipulated log', () => {
   it.each([
     ['action', `'REMOVE_USER'`],
     ['actor_id', 'NULL'],
@@ -88,31 +88,31 @@ describe('a log that somebody touched', () => {
     ['at', `at + interval '1 millisecond'`],
     ['id', `overlay(id::text placing 'ffff' from 1)::uuid`],
     ['hash', `repeat('0', 64)`],
-  ])('is found broken where a row has another %s', async (column, value) => {
+  ])('is detected when a row has another %s', async (column, value) => {
     const { rowCount, fault } = await verifyAfter(`UPDATE audit_log SET ${column} = ${value} WHERE position = 7`)
     expect({ rowCount, fault }).toEqual({ rowCount: 6, fault: 'row 7 is not as it was written' })
   })
 
-  it('is found broken where a row is missing', async () => {
+  it('is detected when a row is missing', async () => {
     const { fault } = await verifyAfter('DELETE FROM audit_log WHERE position = 1')
     expect(fault).toBe('row 1 is missing: row 2 comes instead')
     const later = await verifyAfter('DELETE FROM audit_log WHERE position = 12')
     expect(later.fault).toBe('row 12 is missing: row 13 comes instead')
   })
 
-  it('is found broken where a row was moved elsewhere', async () => {
+  it('is detected when a row was moved', async () => {
     const { fault } = await verifyAfter('UPDATE audit_log SET position = 1000 WHERE position = 3')
     expect(fault).toBe('row 3 is missing: row 4 comes instead')
   })
 
-  it('is found broken where a row was changed together with its hash', async () => {
+  it('is detected when a row was changed together with its hash', async () => {
     const { fault } = await verifyAfter(
       `UPDATE audit_log SET client_address = 'elsewhere', hash = encode(sha256('elsewhere'), 'hex') WHERE position = 9`,
     )
     expect(fault).toBe('row 9 is not as it was written')
   })
 
-  it('that was cut off at the end is found out by who noted down its last hash', async () => {
+  it('without its last rows is detected with a stored hash', async () => {
     const { lastHash = '' } = await verifyAuditLog(shop.db)
     const cut = 'DELETE FROM audit_log WHERE position > 20'
     expect((await verifyAfter(cut)).fault).toBeUndefined()

@@ -24,7 +24,7 @@ const act = async (name: string, argument: Record<string, unknown>, person = own
 const good = { name: ' Klinikum  Nord ', country: 'DE' }
 
 describe('a company', () => {
-  it('belongs to who creates it, and shows in their list alone', async () => {
+  it('belongs to its creator, and is listed only for them', async () => {
     const input = {
       ...good,
       vatNumber: 'de 136 695 976',
@@ -60,13 +60,13 @@ describe('a company', () => {
     [{ eori: 'QQ12345' }, 'input.eori'],
     [{ eori: `DE${'1'.repeat(16)}` }, 'input.eori'],
     [{ name: ' ' }, 'input.name'],
-  ])('with %j is refused, naming the field', async (changes, field) => {
+  ])('with %j is rejected with the field’s name', async (changes, field) => {
     const { errors } = await actOnCompany(shop, owner, 'createCompany', { input: { ...good, ...changes } })
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field } }])
     if (field === 'input.vatNumber') expect(errors?.[0]?.message).toContain('VAT number')
   })
 
-  it('needs a verified address, and one person is in 20 at most', async () => {
+  it('needs a verified address, and a person has at most 20', async () => {
     const unverified = await createPerson(shop, { emailVerified: false })
     expect(await act('createCompany', { input: good }, unverified)).toMatchObject({ __typename: 'EmailNotVerified' })
     for (let n = 0; n < 19; n++) await createCompany(shop, owner)
@@ -75,7 +75,7 @@ describe('a company', () => {
     expect(await shop.db.companyMember.count({ where: { userId: owner.user.id } })).toBe(20)
   })
 
-  it('is changed by its owners alone, field by field, and its journal keeps what was', async () => {
+  it('can be updated by owners only, with earlier values in its journal', async () => {
     const { id: companyId } = await createCompany(shop, owner, { name: 'Old', eori: 'DE1' })
     const input = { companyId, name: 'New', eori: null }
     expect((await act('updateCompany', { input })).company).toMatchObject({ name: 'New', eori: null, country: 'DE' })
@@ -91,7 +91,7 @@ describe('a company', () => {
     await expect(shop.db.$executeRaw`DELETE FROM company_events`).rejects.toThrow(/append-only/)
   })
 
-  it('has payment terms from staff alone, in the audit log and in its journal', async () => {
+  it('gets payment terms from staff only, in the audit log and its journal', async () => {
     const { id: companyId } = await createCompany(shop, owner)
     const admin = await createPerson(shop, { role: 'ADMIN' })
     const input = { companyId, paymentTerms: ' 30 days net ', vatNumber: 'DE 136 695 976' }
@@ -119,13 +119,13 @@ describe('a company', () => {
     expect(wrong.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field: 'input.vatNumber' } }])
   })
 
-  it('keeps its VAT number and its country in agreement', async () => {
+  it('rejects a country that doesn’t match its VAT number', async () => {
     const { id: companyId } = await createCompany(shop, owner, { vatNumber: 'DE136695976' })
     const { errors } = await actOnCompany(shop, owner, 'updateCompany', { input: { companyId, country: 'AT' } })
     expect(errors).toMatchObject([{ extensions: { field: 'input.vatNumber' } }])
   })
 
-  it('is found by admins by its name and VAT number', async () => {
+  it('can be searched by name and VAT number', async () => {
     await createCompany(shop, owner, { name: 'Zebra Dental', vatNumber: 'DE136695976' })
     const admin = await createPerson(shop, { role: 'ADMIN' })
     const find = async (search: string) =>
@@ -146,7 +146,7 @@ describe('a company', () => {
 })
 
 describe('an invitation', () => {
-  it('goes by mail, in the inviter’s language, with a link whose token no table holds', async () => {
+  it('is emailed in the inviter’s language with a token that isn’t stored', async () => {
     const company = await createCompany(shop, owner, { name: 'Klinik www.evil.example' })
     const { token, email } = await invite(shop, owner, company)
     const row = await shop.db.mailOutbox.findFirstOrThrow({ where: { recipient: email } })
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     expect(await shop.db.companyInvitation.count({ where: { tokenHash: token } })).toBe(0)
   })
 
-  it('is accepted once, by an account with its address', async () => {
+  it('can be accepted once, by an account with its address', async () => {
     const company = await createCompany(shop, owner)
     const invited = await createPerson(shop)
     const { token } = await invite(shop, owner, company, invited.user.email, 'APPROVER')
@@ -180,7 +180,7 @@ describe('an invitation', () => {
     expect(await act('inviteToCompany', again)).toMatchObject({ __typename: 'AlreadyMember' })
   })
 
-  it('proves the address by its link, where its owner has only just signed up', async () => {
+  it('can be accepted by an account with an unverified address', async () => {
     const company = await createCompany(shop, owner)
     const invited = await createPerson(shop, { emailVerified: false })
     const { token } = await invite(shop, owner, company, invited.user.email)
@@ -195,7 +195,7 @@ describe('an invitation', () => {
     expect(await act('acceptInvitation', { token }, invited)).toMatchObject({ __typename: 'InvitationNotFound' })
   })
 
-  it('is no good once it is revoked, replaced or over', async () => {
+  it('can’t be accepted once it is revoked, replaced or expired', async () => {
     const company = await createCompany(shop, owner)
     const invited = await createPerson(shop)
     const accept = (token: string) => act('acceptInvitation', { token }, invited)
@@ -211,7 +211,7 @@ describe('an invitation', () => {
     expect(await shop.db.companyMember.count({ where: { userId: invited.user.id } })).toBe(0)
   })
 
-  it('is for owners to send, 30 in an hour', async () => {
+  it('can be sent by owners only, 30 per hour', async () => {
     const company = await createCompany(shop, owner)
     const buyer = await createPerson(shop)
     await addMember(shop, owner, company, buyer)
@@ -224,7 +224,7 @@ describe('an invitation', () => {
 })
 
 describe('the address book', () => {
-  it('is kept by owners and buyers, and read by approvers', async () => {
+  it('can be edited by owners and buyers, and read by approvers', async () => {
     const company = await createCompany(shop, owner)
     const [buyer, approver] = [await createPerson(shop), await createPerson(shop)]
     await addMember(shop, owner, company, buyer)
@@ -246,7 +246,7 @@ describe('the address book', () => {
     expect(await act('saveCompanyAddress', renamed)).toMatchObject({ __typename: 'CompanyAddressNotFound' })
   })
 
-  it('has 50 addresses, and no other company’s', async () => {
+  it('has at most 50 addresses, and none of another company', async () => {
     const [company, other] = [await createCompany(shop, owner), await createCompany(shop, owner)]
     const { companyId, phone, ...row } = addressInput(company)
     await shop.db.companyAddress.createMany({

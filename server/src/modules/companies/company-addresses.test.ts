@@ -24,8 +24,8 @@ const save = (input: object, by = owner) => actOnCompany(shop, by, 'saveCompanyA
 const read = (id: string) => shop.db.companyAddress.findUniqueOrThrow({ where: { id } })
 const countSaved = () => shop.db.companyEvent.count({ where: { companyId: company.id, act: 'ADDRESS_SAVED' } })
 
-describe('a change of an address', () => {
-  it('leaves what is not named, so that of two who change different things both stand', async () => {
+describe('updating an address', () => {
+  it('leaves other fields unchanged, so that simultaneous updates both count', async () => {
     const colleague = await createPerson(shop)
     await addMember(shop, owner, company, colleague)
     const { id } = await saveAddress(shop, owner, company, { region: 'Holstein', postalCode: '24103' })
@@ -39,7 +39,7 @@ describe('a change of an address', () => {
     expect(await read(id)).toEqual({ ...before, phone: '+49431999', region: null, label: 'Ramp' })
   })
 
-  it('that changes nothing is no act', async () => {
+  it('writes no journal row when nothing changes', async () => {
     const { id } = await saveAddress(shop, owner, company)
     const { data } = await save(addressInput(company, { companyAddressId: id }))
     expect(data.result.company.addresses).toEqual([{ id, label: 'Stores' }])

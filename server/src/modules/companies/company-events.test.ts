@@ -40,7 +40,7 @@ const NOTHING = {
   changedFields: [],
 }
 
-it('tells what was done, newest first, to owners and admins', async () => {
+it('lists acts, newest first, for owners and admins', async () => {
   const made = await actOnCompany(shop, owner, 'createCompany', { input: { name: 'Clinic', country: 'DE' } })
   const { company } = made.data.result
   const act = (name: string, argument: Record<string, unknown>) => actOnCompany(shop, owner, name, argument)
@@ -78,7 +78,7 @@ it('tells what was done, newest first, to owners and admins', async () => {
   expect((await read(admin, company)).events).toEqual(events)
 })
 
-it('is nothing for other members, nor for strangers', async () => {
+it('is hidden from other members and strangers', async () => {
   const company = await createCompany(shop, owner)
   const approver = await createPerson(shop)
   await addMember(shop, owner, company, buyer)
@@ -87,7 +87,7 @@ it('is nothing for other members, nor for strangers', async () => {
   expect((await read(await createPerson(shop), company)).data.company).toBeNull()
 })
 
-it('comes in pages, of one company alone', async () => {
+it('returns pages of one company', async () => {
   const [company, other] = [await createCompany(shop, owner), await createCompany(shop, owner)]
   for (let count = 0; count < 5; count++) await saveAddress(shop, owner, company, { label: `Gate ${count}` })
   await saveAddress(shop, owner, other, { label: 'Elsewhere' })

@@ -24,7 +24,7 @@ const act = async (name: string, argument: Record<string, unknown>, person = own
   (await actOnCompany(shop, person, name, argument)).data.result
 
 describe('members', () => {
-  it('have their role from an owner, and go by an owner or by themselves', async () => {
+  it('get their role from an owner, and can be removed by an owner or leave', async () => {
     const company = await createCompany(shop, owner)
     const [buyer, other] = [await createPerson(shop), await createPerson(shop)]
     const [buyerId, otherId] = [
@@ -41,7 +41,7 @@ describe('members', () => {
     expect(await act('removeCompanyMember', { id: otherId })).toMatchObject({ __typename: 'CompanyMemberNotFound' })
   })
 
-  it('have an owner among them, whose account stands', async () => {
+  it('always include an owner with an active account', async () => {
     const company = await createCompany(shop, owner)
     const second = await createPerson(shop)
     await addMember(shop, owner, company, second, 'OWNER')
@@ -52,7 +52,7 @@ describe('members', () => {
     expect(await act('setCompanyMemberRole', { input })).toMatchObject({ __typename: 'LastOwner' })
   })
 
-  it('may leave also as the only one, who leaves nothing behind that waits for somebody', async () => {
+  it('may leave as the last one, which closes the company', async () => {
     const company = await createCompany(shop, owner)
     const other = await createPerson(shop)
     const otherId = await addMember(shop, owner, company, other)
@@ -79,7 +79,7 @@ describe('members', () => {
     expect(data.myCompanies).toEqual([])
   })
 
-  it('leave nothing open that was asked for while the last one goes', async () => {
+  it('leave no open quotation when one is requested while the last member leaves', async () => {
     const company = await createCompany(shop, owner)
     const product = await createProduct(shop.db)
     const asked = await requestQuotation(shop, owner, [product], { companyId: company.id })
@@ -95,7 +95,7 @@ describe('members', () => {
     expect(await shop.db.quotation.count({ where: open })).toBe(0)
   })
 
-  it('of a company without an owner whose account stands get one from who ends accounts', async () => {
+  it('of a company without an active owner can be made an owner by an admin', async () => {
     const company = await createCompany(shop, owner)
     const [buyer, other] = [await createPerson(shop), await createPerson(shop)]
     const buyerId = await addMember(shop, owner, company, buyer)
@@ -132,7 +132,7 @@ describe('members', () => {
     ])
   })
 
-  it('keep an owner, however many leave or step down at once', async () => {
+  it('keep an owner when several leave or step down at once', async () => {
     for (let round = 0; round < 5; round++) {
       const company = await createCompany(shop, owner)
       const owners: [Person, string][] = [[owner, company.memberId]]

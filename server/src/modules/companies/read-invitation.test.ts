@@ -17,7 +17,7 @@ afterEach(() => {
 })
 afterAll(() => shop.close())
 
-test('an invitation says what it is to, to whoever has its token, and nothing of the address', async () => {
+test('an invitation can be read with its token, without the invited address', async () => {
   const company = await createCompany(shop, owner)
   const { name } = await shop.db.company.findUniqueOrThrow({ where: { id: company.id } })
   const invited = await createPerson(shop)

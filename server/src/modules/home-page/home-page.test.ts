@@ -48,7 +48,7 @@ it('reads the rating and the figures in one statement', async () => {
   expect(shop.statements.filter((sql) => sql.includes('FROM reviews'))).toHaveLength(1)
 })
 
-it('shows what an admin says, in English where it is not said in the reader’s language', async () => {
+it('shows saved figures, in English where a translation is missing', async () => {
   const german = { language: 'de', value: 'über #', label: 'Kliniken' }
   const figures = [{ number: 1200.5, texts: [english, german] }, { texts: [{ ...english, value: '24 h' }] }]
   const { data } = await set({ figures, expectedVersion: 1 })
@@ -79,11 +79,11 @@ it.each([
   [{ figures: [{ texts: [{ ...english, value: ' ' }] }] }, 'input.figures.0.texts.0.value'],
   [{ figures: [{ texts: [{ ...english, language: 'it' }] }] }, 'input.figures.0.texts.0.language'],
   [{ figures: [{ number: 1e13, texts: [english] }] }, 'input.figures.0.number'],
-])('refuses %j', async (input, field) => {
+])('rejects %j', async (input, field) => {
   expect((await set(input)).errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field })
 })
 
-it('is for those who keep the shop’s texts', async () => {
+it('can be edited only with the rights for articles', async () => {
   const { accessToken: customer } = await createPerson(shop)
   const { accessToken: viewer } = await createPerson(shop, { staffRole: 'VIEWER' })
   const codeOf = ({ errors }: Awaited<ReturnType<TestApp['ask']>>) => errors?.[0]?.extensions?.code

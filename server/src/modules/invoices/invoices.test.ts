@@ -55,7 +55,7 @@ async function confirm(id: string, status = 'CONFIRMED') {
   return data.updateOrderStatus.undo?.id as string
 }
 
-it('says what was confirmed, as a small file with its fonts in it, and the same for ever', async () => {
+it('prints the confirmed data, with embedded fonts, the same bytes each time', async () => {
   const owner = await createPerson(shop, { name: '王小明 محمد 👩🏽‍⚕️ 한' })
   const company = await createCompany(shop, owner, {
     name: 'Clinic North',
@@ -127,7 +127,7 @@ it('says what was confirmed, as a small file with its fonts in it, and the same 
   expect((await ask(placed.id, owner)).rawPayload.equals(before)).toBe(true)
 })
 
-it('is kept when it is first asked for, of an order that was confirmed before confirmations were kept', async () => {
+it('saves a missing confirmation of an older order at the first request', async () => {
   const owner = await createPerson(shop)
   const company = await createCompany(shop, owner, { name: 'Clinic East' })
   const { id } = await order(owner, basketOf([lineOf(await createProduct(shop.db))], { companyId: company.id }))
@@ -160,7 +160,7 @@ it.each([
   expect(invoice.size).toBeLessThan(most)
 })
 
-it('has its head on each page of 200 lines', async () => {
+it('repeats the table head on each page', async () => {
   const products = await Promise.all(Array.from({ length: 200 }, () => createProduct(shop.db)))
   const { id, number } = await order(carl, basketOf(products.map((product) => lineOf(product))))
   const { pages, text, size } = await read(id, carl)
@@ -174,7 +174,7 @@ it('has its head on each page of 200 lines', async () => {
   expect(size).toBeLessThan(150_000)
 })
 
-it('is for the people of the order and of the shop alone, and says of a company what they may know', async () => {
+it('is only for the order’s people and staff, without the company for former members', async () => {
   const [owner, buyer, approver, stranger] = await Promise.all([1, 2, 3, 4].map(() => createPerson(shop)))
   const company = await createCompany(shop, owner as Person, { name: 'Clinic South' })
   const memberId = await join(shop, company, buyer as Person)
@@ -192,7 +192,7 @@ it('is for the people of the order and of the shop alone, and says of a company 
   expect((await read(placed.id, buyer as Person)).text).not.toContain('Clinic South')
 })
 
-it('is not there before the order is confirmed, nor where it never was', async () => {
+it('doesn’t exist before the order is confirmed', async () => {
   const owner = await createPerson(shop)
   const { id, content, buyer } = await placeWaiting(shop, owner)
   const notYet = 'We haven’t confirmed this order yet. Its order confirmation will be here once we have.'
@@ -221,7 +221,7 @@ it('is not there before the order is confirmed, nor where it never was', async (
   expect([answer.statusCode, answer.json()]).toEqual([409, { message: never }])
 })
 
-it('is refused to who asks for many at once', async () => {
+it('limits simultaneous requests of one person', async () => {
   const { order: placed } = await placeInstruments(shop, carl)
   await confirm(placed.id)
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(placed.id, carl)))

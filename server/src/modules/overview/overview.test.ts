@@ -83,7 +83,7 @@ async function look(days?: number) {
 }
 
 describe('the days', () => {
-  it('are there each, today last, with the orders of its day in UTC', async () => {
+  it('list every day in UTC, today last', async () => {
     const product = await createProduct(shop.db, { priceMinor: 1_000n })
     await sell(product, Date.now() - 1, 1)
     await sell(product, today - 3 * DAY, 3)
@@ -109,14 +109,14 @@ describe('the days', () => {
     expect(total).toEqual({ orderCount: 4, revenue: { amount: 13_000 } })
   })
 
-  it('are 30 unless said, and may be a year', async () => {
+  it('default to 30, and can be a year', async () => {
     expect((await look()).days).toHaveLength(30)
     const { days } = await look(365)
     expect(days).toHaveLength(365)
     expect(days[0].start).toBe(new Date(today - 364 * DAY).toISOString())
   })
 
-  it('do not count what was called off', async () => {
+  it('leave out cancelled orders and units', async () => {
     const product = await createProduct(shop.db)
     await sell(product, today - DAY, 2, 'CANCELLED')
     await sell(product, today - 10 * DAY, 2, 'CANCELLED')
@@ -137,8 +137,8 @@ describe('the days', () => {
   })
 })
 
-describe('the time before', () => {
-  it('is as long, and ends at the present time of day', async () => {
+describe('the previous period', () => {
+  it('has the same length and ends at the current time of day', async () => {
     const product = await createProduct(shop.db, { priceMinor: 100n })
     const start = today - 6 * DAY
     const now = Date.now()
@@ -156,7 +156,7 @@ describe('the time before', () => {
 })
 
 describe('best sellers', () => {
-  it('are the five that brought most, gone ones by name', async () => {
+  it('lists the five products with the highest revenue, deleted ones by name', async () => {
     const prices = [100n, 700n, 300n, 200n, 600n, 500n]
     for (const [index, priceMinor] of prices.entries()) {
       const product = await createProduct(shop.db, { name: `Tool ${index}`, priceMinor })
@@ -176,7 +176,7 @@ describe('best sellers', () => {
     ])
   })
 
-  it('and totals stay within what the API can say', async () => {
+  it('and totals stay within the API’s number range', async () => {
     const product = await createProduct(shop.db, { priceMinor: 1n })
     // Lines never change, but they can be written by hand.
     for (const days of [1, 2]) {
@@ -196,7 +196,7 @@ describe('best sellers', () => {
 })
 
 describe('orders in several currencies', () => {
-  it('are never added up but in dollars, by what the products cost in dollars when they were ordered', async () => {
+  it('are added up in dollars only, at the prices when they were ordered', async () => {
     await givePriceLists(shop.db)
     // 19.99 EUR, 3264 JPY, 7.670 KWD
     const product = await createProduct(shop.db, { priceMinor: 2499n })
@@ -229,7 +229,7 @@ describe('orders in several currencies', () => {
 })
 
 describe('low stock', () => {
-  it('is less than three minimum orders; the ten with the fewest come', async () => {
+  it('lists up to ten products below three minimum orders', async () => {
     const stocks: [number, number][] = [
       [30, 10],
       [29, 10],
@@ -257,7 +257,7 @@ describe('low stock', () => {
 })
 
 describe('open orders', () => {
-  it('are counted by state, of whatever day', async () => {
+  it('are counted by status, from any day', async () => {
     const product = await createProduct(shop.db)
     await sell(product, today - 500 * DAY)
     await sell(product, today - DAY)
@@ -273,7 +273,7 @@ describe('open orders', () => {
   })
 })
 
-describe('who may see it', () => {
+describe('access', () => {
   it.each([
     ['a visitor', 'UNAUTHENTICATED'],
     ['a customer', 'FORBIDDEN'],

@@ -63,7 +63,7 @@ async function read({ id }: Quotation) {
   }
 }
 
-it('erasing who asked takes what they wrote and sent, and leaves it open to their colleagues', async () => {
+it('erasing the requester deletes their texts and files, and leaves the quotation open', async () => {
   const { asker, colleague, quotation } = await createShared()
   expect(await erase(asker)).toBe('ErasePersonSuccess')
   expect(await read(quotation)).toMatchObject({
@@ -79,7 +79,7 @@ it('erasing who asked takes what they wrote and sent, and leaves it open to thei
   expect(data.quotation).toEqual({ customerName: 'Erased person', nextStates: ['WITHDRAWN'] })
 })
 
-it('erasing a colleague takes what they wrote and sent, and nothing else', async () => {
+it('erasing a colleague deletes only their texts and files', async () => {
   const { asker, colleague, quotation } = await createShared()
   expect(await erase(colleague)).toBe('ErasePersonSuccess')
   expect(await read(quotation)).toMatchObject({
@@ -95,14 +95,14 @@ it('erasing a colleague takes what they wrote and sent, and nothing else', async
   expect(JSON.stringify(mails.map(({ payload }) => payload))).not.toContain('By Cara')
 })
 
-it('what is open in a company that nobody is left in is withdrawn', async () => {
+it('open quotations of a company without members are withdrawn', async () => {
   const { asker, colleague, quotation } = await createShared()
   await erase(asker)
   await erase(colleague)
   expect(await read(quotation)).toMatchObject({ state: 'WITHDRAWN', texts: ['', '', 'By the shop'] })
 })
 
-it('a person is given what they asked for and wrote, not what others did', async () => {
+it('an export contains a person’s own requests and messages, not others’', async () => {
   const { asker, colleague, quotation } = await createShared()
   const dataOf = async ({ user }: Person) =>
     JSON.parse((await shop.ask(EXPORT_PERSON, { id: user.id }, admin.accessToken)).data.exportPerson.data)

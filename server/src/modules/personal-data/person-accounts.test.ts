@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('other accounts that have proven the address', () => {
-  it('are told of with what stays, and named in an export', async () => {
+describe('other accounts with the same verified address', () => {
+  it('are mentioned after an erasure, and listed in an export', async () => {
     const email = 'twice@example.org'
     const ended = await createPerson(shop, { email, removedAt: new Date() })
     const person = await createPerson(shop, { email })
@@ -29,8 +29,8 @@ describe('other accounts that have proven the address', () => {
   })
 })
 
-describe('the accounts that an address means', () => {
-  it('are all that have proven it, also ended ones, else all that claim it; an id means one', async () => {
+describe('accounts of an address', () => {
+  it('are all that have verified it, else all that claim it', async () => {
     const email = 'many@example.org'
     const idsOf = async (text: string) => (await findAccounts(shop.db, text)).map(({ id }) => id)
     const [one, two] = [

@@ -107,8 +107,8 @@ async function dump(): Promise<string> {
     .join('\n')
 }
 
-describe('taking out the data of a person', () => {
-  it('gives all there is, and nothing of others', async () => {
+describe('exporting a person’s data', () => {
+  it('returns all of their data, and nothing of others', async () => {
     const person = await createTraceable()
     const other = await createPerson(shop, { email: person.user.email, emailVerified: false })
     await placeOrder(shop, other, await createProduct(shop.db), { address: 'Elsewhere Street 1' })
@@ -142,7 +142,7 @@ describe('taking out the data of a person', () => {
     expect(JSON.stringify(all)).not.toContain('Elsewhere')
   })
 
-  it('gives an account that has proven no address only what hangs on the account itself', async () => {
+  it('returns only data of the account itself while the address is unverified', async () => {
     const { email } = (await createTraceable()).user
     const squatter = await createPerson(shop, { email, emailVerified: false })
     const { data } = await shop.ask(EXPORT_PERSON, { id: squatter.user.id }, admin.accessToken)
@@ -166,7 +166,7 @@ describe('erasing a person', () => {
     ])
   })
 
-  it('leaves no trace of them in any table, ends their session, and says what stays', async () => {
+  it('leaves no trace in any table, ends their session, and lists what stays', async () => {
     // Traces of those above, who are still there.
     const isTraceable = { email: { contains: 'traceable' }, emailVerified: true }
     for (const { id } of await shop.db.user.findMany({ where: isTraceable })) {
@@ -208,7 +208,7 @@ describe('erasing a person', () => {
     expect(again.data.erasePerson.__typename).toBe('UserNotFound')
   })
 
-  it('is refused while an order is on the way, and of an admin', async () => {
+  it('is refused with an open order, and for an admin', async () => {
     const person = await createPerson(shop)
     await placeOrder(shop, person, await createProduct(shop.db))
     const before = await dump()
@@ -228,7 +228,7 @@ describe('erasing a person', () => {
     expect(removeAccount).not.toHaveBeenCalled()
   })
 
-  it('takes nothing in that was under way meanwhile', async () => {
+  it('refuses orders that were started before', async () => {
     const person = await createTraceable()
     const [product, image] = [
       await createProduct(shop.db),
@@ -257,7 +257,7 @@ describe('erasing a person', () => {
     })
   })
 
-  it('happens not at all when Firebase does not answer', async () => {
+  it('changes nothing when Firebase doesn’t answer', async () => {
     const person = await createTraceable()
     removeAccount.mockRejectedValue(new Error('Firebase is away'))
     const before = await dump()
@@ -270,7 +270,7 @@ describe('erasing a person', () => {
     expect(await dump()).toBe(before)
   })
 
-  it('happens not at all when Firebase takes too long', async () => {
+  it('changes nothing when Firebase takes too long', async () => {
     const { user } = await createPerson(shop)
     const deps = { db: shop.db, removeAccount: () => new Promise<never>(() => undefined), firebaseTimeoutMs: 50 }
     const actor = { by: null, clientAddress: '127.0.0.1', requestId: 'one' }
@@ -278,7 +278,7 @@ describe('erasing a person', () => {
     expect((await shop.db.user.findUniqueOrThrow({ where: { id: user.id } })).name).toBe(user.name)
   })
 
-  it('says so when the account at Firebase stays', async () => {
+  it('reports when the Firebase account stays', async () => {
     removeAccount.mockResolvedValue('LEFT')
     const { data } = await shop.ask(ERASE_PERSON, { id: (await createPerson(shop)).user.id }, admin.accessToken)
     expect(data.erasePerson.kept.join(' ')).toContain('delete it in the Firebase console')
@@ -286,7 +286,7 @@ describe('erasing a person', () => {
 })
 
 describe('an account at Firebase', () => {
-  it('is removed where that is possible, and then there is none any more', async () => {
+  it('is removed, and reported as absent afterwards', async () => {
     const { uid } = await signUpAtFirebase(`erase-${Date.now()}@example.org`)
     const settings = { projectId: 'demo-instrumenta', isPossible: true }
     expect(await createAccountRemoval({ ...settings, isPossible: false })(uid)).toBe('LEFT')

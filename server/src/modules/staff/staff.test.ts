@@ -50,7 +50,7 @@ const actsOn = (subjectId: string) =>
   })
 
 describe('an invitation', () => {
-  it('goes out by mail, makes its reader what it says, and is audited on both sides', async () => {
+  it('is emailed, gives its role, and is audited when sent and accepted', async () => {
     const person = await createPerson(shop)
     const { invitation } = await invite(person.user.email.toUpperCase(), 'CATALOGUE')
     const { email } = person.user
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('is not good for another address, one that is not verified, nor a visitor', async () => {
+  it('can’t be accepted with another or an unverified address, or by a visitor', async () => {
     const { token } = await createStaffInvitation(shop, admin, { email: 'chosen@example.org' })
     const claims = await createPerson(shop, { email: 'chosen@example.org', emailVerified: false })
     for (const person of [claims, await createPerson(shop)]) {
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect((await accept(owner, token)).user.staffRole).toBe('ORDERS')
   })
 
-  it('is good once, also for two who accept at the same time', async () => {
+  it('can be accepted once, also by two callers at the same time', async () => {
     const person = await createPerson(shop)
     const { token } = await createStaffInvitation(shop, admin, { email: person.user.email })
     const answers = await Promise.all([1, 2, 3].map(() => accept(person, token)))
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect(await actsOn(person.user.id)).toHaveLength(2)
   })
 
-  it('is not good once it is revoked, replaced, too old, or its sender no admin any more', async () => {
+  it('can’t be accepted once it is revoked, replaced or expired, or its sender is no longer an admin', async () => {
     const person = await createPerson(shop)
     const { email } = person.user
     const hour = 3_600_000
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect(nodes.map(({ state }: { state: string }) => state)).toEqual(expect.arrayContaining(['WAITING', 'REVOKED']))
   })
 
-  it('says what it is to, to whoever has its token, as long as it is good', async () => {
+  it('can be read with its token while it is valid', async () => {
     const [person, other] = [await createPerson(shop), await createPerson(shop)]
     const inviter = await createPerson(shop, { role: 'ADMIN' })
     const expiresAt = new Date(Date.now() + 3_600_000)
@@ -154,7 +154,7 @@ describe('an invitation', () => {
     expect(await read(person, last.token)).toBeNull()
   })
 
-  it('is not sent to who has the role already, and leaves an admin an admin', async () => {
+  it('is not sent to someone who has the role, and leaves an admin an admin', async () => {
     const person = await createPerson(shop, { staffRole: 'VIEWER' })
     expect((await invite(person.user.email, 'VIEWER')).__typename).toBe('AlreadyStaff')
     expect((await invite(admin.user.email)).__typename).toBe('AlreadyStaff')
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect(user.permissions).toContain('PROGRAMS')
   })
 
-  it('is sent by full admins alone', async () => {
+  it('can be sent by admins only', async () => {
     const staff = await createPerson(shop, { staffRole: 'ORDERS' })
     const input = { email: 'friend@example.org', role: 'ORDERS' }
     const { errors } = await shop.ask(INVITE, { input }, staff.accessToken)
@@ -175,7 +175,7 @@ describe('an invitation', () => {
 })
 
 describe('a staff role', () => {
-  it('is given and taken, and goes with the rights of an admin', async () => {
+  it('can be given and removed, and ends when someone becomes an admin', async () => {
     const person = await createPerson(shop)
     expect(await setRole(person, 'VIEWER')).toMatchObject({ user: { role: 'CUSTOMER', staffRole: 'VIEWER' } })
     expect(await setRole(person, 'VIEWER')).toMatchObject({ user: { staffRole: 'VIEWER' } })
@@ -192,7 +192,7 @@ describe('a staff role', () => {
     expect(await shop.db.user.findUnique({ where: { id } })).toMatchObject({ role: 'CUSTOMER', staffRole: null })
   })
 
-  it('is not given to who has not shown their address, nor to nobody', async () => {
+  it('can’t be given to an unverified or unknown user', async () => {
     expect((await setRole(await createPerson(shop, { emailVerified: false }), 'VIEWER')).__typename).toBe(
       'EmailNotVerified',
     )

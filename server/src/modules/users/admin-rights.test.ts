@@ -36,8 +36,8 @@ async function outcomeOf(mutation: string, target: Person, by?: Person): Promise
 const countActs = ({ user }: Person) => shop.db.auditEntry.count({ where: { subjectId: user.id } })
 const countAdmins = () => shop.db.user.count({ where: { role: 'ADMIN', emailVerified: true, removedAt: null } })
 
-describe('making somebody an admin', () => {
-  it('counts at once, for a session from before', async () => {
+describe('making a user an admin', () => {
+  it('counts at once in an existing session', async () => {
     const person = await createPerson(shop)
     expect((await shop.ask(MY_ROLE, {}, person.accessToken)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     const { data } = await ask(MAKE, person)
@@ -51,7 +51,7 @@ describe('making somebody an admin', () => {
     })
   })
 
-  it('again, or oneself, changes nothing, and is no act', async () => {
+  it('again, or oneself, changes nothing and writes no audit row', async () => {
     expect((await ask(MAKE, admin)).data.change.user.role).toBe('ADMIN')
     expect(await shop.db.user.findUnique({ where: { id: admin.user.id } })).toEqual(admin.user)
     expect(await countActs(admin)).toBe(0)
@@ -64,7 +64,7 @@ describe('making somebody an admin', () => {
     expect((await shop.db.user.findUnique({ where: { id: person.user.id } }))?.role).toBe('CUSTOMER')
   })
 
-  it('works whatever the spelling of the id', async () => {
+  it('accepts an id in capitals', async () => {
     const { user } = await createPerson(shop)
     const { data } = await shop.ask(MAKE, { id: user.id.toUpperCase() }, admin.accessToken)
     expect(data.change.user).toMatchObject({ id: user.id, role: 'ADMIN' })
@@ -72,7 +72,7 @@ describe('making somebody an admin', () => {
 })
 
 describe('making an admin a customer', () => {
-  it('counts at once, and their session goes on', async () => {
+  it('counts at once, and their session continues', async () => {
     const other = await createPerson(shop, { role: 'ADMIN' })
     const { data } = await ask(DEMOTE, other)
     expect(data.change).toEqual({ __typename: 'RemoveAdminSuccess', user: { id: other.user.id, role: 'CUSTOMER' } })
@@ -80,14 +80,14 @@ describe('making an admin a customer', () => {
     expect(await outcomeOf(MAKE, other, other)).toBe('FORBIDDEN')
   })
 
-  it('changes nothing for who is none, also of the staff, and is no act', async () => {
+  it('changes nothing for customers and staff, and writes no audit row', async () => {
     const person = await createPerson(shop, { staffRole: 'ORDERS' })
     expect(await outcomeOf(DEMOTE, person)).toBe('RemoveAdminSuccess')
     expect(await shop.db.user.findUnique({ where: { id: person.user.id } })).toEqual(person.user)
     expect(await countActs(person)).toBe(0)
   })
 
-  it('may be oneself', async () => {
+  it('works for oneself', async () => {
     await createPerson(shop, { role: 'ADMIN' })
     expect(await outcomeOf(DEMOTE, admin, admin)).toBe('RemoveAdminSuccess')
     expect(await outcomeOf(DEMOTE, admin, admin)).toBe('FORBIDDEN')
@@ -98,7 +98,7 @@ describe.each([
   ['demoting', DEMOTE],
   ['removing', REMOVE],
 ])('%s the last admin', (_what, mutation) => {
-  it('is refused, also beside unverified and removed ones, and in capitals', async () => {
+  it('is refused, also with unverified and removed admins, and with an id in capitals', async () => {
     await createPerson(shop, { role: 'ADMIN', emailVerified: false })
     await createPerson(shop, { role: 'ADMIN', removedAt: new Date() })
     for (const id of [admin.user.id, admin.user.id.toUpperCase()]) {
@@ -108,7 +108,7 @@ describe.each([
     expect(await countAdmins()).toBe(1)
   })
 
-  it('is refused to one of two who do it to each other at once', async () => {
+  it('is refused to one of two who do it to each other simultaneously', async () => {
     for (let round = 0; round < 10; round++) {
       const other = await createPerson(shop, { role: 'ADMIN' })
       const outcomes = await Promise.all([outcomeOf(mutation, other, admin), outcomeOf(mutation, admin, other)])
@@ -121,7 +121,7 @@ describe.each([
     }
   })
 
-  it('is refused to one of twenty who all go at once', async () => {
+  it('is refused to one of twenty who all leave simultaneously', async () => {
     const all = [admin, ...(await Promise.all(Array.from({ length: 19 }, () => createPerson(shop, { role: 'ADMIN' }))))]
     const outcomes = await Promise.all(all.map((person) => outcomeOf(mutation, person, person)))
     expect(outcomes.filter((outcome) => outcome.endsWith('Success'))).toHaveLength(19)
@@ -130,12 +130,12 @@ describe.each([
   })
 })
 
-describe('an admin who is demoted in the middle of a request', () => {
+describe('an admin who is demoted during a request', () => {
   it.each([
     ['makeAdmin', MAKE],
     ['removeAdmin', DEMOTE],
     ['removeUser', REMOVE],
-  ])('has no say any more in %s', async (_name, mutation) => {
+  ])('can’t finish %s', async (_name, mutation) => {
     await createPerson(shop, { role: 'ADMIN' })
     const [slow, target] = [await createPerson(shop, { role: 'ADMIN' }), await createPerson(shop)]
     let answer: Promise<string> | undefined
@@ -155,7 +155,7 @@ describe('an admin who is demoted in the middle of a request', () => {
 })
 
 describe('an admin who orders while rights change', () => {
-  it('does not wait', async () => {
+  it('doesn’t have to wait', async () => {
     await shop.db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT id FROM users FOR NO KEY UPDATE`
       // As the foreign key of an order locks it; from another connection.
@@ -184,7 +184,7 @@ describe.each([
     expect(await shop.db.user.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
   })
 
-  it('finds nobody by a wrong id', async () => {
+  it('reports an unknown id', async () => {
     const gone = await createPerson(shop, { removedAt: new Date() })
     const ids = [gone.user.id, uuidv7(), '', 'abc', '7', 'a\0b', '\ud800', 'x'.repeat(10_000), "' OR true --"]
     for (const id of ids) {

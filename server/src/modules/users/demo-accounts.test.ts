@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a demo account', () => {
-  it('is not found among people whose uid only looks a bit like it', async () => {
+  it('is not confused with a similar uid', async () => {
     for (const firebaseUid of ['demo', 'demo-customers', 'demo_reviewer_1', 'Demo-Reviewer-1', 'a demo-reviewer-1']) {
       await createPerson(shop, { firebaseUid, email: 'admin@example.com' })
     }

@@ -76,7 +76,7 @@ async function createTwoDevices() {
 }
 
 describe('ending one’s other sessions', () => {
-  it('signs out every other device at once, for good, and keeps this one', async () => {
+  it('signs out every other device for good, and keeps this one', async () => {
     const { email, old, oldToken, fresh, token } = await createTwoDevices()
     const { data, errors } = await shop.ask(END_OTHERS, { input: { idToken: fresh.idToken } }, token)
     expect(errors).toBeUndefined()
@@ -108,7 +108,7 @@ describe('ending one’s other sessions', () => {
     await signIn(await signInAtFirebase(email))
   })
 
-  it('puts out also what signed in within the same second, however its access token looks', async () => {
+  it('signs out sessions from the same second, too', async () => {
     const { oldToken, fresh, token } = await createTwoDevices()
     const { data } = await shop.ask(END_OTHERS, { input: { idToken: fresh.idToken } }, token)
     const kept: string = data.endOtherSessions.accessToken
@@ -126,7 +126,7 @@ describe('ending one’s other sessions', () => {
     expect(await refusalOf(await asExpired(renewed))).toMatchObject(ENDED)
   })
 
-  it('says when it was, and that it was for a new password', async () => {
+  it('records the time and the reason', async () => {
     const { fresh, token } = await createTwoDevices()
     const before = Date.now()
     const input = { idToken: fresh.idToken, hasChangedPassword: true }
@@ -149,7 +149,7 @@ describe('ending one’s other sessions', () => {
     expect(days).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4])
   })
 
-  it('twice at once, from two devices, leaves a session to both or to one, and one number for each ending', async () => {
+  it('from two devices simultaneously leaves one or both a session, and counts each ending', async () => {
     const { fresh, token } = await createTwoDevices()
     const input = { idToken: fresh.idToken }
     const answers = await Promise.all([1, 2].map(() => shop.ask(END_OTHERS, { input }, token)))
@@ -164,7 +164,7 @@ describe('ending one’s other sessions', () => {
     ['no token', async () => ''],
     ['no Firebase token', async () => 'a.b.c'],
     ['somebody else’s', async () => (await signUpAtFirebase(freshEmail())).idToken],
-  ])('needs a proof: %s will not do', async (_what, make) => {
+  ])('needs a fresh sign-in, not %s', async (_what, make) => {
     const account = await signUpAtFirebase(freshEmail())
     const accessToken = await signIn(account)
     const { data, errors } = await shop.ask(END_OTHERS, { input: { idToken: await make() } }, accessToken)
@@ -201,7 +201,7 @@ describe('the age of a sign-in', () => {
 })
 
 describe('the proof of an address', () => {
-  it('is one ending, even when twenty sign-ins bring it at once', async () => {
+  it('is one ending, even with twenty simultaneous sign-ins', async () => {
     const email = freshEmail()
     const { uid, idToken } = await signUpAtFirebase(email)
     const oldToken = await signIn({ idToken })
@@ -215,7 +215,7 @@ describe('the proof of an address', () => {
 })
 
 describe('an admin', () => {
-  it('signs somebody out, who can sign in again', async () => {
+  it('signs a user out, who can sign in again', async () => {
     const admin = await createPerson(shop, { role: 'ADMIN' })
     const { email, old, oldToken } = await createTwoDevices()
     const { id } = await shop.db.user.findUniqueOrThrow({ where: { firebaseUid: old.uid } })
@@ -231,7 +231,7 @@ describe('an admin', () => {
     await signIn(await signInAtFirebase(email))
   })
 
-  it('finds nobody whose account has ended', async () => {
+  it('reports a closed account as not found', async () => {
     const admin = await createPerson(shop, { role: 'ADMIN' })
     const { user } = await createPerson(shop, { removedAt: new Date() })
     const { data } = await shop.ask(END_OF_USER, { id: user.id }, admin.accessToken)

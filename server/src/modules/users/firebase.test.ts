@@ -72,7 +72,7 @@ const claims = () => ({
 const sign = (changes: Record<string, unknown> = {}, key = google.privateKey, kid = KEY_ID) =>
   new SignJWT({ ...claims(), ...changes }).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
 
-it('takes what Firebase signed, and says when its sign-in was', async () => {
+it('accepts Firebase’s token, with the time of the sign-in', async () => {
   await expect(verify(await sign())).resolves.toEqual({
     uid: 'uid-1',
     email: 'ada@example.org',
@@ -107,7 +107,7 @@ it.each([
 })
 
 describe('without Google’s certificates', () => {
-  it('because nobody answers, it says that nobody can tell', async () => {
+  it('throws SERVICE_UNAVAILABLE when nobody answers', async () => {
     leadTo(1)
     await expect(verify(await sign())).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     expect(failures).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('without Google’s certificates', () => {
     [500, '{}'],
     [200, 'not JSON'],
     [200, '{ "error": "quota" }'],
-  ])('because the answer is %i %s, too', async (status, body) => {
+  ])('throws SERVICE_UNAVAILABLE after the response %i %s', async (status, body) => {
     answer = { status, body }
     await expect(verify(await sign())).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     expect(failures).toHaveLength(1)

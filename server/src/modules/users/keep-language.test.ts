@@ -24,7 +24,7 @@ async function signIn(idToken: string, language: string): Promise<string> {
   return response.json().data.signIn.user.id
 }
 
-it('who signs in is written to by their companies in the language in which they read the shop then', async () => {
+it('signing in sets the language of emails from one’s companies', async () => {
   const { idToken } = await signUpAtFirebase(`reader.${process.pid}@example.net`, 'Rita Reader')
   const id = await signIn(idToken, 'en')
   const user = await shop.db.user.findUniqueOrThrow({ where: { id } })
@@ -38,7 +38,7 @@ it('who signs in is written to by their companies in the language in which they 
   expect([await languageOf(memberId), await languageOf(other)]).toEqual(['de', 'fr'])
 })
 
-it('an invitation goes in the language of who has proven the address, where that is known', async () => {
+it('an invitation uses the language of the account with the verified address', async () => {
   const owner = await createPerson(shop)
   const [invited, claimant] = [await createPerson(shop), await createPerson(shop)]
   for (const person of [invited, claimant]) {

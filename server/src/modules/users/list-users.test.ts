@@ -69,7 +69,7 @@ async function namesOf(filter: Record<string, unknown> | null): Promise<string[]
 }
 
 describe('the list of people', () => {
-  it('has everybody whose account stands, newest first', async () => {
+  it('has all active accounts, newest first', async () => {
     expect(await namesOf(null)).toEqual(everybody)
     expect(await namesOf({})).toEqual(everybody)
   })
@@ -98,7 +98,7 @@ describe('the list of people', () => {
     ['ADMIN', ['Ada']],
     ['CUSTOMER', everybody.slice(1)],
     [null, everybody],
-  ])('by the role %s goes by what counts now', async (role, expected) => {
+  ])('filtered by the role %s uses current rights', async (role, expected) => {
     expect(await namesOf({ role })).toEqual(expected)
   })
 
@@ -120,16 +120,16 @@ describe('the list of people', () => {
     ['', everybody],
     ['   ', everybody],
     [null, everybody],
-  ])('searched for %j finds it literally', async (search, expected) => {
+  ])('finds %j literally', async (search, expected) => {
     expect(await namesOf({ search })).toEqual(expected)
   })
 
-  it('meets both conditions', async () => {
+  it('combines both filters', async () => {
     expect(await namesOf({ role: 'ADMIN', search: 'carl' })).toEqual([])
     expect(await namesOf({ role: 'ADMIN', search: 'ad' })).toEqual(['Ada'])
   })
 
-  it('takes one statement, and one more for the count, beside the one for the session', async () => {
+  it('takes one statement, plus one for the count and one for the session', async () => {
     shop.statements.length = 0
     await shop.ask('{ users { nodes { name role } } }', {}, admin.accessToken)
     expect(shop.statements).toHaveLength(2)
@@ -138,7 +138,7 @@ describe('the list of people', () => {
   })
 })
 
-describe('a list that is asked for wrongly', () => {
+describe('an invalid request for the list', () => {
   it.each([0, -1, 101])('is refused for a page of %i', async (first) => {
     expect((await list({ first })).errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'first' })
   })
@@ -151,7 +151,7 @@ describe('a list that is asked for wrongly', () => {
     cursor('ORDERS', '2026-01-01T00:00:00.000Z', uuidv7()),
     cursor('USERS', 'yesterday', uuidv7()),
     cursor('USERS', '2026-01-01T00:00:00.000Z', 'x'),
-  ])('is refused for the cursor %j', async (after) => {
+  ])('rejects the cursor %j', async (after) => {
     expect((await list({ after })).errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'after' })
   })
 
@@ -160,13 +160,13 @@ describe('a list that is asked for wrongly', () => {
     ['a\0b', 'The search must not contain control characters.'],
     ['a\nb', 'The search must not contain control characters.'],
     ['\udc00', 'The search must not contain control characters.'],
-  ])('is refused for the search %j', async (search, message) => {
+  ])('rejects the search %j', async (search, message) => {
     const { errors, data } = await list({ filter: { search } })
     expect(data).toBeNull()
     expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', field: 'filter.search' } })
   })
 
-  it('is refused for somebody who may not see it', async () => {
+  it('is refused without the right', async () => {
     const unproven = await createPerson(shop, { role: 'ADMIN', emailVerified: false, createdAt: new Date(0) })
     expect((await shop.ask(USERS)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     for (const { accessToken } of [customer, unproven]) {
@@ -177,8 +177,8 @@ describe('a list that is asked for wrongly', () => {
   })
 })
 
-describe('one person', () => {
-  it('is shown to an admin', async () => {
+describe('one user', () => {
+  it('is returned to an admin', async () => {
     const { id, name, email, createdAt } = customer.user
     for (const spelling of [id, id.toUpperCase()]) {
       const { data } = await shop.ask(USER, { id: spelling }, admin.accessToken)
@@ -193,7 +193,7 @@ describe('one person', () => {
     }
   })
 
-  it('is not found once removed', async () => {
+  it('is not found with a closed account', async () => {
     const { user } = await createPerson(shop, { removedAt: new Date() })
     expect((await shop.ask(USER, { id: user.id }, admin.accessToken)).data).toEqual({ user: null })
   })
@@ -204,7 +204,7 @@ describe('one person', () => {
     expect(data).toEqual({ user: null })
   })
 
-  it('is nothing for visitors and customers, not even oneself', async () => {
+  it('is refused to visitors and customers, even for oneself', async () => {
     const { id } = customer.user
     expect((await shop.ask(USER, { id })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     expect((await shop.ask(USER, { id }, customer.accessToken)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')

@@ -36,7 +36,7 @@ async function remove({ user }: Pick<Person, 'user'>, by: Person = admin): Promi
   return data.removeUser
 }
 
-describe('removing somebody', () => {
+describe('closing an account', () => {
   it('ends their sessions at once', async () => {
     const person = await createPerson(shop, { role: 'ADMIN' })
     expect(await remove(person)).toEqual({ __typename: 'RemoveUserSuccess', id: person.user.id })
@@ -45,7 +45,7 @@ describe('removing somebody', () => {
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  it('keeps the row, without rights, even should its session version be the old one', async () => {
+  it('keeps the row without rights, even with the old session version', async () => {
     const person = await createPerson(shop, { role: 'ADMIN' })
     await remove(person)
     const row = await shop.db.user.findUniqueOrThrow({ where: { id: person.user.id } })
@@ -54,7 +54,7 @@ describe('removing somebody', () => {
     expect((await shop.ask('{ me { id } }', {}, accessToken)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  it('takes them out of lists', async () => {
+  it('removes them from lists', async () => {
     const person = await createPerson(shop, { name: 'Wanda Gone' })
     await remove(person)
     const { data } = await shop.ask(
@@ -65,13 +65,13 @@ describe('removing somebody', () => {
     expect(data).toEqual({ user: null, users: { totalCount: 0, nodes: [] } })
   })
 
-  it('may be oneself, as long as somebody else is an admin', async () => {
+  it('works for oneself while there is another admin', async () => {
     const other = await createPerson(shop, { role: 'ADMIN' })
     expect(await remove(other, other)).toMatchObject({ __typename: 'RemoveUserSuccess' })
     expect(await remove(admin)).toMatchObject({ __typename: 'LastAdmin' })
   })
 
-  it('takes the only owner of a company at once, and closes a company in which no account stands any more', async () => {
+  it('works for a company’s only owner, and closes a company without active members', async () => {
     const [owner, buyer] = [await createPerson(shop), await createPerson(shop)]
     const company = await createCompany(shop, owner)
     await join(shop, company, buyer, {})
@@ -95,7 +95,7 @@ describe('removing somebody', () => {
     expect(await shop.db.mailOutbox.count()).toBe(mails)
   })
 
-  it('closes a company also behind what they do in it at the same time', async () => {
+  it('closes a company after their own simultaneous change', async () => {
     const owner = await createPerson(shop)
     const company = await createCompany(shop, owner)
     let removing: Promise<unknown> | undefined
@@ -115,7 +115,7 @@ describe('removing somebody', () => {
     expect(await shop.db.companyAddress.count({ where: { companyId: company.id } })).toBe(0)
   })
 
-  it('twice at once happens once', async () => {
+  it('happens once when requested twice simultaneously', async () => {
     const person = await createPerson(shop)
     const results = await Promise.all([remove(person), remove(person), remove(person)])
     const names = results.map((result) => (result as { __typename: string }).__typename).sort()
@@ -123,7 +123,7 @@ describe('removing somebody', () => {
     expect((await shop.db.user.findUniqueOrThrow({ where: { id: person.user.id } })).sessionVersion).toBe(2)
   })
 
-  it('leaves their orders', async () => {
+  it('keeps their orders', async () => {
     const person = await createPerson(shop, { name: 'Olga Orders' })
     const product = await createProduct(shop.db)
     const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, person.accessToken)
@@ -141,8 +141,8 @@ describe('removing somebody', () => {
   })
 })
 
-describe('somebody who was removed', () => {
-  it('cannot sign in again with that uid, whatever they have proven since', async () => {
+describe('someone whose account was closed', () => {
+  it('can’t sign in again with that uid, even with a verified address', async () => {
     for (const isVerifiedLater of [true, false]) {
       const uid = `removed-${isVerifiedLater}`
       const first = await signIn(uid, `${uid}@example.org`, false)
@@ -161,7 +161,7 @@ describe('somebody who was removed', () => {
     expect(shop.logLines).toEqual([])
   })
 
-  it('or demoted is no admin of ADMIN_EMAILS again under a new uid', async () => {
+  it('or demoted does not become an admin by ADMIN_EMAILS under a new uid', async () => {
     await signIn('chief-1', 'chief@example.com')
     const chief = await shop.db.user.findUniqueOrThrow({ where: { firebaseUid: 'chief-1' } })
     expect(chief.role).toBe('ADMIN')
@@ -172,7 +172,7 @@ describe('somebody who was removed', () => {
     expect((await signIn('chief-3', 'chief@example.com')).data.signIn.user.role).toBe('CUSTOMER')
   })
 
-  it('does not keep others from the address, if they never proved it', async () => {
+  it('doesn’t block the address for others if it was unverified', async () => {
     await signIn('squatter', 'second.chief@example.com', false)
     const squatter = await shop.db.user.findUniqueOrThrow({ where: { firebaseUid: 'squatter' } })
     await remove({ user: squatter })

@@ -51,13 +51,13 @@ describe('one’s photo', () => {
     expect(await myPhoto()).toBeNull()
   })
 
-  it('stays as it is when nothing is said of it', async () => {
+  it('stays unchanged when it is omitted', async () => {
     const { id } = await upload()
     await update({ imageId: id })
     expect((await update({})).user.photo).toMatchObject({ id })
   })
 
-  it('must be an upload of one’s own, whoever one is', async () => {
+  it('must be one’s own upload', async () => {
     const admin = await createPerson(shop, { role: 'ADMIN' })
     const kept = await upload()
     await update({ imageId: kept.id })
@@ -78,7 +78,7 @@ describe('one’s photo', () => {
     expect(await myPhoto()).toEqual({ id: kept.id })
   })
 
-  it('is seen by admins among all users', async () => {
+  it('is shown to admins in the list of users', async () => {
     const admin = await createPerson(shop, { role: 'ADMIN' })
     const { id } = await upload()
     await update({ imageId: id })
@@ -90,7 +90,7 @@ describe('one’s photo', () => {
     expect(data.user).toEqual({ photo: { id } })
   })
 
-  it('goes with the account', async () => {
+  it('is removed with the account', async () => {
     const admin = await createPerson(shop, { role: 'ADMIN' })
     await update({ imageId: (await upload()).id })
     await shop.ask(
