@@ -7,7 +7,6 @@ export const requests: Record<keyof typeof english, string> = {
   adminOnly: 'هذا الإجراء متاح للمشرفين فقط.',
   notAdminAnyMore: 'لم تعد لديكم صلاحيات المشرف.',
   adminSeesOrders: 'الاطلاع على طلبات الجميع متاح للمشرفين فقط.',
-  adminMovesOrders: 'تغيير حالة الطلبات متاح للمشرفين فقط.',
   ownOrdersOnly: 'يمكن الاطلاع على طلبات بريدكم الإلكتروني فقط.',
   ownEmailOnly: 'يمكن الاستعلام عن بريدكم الإلكتروني فقط.',
   otherEmail: 'تسجيل الدخول هذا لبريد إلكتروني آخر. يرجى استخدام البريد الذي سُجّل الدخول به.',

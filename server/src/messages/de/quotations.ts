@@ -31,7 +31,6 @@ export const quotations = {
   instantAsIn: 'Bitte geben Sie einen Zeitpunkt an wie 2026-12-24T08:00:00Z.',
   thePlace: 'Der Ort',
   theNote: 'Die Anmerkung',
-  adminSeesQuotations: 'Nur Administratoren können die Angebote anderer sehen und beantworten.',
   keptQuotations:
     'Von {count} Angeboten bleiben Produkte, Mengen und Preise, welche die Bücher brauchen; Nachrichten und Orte sind gelöscht.',
   factGoods: 'Waren',

@@ -7,7 +7,6 @@ export const requests: Record<keyof typeof english, string> = {
   adminOnly: 'Das darf nur die Administration.',
   notAdminAnyMore: 'Sie haben keine Administrationsrechte mehr.',
   adminSeesOrders: 'Nur die Administration darf die Bestellungen aller sehen.',
-  adminMovesOrders: 'Nur die Administration darf den Status von Bestellungen ändern.',
   ownOrdersOnly: 'Sie dürfen nur die Bestellungen Ihrer eigenen E-Mail-Adresse sehen.',
   ownEmailOnly: 'Sie dürfen nur nach Ihrer eigenen E-Mail-Adresse fragen.',
   otherEmail:

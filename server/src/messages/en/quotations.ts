@@ -27,7 +27,6 @@ export const quotations = {
   instantAsIn: 'Please give an instant such as 2026-12-24T08:00:00Z.',
   thePlace: 'The place',
   theNote: 'The note',
-  adminSeesQuotations: 'Only admins can see and answer the quotations of others.',
   keptQuotations:
     'Of {count} quotations stay products, quantities and prices, which the books need; messages and places are erased.',
   factGoods: 'Goods',

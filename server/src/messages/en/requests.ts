@@ -5,7 +5,6 @@ export const requests = {
   adminOnly: 'Only an admin may do this.',
   notAdminAnyMore: 'You are not an admin any more.',
   adminSeesOrders: 'Only an admin may see the orders of everybody.',
-  adminMovesOrders: 'Only an admin may move orders on.',
   ownOrdersOnly: 'You may only see the orders of your own email address.',
   ownEmailOnly: 'You may only ask about your own email address.',
   otherEmail: 'This sign-in is for another email address. Please use the one that you signed in with.',

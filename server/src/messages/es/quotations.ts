@@ -27,7 +27,6 @@ export const quotations = {
   instantAsIn: 'Indique un momento como 2026-12-24T08:00:00Z.',
   thePlace: 'El lugar',
   theNote: 'La nota',
-  adminSeesQuotations: 'Solo los administradores pueden ver y responder los presupuestos de otros.',
   keptQuotations:
     'De {count} presupuestos quedan productos, cantidades y precios, que la contabilidad necesita; mensajes y lugares se borran.',
   factGoods: 'Mercancía',

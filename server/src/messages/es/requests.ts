@@ -7,7 +7,6 @@ export const requests: Record<keyof typeof english, string> = {
   adminOnly: 'Solo un administrador puede hacer esto.',
   notAdminAnyMore: 'Usted ya no es administrador.',
   adminSeesOrders: 'Solo un administrador puede ver los pedidos de todos.',
-  adminMovesOrders: 'Solo un administrador puede cambiar el estado de los pedidos.',
   ownOrdersOnly: 'Solo puede ver los pedidos de su propia dirección de correo electrónico.',
   ownEmailOnly: 'Solo puede consultar su propia dirección de correo electrónico.',
   otherEmail: 'Esta sesión es de otra dirección de correo electrónico. Use aquella con la que inició sesión.',

@@ -28,7 +28,6 @@ export const quotations = {
   instantAsIn: 'Veuillez indiquer un moment comme 2026-12-24T08:00:00Z.',
   thePlace: 'Le lieu',
   theNote: 'La remarque',
-  adminSeesQuotations: 'Seuls les administrateurs peuvent voir les devis des autres et y répondre.',
   keptQuotations:
     'De {count} devis restent les produits, les quantités et les prix, nécessaires à la comptabilité ; messages et lieux sont effacés.',
   factGoods: 'Marchandises',

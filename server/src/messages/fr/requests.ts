@@ -7,7 +7,6 @@ export const requests: Record<keyof typeof english, string> = {
   adminOnly: 'Seul un administrateur peut faire cela.',
   notAdminAnyMore: "Vous n'êtes plus administrateur.",
   adminSeesOrders: 'Seul un administrateur peut voir les commandes de tout le monde.',
-  adminMovesOrders: "Seul un administrateur peut changer l'état des commandes.",
   ownOrdersOnly: 'Vous ne pouvez voir que les commandes de votre propre adresse e-mail.',
   ownEmailOnly: 'Vous ne pouvez interroger que votre propre adresse e-mail.',
   otherEmail:

@@ -24,7 +24,6 @@ export const quotations = {
   instantAsIn: '请填写时刻，例如2026-12-24T08:00:00Z。',
   thePlace: '地点',
   theNote: '备注',
-  adminSeesQuotations: '只有管理员可以查看和答复他人的报价单。',
   keptQuotations: '{count}份报价单保留账目所需的产品、数量和价格；留言和地点已清除。',
   factGoods: '货款',
   factQuotation: '报价单',

@@ -7,7 +7,6 @@ export const requests: Record<keyof typeof english, string> = {
   adminOnly: '仅管理员可执行此操作。',
   notAdminAnyMore: '您已不再是管理员。',
   adminSeesOrders: '仅管理员可查看所有人的订单。',
-  adminMovesOrders: '仅管理员可更改订单状态。',
   ownOrdersOnly: '您只能查看自己电子邮箱的订单。',
   ownEmailOnly: '您只能查询自己的电子邮箱。',
   otherEmail: '此登录属于另一个电子邮箱，请使用您登录时所用的邮箱。',
