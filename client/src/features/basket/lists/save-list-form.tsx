@@ -38,14 +38,14 @@ export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
     }
     const saved = expectSuccess(answer, 'SaveOrderListSuccess')
     setTaken(null)
-    return { name: isolate(name), missing: missingOf(lines, saved) }
+    return { savedName: isolate(name), missing: missingOf(lines, saved) }
   }
 
   const { field, submit, submitBy, isBusy, error, clearError } = useMutationForm({
     schema,
     initial: { listName: '' },
     send: ({ listName }) => save(listName, false),
-    savedText: ({ name }) => t`Saved as “${name}”.`,
+    savedText: ({ savedName: listName }) => t`Saved as “${listName}”.`,
     onSaved: ({ missing }) => void (missing.length > 0 && notifyError(sayMissing(missing))),
     afterSave: 'reset',
     renamed: { name: 'listName' },
