@@ -23,7 +23,7 @@ const endAndArrow = (select: Locator) =>
 
 /** Keeps products of long names as seen. */
 const seeLongNames = (page: Page) =>
-  page.evaluate(() => {
+  page.addInitScript(() => {
     const names = ['Sterilisation Container with Perforated Lid, Full Size', 'Electroencephalographically-guided']
     const seen = names.map((name, index) => ({ id: `p${index}`, name, image: null }))
     localStorage.setItem('instrumenta.recentlySeen', JSON.stringify(seen))
@@ -81,7 +81,6 @@ for (const width of [390, 1440]) {
     })
 
     test('long names in Recently seen end with a whole line in their tile', async ({ page }) => {
-      await openPage(page, '/robots.txt')
       await seeLongNames(page)
       await openPage(page, '/')
       const section = page.getByRole('region', { name: 'Recently seen' })
@@ -89,7 +88,7 @@ for (const width of [390, 1440]) {
       await expect(async () => {
         await page.mouse.wheel(0, 2000)
         await expect(section).toBeVisible({ timeout: 500 })
-      }).toPass()
+      }).toPass({ timeout: 30_000 })
       await expect(section.locator('bdi')).toHaveCount(2)
       for (const name of await section.locator('bdi').all()) {
         const { height, line, overflows } = await name.evaluate((one) => ({

@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { sample } from '@instrumenta/testing/sample'
 import { expect, test } from '../../support/fixtures'
 import { waitUntilQuiet } from '../../support/quiet'
 import { isHydrated } from '../../support/visit'
@@ -26,7 +25,7 @@ function explain(files: { file: string; size: number }[]): string {
 
 test.use({ isNewWindow: true })
 
-for (const [name, budget] of sample(Object.entries(budgets), 2)) {
+for (const [name, budget] of Object.entries(budgets)) {
   test(`${name} costs at most ${budget.html} kB of HTML and ${budget.scripts} kB of scripts`, async ({
     page,
     request,
