@@ -51,6 +51,7 @@ test('the menu is by role, and a customer is told that a page is for admins', as
     'Search Words',
     'Translations',
     'Programs',
+    'Failed Jobs',
     'Audit Log',
   ])
 })
