@@ -28,7 +28,7 @@ export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
   const [taken, setTaken] = useState<string | null>(null)
   const gone = lines.filter(({ sku }) => sku === null)
 
-  async function save(name: string, replaces: boolean): Promise<{ name: string; missing: readonly BasketLine[] }> {
+  async function save(name: string, replaces: boolean): Promise<{ savedName: string; missing: readonly BasketLine[] }> {
     const input = { name, replaces, lines: lines.map((line) => ({ ...itemInput(line), quantity: line.quantity })) }
     const { data } = await saveOrderList({ variables: { input } })
     const answer = data?.saveOrderList
