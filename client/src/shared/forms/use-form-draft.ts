@@ -7,8 +7,7 @@ import { clearDraft, keepDraft, readDraft } from './drafts'
 interface StoredDraft<TBasis> {
   /** Texts that differ from the initial ones, by field. */
   changed: Record<string, string>
-  /** Drafts of earlier releases have none. */
-  key?: string
+  key?: string | undefined
   basis: TBasis
 }
 
@@ -55,7 +54,7 @@ export function useFormDraft<TValues extends FieldValues, TRead, TBasis = null>(
 ): FormDraft<TBasis> {
   const { user } = useSession()
   const [ownerId] = useState(settings.ownerId === undefined ? (user?.id ?? null) : settings.ownerId)
-  const [found] = useState(() => (name === undefined ? null : (readDraft(name, ownerId) as StoredDraft<TBasis> | null)))
+  const [found] = useState(() => (name === undefined ? null : readStored<TBasis>(name, ownerId)))
   const [isFilledIn, setIsFilledIn] = useState(Object.keys(found?.changed ?? {}).length > 0)
   // Whether the key was used: then it is stored without typed text too.
   const isSent = useRef(false)
@@ -121,7 +120,23 @@ export function useFormDraft<TValues extends FieldValues, TRead, TBasis = null>(
     discard() {
       forget()
       form.reset()
-      renewKey()
+      setKey(createIdempotencyKey())
     },
   }
+}
+
+/** Drafts of the release before have the key, and an edited product, in their basis. */
+function readStored<TBasis>(name: string, ownerId: string | null): StoredDraft<TBasis> | null {
+  const stored = readDraft(name, ownerId) as StoredDraft<TBasis> | null
+  if (!stored || stored.key !== undefined) return stored
+  const {
+    key,
+    idempotencyKey = key,
+    product = stored.basis,
+  } = Object(stored.basis) as {
+    key?: string
+    idempotencyKey?: string
+    product?: TBasis
+  }
+  return { ...stored, key: idempotencyKey ?? stored.changed.key, basis: product }
 }
