@@ -5,6 +5,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { invalidateAfter } from '../../shared/graphql/invalidate'
 import { SelectField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
@@ -74,7 +75,7 @@ export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment })
     setVersion(expectSuccess(answer, 'SetHomeFiguresSuccess').homeFigures.version)
     setSaved(drafts)
     setTheirs(null)
-    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'shop' })
+    invalidateAfter(client.cache, 'setHomeFigures')
     notifySuccess(t`The figures are saved.`)
   }
 

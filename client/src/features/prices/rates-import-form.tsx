@@ -4,6 +4,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
+import { invalidateAfter } from '../../shared/graphql/invalidate'
 import { formatDay } from '../../shared/format/date'
 import { formatList } from '../../shared/format/list'
 import { FileField } from '../../shared/forms/file-field'
@@ -39,7 +40,7 @@ export function RatesImportForm({ onImported }: { onImported: () => void }) {
     if (input.current) input.current.value = ''
     setChosen(undefined)
     // Every list may have other prices now.
-    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'products' })
+    invalidateAfter(client.cache, 'importExchangeRates')
     onImported()
   }
 

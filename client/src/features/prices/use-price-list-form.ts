@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
+import { invalidateAfter } from '../../shared/graphql/invalidate'
 import { Conflict } from '../../shared/editing/conflict'
 import { listChanges } from '../../shared/editing/changes'
 import { useEditForm } from '../../shared/editing/use-edit-form'
@@ -35,7 +36,7 @@ export function usePriceListForm(list: PriceList, onSaved: () => void) {
     failedText: () => t`Failed to change the price list`,
     onSaved() {
       // Every list may have other prices now.
-      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'products' })
+      invalidateAfter(client.cache, 'updatePriceList')
       onSaved()
     },
     afterSave: 'shut',

@@ -27,14 +27,6 @@ interface MissTableProps {
 
 /** What visitors looked for and did not find. */
 export function MissTable({ misses, onAddSynonym }: MissTableProps) {
-  const { run: remove } = useAct(useDeleteSearchMissMutation, {
-    onRefused: () => true,
-    explain() {
-      notifyError(t`The list could not be changed. Try again.`)
-      return null
-    },
-  })
-
   return (
     <ResponsiveTable caption={t`Searches without results`} columns={columns()}>
       {misses.map((miss) => {
@@ -64,14 +56,7 @@ export function MissTable({ misses, onAddSynonym }: MissTableProps) {
                   >
                     <Trans>Add a synonym</Trans>
                   </Button>
-                  <Button
-                    size="sm"
-                    variant="outline"
-                    aria-label={t`Take off: ${text}`}
-                    onClick={() => void remove({ id })}
-                  >
-                    <Trans>Take off</Trans>
-                  </Button>
+                  <RemoveMiss id={id} text={text} />
                 </Box>
               </May>,
             ]}
@@ -79,5 +64,26 @@ export function MissTable({ misses, onAddSynonym }: MissTableProps) {
         )
       })}
     </ResponsiveTable>
+  )
+}
+
+function RemoveMiss({ id, text }: Pick<MissRow_MissFragment, 'id' | 'text'>) {
+  const { isBusy, run } = useAct(useDeleteSearchMissMutation, {
+    onRefused: () => true,
+    explain() {
+      notifyError(t`The list could not be changed. Try again.`)
+      return null
+    },
+  })
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-label={t`Take off: ${text}`}
+      aria-busy={isBusy || undefined}
+      onClick={() => void run({ id })}
+    >
+      <Trans>Take off</Trans>
+    </Button>
   )
 }

@@ -19,7 +19,6 @@ export function CopyProduct({ id, name, size = 'xs' }: { id: string; name: strin
     onSuccess: ({ product }) =>
       void navigate(`/dashboard/manageProducts/${product.id}`, { state: wayBackTo(pathname + search) }),
     explain: explainInToast,
-    isOnce: true,
   })
 
   return (

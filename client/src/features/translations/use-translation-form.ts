@@ -40,7 +40,7 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
         throw new Conflict(now)
       }
       // The texts are saved, even if this fails.
-      return (await reload().catch(() => null)) ?? edited
+      return (await reload().catch(() => null)) ?? { ...edited, translated: texts, isOutdated: false }
     },
     // The same texts still have to be confirmed for newer English ones.
     isSaved: () => false,

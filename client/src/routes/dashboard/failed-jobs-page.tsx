@@ -6,6 +6,7 @@ import { AskingButton } from '../../shared/editing/asking-button'
 import { formatDateTime } from '../../shared/format/date'
 import { formatQuantity } from '../../shared/format/quantity'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { invalidateAfter } from '../../shared/graphql/invalidate'
 import { useAct } from '../../shared/graphql/use-act'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import { Loaded } from '../../shared/page/loaded'
@@ -39,7 +40,10 @@ export function FailedJobsPage() {
       {data?.failedJobs.length === 0 && (
         <EmptyList title={t`No failed jobs`}>
           <Text color="fg.muted" mt="2">
-            <Trans>Emails, webhooks and imports that the shop gives up are listed here.</Trans>
+            <Trans>
+              Emails, imports and other background jobs that failed for good are listed here. Failed webhooks are listed
+              with their endpoint.
+            </Trans>
           </Text>
         </EmptyList>
       )}
@@ -85,7 +89,10 @@ interface JobActProps {
 }
 
 function RetryJob({ id, task }: JobActProps) {
-  const { send } = useAct(useRetryJobMutation, { toast: t`Job queued.` })
+  const { send } = useAct(useRetryJobMutation, {
+    toast: t`Job queued.`,
+    onRefused: (_result, _variables, client) => invalidateAfter(client.cache, 'retryJob'),
+  })
 
   return (
     <AskingButton
@@ -99,7 +106,10 @@ function RetryJob({ id, task }: JobActProps) {
 }
 
 function DiscardJob({ id, task }: JobActProps) {
-  const { send } = useAct(useDiscardJobMutation, { toast: t`Job discarded.` })
+  const { send } = useAct(useDiscardJobMutation, {
+    toast: t`Job discarded.`,
+    onRefused: ({ __typename }) => __typename === 'FailedJobNotFound',
+  })
 
   return (
     <AskingButton
