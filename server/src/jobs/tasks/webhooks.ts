@@ -5,6 +5,7 @@ import type { TakenDelivery } from '../../modules/webhooks/deliveries.sql'
 import {
   noteDelivered,
   noteFailed,
+  noteGivenUp,
   queueWaiting,
   readDelivery,
   SEND_WEBHOOK,
@@ -65,6 +66,9 @@ export function webhookTasks({ db, post, logger }: WebhookTaskDeps): JobTask[] {
       concurrency: PER_ENDPOINT * MAX_ENDPOINTS,
       perGroup: PER_ENDPOINT,
       retries: webhookRetries,
+      // The deliveries of the endpoint show it.
+      isForgotten: true,
+      giveUp: ({ key }) => noteGivenUp(db.sql, key),
       async run(job) {
         const delivery = await readDelivery(db.sql, job.key, job.attempts)
         if (!delivery) return

@@ -99,6 +99,28 @@ export async function noteFailed(
   return switchedOff.length > 0
 }
 
+/** Notes that a delivery failed for good, without an answer of its endpoint. */
+export async function noteGivenUp(sql: Sql, id: string): Promise<void> {
+  await sql.query(
+    Prisma.sql`UPDATE webhook_deliveries SET state = 'FAILED' WHERE id = ${id}::uuid AND state = 'PENDING'`,
+  )
+}
+
+/** Queues one delivery again, or all failed ones of the endpoint. Returns how many. */
+export async function replayDeliveries(sql: Sql, endpointId: string, deliveryId: string | null): Promise<number> {
+  const which = deliveryId === null ? Prisma.sql`state = 'FAILED'` : Prisma.sql`id = ${deliveryId}::uuid`
+  const [row] = await sql.query<{ count: number }>(Prisma.sql`
+    WITH replayed AS (
+      UPDATE webhook_deliveries SET state = 'PENDING', attempts = 0, next_attempt_at = now(), delivered_at = NULL
+      WHERE endpoint_id = ${endpointId}::uuid AND ${which}
+      RETURNING id, endpoint_id
+    ), queued AS (
+      ${queuing(Prisma.sql`SELECT ${SEND_WEBHOOK}, id::text, endpoint_id::text, 0, now() FROM replayed`)}
+    )
+    SELECT count(*)::int AS count FROM replayed`)
+  return row?.count ?? 0
+}
+
 /** How many deliveries each endpoint was not sent in the end. */
 export function countFailed(
   sql: Sql,

@@ -1,4 +1,3 @@
-import type { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
@@ -7,7 +6,7 @@ import { queueJobs } from '../../shared/jobs/jobs.sql'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
-import { SEND_WEBHOOK } from './deliveries.sql'
+import { replayDeliveries, SEND_WEBHOOK } from './deliveries.sql'
 import { endpointNotFound } from './update-endpoint'
 
 const deliveryNotFound = { __typename: 'WebhookDeliveryNotFound', message: sentence('deliveryNotFound') } as const
@@ -21,7 +20,7 @@ export async function sendTestWebhook(db: Db, audit: AuditContext, id: string) {
     const { id: endpointId, url } = endpoint
     const test = { id: uuidv7(), endpointId, event: 'TEST', at: new Date(), data: { message: 'A test.' } } as const
     const delivery = await tx.webhookDelivery.create({ data: test })
-    await queueDeliveries(tx, endpointId, [delivery])
+    await queueJobs(sqlIn(tx), [{ task: SEND_WEBHOOK, key: delivery.id, groupKey: endpointId }])
     await record({ action: 'TEST_WEBHOOK', subjectId: endpointId, before: {}, after: { url } })
     return { __typename: 'SendTestWebhookSuccess', delivery } as const
   })
@@ -34,27 +33,10 @@ export async function replayWebhook(db: Db, audit: AuditContext, endpointId: str
   return performAudited(db, audit, async (tx, record) => {
     const endpoint = await tx.webhookEndpoint.findUnique({ where: { id: endpointId } })
     if (!endpoint) return endpointNotFound
-    const replayed = await tx.webhookDelivery.updateManyAndReturn({
-      where: { endpointId, ...(deliveryId == null ? { state: 'FAILED' } : { id: deliveryId }) },
-      data: {
-        state: 'PENDING',
-        attempts: 0,
-        nextAttemptAt: new Date(),
-        deliveredAt: null,
-      },
-      select: { id: true },
-    })
-    const count = replayed.length
+    const count = await replayDeliveries(sqlIn(tx), endpoint.id, deliveryId ?? null)
     if (deliveryId != null && count === 0) return deliveryNotFound
-    await queueDeliveries(tx, endpoint.id, replayed)
     const after = { url: endpoint.url, deliveries: count }
     await record({ action: 'REPLAY_WEBHOOK', subjectId: endpoint.id, before: {}, after })
     return { __typename: 'ReplayWebhookSuccess', count } as const
   })
 }
-
-const queueDeliveries = (tx: Prisma.TransactionClient, groupKey: string, deliveries: readonly { id: string }[]) =>
-  queueJobs(
-    sqlIn(tx),
-    deliveries.map(({ id: key }) => ({ task: SEND_WEBHOOK, key, groupKey })),
-  )
