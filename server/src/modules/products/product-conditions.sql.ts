@@ -254,10 +254,19 @@ export const lastMovement = Prisma.sql`(
   SELECT at FROM stock_ledger WHERE product_id = products.id ORDER BY id DESC LIMIT 1
 )`
 
-/** Products with a change of their own, or a stock movement, at this instant or later. It never reads all of the ledger. */
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/**
+ * Products with a change of their own, or a stock movement, at this instant or later. Movements of the last day are read by their time,
+ * because programs ask every few minutes; older ones by product, which never reads all of the ledger.
+ */
 export function changedSince(from: string | null | undefined): Prisma.Sql {
   if (from == null) return anything
-  return Prisma.sql`(products.updated_at >= ${from}::timestamptz OR ${lastMovement} >= ${from}::timestamptz)`
+  const hasMoved =
+    Date.now() - Date.parse(from) < DAY_MS
+      ? Prisma.sql`products.id IN (SELECT product_id FROM stock_ledger WHERE at >= ${from}::timestamptz)`
+      : Prisma.sql`${lastMovement} >= ${from}::timestamptz`
+  return Prisma.sql`(products.updated_at >= ${from}::timestamptz OR ${hasMoved})`
 }
 
 /** The id of the category with this slug, else of one that had it. `LIMIT 1` guards against data written outside the shop. */
