@@ -7,7 +7,8 @@ export const SEND_MAIL = 'send-mail'
 
 const BATCH = 500
 
-const unqueued = Prisma.sql`mail_outbox WHERE queued_at IS NULL AND sent_at IS NULL AND failed_at IS NULL`
+/** Mails without a job. */
+export const unqueued = Prisma.sql`mail_outbox WHERE queued_at IS NULL AND sent_at IS NULL AND failed_at IS NULL`
 
 /** Whether there is a mail without a job. */
 export const hasUnqueuedMails = Prisma.sql`EXISTS (SELECT FROM ${unqueued})`

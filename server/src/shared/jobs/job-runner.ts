@@ -157,10 +157,12 @@ export function createJobRunner({ db, logger, pollMs = 500 }: JobRunnerDeps): Jo
       ...(expected ? { reason } : { err: error }),
     }
     if (inMs === null && !task.isForgotten) logger.error(facts, 'A job failed for good')
+    else if (inMs === null) logger.warn(facts, 'A job failed for good')
     else if (expected) logger.warn({ ...facts, retryInMs: inMs }, 'A job failed and is retried')
     else logger.error({ ...facts, retryInMs: inMs }, 'A job failed and is retried')
     await persist(async () => {
-      await expected?.options.note?.()
+      if (expected) await expected.options.note?.()
+      else if (inMs === null) await task.giveUp?.(run)
       if (inMs !== null) return postponeJob(db.sql, job, { inMs, attempts: job.attempts, error: reason })
       return task.isForgotten ? removeJob(db.sql, job) : failJob(db.sql, job, reason)
     })

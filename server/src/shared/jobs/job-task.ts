@@ -39,7 +39,7 @@ export interface JobTask {
   name: string
   /** Does the work. Throws {@link JobFailed} for an expected failure; anything else thrown is logged with its stack. */
   run(job: RunningJob): Promise<JobResult | void>
-  /** What is done for a job whose every attempt ended with its process. */
+  /** Notes that a job failed for good where its run did not note it: it threw, or its process died each time. */
   giveUp?(job: Pick<RunningJob, 'task' | 'key'>): Promise<unknown>
   schedule?: Schedule
   retries?: RetryPolicy
@@ -49,7 +49,7 @@ export interface JobTask {
   perGroup?: number
   /** Time after which another process takes the job of one that died. */
   leaseMs?: number
-  /** Jobs that failed for good are deleted: somebody has waited for the result and was told. */
+  /** Jobs that failed for good are deleted: the caller was told, or another list has them. */
   isForgotten?: boolean
   /** Runs are spans of their own traces. */
   isTraced?: boolean

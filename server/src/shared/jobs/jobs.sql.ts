@@ -43,8 +43,20 @@ export function claimJobs(sql: Sql, free: readonly FreeSlots[], running: readonl
       FROM (VALUES ${Prisma.join(wanted)}) AS wanted (task, slots, per_group, busy_groups, lease_ms, is_wanted)
       CROSS JOIN LATERAL (
         SELECT one.id FROM (
-          SELECT group_key FROM jobs WHERE ${isDue} AND group_key <> ALL(wanted.busy_groups)
-          GROUP BY group_key ORDER BY min(turn), min(run_at)
+          -- One index lookup per group: a group may have 100,000 jobs.
+          WITH RECURSIVE every AS (
+            (SELECT group_key FROM jobs WHERE task = wanted.task AND failed_at IS NULL ORDER BY group_key LIMIT 1)
+            UNION ALL
+            SELECT (
+              SELECT jobs.group_key FROM jobs
+              WHERE task = wanted.task AND failed_at IS NULL AND jobs.group_key > every.group_key ORDER BY jobs.group_key LIMIT 1
+            ) FROM every WHERE every.group_key IS NOT NULL
+          )
+          SELECT every.group_key FROM every CROSS JOIN LATERAL (
+            SELECT turn, run_at FROM jobs WHERE ${isDue} AND jobs.group_key = every.group_key ORDER BY turn, run_at, id LIMIT 1
+          ) AS next
+          WHERE every.group_key <> ALL(wanted.busy_groups)
+          ORDER BY next.turn, next.run_at
         ) AS groups
         CROSS JOIN LATERAL (
           SELECT id FROM jobs WHERE ${isDue} AND jobs.group_key = groups.group_key
