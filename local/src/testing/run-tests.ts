@@ -34,13 +34,13 @@ const REPORTS = join(ROOT, 'test-results')
 /**
  * `npm test`: static checks, tests and journeys; turbo skips what passed on the same files. `npm run test:all` adds the
  * long tests, full matrices and the programs of `npm run check`.
- * The last line, "N passed, N failed", counts tests. A failed check counts as one failed test, and so does a part that
+ * Failed tests are listed at the end. The last line, "N passed, N failed", counts tests. A failed check counts as one failed test, and so does a part that
  * ran no test.
  * @returns the exit code
  */
 export async function runTests({ runsAll }: { runsAll: boolean }): Promise<number> {
   const failures: string[] = []
-  const total: Counts = { passed: 0, failed: 0 }
+  const total: Counts = { passed: 0, failed: 0, failures: [] }
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SHOP_VARIABLES.test(name)))
   if (runsAll) environment.TEST_ALL = '1'
   // An interrupted part must not be counted by the report of an earlier run. turbo restores the others.
@@ -51,6 +51,7 @@ export async function runTests({ runsAll }: { runsAll: boolean }): Promise<numbe
     const outcomes = await Promise.all(parts.map((part) => runAndCount(part, environment)))
     for (const { counts, failure } of outcomes) {
       total.passed += counts.passed
+      total.failures.push(...counts.failures)
       // Failing tests are counted themselves; what failed without one counts once.
       total.failed += counts.failed || (failure === undefined ? 0 : 1)
       if (failure !== undefined) failures.push(failure)
@@ -58,7 +59,7 @@ export async function runTests({ runsAll }: { runsAll: boolean }): Promise<numbe
     if (interrupted) break
   }
   printLine('')
-  for (const failure of failures) printLine(`✗ ${failure}`)
+  for (const failure of [...total.failures, ...failures]) printLine(`✗ ${failure}`)
   printLine(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }
@@ -68,7 +69,7 @@ async function runAndCount(part: Part, environment: NodeJS.ProcessEnv): Promise<
   const begun = Date.now()
   printLine(`\n── ${part.name}`)
   const outcome = await runPart(part, environment)
-  const counts = part.count?.() ?? { passed: 0, failed: 0 }
+  const counts = part.count?.() ?? { passed: 0, failed: 0, failures: [] }
   const isEmpty = part.count !== undefined && counts.passed + counts.failed === 0
   const problem = outcome ?? (isEmpty ? 'no test was run' : undefined)
   const time = `(${((Date.now() - begun) / 1000).toFixed(1)} s)`
