@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as z from 'zod/mini'
 import { FieldRefusal, KeyUsedRefusal, Refusal } from '../graphql/refusal'
-import { clearDrafts } from './drafts'
+import { clearDrafts, keepDraft, readDraft } from './drafts'
 import type { MutationFormSettings } from './use-mutation-form'
 import { useMutationForm } from './use-mutation-form'
 
@@ -11,7 +11,7 @@ const schema = z.object({ note: z.string() })
 type Settings = MutationFormSettings<{ note: string }, { note: string }, void, null>
 
 function Sample(settings: Partial<Settings>) {
-  const { field, submit, isBusy, error } = useMutationForm<{ note: string }, { note: string }>({
+  const { field, submit, isBusy, error, draft } = useMutationForm<{ note: string }, { note: string }>({
     schema,
     initial: { note: '' },
     draft: { name: 'sample' },
@@ -23,6 +23,9 @@ function Sample(settings: Partial<Settings>) {
     <form onSubmit={submit}>
       <input aria-label="Note" {...input} />
       <button aria-busy={isBusy}>Send</button>
+      <button type="button" onClick={draft.discard}>
+        Discard
+      </button>
       <p>{refusal}</p>
       <div role="alert">{error}</div>
     </form>
@@ -31,7 +34,7 @@ function Sample(settings: Partial<Settings>) {
 
 const note = () => screen.getByLabelText<HTMLInputElement>('Note')
 const type = (text: string) => userEvent.type(note(), text)
-const settled = () => waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('false'))
+const settled = () => waitFor(() => expect(screen.getByText('Send').getAttribute('aria-busy')).toBe('false'))
 
 /** A request that fails as often as told, then succeeds; collects the idempotency keys. */
 function requests(...failures: Error[]) {
@@ -82,6 +85,25 @@ it('takes another key after an earlier request was done under it', async () => {
   await waitFor(() => expect(new Set(keys).size).toBe(2))
 })
 
+it('stores no draft after it was discarded', async () => {
+  render(<Sample />)
+  await type('By noon')
+  await waitFor(() => expect(readDraft('sample', null)).not.toBeNull())
+  await userEvent.click(screen.getByText('Discard'))
+  expect(note().value).toBe('')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(readDraft('sample', null)).toBeNull()
+})
+
+it('reads a draft of the release before, which has its key in the basis', async () => {
+  keepDraft('sample', null, { changed: { note: 'By noon' }, basis: { idempotencyKey: 'key-of-before' } })
+  const { keys, send } = requests()
+  render(<Sample send={send} />)
+  await waitFor(() => expect(note().value).toBe('By noon'))
+  await type('{Enter}')
+  await waitFor(() => expect(keys).toEqual(['key-of-before']))
+})
+
 it('deletes the draft after success', async () => {
   const { unmount } = render(<Sample />)
   await type('By noon{Enter}')
@@ -97,7 +119,7 @@ it('ignores submits after success where it stays shut', async () => {
   await type('By noon{Enter}')
   await waitFor(() => expect(keys).toHaveLength(1))
   await type('{Enter}')
-  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByText('Send').getAttribute('aria-busy')).toBe('true')
   expect(keys).toHaveLength(1)
 })
 

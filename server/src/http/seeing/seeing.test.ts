@@ -33,6 +33,8 @@ const scrape = async () => (await fetch(`http://127.0.0.1:${server.port}/metrics
 test('a request is counted by its pattern, with its statements and what waits, and has a line without its address', async () => {
   await createMail(shop.db)
   await queueMails(shop.db.sql)
+  // Has no job yet.
+  await createMail(shop.db)
   const { headers } = await shop.app.inject('/api/product/0190a0a0-0000-7000-8000-000000000000?secret=s3cret')
   await until(() => shop.logLines.length > 0)
   const said = await scrape()
@@ -41,7 +43,7 @@ test('a request is counted by its pattern, with its statements and what waits, a
   )
   expect(said).toMatch(/instrumenta_sql_seconds_count\{pool="main"\} [1-9]/)
   expect(said).toContain('instrumenta_sql_connections_max{pool="search"} 4')
-  expect(said).toMatch(/instrumenta_jobs_queued\{task="send-mail"\} 1\n/)
+  expect(said).toMatch(/instrumenta_jobs_queued\{task="send-mail"\} 2\n/)
   expect(said).toMatch(/instrumenta_database_up 1\n/)
   expect(said).toMatch(/instrumenta_http_requests_under_way 0\n/)
   expect(JSON.parse(shop.logLines.at(-1) ?? '')).toMatchObject({

@@ -126,6 +126,20 @@ it('runs a job again whose process was killed, and gives it up when each attempt
   expect([ran, givenUp, (await read('always'))?.lastError]).toEqual([['once'], ['always'], CUT_SHORT])
 })
 
+it('gives up a job whose last run threw, and deletes it where another list has it', async () => {
+  const givenUp: string[] = []
+  await queue('note', ['a'])
+  const { logs } = start({
+    name: 'note',
+    retries: { ...soon, maxAttempts: 1 },
+    isForgotten: true,
+    run: () => Promise.reject(new TypeError('x is undefined')),
+    giveUp: async ({ key }) => void givenUp.push(key),
+  })
+  await until(async () => (await count()) === 0)
+  expect([givenUp, logs.map(({ level, msg }) => [level, msg])]).toEqual([['a'], [[40, 'A job failed for good']]])
+})
+
 it('keeps the lease of a job that takes longer', async () => {
   const slow = held({ leaseMs: 3_000 })
   await queue('held', ['a'])
