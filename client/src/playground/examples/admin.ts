@@ -15,43 +15,7 @@ import { searchWordExamples } from './search-words'
 import { writingExamples } from './writing'
 import { moderatingExamples } from './reviewing'
 import { placedExample } from './listening'
-
-const createProduct = `# Needs a picture: upload one above, and its id comes into the variables.
-
-mutation CreateProduct($input: CreateProductInput!) {
-  createProduct(input: $input) {
-    __typename
-    ... on CreateProductSuccess {
-      product { id name price { amount currency } category { name } image { url } }
-    }
-    ... on UserError { message }
-  }
-}
-`
-
-const updateProduct = `# What is left out stays. Orders that were placed keep their price.
-# Opening this example takes the product that CreateProduct made.
-
-mutation UpdateProduct($input: UpdateProductInput!) {
-  updateProduct(input: $input) {
-    __typename
-    ... on UpdateProductSuccess { product { id name price { amount currency } availableQuantity } }
-    ... on UserError { message }
-  }
-}
-`
-
-const deleteProduct = `# Takes a product out of the shop; orders and reviews keep it.
-# Opening this example takes the product that CreateProduct made.
-
-mutation DeleteProduct($id: ID!) {
-  deleteProduct(id: $id) {
-    __typename
-    ... on DeleteProductSuccess { id }
-    ... on UserError { message }
-  }
-}
-`
+import { mutation } from './mutation'
 
 const users = `# Everybody with an account, newest first.
 
@@ -72,30 +36,6 @@ query Users($filter: UserFilter) {
 }
 `
 
-const makeAdmin = `# Only somebody whose email address is verified. It counts at once:
-# if it is the demo customer, "Customer" above is an admin, too.
-
-mutation MakeAdmin($id: ID!) {
-  makeAdmin(id: $id) {
-    __typename
-    ... on MakeAdminSuccess { user { id name role } }
-    ... on UserError { message }
-  }
-}
-`
-
-const removeAdmin = `# The other way round. The last admin stays.
-# Opening this example takes an admin who is not you, if there is one.
-
-mutation RemoveAdmin($id: ID!) {
-  removeAdmin(id: $id) {
-    __typename
-    ... on RemoveAdminSuccess { user { id name role } }
-    ... on UserError { message }
-  }
-}
-`
-
 const overview = `# How the shop has done, today included, and what there is to do.
 
 query Overview($days: Int!) {
@@ -106,17 +46,6 @@ query Overview($days: Int!) {
     bestSellers { name pieces revenue { amount } product { id } }
     lowStock { id name availableQuantity minQuantity }
     openOrders { status count }
-  }
-}
-`
-
-const exportPerson = `# All that the shop keeps of a person, as JSON. It is written to the audit log.
-
-mutation ExportPerson($id: ID!) {
-  exportPerson(id: $id) {
-    __typename
-    ... on ExportPersonSuccess { data }
-    ... on UserError { message }
   }
 }
 `
@@ -164,10 +93,12 @@ export const adminExamples: ExampleGroup[] = [
   {
     title: 'Products',
     examples: [
-      {
-        query: createProduct,
-        variables: ({ imageId }) => ({
-          input: {
+      mutation(
+        'CreateProduct',
+        'Needs an image: upload one above, and its id appears in the variables.',
+        'product { id name price { amount currency } category { name } image { url } }',
+        {
+          input: ({ imageId }) => ({
             name: PRODUCT,
             description: 'For trying things out.\nHold them like a pen.',
             material: 'Stainless steel',
@@ -178,17 +109,26 @@ export const adminExamples: ExampleGroup[] = [
             priceTiers: [{ minQuantity: 100, unitPrice: 1599 }],
             availableQuantity: 500,
             imageId,
-          },
-        }),
-      },
-      {
-        query: updateProduct,
-        lookup: ownProduct,
-        variables: ({ id, key }) => ({
-          input: { id, price: 1799, stockChange: { delta: -50, reason: 'DAMAGED' }, idempotencyKey: key },
-        }),
-      },
-      { query: deleteProduct, lookup: ownProduct, variables: ({ id }) => ({ id }) },
+          }),
+        },
+      ),
+      mutation(
+        'UpdateProduct',
+        'Changes the product of CreateProduct. Omitted fields are kept, and so are the prices of earlier orders.',
+        'product { id name price { amount currency } availableQuantity }',
+        {
+          lookup: ownProduct,
+          input: ({ id, key }) => ({
+            id,
+            price: 1799,
+            stockChange: { delta: -50, reason: 'DAMAGED' },
+            idempotencyKey: key,
+          }),
+        },
+      ),
+      mutation('DeleteProduct', 'Deletes the product of CreateProduct. Orders and reviews keep it.', 'id', {
+        id: ownProduct,
+      }),
       ...draftExamples(ownProduct),
       ...galleryExamples(ownProduct),
     ],
@@ -204,9 +144,24 @@ export const adminExamples: ExampleGroup[] = [
     title: 'People and staff',
     examples: [
       { query: users, variables: () => ({ filter: { search: 'example.com' } }) },
-      { query: makeAdmin, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
-      { query: removeAdmin, lookup: otherAdmin, variables: ({ id }) => ({ id }) },
-      { query: exportPerson, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
+      mutation(
+        'MakeAdmin',
+        'Needs a verified email address. Works at once: if it is the demo customer, "Customer" above becomes an admin, too.',
+        'user { id name role }',
+        { id: verifiedCustomer },
+      ),
+      mutation(
+        'RemoveAdmin',
+        'Takes the rights back, from an admin other than you. The last admin stays.',
+        'user { id name role }',
+        { id: otherAdmin },
+      ),
+      mutation(
+        'ExportPerson',
+        'All that the shop keeps of a person, as JSON. It is written to the audit log.',
+        'data',
+        { id: verifiedCustomer },
+      ),
       ...staffExamples,
     ],
   },

@@ -1,4 +1,5 @@
-import type { Example, Lookup } from './example'
+import type { Example } from './example'
+import { firstOf, mutation } from './mutation'
 
 const addToBasket = `# Puts products into your basket, on top of what is there; a variantId beside a productId
 # means that size, as a line of its own. Run it twice: the same changeId changes nothing. Each time you open this example the variables get a new one.
@@ -32,23 +33,12 @@ query MyBasket {
 }
 `
 
-const setBasketLines = `# Says how many are to be in the basket; 0 takes a line out.
+const setBasketLines = `# Sets quantities in the basket; 0 removes a line.
 
 mutation SetBasketLines($input: SetBasketLinesInput!) {
   setBasketLines(input: $input) {
     __typename
     ... on ChangeBasketSuccess { basket { lineCount lines { productName size quantity } } }
-    ... on UserError { message }
-  }
-}
-`
-
-const saveOrderList = `# Saves what you order again and again under a name.
-
-mutation SaveOrderList($input: SaveOrderListInput!) {
-  saveOrderList(input: $input) {
-    __typename
-    ... on SaveOrderListSuccess { list { id name lines { productName size quantity } } }
     ... on UserError { message }
   }
 }
@@ -64,38 +54,9 @@ query OrderList($id: ID!) {
 }
 `
 
-const renameOrderList = `# Calls a saved list something else. Opening this example takes the newest of yours.
+const anyProduct = firstOf('products(first: 20, filter: { inStock: true })', '<id of a product>')
 
-mutation RenameOrderList($input: RenameOrderListInput!) {
-  renameOrderList(input: $input) {
-    __typename
-    ... on RenameOrderListSuccess { list { id name } }
-    ... on UserError { message }
-  }
-}
-`
-
-const deleteOrderList = `# Throws away a saved list. Opening this example takes the newest of yours.
-
-mutation DeleteOrderList($id: ID!) {
-  deleteOrderList(id: $id) {
-    __typename
-    ... on UserError { message }
-  }
-}
-`
-
-const anyProduct: Lookup = {
-  query: '{ found: products(first: 20, filter: { inStock: true }) { nodes { id } } }',
-  pick: ({ id }) => id,
-  missing: '<id of a product>',
-}
-
-const savedList: Lookup = {
-  query: '{ found: myOrderLists(first: 1) { nodes { id } } }',
-  pick: ({ id }) => id,
-  missing: '<id of one of your lists>',
-}
+const savedList = firstOf('myOrderLists(first: 1)', '<id of one of your lists>')
 
 const lines = (productId: string) => [{ productId, quantity: 100 }]
 
@@ -108,12 +69,18 @@ export const basketExamples: Example[] = [
   },
   { query: myBasket },
   { query: setBasketLines, lookup: anyProduct, variables: ({ id }) => ({ input: { lines: lines(id) } }) },
-  {
-    query: saveOrderList,
-    lookup: anyProduct,
-    variables: ({ id }) => ({ input: { name: 'Every month', lines: lines(id), replaces: true } }),
-  },
+  mutation(
+    'SaveOrderList',
+    'Saves products that you order often, under a name.',
+    'list { id name lines { productName size quantity } }',
+    { lookup: anyProduct, input: ({ id }) => ({ name: 'Every month', lines: lines(id), replaces: true }) },
+  ),
   { query: orderList, lookup: savedList, variables: ({ id }) => ({ id }) },
-  { query: renameOrderList, lookup: savedList, variables: ({ id }) => ({ input: { id, name: 'Every quarter' } }) },
-  { query: deleteOrderList, lookup: savedList, variables: ({ id }) => ({ id }) },
+  mutation('RenameOrderList', 'Renames your newest saved list.', 'list { id name }', {
+    lookup: savedList,
+    input: ({ id }) => ({ id, name: 'Every quarter' }),
+  }),
+  mutation('DeleteOrderList', 'Deletes your newest saved list.', '', {
+    id: savedList,
+  }),
 ]

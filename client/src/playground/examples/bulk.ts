@@ -1,39 +1,30 @@
 import type { Example, Lookup } from './example'
+import { mutation } from './mutation'
 
-/** A mutation of many rows: all of them are taken, or none. */
-const rowsOf = (note: string, name: string) => {
-  const field = name.charAt(0).toLowerCase() + name.slice(1)
-  return `# ${note} Up to 500 rows by SKU: all of them, or none.
-# Opening this example takes the product that CreateProduct made.
+const COUNTS = 'changedCount unchangedCount importId'
+const refusals = ['RowsRefused { message rows { index sku code message } }']
 
-mutation ${name}($input: ${name}Input!) {
-  ${field}(input: $input) {
-    __typename
-    ... on ${name}Success { changedCount unchangedCount importId }
-    ... on RowsRefused { message rows { index sku code message } }
-    ... on UserError { message }
-  }
-}
-`
-}
-
-/** What programs change night by night, on a product that the examples made. */
+/** What programs change every night. */
 export const bulkExamples = ({ query, pick, missing }: Lookup): Example[] => {
   const lookup = { query: query.replace('nodes { id ', 'nodes { id sku '), pick, missing }
   return [
-    {
-      query: rowsOf('Sets stock as counted, or adds what came or went.', 'UpdateStock'),
+    mutation(
+      'UpdateStock',
+      'Sets counted stock, or adds a delta: up to 500 rows by SKU, all of them or none.',
+      COUNTS,
+      {
+        lookup,
+        input: ({ id, node, key }) => ({ rows: [{ sku: node?.sku ?? id, quantity: 480 }], idempotencyKey: key }),
+        refusals,
+      },
+    ),
+    mutation('UpdatePrices', 'Sets prices in minor units: up to 500 rows by SKU, all of them or none.', COUNTS, {
       lookup,
-      variables: ({ id, node, key }) => ({
-        input: { rows: [{ sku: node?.sku ?? id, quantity: 480 }], idempotencyKey: key },
+      input: ({ id, node, key }) => ({
+        rows: [{ sku: node?.sku ?? id, currency: 'EUR', amount: 1849 }],
+        idempotencyKey: key,
       }),
-    },
-    {
-      query: rowsOf('Sets prices in minor units.', 'UpdatePrices'),
-      lookup,
-      variables: ({ id, node, key }) => ({
-        input: { rows: [{ sku: node?.sku ?? id, currency: 'EUR', amount: 1849 }], idempotencyKey: key },
-      }),
-    },
+      refusals,
+    }),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Example, Lookup } from './example'
-import { mutationOf } from './mutation'
+import { mutation } from './mutation'
 
 const own: Lookup = {
   query: '{ found: categories { id slug } }',
@@ -16,49 +16,35 @@ query HomeFigures {
 
 /** What admins do about categories, and about the figures of the home page. */
 export const categoryExamples: Example[] = [
-  {
-    query: mutationOf(
-      'Its place is behind the others. The slug stands in addresses.',
-      'CreateCategory',
-      'category { id slug name }',
-    ),
-    variables: () => ({ input: { name: 'Veterinary', slug: 'veterinary', description: 'For animals of any size.' } }),
-  },
-  {
-    query: mutationOf(
-      'Addresses with the slug of before lead on to the new one.',
-      'UpdateCategory',
-      'category { id slug name version }',
-    ),
+  mutation('CreateCategory', 'Adds a category at the end. The slug is part of its URL.', 'category { id slug name }', {
+    input: () => ({ name: 'Veterinary', slug: 'veterinary', description: 'For animals of any size.' }),
+  }),
+  mutation('UpdateCategory', 'URLs with the old slug redirect to the new one.', 'category { id slug name version }', {
     lookup: own,
-    variables: ({ id }) => ({ input: { id, name: 'Veterinary Instruments' } }),
-  },
-  {
-    query: mutationOf('Before another one; without one, behind all others.', 'MoveCategory', 'categories { slug }'),
+    input: ({ id }) => ({ id, name: 'Veterinary Instruments' }),
+  }),
+  mutation('MoveCategory', 'Moves it before another category, or to the end.', 'categories { slug }', {
     lookup: own,
-    variables: ({ id }) => ({ input: { id } }),
-  },
-  {
-    query: mutationOf('Its products go to another one, if it has any.', 'DeleteCategory', 'id movedCount'),
+    input: ({ id }) => ({ id }),
+  }),
+  mutation('DeleteCategory', 'Deletes a category and moves its products to another one.', 'id movedCount', {
     lookup: own,
-    variables: ({ id }) => ({ input: { id } }),
-  },
+    input: ({ id }) => ({ id }),
+  }),
   { query: figures },
-  {
-    query: mutationOf(
-      'At most four; the # is where the number goes. Without any, there is no such part.',
-      'SetHomeFigures',
-      'homeFigures { version }',
-    ),
-    variables: () => ({
-      input: {
+  mutation(
+    'SetHomeFigures',
+    'Sets up to four figures; # stands for the number. Without figures, the section is hidden.',
+    'homeFigures { version }',
+    {
+      input: () => ({
         figures: [
           {
             number: 46,
             texts: [{ language: 'en', value: '#', label: 'Total Countries', note: 'that we have shipped to' }],
           },
         ],
-      },
-    }),
-  },
+      }),
+    },
+  ),
 ]

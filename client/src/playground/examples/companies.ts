@@ -1,15 +1,5 @@
 import type { Candidate, Example, Lookup } from './example'
-
-const createCompany = `# Creates a company, of which you are the owner. VAT numbers are checked by their digits.
-
-mutation CreateCompany($input: CreateCompanyInput!) {
-  createCompany(input: $input) {
-    __typename
-    ... on CreateCompanySuccess { company { id name members { id name role } } }
-    ... on UserError { message }
-  }
-}
-`
+import { mutation } from './mutation'
 
 const myCompanies = `# The companies you are in. The ids of your company, its members and addresses are here.
 
@@ -33,38 +23,6 @@ query MyCompanies {
 }
 `
 
-const updateCompany = `# What is left out stays as it is. For owners.
-
-mutation UpdateCompany($input: UpdateCompanyInput!) {
-  updateCompany(input: $input) {
-    __typename
-    ... on UpdateCompanySuccess { company { id requiresPurchaseOrderNumber paymentTerms } }
-    ... on UserError { message }
-  }
-}
-`
-
-const inviteToCompany = `# Sends a mail with a link that is good for 7 days and once.
-
-mutation InviteToCompany($input: InviteToCompanyInput!) {
-  inviteToCompany(input: $input) {
-    __typename
-    ... on InviteToCompanySuccess { invitation { id email role expiresAt } }
-    ... on UserError { message }
-  }
-}
-`
-
-const revokeInvitation = `# The link of the mail is good no more.
-
-mutation RevokeInvitation($id: ID!) {
-  revokeInvitation(id: $id) {
-    __typename
-    ... on UserError { message }
-  }
-}
-`
-
 const companyInvitation = `# What the mail's link is to. The token stands in it.
 
 query CompanyInvitation($token: String!) {
@@ -78,84 +36,6 @@ mutation AcceptInvitation($token: String!) {
   acceptInvitation(token: $token) {
     __typename
     ... on AcceptInvitationSuccess { company { id name } }
-    ... on UserError { message }
-  }
-}
-`
-
-const setCompanyMemberRole = `# One owner always stays.
-
-mutation SetCompanyMemberRole($input: SetCompanyMemberRoleInput!) {
-  setCompanyMemberRole(input: $input) {
-    __typename
-    ... on SetCompanyMemberRoleSuccess { company { members { id name role } } }
-    ... on UserError { message }
-  }
-}
-`
-
-const setCompanyMemberLimits = `# In cents of US dollars; null is no limit. An order above one waits for an approver. For owners.
-
-mutation SetCompanyMemberLimits($input: SetCompanyMemberLimitsInput!) {
-  setCompanyMemberLimits(input: $input) {
-    __typename
-    ... on SetCompanyMemberLimitsSuccess { company { members { id name orderLimit { amount } monthLimit { amount } } } }
-    ... on UserError { message }
-  }
-}
-`
-
-const approveOrder = `# For an owner or approver of the company other than who ordered. Ask for the order's approval { content } first.
-
-mutation ApproveOrder($input: ApproveOrderInput!) {
-  approveOrder(input: $input) {
-    __typename
-    ... on ApproveOrderSuccess { order { id status approval { decision decidedBy decidedAt } } }
-    ... on UserError { message }
-    ... on OrderChanged { order { id approval { content } } }
-    ... on InvalidOrderTransition { status }
-  }
-}
-`
-
-const declineOrder = `# Whoever ordered gets the reason by mail; the pieces go back into stock.
-
-mutation DeclineOrder($input: DeclineOrderInput!) {
-  declineOrder(input: $input) {
-    __typename
-    ... on DeclineOrderSuccess { order { id status approval { decision reason } } }
-    ... on UserError { message }
-    ... on InvalidOrderTransition { status }
-  }
-}
-`
-
-const removeCompanyMember = `# Owners take anybody out, everybody themselves.
-
-mutation RemoveCompanyMember($id: ID!) {
-  removeCompanyMember(id: $id) {
-    __typename
-    ... on UserError { message }
-  }
-}
-`
-
-const saveCompanyAddress = `# Puts an address into the company's book; with companyAddressId it changes one.
-
-mutation SaveCompanyAddress($input: SaveCompanyAddressInput!) {
-  saveCompanyAddress(input: $input) {
-    __typename
-    ... on SaveCompanyAddressSuccess { address { id label } }
-    ... on UserError { message }
-  }
-}
-`
-
-const deleteCompanyAddress = `# Orders keep the address that they went to.
-
-mutation DeleteCompanyAddress($id: ID!) {
-  deleteCompanyAddress(id: $id) {
-    __typename
     ... on UserError { message }
   }
 }
@@ -205,47 +85,67 @@ const address = {
 
 /** Companies, for somebody signed in. */
 export const companyExamples: Example[] = [
-  {
-    query: createCompany,
-    variables: () => ({ input: { name: 'Clinic North', country: 'DE', vatNumber: 'DE136695976' } }),
-  },
+  mutation(
+    'CreateCompany',
+    'Creates a company, of which you are the owner. VAT numbers are checked by their digits.',
+    'company { id name members { id name role } }',
+    { input: () => ({ name: 'Clinic North', country: 'DE', vatNumber: 'DE136695976' }) },
+  ),
   { query: myCompanies },
-  {
-    query: updateCompany,
-    lookup: ownCompany,
-    variables: ({ id }) => ({ input: { companyId: id, requiresPurchaseOrderNumber: true } }),
-  },
-  {
-    query: inviteToCompany,
-    lookup: ownCompany,
-    variables: ({ id }) => ({ input: { companyId: id, email: 'colleague@example.com', role: 'BUYER' } }),
-  },
-  { query: revokeInvitation, lookup: invitation, variables: ({ id }) => ({ id }) },
+  mutation(
+    'UpdateCompany',
+    'For owners. Omitted fields are kept.',
+    'company { id requiresPurchaseOrderNumber paymentTerms }',
+    { lookup: ownCompany, input: ({ id }) => ({ companyId: id, requiresPurchaseOrderNumber: true }) },
+  ),
+  mutation(
+    'InviteToCompany',
+    'Sends an email with a link that works once, for 7 days.',
+    'invitation { id email role expiresAt }',
+    { lookup: ownCompany, input: ({ id }) => ({ companyId: id, email: 'colleague@example.com', role: 'BUYER' }) },
+  ),
+  mutation('RevokeInvitation', 'The link in the email stops working.', '', { id: invitation }),
   { query: companyInvitation, variables: () => ({ token: '<the end of the link in the mail>' }) },
   { query: acceptInvitation, variables: () => ({ token: '<the end of the link in the mail>' }) },
-  {
-    query: setCompanyMemberRole,
+  mutation('SetCompanyMemberRole', 'A company always keeps one owner.', 'company { members { id name role } }', {
     lookup: colleague,
-    variables: ({ id }) => ({ input: { companyMemberId: id, role: 'APPROVER' } }),
-  },
-  {
-    query: setCompanyMemberLimits,
-    lookup: colleague,
-    variables: ({ id }) => ({ input: { id, orderLimit: 50000, monthLimit: 200000 } }),
-  },
-  {
-    query: approveOrder,
-    lookup: waitingOrder,
-    variables: ({ id, node }) => ({
-      input: { id, expectedContent: (node && decidable(node)?.approval?.content) ?? '<content of its approval>' },
-    }),
-  },
-  {
-    query: declineOrder,
-    lookup: waitingOrder,
-    variables: ({ id }) => ({ input: { id, reason: 'We have enough of them.' } }),
-  },
-  { query: removeCompanyMember, lookup: colleague, variables: ({ id }) => ({ id }) },
-  { query: saveCompanyAddress, lookup: ownCompany, variables: ({ id }) => ({ input: { companyId: id, ...address } }) },
-  { query: deleteCompanyAddress, lookup: addressInBook, variables: ({ id }) => ({ id }) },
+    input: ({ id }) => ({ companyMemberId: id, role: 'APPROVER' }),
+  }),
+  mutation(
+    'SetCompanyMemberLimits',
+    'In cents of US dollars; null is no limit. An order above one waits for an approver. For owners.',
+    'company { members { id name orderLimit { amount } monthLimit { amount } } }',
+    { lookup: colleague, input: ({ id }) => ({ id, orderLimit: 50000, monthLimit: 200000 }) },
+  ),
+  mutation(
+    'ApproveOrder',
+    `For an owner or approver of the company other than who ordered. Ask for the order's approval { content } first.`,
+    'order { id status approval { decision decidedBy decidedAt } }',
+    {
+      lookup: waitingOrder,
+      input: ({ id, node }) => ({
+        id,
+        expectedContent: (node && decidable(node)?.approval?.content) ?? '<content of its approval>',
+      }),
+      refusals: ['OrderChanged { order { id approval { content } } }', 'InvalidOrderTransition { status }'],
+    },
+  ),
+  mutation(
+    'DeclineOrder',
+    'The buyer gets the reason by email, and the units go back into stock.',
+    'order { id status approval { decision reason } }',
+    {
+      lookup: waitingOrder,
+      input: ({ id }) => ({ id, reason: 'We have enough of them.' }),
+      refusals: ['InvalidOrderTransition { status }'],
+    },
+  ),
+  mutation('RemoveCompanyMember', 'Owners remove anyone; members can leave.', '', { id: colleague }),
+  mutation(
+    'SaveCompanyAddress',
+    `Puts an address into the company's book; with companyAddressId it changes one.`,
+    'address { id label }',
+    { lookup: ownCompany, input: ({ id }) => ({ companyId: id, ...address }) },
+  ),
+  mutation('DeleteCompanyAddress', 'Deletes an address from the book. Orders keep theirs.', '', { id: addressInBook }),
 ]

@@ -6,6 +6,7 @@ import { changeAddress, chooseSize } from './order-care'
 import { returnExamplesOfCustomer } from './returns'
 import { reviewingExamples } from './reviewing'
 import { newsExamples } from './listening'
+import { mutation } from './mutation'
 
 const myOrders = `# Your own orders, newest first.
 
@@ -29,98 +30,8 @@ query MyOrders {
 }
 `
 
-const placeOrder = `# Price, name and stock are the shop's. With expectedUnitPrice (in cents) the order
-# stands at that price or not at all: change it to see the refusal.
-# Run it twice: the same key gives the same order. Each time
-# you open this example the variables get a new key.
-
-mutation PlaceOrder($input: PlaceOrderInput!) {
-  placeOrder(input: $input) {
-    __typename
-    ... on PlaceOrderSuccess {
-      order { id status productName orderQuantity total { amount currency } }
-    }
-    ... on UserError { message } # order 1 piece, or a million, to see a refusal
-    ... on BelowMinimumQuantity { minQuantity }
-    ... on NotAMultiple { increment nearestBelow nearestAbove }
-    ... on InsufficientStock { availableQuantity }
-    ... on PriceChanged { unitPrice { amount currency } }
-  }
-}
-`
-
-const cancelOrder = `# Calls off an order that is not on its way; its pieces go back into stock.
-# Opening this example takes the latest of your orders that can be called off.
-
-mutation CancelOrder($id: ID!) {
-  cancelOrder(id: $id) {
-    __typename
-    ... on CancelOrderSuccess { order { id status events { to at isByCustomer } } }
-    ... on UserError { message }
-    ... on InvalidOrderTransition { status nextStatuses }
-  }
-}
-`
-
-const cancelOrderLines = `# Calls off pieces of a line of which nothing was sent; they go back into stock.
-# Opening this example takes the latest of your orders that can be called off; MyOrders tells the ids of its lines.
-
-mutation CancelOrderLines($input: CancelOrderLinesInput!) {
-  cancelOrderLines(input: $input) {
-    __typename
-    ... on CancelOrderLinesSuccess {
-      order { id status cancelledTotal { amount } totalDue { amount currency } lines { id quantity cancelledQuantity } }
-    }
-    ... on UserError { message }
-    ... on InvalidOrderTransition { status nextStatuses }
-    ... on OrderPiecesRefused { lines { lineId code message remainingQuantity } }
-  }
-}
-`
-
-const createReview = `# Of a product that you bought; leave productId out to review the shop.
-# Needs a picture: upload one above, and its id comes into the variables.
-
-mutation CreateReview($input: CreateReviewInput!) {
-  createReview(input: $input) {
-    __typename
-    ... on CreateReviewSuccess {
-      review { id rating comment isVerifiedPurchase image { url } product { name rating { average count } } }
-    }
-    ... on UserError { message }
-    ... on AlreadyReviewed { review { id comment } }
-  }
-}
-`
-
-const updateProfile = `# Your photo. Upload a picture first, with the button above; null takes the photo away.
-
-mutation UpdateProfile($input: UpdateProfileInput!) {
-  updateProfile(input: $input) {
-    __typename
-    ... on UpdateProfileSuccess { user { name photo { url } } }
-    ... on UserError { message }
-  }
-}
-`
-
 /** Pieces in the example of an order. */
 const PIECES = 50
-
-const checkout = `# Orders several products at once: all of it happens, or nothing. \`LinesRefused\` names every line that cannot be, with the
-# numbers that it takes to mend it. \`productsBySku\` finds products by their codes.
-
-mutation Checkout($input: CheckoutInput!) {
-  checkout(input: $input) {
-    __typename
-    ... on CheckoutSuccess {
-      order { id number total { amount currency } weightGrams lines { sku name quantity unitPrice { amount } total { amount } } }
-    }
-    ... on UserError { message }
-    ... on LinesRefused { lines { index code message minQuantity availableQuantity unitPrice { amount } } }
-  }
-}
-`
 
 const anyProduct: Lookup = {
   query: `{ found: products(first: 100, filter: { inStock: true, maxMinQuantity: ${PIECES} }) { nodes { id needsSize availableQuantity price { amount } } } }`,
@@ -161,25 +72,35 @@ export const customerExamples: ExampleGroup[] = [
     title: 'Orders',
     examples: [
       { query: myOrders },
-      {
-        query: placeOrder,
-        lookup: anyProduct,
-        variables: ({ id, unitPrice, key }) => ({
-          input: {
+      mutation(
+        'PlaceOrder',
+        `Price, name and stock are the shop's. With expectedUnitPrice (in cents) the order is placed at that price or rejected: change it to see how. Run it twice: the same key returns the same order. Opening this example again makes a new key.`,
+        'order { id status productName orderQuantity total { amount currency } }',
+        {
+          lookup: anyProduct,
+          input: ({ id, unitPrice, key }) => ({
             productId: id,
             orderQuantity: PIECES,
             expectedUnitPrice: unitPrice,
             phone: '+15550100',
             address: '1 Example Street, Springfield',
             idempotencyKey: key,
-          },
-        }),
-      },
-      {
-        query: checkout,
-        lookup: inTwoLines,
-        variables: ({ id, unitPrice, key }) => ({
-          input: {
+          }),
+          refusals: [
+            'BelowMinimumQuantity { minQuantity }',
+            'NotAMultiple { increment nearestBelow nearestAbove }',
+            'InsufficientStock { availableQuantity }',
+            'PriceChanged { unitPrice { amount currency } }',
+          ],
+        },
+      ),
+      mutation(
+        'Checkout',
+        'Orders several products: all of them or none. LinesRefused names every line that cannot be ordered, and why. productsBySku finds products by SKU.',
+        'order { id number total { amount currency } weightGrams lines { sku name quantity unitPrice { amount } total { amount } } }',
+        {
+          lookup: inTwoLines,
+          input: ({ id, unitPrice, key }) => ({
             lines: [
               { productId: id, quantity: PIECES / 2, expectedUnitPrice: unitPrice },
               { productId: id, quantity: PIECES / 2 },
@@ -187,26 +108,40 @@ export const customerExamples: ExampleGroup[] = [
             phone: '+15550100',
             address: '1 Example Street, Springfield',
             idempotencyKey: key,
-          },
-        }),
-      },
+          }),
+          refusals: [
+            'LinesRefused { lines { index code message minQuantity availableQuantity unitPrice { amount } } }',
+          ],
+        },
+      ),
       changeAddress,
       chooseSize,
-      { query: cancelOrder, lookup: openOrder, variables: ({ id }) => ({ id }) },
-      {
-        query: cancelOrderLines,
-        lookup: orderWithPieces,
-        variables: ({ id, node, key }) => {
-          const line = node && cancellable(node)
-          return {
-            input: {
+      mutation(
+        'CancelOrder',
+        'Cancels your newest order that has not been shipped. Its units go back into stock.',
+        'order { id status events { to at isByCustomer } }',
+        { id: openOrder, refusals: ['InvalidOrderTransition { status nextStatuses }'] },
+      ),
+      mutation(
+        'CancelOrderLines',
+        'Cancels units of a line that has not been shipped. They go back into stock.',
+        'order { id status cancelledTotal { amount } totalDue { amount currency } lines { id quantity cancelledQuantity } }',
+        {
+          lookup: orderWithPieces,
+          input: ({ id, node, key }) => {
+            const line = node && cancellable(node)
+            return {
               id,
               lines: [{ lineId: line?.id ?? '<id of one of its lines>', quantity: line?.cancellableQuantity ?? 1 }],
               idempotencyKey: key,
-            },
-          }
+            }
+          },
+          refusals: [
+            'InvalidOrderTransition { status nextStatuses }',
+            'OrderPiecesRefused { lines { lineId code message remainingQuantity } }',
+          ],
         },
-      },
+      ),
     ],
   },
   { title: 'Basket and saved lists', examples: basketExamples },
@@ -216,15 +151,29 @@ export const customerExamples: ExampleGroup[] = [
   {
     title: 'Reviews and profile',
     examples: [
-      {
-        query: createReview,
-        lookup: boughtProduct,
-        variables: ({ id, imageId }) => ({
-          input: { productId: id, name: 'Carl', rating: 5, comment: 'They close without a gap.', imageId },
-        }),
-      },
+      mutation(
+        'CreateReview',
+        'Reviews a product that you bought, or the shop without productId. Needs an image: upload one above, and its id appears in the variables.',
+        'review { id rating comment isVerifiedPurchase image { url } product { name rating { average count } } }',
+        {
+          lookup: boughtProduct,
+          input: ({ id, imageId }) => ({
+            productId: id,
+            name: 'Carl',
+            rating: 5,
+            comment: 'They close without a gap.',
+            imageId,
+          }),
+          refusals: ['AlreadyReviewed { review { id comment } }'],
+        },
+      ),
       ...reviewingExamples,
-      { query: updateProfile, variables: ({ imageId }) => ({ input: { imageId } }) },
+      mutation(
+        'UpdateProfile',
+        'Sets your photo: upload an image above. null removes the photo.',
+        'user { name photo { url } }',
+        { input: ({ imageId }) => ({ imageId }) },
+      ),
     ],
   },
   { title: 'Live updates', examples: newsExamples },

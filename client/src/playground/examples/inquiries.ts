@@ -1,4 +1,5 @@
-import type { Example, Lookup } from './example'
+import type { Example } from './example'
+import { firstOf, mutation } from './mutation'
 
 const inquiries = `# What came through the contact form, and what waits.
 
@@ -23,81 +24,36 @@ query Inquiry($id: ID!) {
 }
 `
 
-const replyToInquiry = `# It is mailed, with what was asked below. If a colleague has
-# written meanwhile, nothing is sent: "expectedMessages" is what you have read.
-
-mutation ReplyToInquiry($input: ReplyToInquiryInput!) {
-  replyToInquiry(input: $input) {
-    __typename
-    ... on ReplyToInquirySuccess { inquiry { id state messages { body } } }
-    ... on UserError { message }
-  }
-}
-`
-
-const addInquiryNote = `# For the shop's own people.
-
-mutation AddInquiryNote($input: AddInquiryNoteInput!) {
-  addInquiryNote(input: $input) {
-    __typename
-    ... on AddInquiryNoteSuccess { inquiry { id messages { kind body } } }
-    ... on UserError { message }
-  }
-}
-`
-
-const assignInquiry = `# Nobody looks after it any more; or an admin, by their id.
-
-mutation AssignInquiry($input: AssignInquiryInput!) {
-  assignInquiry(input: $input) {
-    __typename
-    ... on AssignInquirySuccess { inquiry { id assignee { name } } }
-    ... on UserError { message }
-  }
-}
-`
-
-const setInquiryState = `# OPEN, ANSWERED or CLOSED.
-
-mutation SetInquiryState($input: SetInquiryStateInput!) {
-  setInquiryState(input: $input) {
-    __typename
-    ... on SetInquiryStateSuccess { inquiry { id state } }
-    ... on UserError { message }
-  }
-}
-`
-
-const openInquiry: Lookup = {
-  query: '{ found: inquiries(first: 1, filter: { state: OPEN }) { nodes { id } } }',
-  pick: ({ id }) => id,
-  missing: '<id of an inquiry: send one first>',
-}
+const openInquiry = firstOf('inquiries(first: 1, filter: { state: OPEN })', '<id of an inquiry: send one first>')
 
 /** What admins do about messages from the contact form. */
 export const inquiryExamples: Example[] = [
   { query: inquiries },
   { query: inquiry, lookup: openInquiry, variables: ({ id }) => ({ id }) },
-  {
-    query: replyToInquiry,
+  mutation(
+    'ReplyToInquiry',
+    'Sends an email that quotes the inquiry. If a colleague replied first, nothing is sent: "expectedMessages" is the number you have read.',
+    'inquiry { id state messages { body } }',
+    {
+      lookup: openInquiry,
+      input: ({ id, key }) => ({
+        inquiryId: id,
+        body: 'Yes, within a week.',
+        expectedMessages: 0,
+        idempotencyKey: key,
+      }),
+    },
+  ),
+  mutation('AddInquiryNote', 'Adds a note for staff only.', 'inquiry { id messages { kind body } }', {
     lookup: openInquiry,
-    variables: ({ id, key }) => ({
-      input: { inquiryId: id, body: 'Yes, within a week.', expectedMessages: 0, idempotencyKey: key },
-    }),
-  },
-  {
-    query: addInquiryNote,
+    input: ({ id, key }) => ({ inquiryId: id, body: 'She called.', idempotencyKey: key }),
+  }),
+  mutation('AssignInquiry', 'Assigns an admin by id; null assigns nobody.', 'inquiry { id assignee { name } }', {
     lookup: openInquiry,
-    variables: ({ id, key }) => ({ input: { inquiryId: id, body: 'She called.', idempotencyKey: key } }),
-  },
-  {
-    query: assignInquiry,
+    input: ({ id }) => ({ inquiryId: id, assigneeId: null }),
+  }),
+  mutation('SetInquiryState', 'Sets OPEN, ANSWERED or CLOSED.', 'inquiry { id state }', {
     lookup: openInquiry,
-    variables: ({ id }) => ({ input: { inquiryId: id, assigneeId: null } }),
-  },
-  {
-    query: setInquiryState,
-    lookup: openInquiry,
-    variables: ({ id }) => ({ input: { inquiryId: id, state: 'CLOSED' } }),
-  },
+    input: ({ id }) => ({ inquiryId: id, state: 'CLOSED' }),
+  }),
 ]

@@ -1,4 +1,5 @@
-import type { Example, Lookup } from './example'
+import type { Example } from './example'
+import { firstOf } from './mutation'
 
 // Subscriptions: each goes on until it is stopped.
 
@@ -12,11 +13,7 @@ subscription ProductStock($id: ID!) {
 }
 `
 
-const anyProduct: Lookup = {
-  query: '{ found: products(first: 1, filter: { inStock: true }) { nodes { id } } }',
-  pick: ({ id }) => id,
-  missing: '<id of a product>',
-}
+const anyProduct = firstOf('products(first: 1, filter: { inStock: true })', '<id of a product>')
 
 const placedOrders = `# Goes on until you stop it: order something in another tab, as the customer.
 

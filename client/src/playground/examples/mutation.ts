@@ -1,21 +1,45 @@
-/**
- * The text of a mutation that takes one argument, as the playground shows it.
- * @param note what it does, in a line or two
- * @param name of the operation; of the field with a small letter
- * @param answer what is asked of its success
- * @param takes an `input` of its own, or an `id` alone
- */
-export function mutationOf(note: string, name: string, answer: string, takes: 'input' | 'id' = 'input'): string {
-  const field = name.charAt(0).toLowerCase() + name.slice(1)
-  const type = takes === 'id' ? 'ID!' : `${name}Input!`
-  return `# ${note}
+import type { Example, Given, Lookup } from './example'
 
-mutation ${name}($${takes}: ${type}) {
-  ${field}(${takes}: $${takes}) {
+interface Arguments {
+  /** Where its `id` comes from, if that is its only argument. */
+  id?: Lookup
+  /** Makes its `input`, with what `lookup` found. */
+  input?(given: Given): object
+  lookup?: Lookup
+  /** Fragments on refusals that have more than a message. */
+  refusals?: string[]
+}
+
+/**
+ * An example of a mutation that takes one argument.
+ * @param name of the operation; its field is the same with a small first letter
+ * @param note what it does, in a line or two
+ * @param answer fields of its success; empty if it has none worth reading
+ */
+export function mutation(name: string, note: string, answer: string, takes: Arguments): Example {
+  const field = name.charAt(0).toLowerCase() + name.slice(1)
+  const { id, input = () => ({}), lookup, refusals = [] } = takes
+  const [argument, type] = id ? ['id', 'ID!'] : ['input', `${name}Input!`]
+  const fragments = [...(answer ? [`${name}Success { ${answer} }`] : []), 'UserError { message }', ...refusals]
+  return {
+    query: `${comment(note)}
+mutation ${name}($${argument}: ${type}) {
+  ${field}(${argument}: $${argument}) {
     __typename
-    ... on ${name}Success { ${answer} }
-    ... on UserError { message }
+${fragments.map((fragment) => `    ... on ${fragment}\n`).join('')}  }
+}
+`,
+    lookup: id ?? lookup,
+    variables: (given) => (id ? { id: given.id } : { input: input(given) }),
   }
 }
-`
-}
+
+/** A note in lines that fit into the editor. */
+const comment = (note: string) => note.replace(/(.{1,80})( |$)/g, '# $1\n')
+
+/** Takes the first node of a connection, such as `orders(first: 1)`. */
+export const firstOf = (connection: string, missing: string): Lookup => ({
+  query: `{ found: ${connection} { nodes { id } } }`,
+  pick: ({ id }) => id,
+  missing,
+})

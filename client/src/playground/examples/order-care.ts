@@ -1,11 +1,7 @@
 import type { Example, Lookup } from './example'
-import { mutationOf } from './mutation'
+import { firstOf, mutation } from './mutation'
 
-const anOrder: Lookup = {
-  query: '{ found: orders(first: 1) { nodes { id } } }',
-  pick: ({ id }) => id,
-  missing: '<id of an order>',
-}
+const anOrder = firstOf('orders(first: 1)', '<id of an order>')
 
 const aShipment: Lookup = {
   query: '{ found: orders(first: 20, filter: { status: SHIPPED }) { nodes { id shipments { id } } } }',
@@ -20,48 +16,36 @@ const ownNote: Lookup = {
 }
 
 /** What a customer changes of an order of theirs. */
-export const changeAddress: Example = {
-  query: mutationOf(
-    'Until anything of it is sent.',
-    'ChangeOrderAddress',
-    'order { id phone address addressChanges { at isByCustomer } }',
-  ),
-  lookup: {
-    query: '{ found: myOrders(first: 1) { nodes { id } } }',
-    pick: ({ id }) => id,
-    missing: '<id of an order of yours>',
+export const changeAddress: Example = mutation(
+  'ChangeOrderAddress',
+  'Changes the delivery address until the first shipment.',
+  'order { id phone address addressChanges { at isByCustomer } }',
+  {
+    lookup: firstOf('myOrders(first: 1)', '<id of an order of yours>'),
+    input: ({ id }) => ({ id, phone: '+4930123456', address: 'Charitéplatz 1, 10117 Berlin, Germany' }),
   },
-  variables: ({ id }) => ({ input: { id, phone: '+4930123456', address: 'Charitéplatz 1, 10117 Berlin, Germany' } }),
-}
+)
 
 /** The size of a line that was ordered without one. */
-export const chooseSize: Example = {
-  query: mutationOf(
-    'For an order that needs a size: REST takes one without.',
-    'ChooseOrderSize',
-    'order { id needsSize lines { id size sku } }',
-  ),
-  variables: () => ({
-    input: { id: '<id of an order>', lineId: '<id of a line>', variantId: '<id of a size>' },
-  }),
-}
+export const chooseSize: Example = mutation(
+  'ChooseOrderSize',
+  'Chooses a size for an order that needs one: REST accepts orders without.',
+  'order { id needsSize lines { id size sku } }',
+  { input: () => ({ id: '<id of an order>', lineId: '<id of a line>', variantId: '<id of a size>' }) },
+)
 
 /** What the staff say about an order, to its people and among themselves. */
 export const orderCareExamples: Example[] = [
-  {
-    query: mutationOf(
-      'Its people read the note, and get a mail if sendMail is true.',
-      'UpdateOrderDetails',
-      'order { id expectedOn customerNote }',
-    ),
+  mutation(
+    'UpdateOrderDetails',
+    'Sets a note for the customer, with an email if sendMail is true.',
+    'order { id expectedOn customerNote }',
+    { lookup: anOrder, input: ({ id }) => ({ id, customerNote: 'It leaves on Friday.', sendMail: false }) },
+  ),
+  mutation('AddOrderNote', 'Adds a note for staff only.', 'note { id text }', {
     lookup: anOrder,
-    variables: ({ id }) => ({ input: { id, customerNote: 'It leaves on Friday.', sendMail: false } }),
-  },
-  {
-    query: mutationOf('For the staff alone.', 'AddOrderNote', 'note { id text }'),
-    lookup: anOrder,
-    variables: ({ id, key }) => ({ input: { orderId: id, text: 'They called.', idempotencyKey: key } }),
-  },
+    input: ({ id, key }) => ({ orderId: id, text: 'They called.', idempotencyKey: key }),
+  }),
   {
     query: `# Takes back what you did with orders, within ten seconds: name the ids of undo in what came of it.
 
@@ -78,18 +62,11 @@ mutation UndoOrderActs($input: UndoOrderActsInput!) {
 `,
     variables: () => ({ input: { ids: ['<id of undo: ask for undo { id } in UpdateOrderStatus, then be quick>'] } }),
   },
-  {
-    query: mutationOf('One of your own.', 'DeleteOrderNote', 'deletedId', 'id'),
-    lookup: ownNote,
-    variables: ({ id }) => ({ id }),
-  },
-  {
-    query: mutationOf(
-      'Corrects what was said when pieces were sent.',
-      'UpdateShipment',
-      'order { id shipments { id carrier trackingNumber trackingUrl expectedOn } }',
-    ),
-    lookup: aShipment,
-    variables: ({ id }) => ({ input: { id, carrier: 'DHL', trackingNumber: 'JD014600006281230704' } }),
-  },
+  mutation('DeleteOrderNote', 'Deletes a note of your own.', 'deletedId', { id: ownNote }),
+  mutation(
+    'UpdateShipment',
+    'Corrects carrier and tracking number.',
+    'order { id shipments { id carrier trackingNumber trackingUrl expectedOn } }',
+    { lookup: aShipment, input: ({ id }) => ({ id, carrier: 'DHL', trackingNumber: 'JD014600006281230704' }) },
+  ),
 ]

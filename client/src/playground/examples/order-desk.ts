@@ -1,4 +1,5 @@
-import type { Example, Lookup } from './example'
+import type { Example } from './example'
+import { firstOf, mutation } from './mutation'
 
 const orders = `# Everybody's orders, newest first, and how many there are in each state.
 # filter: { status: PLACED, search: "2026-0001", placedFrom: "2026-11-01" }, sort: TOTAL_HIGHEST
@@ -27,20 +28,6 @@ query AllOrders {
 }
 `
 
-const updateOrderStatus = `# PLACED, CONFIRMED, SHIPPED, DELIVERED, one after the other; until it
-# is shipped also CANCELLED. The customer gets a mail of each step.
-# Opening this example takes the latest order that was only placed.
-
-mutation UpdateOrderStatus($input: UpdateOrderStatusInput!) {
-  updateOrderStatus(input: $input) {
-    __typename
-    ... on UpdateOrderStatusSuccess { order { id status nextStatuses events { to at } } }
-    ... on UserError { message }
-    ... on InvalidOrderTransition { status nextStatuses }
-  }
-}
-`
-
 const moveOrders = `# Moves several orders, each by itself: one that is refused holds no other up.
 # Opening this example takes the latest order that was only placed; name more of them in ids.
 
@@ -56,53 +43,36 @@ mutation MoveOrders($input: MoveOrdersInput!) {
 }
 `
 
-const shipOrder = `# Sends pieces of a confirmed order: add lines: [{ lineId, quantity }] to send some of them,
-# or send all that is left. The customer gets a mail with the tracking number.
-# Opening this example takes the latest order that is confirmed.
+const placedOrder = firstOf('orders(first: 1, filter: { status: PLACED })', '<id of an order>')
 
-mutation ShipOrder($input: ShipOrderInput!) {
-  shipOrder(input: $input) {
-    __typename
-    ... on ShipOrderSuccess {
-      order {
-        id
-        status
-        lines { id quantity shippedQuantity cancelledQuantity }
-        shipments { shippedAt carrier trackingNumber lines { quantity line { sku } } }
-      }
-    }
-    ... on UserError { message }
-    ... on InvalidOrderTransition { status nextStatuses }
-    ... on OrderPiecesRefused { lines { lineId code message remainingQuantity } }
-  }
-}
-`
-
-const placedOrder: Lookup = {
-  query: '{ found: orders(first: 1, filter: { status: PLACED }) { nodes { id } } }',
-  pick: ({ id }) => id,
-  missing: '<id of an order>',
-}
-
-const confirmedOrder: Lookup = {
-  query: '{ found: orders(first: 1, filter: { status: CONFIRMED }) { nodes { id } } }',
-  pick: ({ id }) => id,
-  missing: '<id of an order: confirm one first>',
-}
+const confirmedOrder = firstOf('orders(first: 1, filter: { status: CONFIRMED })', '<id of an order: confirm one first>')
 
 /** Orders as the staff see them and move them on. */
 export const orderDeskExamples: Example[] = [
   { query: orders },
-  {
-    query: shipOrder,
-    lookup: confirmedOrder,
-    variables: ({ id, key }) => ({ input: { id, carrier: 'DHL', trackingNumber: 'JD 0146', idempotencyKey: key } }),
-  },
-  {
-    query: updateOrderStatus,
-    lookup: placedOrder,
-    variables: ({ id }) => ({ input: { id, status: 'CONFIRMED' } }),
-  },
+  mutation(
+    'ShipOrder',
+    'Ships the rest of the newest confirmed order, or only lines: [{ lineId, quantity }]. The customer gets the tracking number by email.',
+    'order { id status lines { id quantity shippedQuantity cancelledQuantity } shipments { shippedAt carrier trackingNumber lines { quantity line { sku } } } }',
+    {
+      lookup: confirmedOrder,
+      input: ({ id, key }) => ({ id, carrier: 'DHL', trackingNumber: 'JD 0146', idempotencyKey: key }),
+      refusals: [
+        'InvalidOrderTransition { status nextStatuses }',
+        'OrderPiecesRefused { lines { lineId code message remainingQuantity } }',
+      ],
+    },
+  ),
+  mutation(
+    'UpdateOrderStatus',
+    'Moves the newest placed order: PLACED, CONFIRMED, SHIPPED, DELIVERED; before shipping also CANCELLED. The customer gets an email of each step.',
+    'order { id status nextStatuses events { to at } }',
+    {
+      lookup: placedOrder,
+      input: ({ id }) => ({ id, status: 'CONFIRMED' }),
+      refusals: ['InvalidOrderTransition { status nextStatuses }'],
+    },
+  ),
   {
     query: moveOrders,
     lookup: placedOrder,

@@ -1,18 +1,6 @@
 import type { Example, Lookup } from './example'
 import { inDays } from './example'
-
-const requestQuotation = `# Asks for an offer. The answer comes by mail, and stands in MyQuotations.
-# With a companyId from MyCompanies it is asked for a company, whose people then share it.
-
-mutation RequestQuotation($input: RequestQuotationInput!) {
-  requestQuotation(input: $input) {
-    __typename
-    ... on RequestQuotationSuccess { quotation { id number state } }
-    ... on LinesRefused { lines { index code message } }
-    ... on UserError { message }
-  }
-}
-`
+import { mutation } from './mutation'
 
 const myQuotations = `# What you asked for, and what the shop offers.
 
@@ -31,50 +19,6 @@ query MyQuotations {
 }
 `
 
-const writeToQuotation = `# A word to the other side, which gets it by mail, too.
-
-mutation WriteToQuotation($input: WriteToQuotationInput!) {
-  writeToQuotation(input: $input) {
-    __typename
-    ... on WriteToQuotationSuccess { quotation { messages { text } } }
-    ... on UserError { message }
-  }
-}
-`
-
-const acceptQuotation = `# Orders at the prices of the newest offer. However often it is sent, there is one order.
-
-mutation AcceptQuotation($input: AcceptQuotationInput!) {
-  acceptQuotation(input: $input) {
-    __typename
-    ... on AcceptQuotationSuccess { order { number total { amount currency } } }
-    ... on UserError { message }
-  }
-}
-`
-
-const declineQuotation = `# Says no: you to an offer, an admin to a request.
-
-mutation DeclineQuotation($id: ID!) {
-  declineQuotation(id: $id) {
-    __typename
-    ... on DeclineQuotationSuccess { quotation { state } }
-    ... on UserError { message }
-  }
-}
-`
-
-const withdrawQuotation = `# Takes back: you a request, an admin an offer.
-
-mutation WithdrawQuotation($id: ID!) {
-  withdrawQuotation(id: $id) {
-    __typename
-    ... on WithdrawQuotationSuccess { quotation { state } }
-    ... on UserError { message }
-  }
-}
-`
-
 const allQuotations = `# All quotations, those with the largest value first.
 
 query Quotations {
@@ -84,18 +28,6 @@ query Quotations {
   }
   quotationFigures { requestedCount offeredCount expiringThisWeekCount }
   requestedQuotationCount # wait for an offer, up to 100
-}
-`
-
-const sendQuotationRevision = `# Offers a price. What was sent never changes: another offer takes its place.
-
-mutation SendQuotationRevision($input: SendQuotationRevisionInput!) {
-  sendQuotationRevision(input: $input) {
-    __typename
-    ... on SendQuotationRevisionSuccess { quotation { state newestRevision { revision total { amount currency } } } }
-    ... on LinesRefused { lines { index code message } }
-    ... on UserError { message }
-  }
 }
 `
 
@@ -125,49 +57,59 @@ const requested: Lookup = {
 
 /** Quotations, for who asks for them. */
 export const quotationExamples: Example[] = [
-  {
-    query: requestQuotation,
-    lookup: anyProduct,
-    variables: ({ id, key }) => ({
-      input: {
+  mutation(
+    'RequestQuotation',
+    'Asks for an offer, which arrives by email and in MyQuotations. With a companyId from MyCompanies, members of that company share it.',
+    'quotation { id number state }',
+    {
+      lookup: anyProduct,
+      input: ({ id, key }) => ({
         lines: [{ productId: id, quantity: 50 }],
         message: 'By air, please.',
         incoterm: 'CIP',
         place: 'Lagos',
         idempotencyKey: key,
-      },
-    }),
-  },
+      }),
+      refusals: ['LinesRefused { lines { index code message } }'],
+    },
+  ),
   { query: myQuotations },
-  {
-    query: writeToQuotation,
+  mutation('WriteToQuotation', 'Sends a message to the other side, also by email.', 'quotation { messages { text } }', {
     lookup: openQuotation,
-    variables: ({ id }) => ({ input: { quotationId: id, text: 'Can it be sooner?' } }),
-  },
-  {
-    query: acceptQuotation,
-    lookup: offer,
-    variables: ({ id, node }) => ({
-      input: {
+    input: ({ id }) => ({ quotationId: id, text: 'Can it be sooner?' }),
+  }),
+  mutation(
+    'AcceptQuotation',
+    'Orders at the prices of the newest offer. Repeated calls return the same order.',
+    'order { number total { amount currency } }',
+    {
+      lookup: offer,
+      input: ({ id, node }) => ({
         quotationId: id,
         revision: node?.newestRevision?.revision ?? 1,
         phone: '+15550102030',
         address: '1 Main Street, Springfield',
-      },
-    }),
-  },
-  { query: declineQuotation, lookup: offer, variables: ({ id }) => ({ id }) },
-  { query: withdrawQuotation, lookup: request, variables: ({ id }) => ({ id }) },
+      }),
+    },
+  ),
+  mutation('DeclineQuotation', 'Declines an offer; as an admin, a request.', 'quotation { state }', {
+    id: offer,
+  }),
+  mutation('WithdrawQuotation', 'Withdraws a request; as an admin, an offer.', 'quotation { state }', {
+    id: request,
+  }),
 ]
 
 /** Quotations, for admins. */
 export const offerExamples: Example[] = [
   { query: allQuotations },
-  {
-    query: sendQuotationRevision,
-    lookup: requested,
-    variables: ({ id, node }) => ({
-      input: {
+  mutation(
+    'SendQuotationRevision',
+    'Offers prices. A sent offer never changes: the next one replaces it.',
+    'quotation { state newestRevision { revision total { amount currency } } }',
+    {
+      lookup: requested,
+      input: ({ id, node }) => ({
         quotationId: id,
         expectedRevision: 0,
         lines: (node?.lines ?? []).map(({ product, quantity }) => ({
@@ -179,7 +121,8 @@ export const offerExamples: Example[] = [
         place: 'Lagos',
         validUntil: inDays(30),
         freight: 8500,
-      },
-    }),
-  },
+      }),
+      refusals: ['LinesRefused { lines { index code message } }'],
+    },
+  ),
 ]

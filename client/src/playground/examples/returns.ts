@@ -1,5 +1,5 @@
 import type { Candidate, Example, Lookup } from './example'
-import { mutationOf } from './mutation'
+import { mutation } from './mutation'
 
 const returnIn = (state: string): Lookup => ({
   query: `{ found: orderReturns(first: 1, filter: { state: ${state} }) { nodes { id lines { line { id } } } } }`,
@@ -19,28 +19,23 @@ const aLine = '<id of a line>'
 
 /** What customers send back. */
 export const returnExamplesOfCustomer: Example[] = [
-  {
-    query: mutationOf('Pieces that were sent.', 'RequestReturn', 'orderReturn { id number state }'),
+  mutation('RequestReturn', 'Asks to return shipped units.', 'orderReturn { id number state }', {
     lookup: shippedOrder,
-    variables: ({ id, node, key }) => ({
-      input: {
-        orderId: id,
-        kind: 'RETURN',
-        lines: [{ lineId: (node && returnable(node)?.id) ?? aLine, quantity: 1, reason: 'DAMAGED' }],
-        message: 'The tips are bent.',
-        idempotencyKey: key,
-      },
+    input: ({ id, node, key }) => ({
+      orderId: id,
+      kind: 'RETURN',
+      lines: [{ lineId: (node && returnable(node)?.id) ?? aLine, quantity: 1, reason: 'DAMAGED' }],
+      message: 'The tips are bent.',
+      idempotencyKey: key,
     }),
-  },
-  {
-    query: mutationOf('Until the shop has answered.', 'WithdrawReturn', 'orderReturn { id state }', 'id'),
-    lookup: {
+  }),
+  mutation('WithdrawReturn', 'Withdraws a return that has no answer yet.', 'orderReturn { id state }', {
+    id: {
       query: '{ found: myOrders(first: 20) { nodes { id returns { id state } } } }',
       pick: ({ returns }) => returns?.find(({ state }) => state === 'REQUESTED')?.id,
       missing: '<id of a return: request one first>',
     },
-    variables: ({ id }) => ({ id }),
-  },
+  }),
 ]
 
 /** What the shop does about it. */
@@ -56,26 +51,22 @@ query Returns {
 }
 `,
   },
-  {
-    query: mutationOf('All that was asked for.', 'AcceptReturn', 'orderReturn { id state credit { amount } }'),
+  mutation('AcceptReturn', 'Accepts all units of a return.', 'orderReturn { id state credit { amount } }', {
     lookup: returnIn('REQUESTED'),
-    variables: ({ id }) => ({ input: { id, answer: 'Please send it back.' } }),
-  },
-  {
-    query: mutationOf('Whoever asked gets the reason by mail.', 'DeclineReturn', 'orderReturn { id state answer }'),
+    input: ({ id }) => ({ id, answer: 'Please send it back.' }),
+  }),
+  mutation('DeclineReturn', 'The customer gets the reason by email.', 'orderReturn { id state answer }', {
     lookup: returnIn('REQUESTED'),
-    variables: ({ id }) => ({ input: { id, answer: 'The packages were opened.' } }),
-  },
-  {
-    query: mutationOf('What is restocked can be sold again.', 'ReceiveReturn', 'orderReturn { id state }'),
+    input: ({ id }) => ({ id, answer: 'The packages were opened.' }),
+  }),
+  mutation('ReceiveReturn', 'Restocked units can be sold again.', 'orderReturn { id state }', {
     lookup: returnIn('ACCEPTED'),
-    variables: ({ id, node }) => ({
-      input: { id, lines: [{ lineId: node?.lines?.[0]?.line?.id ?? aLine, restocked: 0, scrapped: 1 }] },
+    input: ({ id, node }) => ({
+      id,
+      lines: [{ lineId: node?.lines?.[0]?.line?.id ?? aLine, restocked: 0, scrapped: 1 }],
     }),
-  },
-  {
-    query: mutationOf('With a credit note.', 'CloseReturn', 'orderReturn { id creditNote { number } }', 'id'),
-    lookup: returnIn('RECEIVED'),
-    variables: ({ id }) => ({ id }),
-  },
+  }),
+  mutation('CloseReturn', 'Closes a return with a credit note.', 'orderReturn { id creditNote { number } }', {
+    id: returnIn('RECEIVED'),
+  }),
 ]

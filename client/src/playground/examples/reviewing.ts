@@ -1,80 +1,37 @@
-import type { Example, Lookup } from './example'
+import type { Example } from './example'
+import { firstOf, mutation } from './mutation'
 
-const reviewIn = (list: string, missing: string): Lookup => ({
-  query: `{ found: ${list}(first: 1) { nodes { id } } }`,
-  pick: ({ id }) => id,
-  missing,
-})
+const anyReview = firstOf('reviews(first: 1)', '<id of a review>')
+const ownReview = firstOf('myReviews(first: 1)', '<id of a review of yours: write one first>')
+const moderatedReview = firstOf('moderatedReviews(first: 1)', '<id of a review>')
 
-const anyReview = reviewIn('reviews', '<id of a review>')
-const ownReview = reviewIn('myReviews', '<id of a review of yours: write one first>')
-const moderatedReview = reviewIn('moderatedReviews', '<id of a review>')
-
-const record = `record { id state hidingReason version review { rating comment answer { text } } }`
-
-/** A mutation that answers with a review's record. */
-const recorded = (note: string, name: string) => {
-  const field = name.charAt(0).toLowerCase() + name.slice(1)
-  return `# ${note}
-
-mutation ${name}($input: ${name}Input!) {
-  ${field}(input: $input) {
-    __typename
-    ... on ${name}Success { ${record} }
-    ... on UserError { message }
-  }
-}
-`
-}
-
-const flagReview = `# Tells the shop that something is wrong with a review of somebody else.
-
-mutation FlagReview($input: FlagReviewInput!) {
-  flagReview(input: $input) {
-    __typename
-    ... on FlagReviewSuccess { id }
-    ... on UserError { message }
-  }
-}
-`
-
-const deleteReview = `# Your own; as an admin any.
-
-mutation DeleteReview($id: ID!) {
-  deleteReview(id: $id) {
-    __typename
-    ... on DeleteReviewSuccess { id }
-    ... on UserError { message }
-  }
-}
-`
+const record = 'record { id state hidingReason version review { rating comment answer { text } } }'
 
 /** What authors and readers do with reviews. */
 export const reviewingExamples: Example[] = [
-  {
-    query: recorded('Your own review; what is left out stays.', 'UpdateReview'),
+  mutation('UpdateReview', 'Changes your own review. Omitted fields are kept.', record, {
     lookup: ownReview,
-    variables: ({ id }) => ({ input: { id, rating: 4 } }),
-  },
-  { query: deleteReview, lookup: ownReview, variables: ({ id }) => ({ id }) },
-  { query: flagReview, lookup: anyReview, variables: ({ id }) => ({ input: { id, reason: 'ADVERTISEMENT' } }) },
+    input: ({ id }) => ({ id, rating: 4 }),
+  }),
+  mutation('DeleteReview', 'Deletes your own review; an admin can delete any.', 'id', { id: ownReview }),
+  mutation('FlagReview', "Reports somebody else's review to the shop.", 'id', {
+    lookup: anyReview,
+    input: ({ id }) => ({ id, reason: 'ADVERTISEMENT' }),
+  }),
 ]
 
 /** What admins do with them. */
 export const moderatingExamples: Example[] = [
-  {
-    query: recorded('What waits or is hidden becomes visible; flags are dealt with.', 'ApproveReview'),
+  mutation('ApproveReview', 'Shows a waiting or hidden review and clears its flags.', record, {
     lookup: moderatedReview,
-    variables: ({ id }) => ({ input: { id } }),
-  },
-  {
-    query: recorded('The author reads why among their reviews.', 'HideReview'),
+    input: ({ id }) => ({ id }),
+  }),
+  mutation('HideReview', 'The author sees the reason among their reviews.', record, {
     lookup: moderatedReview,
-    variables: ({ id }) => ({ input: { id, reason: 'OFFENSIVE', note: 'Please stay kind.' } }),
-  },
-  {
-    query: recorded('Stands beneath the review; null takes it away.', 'AnswerReview'),
+    input: ({ id }) => ({ id, reason: 'OFFENSIVE', note: 'Please stay kind.' }),
+  }),
+  mutation('AnswerReview', 'The answer is shown below the review. null removes it.', record, {
     lookup: moderatedReview,
-    variables: ({ id }) => ({ input: { id, answer: 'Thank you.' } }),
-  },
+    input: ({ id }) => ({ id, answer: 'Thank you.' }),
+  }),
 ]

@@ -1,5 +1,5 @@
 import type { Example } from './example'
-import { mutationOf } from './mutation'
+import { firstOf, mutation } from './mutation'
 
 const accept = `# The token stands in the mail's link. Your verified address must be the invited one.
 
@@ -31,45 +31,32 @@ query StaffInvitations {
 /** Staff roles, who is asked to take one, and what staff keep of companies. */
 export const staffExamples: Example[] = [
   { query: invitations },
-  {
-    query: mutationOf(
-      'Sends a mail with a link that is good for 7 days and once.',
-      'InviteStaff',
-      'invitation { id email role expiresAt }',
-    ),
-    variables: () => ({ input: { email: 'colleague@example.com', role: 'VIEWER' } }),
-  },
-  {
-    query: mutationOf('The link is good no more.', 'RevokeStaffInvitation', 'invitation { id state }', 'id'),
-    lookup: {
-      query: '{ found: staffInvitations(first: 1) { nodes { id } } }',
-      pick: ({ id }) => id,
-      missing: '<id of an invitation>',
+  mutation(
+    'InviteStaff',
+    'Sends an email with a link that works once, for 7 days.',
+    'invitation { id email role expiresAt }',
+    { input: () => ({ email: 'colleague@example.com', role: 'VIEWER' }) },
+  ),
+  mutation('RevokeStaffInvitation', 'The link in the email stops working.', 'invitation { id state }', {
+    id: firstOf('staffInvitations(first: 1)', '<id of an invitation>'),
+  }),
+  mutation(
+    'UpdateCompanyAsStaff',
+    'Only staff set payment terms. Omitted fields are kept.',
+    'company { id name paymentTerms }',
+    {
+      lookup: firstOf('companies(first: 1)', '<id of a company>'),
+      input: ({ id }) => ({ companyId: id, paymentTerms: 'Payment within 30 days' }),
     },
-    variables: ({ id }) => ({ id }),
-  },
-  {
-    query: mutationOf(
-      'Staff alone set payment terms. What is left out stays as it is.',
-      'UpdateCompanyAsStaff',
-      'company { id name paymentTerms }',
-    ),
-    lookup: {
-      query: '{ found: companies(first: 1) { nodes { id } } }',
-      pick: ({ id }) => id,
-      missing: '<id of a company>',
-    },
-    variables: ({ id }) => ({ input: { companyId: id, paymentTerms: 'Payment within 30 days' } }),
-  },
+  ),
   { query: invitation, variables: () => ({ token: '<the end of the link in the mail>' }) },
   { query: accept, variables: () => ({ token: '<the end of the link in the mail>' }) },
-  {
-    query: mutationOf('Without a role they are a customer again.', 'SetStaffRole', 'user { id name staffRole }'),
+  mutation('SetStaffRole', 'Sets a staff role; without one, they are a customer again.', 'user { id name staffRole }', {
     lookup: {
       query: '{ found: users(first: 20, filter: { role: CUSTOMER }) { nodes { id emailVerified } } }',
       pick: ({ id, emailVerified }) => (emailVerified ? id : undefined),
       missing: '<id of a person whose email address is verified>',
     },
-    variables: ({ id }) => ({ input: { userId: id, role: 'ORDERS' } }),
-  },
+    input: ({ id }) => ({ userId: id, role: 'ORDERS' }),
+  }),
 ]

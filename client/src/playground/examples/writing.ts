@@ -1,4 +1,5 @@
 import type { Example, Lookup } from './example'
+import { mutation } from './mutation'
 
 const articles = `# The blog, newest articles first, in your language.
 
@@ -6,49 +7,6 @@ query Articles {
   articles(first: 5) {
     nodes { slug title summary untranslatedTexts publishedAt }
     pageInfo { endCursor hasNextPage }
-  }
-}
-`
-
-const createArticle = `# The text is Markdown; html is what the shop makes of it.
-
-mutation CreateArticle($input: CreateArticleInput!) {
-  createArticle(input: $input) {
-    __typename
-    ... on CreateArticleSuccess { article { id slug html version } }
-    ... on UserError { message }
-  }
-}
-`
-
-const updateArticle = `# With the version that you have read, nothing that somebody else changed is written over.
-
-mutation UpdateArticle($input: UpdateArticleInput!) {
-  updateArticle(input: $input) {
-    __typename
-    ... on UpdateArticleSuccess { article { id title version } }
-    ... on UserError { message }
-  }
-}
-`
-
-const translateArticle = `# What is left out is read in English.
-
-mutation TranslateArticle($input: TranslateArticleInput!) {
-  translateArticle(input: $input) {
-    __typename
-    ... on TranslateArticleSuccess { article { id translations { language title } } }
-    ... on UserError { message }
-  }
-}
-`
-
-const deleteArticle = `# The article that the examples made.
-
-mutation DeleteArticle($id: ID!) {
-  deleteArticle(id: $id) {
-    __typename
-    ... on UserError { message }
   }
 }
 `
@@ -63,27 +21,31 @@ const ownArticle: Lookup = {
 /** What an admin does with articles. */
 export const writingExamples: Example[] = [
   { query: articles },
-  {
-    query: createArticle,
-    variables: () => ({
-      input: {
+  mutation(
+    'CreateArticle',
+    'The text is Markdown; html is what the shop makes of it.',
+    'article { id slug html version }',
+    {
+      input: () => ({
         slug: 'written-in-the-playground',
         kind: 'GUIDE',
         title: 'Written in the playground',
         summary: 'To see what an article is.',
         body: '## A heading\n\nSome **Markdown**.',
-      },
-    }),
-  },
-  {
-    query: updateArticle,
-    lookup: ownArticle,
-    variables: ({ id }) => ({ input: { id, title: 'Changed in the playground' } }),
-  },
-  {
-    query: translateArticle,
-    lookup: ownArticle,
-    variables: ({ id }) => ({ input: { articleId: id, language: 'de', title: 'Zum Ausprobieren' } }),
-  },
-  { query: deleteArticle, lookup: ownArticle, variables: ({ id }) => ({ id }) },
+      }),
+    },
+  ),
+  mutation(
+    'UpdateArticle',
+    'With expectedVersion, changes by others are never overwritten.',
+    'article { id title version }',
+    { lookup: ownArticle, input: ({ id }) => ({ id, title: 'Changed in the playground' }) },
+  ),
+  mutation(
+    'TranslateArticle',
+    'Sets texts in another language. Omitted texts fall back to English.',
+    'article { id translations { language title } }',
+    { lookup: ownArticle, input: ({ id }) => ({ articleId: id, language: 'de', title: 'Zum Ausprobieren' }) },
+  ),
+  mutation('DeleteArticle', 'Deletes the article of CreateArticle.', '', { id: ownArticle }),
 ]
