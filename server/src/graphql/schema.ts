@@ -1,9 +1,6 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
-import { buildSchema as buildGraphQLSchema, isObjectType, isScalarType } from 'graphql'
-import { say } from '../messages/say'
-import type { Unsaid } from '../shared/errors'
-import type { GraphQLContext } from './context'
+import { buildSchema as buildGraphQLSchema, isScalarType } from 'graphql'
 import { articleResolvers } from '../modules/articles/articles.resolvers'
 import { apiKeyResolvers } from '../modules/api-keys/api-keys.resolvers'
 import { auditResolvers } from '../modules/audit/audit.resolvers'
@@ -34,6 +31,7 @@ import { failedJobResolvers } from '../modules/failed-jobs/failed-jobs.resolvers
 import { webhookResolvers } from '../modules/webhooks/webhooks.resolvers'
 import { enforceAuth } from './directives'
 import { traceRootFields } from './operation-spans'
+import { resolveRefusals } from './refusals'
 import { scalarResolvers } from './scalars'
 
 const built = new Map<string, GraphQLSchema>()
@@ -88,16 +86,6 @@ function makeSchema(sdl: string): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (isScalarType(type)) type.description ??= type.astNode?.description?.value
   }
-  sayMessages(schema)
+  resolveRefusals(schema)
   return traceRootFields(enforceAuth(schema))
-}
-
-/** Puts into words, in the language of who asks, why something was refused: the `message` of all `UserError`. */
-function sayMessages(schema: GraphQLSchema): void {
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || !type.getInterfaces().some(({ name }) => name === 'UserError')) continue
-    const { message } = type.getFields()
-    if (!message) continue
-    message.resolve = ({ message }: Unsaid<unknown>, _args, { language }: GraphQLContext) => say(message, language)
-  }
 }

@@ -19,7 +19,7 @@ import { hashRows, priceRows, stockRows, updatePricesInput, updateStockInput } f
 
 type UpdateDeps = Pick<Reading, 'db' | 'cacheVersion'>
 
-/** `RowRefusalCode` of the schema. */
+/** Values of `UserErrorCode`. */
 type RowRefusalCode =
   | 'UNKNOWN_SKU'
   | 'DUPLICATE_ROW'

@@ -16,7 +16,7 @@ import { needsSizeNow } from './order-states'
 import { chooseOrderSizeInput } from './order-details.input'
 import { remainingOf } from './pieces'
 
-/** `OrderSizeRefusalCode` of the schema. */
+/** Values of `UserErrorCode`. */
 type OrderSizeRefusalCode =
   | 'LINE_NOT_FOUND'
   | 'SIZE_FIXED'

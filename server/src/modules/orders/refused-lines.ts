@@ -19,7 +19,7 @@ import { mustNameSize } from '../products/product-variants'
 import type { OrderRequest, RequestedLine } from './orders.input'
 import { readSizesOfLines, refuseSize } from './refused-sizes'
 
-/** `LineRefusalCode` of the schema. */
+/** Values of `UserErrorCode`. */
 type LineRefusalCode =
   | 'BELOW_MINIMUM_QUANTITY'
   | 'NOT_A_MULTIPLE'

@@ -8,7 +8,7 @@ import { canMoveOrders } from './orders.policy'
 import type { Pieces } from './pieces'
 import { remainingOf } from './pieces'
 
-/** `PiecesRefusalCode` of the schema. */
+/** Values of `UserErrorCode`. */
 type PiecesRefusalCode =
   | 'LINE_NOT_FOUND'
   | 'MORE_THAN_LEFT'
