@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Person } from '../../testing/factories'
-import { createPerson, createProduct } from '../../testing/factories'
+import { createPerson, createProduct, createProducts } from '../../testing/factories'
 import { givePriceLists } from '../../testing/pricing'
 import { createKey } from '../../testing/programs'
 import { createCounted, findSizeFaults } from '../../testing/sizes'
@@ -119,11 +119,7 @@ describe('stock by SKU', () => {
   })
 
   it('of 500 products takes no more statements than of two, and waits for no order in a circle', async () => {
-    const products = await Promise.all(
-      Array.from({ length: 500 }, (_, index) =>
-        createProduct(shop.db, { sku: `MANY-${index}`, availableQuantity: 50 }),
-      ),
-    )
+    const products = await createProducts(shop.db, 500, () => ({ availableQuantity: 50 }))
     const rowsOf = (count: number, change: number) =>
       products
         .slice(0, count)

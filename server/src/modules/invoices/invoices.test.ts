@@ -3,7 +3,7 @@ import type { CurrencyCode } from '../../shared/currencies'
 import { basketOf, CHECKOUT, lineOf } from '../../testing/checkout'
 import { createCompany } from '../../testing/companies'
 import type { Person } from '../../testing/factories'
-import { createPerson, createProduct } from '../../testing/factories'
+import { createPerson, createProduct, createProducts } from '../../testing/factories'
 import { cancelPieces, placeInstruments } from '../../testing/pieces'
 import { givePriceLists } from '../../testing/pricing'
 import { readPdf } from '../../testing/read-pdf'
@@ -161,7 +161,7 @@ it.each([
 })
 
 it('repeats the table head on each page', async () => {
-  const products = await Promise.all(Array.from({ length: 200 }, () => createProduct(shop.db)))
+  const products = await createProducts(shop.db, 200)
   const { id, number } = await order(carl, basketOf(products.map((product) => lineOf(product))))
   const { pages, text, size } = await read(id, carl)
   expect(pages.length).toBeGreaterThan(5)

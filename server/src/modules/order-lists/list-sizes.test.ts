@@ -1,7 +1,7 @@
 import type { Product, ProductVariant } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Person } from '../../testing/factories'
-import { createPerson, createProduct } from '../../testing/factories'
+import { createPerson, createProduct, createProducts } from '../../testing/factories'
 import { addToBasket, askToSave, lineOf, setBasketLines } from '../../testing/order-lists'
 import { createCounted, keepOneSize, readSizes } from '../../testing/sizes'
 import type { TestApp } from '../../testing/test-app'
@@ -73,7 +73,7 @@ describe('two sizes of a product', () => {
   })
 
   it('count as two of the 200 lines', async () => {
-    const others = await Promise.all(Array.from({ length: 199 }, () => createProduct(shop.db)))
+    const others = await createProducts(shop.db, 199)
     await add([...others.map((other) => lineOf(other)), inSize(small.id)])
     expect(await add([inSize(medium.id)])).toMatchObject({ __typename: 'TooManyListLines', lineCount: 201 })
     expect(await set(inSize(small.id, 0), inSize(medium.id, 1))).toMatchObject({ __typename: 'ChangeBasketSuccess' })
