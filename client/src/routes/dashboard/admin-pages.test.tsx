@@ -6,11 +6,11 @@ import { beginVisit } from '../../shared/testing/new-visit'
 import { type FakeShop, refusal } from '../../shared/testing/render-in-shop'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { downloadFile } from '../../shared/upload/download-file'
-import { AuditLogPage } from './audit-log-page'
-import { InquiriesPage } from './inquiries-page'
-import { ManageProductsPage } from './manage-products-page'
+import { AuditLogPage } from './settings/audit-log-page'
+import { InquiriesPage } from './reviews-and-inquiries/inquiries-page'
+import { ManageProductsPage } from './catalogue/manage-products-page'
 import { inDialog, openPage as open, openPages, page, press } from './testing/open-admin-page'
-import { UsersPage } from './users-page'
+import { UsersPage } from './settings/users-page'
 
 jest.mock('../../shared/ui/notify')
 jest.mock('../../shared/upload/download-file')

@@ -6,8 +6,8 @@ import { clearSession, registerTokenRenewal, setSession } from '../../shared/aut
 import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { DashboardLayout } from './dashboard-layout'
-import { ManageOrdersPage } from './manage-orders-page'
-import { MyOrdersPage } from './my-orders-page'
+import { ManageOrdersPage } from './orders/manage-orders-page'
+import { MyOrdersPage } from './orders/my-orders-page'
 
 jest.mock('../../shared/ui/notify')
 

@@ -4,8 +4,8 @@ import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useLiveUpdates } from '../../shared/live/use-live-updates'
 import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
 import { useWhileVisible } from '../../shared/navigation/use-while-visible'
-import type { WaitingCountQueryVariables } from './waiting-orders.generated'
-import { useWaitingCountQuery } from './waiting-orders.generated'
+import type { WaitingCountQueryVariables } from './orders/waiting-orders.generated'
+import { useWaitingCountQuery } from './orders/waiting-orders.generated'
 
 const MINUTE_MS = 60_000
 

@@ -4,7 +4,7 @@ import { clearSession, registerTokenRenewal, setSession } from '../../shared/aut
 import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
 import { DashboardLayout } from './dashboard-layout'
-import { MyOrderPage } from './order-page'
+import { MyOrderPage } from './orders/order-page'
 import { day, hideActors, orderOf, placed } from './testing/shown-order'
 
 jest.mock('../../shared/ui/notify')

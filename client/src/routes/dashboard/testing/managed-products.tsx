@@ -1,5 +1,5 @@
 import type { FakeShop } from '../../../shared/testing/render-in-shop'
-import { ManageProductsPage } from '../manage-products-page'
+import { ManageProductsPage } from '../catalogue/manage-products-page'
 import { openPage, page } from './open-admin-page'
 
 /** A product as `managedProducts` lists it. */

@@ -4,8 +4,8 @@ import { RequirePermission, RequireAuth } from '../../../features/auth/require-a
 import { setSession } from '../../../shared/auth/session-store'
 import { fakeCompany } from '../../../shared/testing/fake-company'
 import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
-import { CompaniesPage } from '../companies-page'
-import { CompanyPage } from '../company-page'
+import { CompaniesPage } from '../companies/companies-page'
+import { CompanyPage } from '../companies/company-page'
 
 /** Opens the pages of companies for Ada (`u1`), who owns one unless the shop says otherwise. */
 export function openCompanies(

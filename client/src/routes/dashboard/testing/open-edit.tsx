@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeImage, fakeSize } from '../../../shared/testing/fake-product'
 import type { FakeShop } from '../../../shared/testing/render-in-shop'
-import { EditProductPage } from '../edit-product-page'
+import { EditProductPage } from '../catalogue/edit-product-page'
 import { categories, openForm, type } from './open-form'
 
 /** Under which a change is done once. */

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal, setSession } from '../../../shared/auth/session-store'
 import { setOnline } from '../../../shared/testing/network'
 import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
-import { ManageOrderPage } from '../manage-order-page'
-import { MyOrderPage } from '../order-page'
+import { ManageOrderPage } from '../orders/manage-order-page'
+import { MyOrderPage } from '../orders/order-page'
 import { confirmed, day, money, orderOf, placed } from './shown-order'
 
 /** Nobody is signed in, and nothing was typed. */

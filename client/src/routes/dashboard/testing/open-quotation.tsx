@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../../features/auth/require-auth'
 import { setSession } from '../../../shared/auth/session-store'
 import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
-import { QuotationPage } from '../quotation-page'
-import { QuotationsPage } from '../quotations-page'
+import { QuotationPage } from '../quotations/quotation-page'
+import { QuotationsPage } from '../quotations/quotations-page'
 
 /** An amount in US dollars. */
 export const money = (amount: number) => ({ amount, currency: 'USD' })

@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { useState } from 'react'
+import { Link } from '@chakra-ui/react/link'
+import { Link as RouterLink } from 'react-router-dom'
+import { ProductForm } from '../../../features/stock-keeping/product-form'
+import { Notice } from '../../../shared/forms/notice'
+import { Loaded } from '../../../shared/page/loaded'
+import { useAddProductPageQuery } from './add-product-page.generated'
+import { DashboardPage } from '../dashboard-page'
+
+/** Adds a product; for admins. */
+export function AddProductPage() {
+  const { data, error, refetch } = useAddProductPageQuery()
+  const [added, setAdded] = useState<{ id: string; isInShop: boolean }[]>([])
+  const last = added.at(-1)
+  return (
+    <DashboardPage title={t`Add Product`}>
+      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The categories could not be loaded` }} />
+      {data && (
+        <Box maxW="2xl" display="grid" gap="5">
+          <Notice kind="success">
+            {last &&
+              (last.isInShop ? (
+                <>
+                  <Trans>The product is in the shop.</Trans>{' '}
+                  <Link asChild>
+                    <RouterLink to={`/products/${last.id}`}>
+                      <Trans>See its page</Trans>
+                    </RouterLink>
+                  </Link>
+                </>
+              ) : (
+                <>
+                  <Trans>The product is a draft.</Trans>{' '}
+                  <Link asChild>
+                    <RouterLink to={`/dashboard/manageProducts/${last.id}`}>
+                      <Trans>Edit it</Trans>
+                    </RouterLink>
+                  </Link>
+                </>
+              ))}
+          </Notice>
+          {/* Empty again for the next one. */}
+          <ProductForm
+            key={added.length}
+            categories={data.categories}
+            onSaved={(id, isInShop) => setAdded((before) => [...before, { id, isInShop }])}
+          />
+        </Box>
+      )}
+    </DashboardPage>
+  )
+}

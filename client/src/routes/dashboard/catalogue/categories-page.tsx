@@ -1,0 +1,80 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CategoryForm } from '../../../features/categories/category-form'
+import type { ManagedCategory } from '../../../features/categories/category-schema'
+import { CategoryTable } from '../../../features/categories/category-table'
+import { useCategoryOrder } from '../../../features/categories/use-category-order'
+import { May, useMay } from '../../../shared/auth/may'
+import { useReturnedFocus } from '../../../shared/forms/use-returned-focus'
+import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { Loaded } from '../../../shared/page/loaded'
+import { useCategoriesPageQuery } from './categories-page.generated'
+import { DashboardPage, EmptyList } from '../dashboard-page'
+import { useAddressFilter } from '../use-address-filter'
+
+/** In the address: the form is open for a new one. */
+const NEW = 'new'
+
+/** The parts of the catalogue, for those who keep it. */
+export function CategoriesPage() {
+  const [edited, edit] = useAddressFilter('edit')
+  const mayWrite = useMay()('PRODUCTS_WRITE')
+  const { data, previousData, error, refetch } = useCategoriesPageQuery(AS_KEPT)
+  const kept = (data ?? previousData)?.categories
+  const order = useCategoryOrder(kept ?? [], refetch)
+  const category = kept?.find(({ id }) => id === edited) ?? null
+  const isOpen = mayWrite && (edited === NEW || category !== null)
+  const addButton = useReturnedFocus(isOpen)
+
+  function close(): void {
+    edit(null)
+  }
+
+  async function readNow(): Promise<ManagedCategory | undefined> {
+    const { data: now } = await refetch()
+    return now?.categories.find(({ id }) => id === edited)
+  }
+
+  return (
+    <DashboardPage
+      title={t`Categories`}
+      aside={
+        <May do="PRODUCTS_WRITE">
+          <Button ref={addButton} onClick={() => edit(NEW)}>
+            <Trans>Add a category</Trans>
+          </Button>
+        </May>
+      }
+    >
+      <chakra.p color="fg.muted" textStyle="sm" mb="5">
+        <Trans>The parts of the catalogue, in the order in which menus and filters show them.</Trans>
+      </chakra.p>
+      {isOpen && kept && (
+        <CategoryForm
+          key={edited}
+          category={category}
+          readNow={readNow}
+          onClose={close}
+          onSaved={() => {
+            close()
+            void refetch()
+          }}
+        />
+      )}
+      <Loaded
+        query={{ error, refetch }}
+        shown={kept}
+        words={{
+          failed: t`The categories could not be loaded`,
+          stale: t`The newest categories could not be loaded; this is how they stood before.`,
+        }}
+      />
+      {kept?.length === 0 && <EmptyList title={t`There are no categories yet`} />}
+      {kept && kept.length > 0 && (
+        <CategoryTable order={order} onEdit={({ id }) => edit(id)} onChanged={() => void refetch()} />
+      )}
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beginVisit } from '../../../shared/testing/new-visit'
+import { CutLine } from '../../../shared/testing/render-in-shop'
+import { once, openEdit, product, retype, updated } from '../testing/open-edit'
+import { press } from '../testing/open-form'
+
+jest.mock('../../../shared/ui/notify')
+
+beforeEach(beginVisit)
+
+describe('a change of a product under one key', () => {
+  const cut = (): object => {
+    throw new CutLine()
+  }
+  const keyOf = (args: unknown) => (args as { input: { idempotencyKey: string } }).input.idempotencyKey
+  const keysOf = ({ mock }: ReturnType<typeof updated>) => mock.calls.map(([args]) => keyOf(args))
+  async function receive(pieces: string) {
+    await retype('Change of stock', pieces)
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'A delivery came in')
+    await press('Save changes')
+  }
+
+  it('sends what had no answer again, also after a reload', async () => {
+    const updateProduct = updated()
+      .mockImplementationOnce(cut as never)
+      .mockImplementationOnce(cut as never)
+    const left = openEdit({ updateProduct })
+    await receive('+20')
+    await screen.findByText(/What you typed is kept/)
+    await press('Save changes')
+    await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(2))
+    await screen.findByText(/What you typed is kept/)
+    left.unmount()
+    const { current } = openEdit({ updateProduct })
+    await screen.findByDisplayValue('+20')
+    await press('Save changes')
+    await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
+    expect(new Set(keysOf(updateProduct)).size).toBe(1)
+    openEdit({ updateProduct })
+    await receive('+20')
+    await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(4))
+    expect(new Set(keysOf(updateProduct)).size).toBe(2)
+  })
+
+  it('sends anew what is typed after beginning anew', async () => {
+    const updateProduct = updated().mockImplementationOnce(cut as never)
+    const left = openEdit({ updateProduct })
+    await receive('+20')
+    await screen.findByText(/What you typed is kept/)
+    left.unmount()
+    openEdit({ updateProduct })
+    await screen.findByDisplayValue('+20')
+    await press('Begin anew')
+    await receive('+20')
+    await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(2))
+    expect(new Set(keysOf(updateProduct)).size).toBe(2)
+  })
+
+  it('is told that pieces have come already, which are not sent again with what was changed since', async () => {
+    const used = { __typename: 'IdempotencyConflict', message: 'What you sent before was saved.' }
+    const updateProduct = updated()
+      .mockImplementationOnce(cut as never)
+      .mockReturnValueOnce(used as never)
+    const now = { ...product, version: 4, availableQuantity: 60 }
+    const { current } = openEdit({ updateProduct, managedProduct: jest.fn(() => now).mockReturnValueOnce(product) })
+    await receive('+20')
+    await screen.findByText(/What you typed is kept/)
+    await retype('Material', 'Titanium')
+    await receive('+25')
+    await screen.findByText('What you sent before was saved.')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Change of stock/).value).toBe('')
+    expect(screen.getByText(/60/)).toBeTruthy()
+    await press('Save changes')
+    await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
+    const [first, second, third] = keysOf(updateProduct)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+    expect(updateProduct.mock.calls[2]?.[0]).toEqual({
+      input: { ...once, id: 'p1', material: 'Titanium', expectedVersion: 4 },
+    })
+  })
+})

@@ -1,0 +1,252 @@
+import { GraphQLError } from 'graphql'
+import { gql } from '@apollo/client'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beginVisit } from '../../../shared/testing/new-visit'
+import { notifyError } from '../../../shared/ui/notify'
+import { EditProductPage } from './edit-product-page'
+import { once, openEdit, product, retype, updated } from '../testing/open-edit'
+import { categories, openForm, press, type } from '../testing/open-form'
+
+jest.mock('../../../shared/ui/notify')
+
+const SHOWN = gql`
+  query Shown($id: ID!) {
+    product(id: $id) {
+      id
+      name
+      price {
+        amount
+        currency
+      }
+    }
+  }
+`
+
+beforeEach(beginVisit)
+
+describe('Edit Product', () => {
+  it('sends carton and prices by quantity, and says at the field what the shop refuses', async () => {
+    const why = 'The quantity of a price tier must be a multiple of the carton of 10: 50 or 60 would do.'
+    const refuse = () => {
+      throw new GraphQLError(why, { extensions: { code: 'BAD_USER_INPUT', field: 'input.priceTiers.0.minQuantity' } })
+    }
+    const updateProduct = updated().mockImplementationOnce(refuse)
+    openEdit({ updateProduct })
+    await retype('Carton', '10')
+    await type('Quantity discounts', '55: 18.00')
+    await press('Save changes')
+    expect(await screen.findByText(why)).toBeTruthy()
+    await retype('Quantity discounts', '50: 18.00\n200: 17.50')
+    await press('Save changes')
+    await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(2))
+    const priceTiers = [
+      { minQuantity: 50, unitPrice: 1800 },
+      { minQuantity: 200, unitPrice: 1750 },
+    ]
+    expect(updateProduct.mock.calls[1]?.[0]).toEqual({
+      input: { ...once, id: 'p1', expectedVersion: 3, increment: 10, priceTiers },
+    })
+  })
+
+  it('sends only what was changed, and from which version', async () => {
+    const updateProduct = updated()
+    const { current } = openEdit({ updateProduct })
+    await retype('Price', '20')
+    await press('Save changes')
+    await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
+    expect(updateProduct.mock.calls.map(([args]) => args)).toEqual([
+      { input: { ...once, id: 'p1', price: 2000, expectedVersion: 3 } },
+    ])
+  })
+
+  it('shows and saves what is kept, in English and US dollars, on a page in another language and currency', async () => {
+    const german = { ...product, name: 'Adson-Pinzette', price: { amount: 1750, currency: 'EUR' } }
+    const updateProduct = jest
+      .fn((_args: unknown): object => ({ __typename: 'UpdateProductSuccess', product: german }))
+      .mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Geändert.', product: german })
+    let kept = product
+    const { client, current } = openEdit({
+      product: () => german,
+      managedProduct: (_args: unknown, headers: Record<string, string>) =>
+        headers['x-currency'] === 'USD' && headers['accept-language'] === 'en' ? kept : german,
+      updateProduct,
+    })
+    const pageQuery = { query: SHOWN, variables: { id: 'p1' } }
+    await act(() => client.query(pageQuery))
+    const value = async (label: RegExp) => (await screen.findByLabelText<HTMLInputElement>(label)).value
+    expect([await value(/^Product name/), await value(/^Price/)]).toEqual(['Adson forceps', '19.90'])
+    await retype('Price', '20')
+    jest.mocked(notifyError).mockClear()
+    kept = { ...product, version: 4, price: { amount: 2500, currency: 'USD' } }
+    await press('Save changes')
+    const notice = (await screen.findByText(/^Somebody else changed this product/)).closest('[role=alert]')
+    expect(notice?.textContent).toMatch(/\$19\.90.*\$25\.00/)
+    expect(notifyError).not.toHaveBeenCalled()
+    expect(notice?.textContent).not.toContain('Pinzette')
+    expect(client.readQuery(pageQuery)).toMatchObject({ product: { name: 'Adson-Pinzette', price: german.price } })
+    await press('Save changes')
+    await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
+    expect(updateProduct.mock.calls[1]?.[0]).toEqual({ input: { ...once, id: 'p1', price: 2000, expectedVersion: 4 } })
+    expect(client.readQuery(pageQuery)).toMatchObject({ product: { name: 'Adson-Pinzette', price: german.price } })
+  })
+
+  it('is taken out of the shop until a time, which has to be chosen', async () => {
+    const updateProduct = updated()
+    openEdit({ updateProduct })
+    await userEvent.selectOptions(await screen.findByLabelText('State'), 'SCHEDULED')
+    await press('Save changes')
+    expect(await screen.findByText('Choose a date and a time')).toBeTruthy()
+    await type('In the shop from', '2030-01-31T08:00')
+    await press('Save changes')
+    await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(1))
+    const publication = { state: 'SCHEDULED', visibleFrom: new Date('2030-01-31T08:00').toISOString() }
+    const input = { ...once, id: 'p1', expectedVersion: 3, publication }
+    expect(updateProduct.mock.lastCall?.[0]).toEqual({ input })
+  })
+
+  it('shows the picture that the product has', async () => {
+    openEdit({})
+    const picture = await screen.findByRole('img', { name: 'Forceps' })
+    expect(picture.getAttribute('src')).toBe('/images/a/640.webp')
+  })
+
+  it('changes the stock by what comes and goes, with a reason', async () => {
+    const updateProduct = updated()
+    const { current } = openEdit({ updateProduct })
+    await type('Change of stock', '900')
+    await press('Save changes')
+    expect(await screen.findByText(/^Begin with \+ for pieces that come in/)).toBeTruthy()
+    await retype('Change of stock', '-5')
+    expect(screen.getByText('Understood as 5 pieces taken out')).toBeTruthy()
+    await press('Save changes')
+    expect(await screen.findByText('Choose why the stock changes')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Damaged or expired')
+    await press('Save changes')
+    await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
+    expect(updateProduct.mock.calls.map(([args]) => args)).toEqual([
+      { input: { ...once, id: 'p1', stockChange: { delta: -5, reason: 'DAMAGED' } } },
+    ])
+  })
+
+  it('says at its field when fewer pieces are there than are to go', async () => {
+    const message = 'The stock cannot fall below 0: it is 3 now. Nothing was saved.'
+    openEdit({ updateProduct: () => ({ __typename: 'InsufficientStock', message, availableQuantity: 3 }) })
+    await type('Change of stock', '-5')
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Lost')
+    await press('Save changes')
+    await screen.findByText(message)
+    expect(screen.getByLabelText(/^Change of stock/).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  describe('when somebody else has saved meanwhile', () => {
+    const theirs = { ...product, version: 4, price: { amount: 2500, currency: 'USD' }, description: 'Theirs.' }
+    const refuseOnce = () =>
+      jest
+        .fn((_args: unknown): object => ({ __typename: 'UpdateProductSuccess', product: theirs }))
+        .mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Changed.', product: theirs })
+    /** The product, which somebody else has changed once it is on the screen. */
+    const changing = () => jest.fn(() => theirs).mockReturnValueOnce(product)
+    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
+
+    it('is not saved over it: it says what is other now, keeps what was typed, and saves it when asked again', async () => {
+      const updateProduct = refuseOnce()
+      const { current } = openEdit({ updateProduct, managedProduct: changing() })
+      await retype('Price', '20')
+      await retype('Material', 'Titanium')
+      await press('Save changes')
+      const notice = (await screen.findByText(/^Somebody else changed this product/)).closest('[role=alert]')
+      expect(notice?.textContent).toMatch(/Before:.*For fine tissue\..*Now:.*Theirs\..*\$19\.90.*\$25\.00/)
+      expect(notice?.parentElement).toBe(document.activeElement)
+      expect([value('Price'), value('Material'), value('Description')]).toEqual(['20', 'Titanium', 'Theirs.'])
+      await press('Save changes')
+      await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
+      expect(updateProduct.mock.calls[1]?.[0]).toEqual({
+        input: { ...once, id: 'p1', price: 2000, material: 'Titanium', expectedVersion: 4 },
+      })
+    })
+
+    it('can be taken over, field by field', async () => {
+      const updateProduct = refuseOnce()
+      const { current } = openEdit({ updateProduct, managedProduct: changing() })
+      await retype('Price', '20')
+      await retype('Material', 'Titanium')
+      await press('Save changes')
+      expect(await screen.findAllByRole('button', { name: /^Take over/ })).toHaveLength(1)
+      await press('Take over: Price')
+      expect(value('Price')).toBe('25.00')
+      await press('Save changes')
+      await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
+      expect(updateProduct.mock.calls[1]?.[0]).toEqual({
+        input: { ...once, id: 'p1', material: 'Titanium', expectedVersion: 4 },
+      })
+    })
+
+    it('shows when one comes back to what one had left half done', async () => {
+      const left = openEdit({})
+      await retype('Price', '20')
+      left.unmount()
+      openEdit({ managedProduct: () => theirs })
+      const notice = (await screen.findByText(/^Somebody else changed this product/)).closest('[role=alert]')
+      expect(notice?.textContent).toMatch(/\$19\.90.*\$25\.00/)
+      expect([value('Price'), value('Description')]).toEqual(['20', 'Theirs.'])
+      await press('Begin anew')
+      expect(value('Price')).toBe('25.00')
+      expect(screen.queryByText(/^Somebody else changed this product/)).toBeNull()
+    })
+
+    it('tells all that others changed since it was opened, also after a second time and a reload', async () => {
+      let now = product
+      const changes = [{ description: 'Theirs.' }, { material: 'Titanium' }]
+      const updateProduct = () => {
+        now = { ...now, ...changes.shift(), version: now.version + 1 }
+        return { __typename: 'ProductChanged', message: 'Changed.', product: now }
+      }
+      const shop = { updateProduct, managedProduct: () => now }
+      const first = openEdit(shop)
+      await type('Description', '!')
+      await press('Save changes')
+      await screen.findByText('Theirs.', { selector: 'p' })
+      await press('Save changes')
+      await screen.findByText('Titanium', { selector: 'p' })
+      const told = () => screen.getByText(/^Somebody else changed this product/).closest('[role=alert]')?.textContent
+      expect(told()).toMatch(/Before:For fine tissue\.Now:Theirs\..*Now:Titanium/)
+      await type('Description', '!')
+      first.unmount()
+      const second = openEdit(shop)
+      await screen.findByText(/^Somebody else changed this product/)
+      expect(told()).toMatch(/Before:For fine tissue\.Now:Theirs\..*Now:Titanium/)
+      expect(value('Description')).toBe('For fine tissue.!!')
+      await press('Begin anew')
+      expect(value('Description')).toBe('Theirs.')
+      await type('Description', '!')
+      second.unmount()
+      openEdit(shop)
+      await screen.findByDisplayValue('Theirs.!')
+      expect(screen.queryByText(/^Somebody else changed this product/)).toBeNull()
+    })
+  })
+
+  it('says when the product is gone', async () => {
+    openForm(<EditProductPage />, { managedProduct: () => null, categories: () => categories }, 'ADMIN', '/edit/p1')
+    await screen.findByText('This product is not in the shop any more')
+  })
+
+  it('gives it another code, and shows at its field that the code is taken', async () => {
+    const updateProduct = jest.fn((_args: unknown) => ({
+      __typename: 'SkuTaken',
+      message: 'Another product has this code.',
+    }))
+    openEdit({ updateProduct })
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Product code/)).value).toBe('SC-1')
+    await retype('Product code', 'no code!')
+    await press('Save changes')
+    await screen.findByText(/^The code contains/)
+    expect(updateProduct).not.toHaveBeenCalled()
+    await retype('Product code', ' sc-2 ')
+    await press('Save changes')
+    await screen.findByText('Another product has this code.')
+    expect(updateProduct.mock.calls[0]?.[0]).toEqual({ input: { ...once, id: 'p1', sku: 'SC-2', expectedVersion: 3 } })
+    expect(screen.getByLabelText(/^Product code/).getAttribute('aria-invalid')).toBe('true')
+  })
+})

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router-dom'
+import { beginVisit } from '../../../shared/testing/new-visit'
+import { CutLine } from '../../../shared/testing/render-in-shop'
+import { notifySuccess } from '../../../shared/ui/notify'
+import { EditProductPage } from './edit-product-page'
+import { ManageProductsPage } from './manage-products-page'
+import { openProducts, tool } from '../testing/managed-products'
+import { inDialog, openPage, openPages, page, press } from '../testing/open-admin-page'
+
+jest.mock('../../../shared/ui/notify')
+
+beforeEach(beginVisit)
+
+describe('Manage Products', () => {
+  it('deletes after the question of the specification', async () => {
+    const deleteProduct = jest.fn(() => ({ __typename: 'DeleteProductSuccess', id: 'p1' }))
+    openProducts({ deleteProduct })
+    await press('Delete Adson forceps')
+    expect(screen.getByRole('dialog', { name: 'Are you sure want to delete?' })).toBeTruthy()
+    expect(deleteProduct).not.toHaveBeenCalled()
+    await userEvent.dblClick(inDialog().getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit Adson forceps' })).toBeNull())
+    expect(deleteProduct).toHaveBeenCalledTimes(1)
+    expect(notifySuccess).toHaveBeenCalledWith('Product is deleted.')
+  })
+
+  it('goes on at the next row when one is gone, then at the one before, then at the heading', async () => {
+    const deleteProduct = ({ id }: { id: string }) => ({ __typename: 'DeleteProductSuccess', id })
+    openProducts({
+      deleteProduct,
+      managedProducts: () => page(['p1', 'p2', 'p3'].map((id) => ({ ...tool, id, name: id }))),
+    })
+    const remove = async (name: string) => {
+      await press(`Delete ${name}`)
+      await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
+      await waitFor(() => expect(screen.queryByRole('link', { name: `Edit ${name}` })).toBeNull())
+    }
+    await remove('p2')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edit p3' })))
+    await remove('p3')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edit p1' })))
+    await remove('p1')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  })
+
+  it('shows the whole list again when its entry in the menu is followed', async () => {
+    const products = jest.fn((_args: { filter: unknown }) => page([tool]))
+    const { current } = openPage(
+      '/',
+      <>
+        <Link to="/">Manage Products</Link>
+        <ManageProductsPage />
+      </>,
+      { managedProducts: products, categories: () => [] },
+    )
+    const field = await screen.findByLabelText<HTMLInputElement>('Search products')
+    await userEvent.type(field, 'adson')
+    await waitFor(() => expect(products.mock.calls.at(-1)?.[0].filter).toEqual({ search: 'adson' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Manage Products' }))
+    expect(field.value).toBe('')
+    // As long as a search as one types would take to begin.
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(field.value).toBe('')
+    expect(current()).toBe('/')
+  })
+
+  it('leads back, after a change, to the same search and the same row', async () => {
+    Element.prototype.scrollIntoView = jest.fn()
+    const whole = { ...tool, version: 1, description: 'Fine.', material: null, sizes: [], image: null, prices: [] }
+    const products = jest.fn(() => page([{ ...tool, id: 'p0', name: 'Another' }, tool]))
+    const { current } = openPages(
+      { '/dashboard/manageProducts': <ManageProductsPage />, '/dashboard/manageProducts/:id': <EditProductPage /> },
+      '/dashboard/manageProducts?search=forceps',
+      {
+        managedProducts: products,
+        managedProduct: () => whole,
+        categories: () => [tool.category],
+        updateProduct: () => ({
+          __typename: 'UpdateProductSuccess',
+          product: { ...whole, name: 'Renamed', version: 2 },
+        }),
+      },
+    )
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit Adson forceps' }))
+    await userEvent.type(await screen.findByLabelText(/^Product name/), '!')
+    await press('Save changes')
+    const edit = await screen.findByRole('link', { name: 'Edit Renamed' })
+    expect(current()).toBe('/dashboard/manageProducts?search=forceps')
+    await waitFor(() => expect(document.activeElement).toBe(edit))
+    // What was loaded of the list is still there.
+    expect(products).toHaveBeenCalledTimes(1)
+  })
+
+  it('deletes nothing on cancel', async () => {
+    const deleteProduct = jest.fn()
+    openProducts({ deleteProduct })
+    await press('Delete Adson forceps')
+    await press('cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(deleteProduct).not.toHaveBeenCalled()
+  })
+
+  it('keeps the product when the line is cut, and says so', async () => {
+    openProducts({
+      deleteProduct: () => {
+        throw new CutLine()
+      },
+    })
+    await press('Delete Adson forceps')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('The shop did not answer. Try again.')
+    expect(screen.getByRole('link', { name: 'Edit Adson forceps' })).toBeTruthy()
+  })
+
+  it('shows what can not be ordered for want of stock', async () => {
+    openProducts({})
+    expect(await screen.findByText('Cannot be ordered', { selector: 'span' })).toBeTruthy()
+  })
+
+  it('brings back what was deleted by mistake', async () => {
+    const restoreProduct = jest.fn(() => ({ __typename: 'RestoreProductSuccess', product: tool }))
+    openProducts({ deleteProduct: () => ({ __typename: 'DeleteProductSuccess', id: 'p1' }), restoreProduct })
+    await press('Delete Adson forceps')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
+    await press('Restore Adson forceps')
+    expect(await screen.findByRole('link', { name: 'Edit Adson forceps' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Restore Adson forceps' })).toBeNull()
+  })
+
+  it('says no more that a product is deleted once its row has brought it back', async () => {
+    let state = tool.state
+    const restoreProduct = () => ({
+      __typename: 'RestoreProductSuccess',
+      product: { ...tool, state: (state = 'IN_SHOP') },
+    })
+    const deleteProduct = () => {
+      state = 'DELETED'
+      return { __typename: 'DeleteProductSuccess', id: 'p1' }
+    }
+    openProducts({ managedProducts: () => page([{ ...tool, state }]), restoreProduct, deleteProduct })
+    await press('Delete Adson forceps')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'DELETED')
+    const row = await screen.findByRole('row', { name: /Adson forceps/ })
+    await userEvent.click(await within(row).findByRole('button', { name: 'Restore Adson forceps' }))
+    await waitFor(() => expect(screen.queryByText(/is deleted\.$/)).toBeNull())
+  })
+
+  it('sorts by a column, and from its other end', async () => {
+    const products = jest.fn((_args: object) => page([tool]))
+    const { current } = openProducts({ managedProducts: products })
+    const column = await screen.findByRole('columnheader', { name: /Stock/ })
+    for (const [address, descending, sorted] of [
+      ['/?sort=stock', false, 'ascending'],
+      ['/?sort=-stock', true, 'descending'],
+    ] as const) {
+      await userEvent.click(column.querySelector('button') as Element)
+      await waitFor(() => expect(products.mock.lastCall?.[0]).toMatchObject({ sort: 'STOCK', descending }))
+      expect([current(), column.getAttribute('aria-sort')]).toEqual([address, sorted])
+    }
+  })
+})

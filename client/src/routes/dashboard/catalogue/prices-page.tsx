@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { ExchangeRates } from '../../../features/prices/exchange-rates'
+import { PriceListForm } from '../../../features/prices/price-list-form'
+import { PriceListTable } from '../../../features/prices/price-list-table'
+import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import type { CurrencyCode } from '../../../shared/graphql/schema.generated'
+import { Loaded } from '../../../shared/page/loaded'
+import { DashboardPage } from '../dashboard-page'
+import { usePricesPageQuery } from './prices-page.generated'
+
+/** How prices in other currencies come about, and by which exchange rates; for admins. */
+export function PricesPage() {
+  const { data, error, refetch } = usePricesPageQuery(CACHE_THEN_NETWORK)
+  const [open, setOpen] = useState<CurrencyCode | null>(null)
+  const list = data?.priceLists.find(({ currency }) => currency === open)
+  // What fails shows above the list.
+  const reload = () => void refetch().catch(() => {})
+  function finish(): void {
+    setOpen(null)
+    reload()
+  }
+  return (
+    <DashboardPage title={t`Prices and Currencies`}>
+      <Loaded
+        query={{ error, refetch }}
+        shown={data}
+        words={{
+          failed: t`The price lists could not be loaded`,
+          stale: t`The newest price lists could not be loaded; this is how they stood before.`,
+        }}
+      />
+      {data && (
+        <>
+          <PriceListTable lists={data.priceLists} onChange={setOpen} />
+          {list && <PriceListForm key={open} list={list} onSaved={finish} onClose={() => setOpen(null)} />}
+          <ExchangeRates rates={data.exchangeRates} onImported={reload} />
+        </>
+      )}
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,255 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beginVisit } from '../../../shared/testing/new-visit'
+import { fakeSize } from '../../../shared/testing/fake-product'
+import { type FakeShop, refusal } from '../../../shared/testing/render-in-shop'
+import { EditProductPage } from './edit-product-page'
+import { categories, openForm, press, type } from '../testing/open-form'
+
+jest.mock('../../../shared/ui/notify')
+
+beforeEach(beginVisit)
+
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+const tier = (minQuantity: number, amount: number) => ({ minQuantity, unitPrice: usd(amount) })
+
+const product = {
+  ...{ id: 'p1', version: 3, sku: 'SC-1', name: 'Adson forceps', description: 'For fine tissue.', material: 'Steel' },
+  ...{ state: 'IN_SHOP', visibleFrom: null, sizes: ['S', 'L'] },
+  stockBySize: true,
+  priceBySize: false,
+  variants: [
+    fakeSize({ id: 's1', name: 'S', sku: 'SC-1-S', availableQuantity: 15, price: usd(1990) }),
+    {
+      ...fakeSize({ id: 's2', name: 'L', sku: 'SC-1-L', availableQuantity: 25, price: usd(2500) }),
+      ...{ own: ['PRICE', 'WEIGHT'], weight: 130, priceTiers: [tier(1, 2500), tier(50, 2400)] },
+    },
+  ],
+  ...{
+    minQuantity: 10,
+    increment: 1,
+    availableQuantity: 40,
+    weight: 85,
+    price: usd(1990),
+    basePrice: usd(1990),
+    priceTiers: [tier(1, 1990)],
+  },
+  category: categories[0],
+  image: { id: 'i0', url: '/images/a/640.webp', alt: 'Forceps' },
+  prices: [],
+}
+const uncounted = {
+  ...product,
+  stockBySize: false,
+  priceBySize: false,
+  variants: product.variants.map(({ id, name, sku }) => fakeSize({ id, name, sku, availableQuantity: 40 })),
+}
+
+const openEdit = (shop: FakeShop) =>
+  openForm(
+    <EditProductPage />,
+    { managedProduct: () => product, categories: () => categories, ...shop },
+    'ADMIN',
+    '/edit/p1',
+  )
+const updated = () => jest.fn((_args: unknown): unknown => ({ __typename: 'UpdateProductSuccess', product }))
+const row = async (index: number) => within((await screen.findAllByTestId('size-row'))[index] ?? document.body)
+const names = () => screen.getAllByLabelText<HTMLInputElement>(/^Name of the size/).map(({ value }) => value)
+const S = {
+  id: 's1',
+  name: 'S',
+  sku: 'SC-1-S',
+  minQuantity: null,
+  increment: null,
+  price: null,
+  priceTiers: null,
+  weight: null,
+}
+const L = {
+  ...S,
+  id: 's2',
+  name: 'L',
+  sku: 'SC-1-L',
+  price: 2500,
+  priceTiers: [{ minQuantity: 50, unitPrice: 2400 }],
+  weight: 130,
+}
+
+it('keeps open what was opened by hand, also when what was typed there is taken back', async () => {
+  openEdit({})
+  const small = await row(0)
+  const summary = small.getByText('Price, minimum, carton and weight of its own')
+  const details = summary.closest('details') as HTMLDetailsElement
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  await userEvent.type(small.getByLabelText(/^Own minimum/), '5{Backspace}')
+  expect(details.open).toBe(true)
+})
+
+it('shows what each size has of its own, and changes one with pieces that come', async () => {
+  const updateProduct = updated()
+  const { current } = openEdit({ updateProduct })
+  const large = await row(1)
+  const own = ['Own price', 'Own weight', 'Own minimum', 'Own quantity discounts (USD)']
+  expect(own.map((label) => large.getByLabelText<HTMLInputElement>(label).value)).toEqual([
+    '25.00',
+    '130',
+    '',
+    '50: 24.00',
+  ])
+  expect(screen.queryByLabelText(/^Change of stock/)).toBeNull()
+  await userEvent.type(large.getByLabelText(/^Pieces that come or go/), '+20')
+  expect(screen.getByText('45 pieces then')).toBeTruthy()
+  expect(screen.getByText(/Together: 60 pieces\./)).toBeTruthy()
+  await userEvent.clear(large.getByLabelText('Own price'))
+  await userEvent.type(large.getByLabelText('Own price'), '26')
+  await press('Save changes')
+  expect(await screen.findByText('Choose why the stock changes')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'A delivery came in')
+  await press('Save changes')
+  await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
+  const changed = { ...L, price: 2600, stockChange: { delta: 20, reason: 'RECEIVED' } }
+  expect(updateProduct.mock.calls.map(([args]) => args)).toEqual([
+    { input: { id: 'p1', idempotencyKey: expect.any(String), expectedVersion: 3, variants: [S, changed] } },
+  ])
+})
+
+it('adds, moves and removes sizes by keyboard, and says so', async () => {
+  const updateProduct = updated()
+  openEdit({ updateProduct })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a size' }))
+  await userEvent.keyboard('M{Enter}XL')
+  expect(names()).toEqual(['S', 'L', 'M', 'XL'])
+  screen.getByRole('button', { name: 'Move M up' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(names()).toEqual(['S', 'M', 'L', 'XL'])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move M up')
+  expect(screen.getByText('M is size 2 now.')).toBeTruthy()
+  screen.getByRole('button', { name: 'Remove L' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(names()).toEqual(['S', 'M', 'XL'])
+  expect(document.activeElement).toBe(screen.getAllByLabelText(/^Name of the size/)[2])
+  expect(screen.getByText('When you save, L goes, and its 25 pieces with it.')).toBeTruthy()
+  for (const index of [1, 2]) await userEvent.type((await row(index)).getByLabelText(/^Pieces in stock/), '5')
+  await press('Save changes')
+  await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(1))
+  const { sku: _sku, id: _id, ...plain } = { ...S, availableQuantity: 5 }
+  expect(updateProduct.mock.calls[0]?.[0]).toMatchObject({
+    input: { variants: [S, { ...plain, name: 'M' }, { ...plain, name: 'XL' }] },
+  })
+})
+
+it('a pasted list becomes rows', async () => {
+  openEdit({})
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a size' }))
+  await userEvent.paste('12,5 cm\n14 cm\r\n\n16 cm')
+  expect(names()).toEqual(['S', 'L', '12,5 cm', '14 cm', '16 cm'])
+})
+
+it('says what it means to count by size, and to stop it', async () => {
+  const updateProduct = updated()
+  openEdit({ updateProduct, managedProduct: () => uncounted })
+  const box = await screen.findByLabelText('Count the stock by size')
+  expect(screen.getByText(/^All sizes share the stock of the product/)).toBeTruthy()
+  expect(screen.getByLabelText(/^Change of stock/)).toBeTruthy()
+  await userEvent.click(box)
+  expect(screen.getByText(/takes the place of the 40 pieces in stock/)).toBeTruthy()
+  await press('Save changes')
+  expect(await screen.findAllByText('Enter how many pieces there are, or 0')).toHaveLength(2)
+  expect(document.activeElement).toBe((await row(0)).getByLabelText(/^Pieces in stock/))
+  await userEvent.type((await row(0)).getByLabelText(/^Pieces in stock/), '30')
+  await userEvent.type((await row(1)).getByLabelText(/^Pieces in stock/), '12')
+  expect(screen.getByText(/Together: 42\.$/)).toBeTruthy()
+  await press('Save changes')
+  await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(1))
+  expect(updateProduct.mock.calls[0]?.[0]).toMatchObject({
+    input: {
+      variants: [
+        { id: 's1', availableQuantity: 30 },
+        { id: 's2', availableQuantity: 12 },
+      ],
+    },
+  })
+})
+
+it('sizes that are counted no more share what they have, at the price of the product', async () => {
+  const updateProduct = updated()
+  openEdit({ updateProduct })
+  await userEvent.click(await screen.findByLabelText('Count the stock by size'))
+  expect(
+    screen.getByText(/all sizes share the 40 pieces that they have together, and cost what the product costs/),
+  ).toBeTruthy()
+  expect(screen.queryByLabelText('Own price')).toBeNull()
+  await press('Save changes')
+  await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(1))
+  const shared = { price: null, priceTiers: null, availableQuantity: null }
+  expect(updateProduct.mock.calls[0]?.[0]).toEqual({
+    input: {
+      id: 'p1',
+      idempotencyKey: expect.any(String),
+      expectedVersion: 3,
+      variants: [
+        { ...S, ...shared },
+        { ...L, ...shared },
+      ],
+    },
+  })
+})
+
+it.each([
+  ['input.variants.1.price', 'A size costs at least what the product costs.', 'Own price'],
+  ['input.variants.1.priceTiers.0.unitPrice', 'Less.', 'Own quantity discounts'],
+  ['input.variants.1.stockChange', 'The stock cannot fall below 0.', 'Pieces that come or go'],
+])('what the shop finds wrong at %s stands in the row that it belongs to', async (field, message, label) => {
+  const refuse = () => {
+    throw refusal('BAD_USER_INPUT', message, field)
+  }
+  openEdit({ updateProduct: refuse })
+  await userEvent.type((await row(0)).getByLabelText('Own weight'), '90')
+  await press('Save changes')
+  await screen.findByText(message)
+  const control = (await row(1)).getByLabelText(new RegExp(`^${label}`))
+  expect(control.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(control)
+})
+
+it('a code that is taken is said at the size that was given it', async () => {
+  openEdit({ updateProduct: () => ({ __typename: 'SkuTaken', message: 'Another product has this code.' }) })
+  const code = (await row(1)).getByLabelText(/^Code of the size/)
+  await userEvent.type(code, '-x')
+  await press('Save changes')
+  await screen.findByText('Another product has this code.')
+  expect(code.getAttribute('aria-invalid')).toBe('true')
+})
+
+it('what is typed of sizes is there again after the page was left', async () => {
+  const left = openEdit({})
+  await userEvent.type((await row(0)).getByLabelText('Own weight'), '90')
+  left.unmount()
+  openEdit({})
+  expect((await row(0)).getByLabelText<HTMLInputElement>('Own weight').value).toBe('90')
+  await press('Begin anew')
+  expect((await row(0)).getByLabelText<HTMLInputElement>('Own weight').value).toBe('')
+})
+
+it('sizes that somebody else changed meanwhile are not written over: both are shown', async () => {
+  const theirs = {
+    ...product,
+    version: 4,
+    variants: [{ ...product.variants[0], name: 'S, short' }, product.variants[1]],
+  }
+  const updateProduct = updated().mockReturnValueOnce({
+    __typename: 'ProductChanged',
+    message: 'Changed.',
+    product: theirs,
+  })
+  openEdit({ updateProduct, managedProduct: jest.fn(() => theirs).mockReturnValueOnce(product as never) })
+  await type('Material', '!')
+  await userEvent.type((await row(0)).getByLabelText('Own weight'), '90')
+  await press('Save changes')
+  const notice = (await screen.findByText(/^Somebody else changed this product/)).closest('[role=alert]')
+  expect(notice?.textContent).toMatch(/Before:.*S · SC-1-S.*Now:.*S, short · SC-1-S/s)
+  expect(names()).toEqual(['S', 'L'])
+  await press('Take over: Sizes')
+  expect(names()).toEqual(['S, short', 'L'])
+})

@@ -1,0 +1,91 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { useState } from 'react'
+import { May } from '../../../shared/auth/may'
+import { MissTable } from '../../../features/search-words/miss-table'
+import type { SynonymDraft } from '../../../features/search-words/synonym-draft'
+import { SynonymForm } from '../../../features/search-words/synonym-form'
+import { SynonymTable } from '../../../features/search-words/synonym-table'
+import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { currentLanguage } from '../../../shared/i18n/messages'
+import { DashboardPage, EmptyList } from '../dashboard-page'
+import { ListSearch } from '../list-search'
+import { ListSection } from '../list-section'
+import { useSearchMissesListQuery, useSearchWordsPageQuery } from './search-words-page.generated'
+import { useAddressFilter } from '../use-address-filter'
+
+/** What people type for what the catalogue calls by other names, and what they did not find; for admins. */
+export function SearchWordsPage() {
+  const [draft, setDraft] = useState<SynonymDraft | null>(null)
+  return (
+    <DashboardPage
+      title={t`Search Words`}
+      aside={
+        <May do="SEARCH_WRITE">
+          <Button onClick={() => setDraft({ language: currentLanguage(), words: [], meanings: [] })}>
+            <Trans>Add synonyms</Trans>
+          </Button>
+        </May>
+      }
+    >
+      {draft && <SynonymForm key={`${draft.id} ${draft.words.join()}`} draft={draft} onClose={() => setDraft(null)} />}
+      <Synonyms onEdit={setDraft} />
+      <Misses onAddSynonym={({ language, text }) => setDraft({ language, words: [text], meanings: [] })} />
+    </DashboardPage>
+  )
+}
+
+function Synonyms({ onEdit }: { onEdit: (draft: SynonymDraft) => void }) {
+  const [search] = useAddressFilter('search')
+  const variables = { filter: { search } }
+  const query = useSearchWordsPageQuery({ variables, ...CACHE_THEN_NETWORK })
+  return (
+    <Box as="section" mb="10">
+      <Box display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4" mb="4">
+        <Heading as="h2" size="lg">
+          <Trans>Synonyms</Trans>
+        </Heading>
+        <ListSearch label={t`Search synonyms`} />
+      </Box>
+      <ListSection
+        query={query}
+        filter={search ?? ''}
+        pageOf={({ searchSynonyms }) => searchSynonyms}
+        words={{
+          failed: t`The synonyms could not be loaded`,
+          stale: t`The newest synonyms could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next synonyms could not be loaded.`,
+        }}
+        empty={<EmptyList title={search ? t`No synonyms with these words` : t`No synonyms yet`} />}
+      >
+        {(synonyms) => <SynonymTable synonyms={synonyms} onEdit={onEdit} />}
+      </ListSection>
+    </Box>
+  )
+}
+
+function Misses({ onAddSynonym }: { onAddSynonym: (miss: { language: string; text: string }) => void }) {
+  const query = useSearchMissesListQuery(CACHE_THEN_NETWORK)
+  return (
+    <section>
+      <Heading as="h2" size="lg" mb="4">
+        <Trans>Searches without results</Trans>
+      </Heading>
+      <ListSection
+        query={query}
+        pageOf={({ searchMisses }) => searchMisses}
+        words={{
+          failed: t`The searches could not be loaded`,
+          stale: t`The newest searches could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next searches could not be loaded.`,
+        }}
+        empty={<EmptyList title={t`Everybody has found something`} />}
+      >
+        {(misses) => <MissTable misses={misses} onAddSynonym={onAddSynonym} />}
+      </ListSection>
+    </section>
+  )
+}

@@ -1,0 +1,218 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { confirm } from '../../../shared/testing/confirm'
+import { beginVisit } from '../../../shared/testing/new-visit'
+import { fakeAddress, fakeCompany, fakeMember } from '../../../shared/testing/fake-company'
+import { inDialog, press } from '../testing/open-admin-page'
+import { answered, member, openCompanies, part, type } from '../testing/open-company-page'
+
+jest.mock('../../../shared/ui/notify')
+
+beforeEach(beginVisit)
+
+const ada = fakeMember('u1', 'Ada Lovelace', 'OWNER')
+
+/** A company that somebody else changes as soon as the reader does something. */
+function changing(changes: Record<string, unknown>) {
+  let present = fakeCompany()
+  const change = (answer: object) => () => {
+    present = fakeCompany(changes)
+    return answer
+  }
+  return { myCompanies: () => [present], change }
+}
+
+describe('whom somebody else has removed', () => {
+  const message = 'There is no such member. Please reload the page.'
+  const isGone = async () => {
+    const alert = await (await part('Members')).findByRole('alert')
+    expect(alert.textContent).toBe('Bob Buyer is no member of the company any more. Nothing was changed.')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Bob/ })).toBeNull())
+    expect(screen.queryByText(message)).toBeNull()
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  }
+
+  it('goes from the list when their role is changed', async () => {
+    const { myCompanies, change } = changing({ members: [ada] })
+    openCompanies({ myCompanies, setCompanyMemberRole: change({ __typename: 'CompanyMemberNotFound', message }) })
+    await userEvent.selectOptions(await screen.findByLabelText('Role of Bob Buyer'), 'Owner')
+    await confirm('Change the role')
+    await isGone()
+  })
+
+  it('goes when their limits are changed', async () => {
+    const { myCompanies, change } = changing({ members: [ada] })
+    openCompanies({ myCompanies, setCompanyMemberLimits: change({ __typename: 'CompanyMemberNotFound', message }) })
+    await press('Change the limits of Bob Buyer')
+    await userEvent.type(screen.getByLabelText(/^For one order/), '500')
+    await press('Save limits')
+    await isGone()
+  })
+})
+
+test('an admin sees who is an owner by now where another was faster', async () => {
+  const ended = { ...ada, userId: 'u3', hasEnded: true }
+  const [bob, cara] = [fakeMember('u2', 'Bob Buyer', 'BUYER'), fakeMember('u4', 'Cara Clerk', 'BUYER')]
+  let members = [ended, bob, cara]
+  const message = 'The company has an owner who can sign in.'
+  const setCompanyMemberRole = () => {
+    members = [ended, bob, { ...cara, role: 'OWNER' }]
+    return { __typename: 'CompanyRoleNeeded', message }
+  }
+  openCompanies(
+    { myCompanies: () => [], company: () => fakeCompany({ members }), setCompanyMemberRole },
+    { at: '/dashboard/company?id=c1', role: 'ADMIN' },
+  )
+  await press('Make an owner: Bob Buyer')
+  await userEvent.click(inDialog().getByRole('button', { name: 'Make an owner' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Make an owner/ })).toBeNull())
+  expect(screen.queryByText(/^The company has no owner/)).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe(message)
+  ;(await member(/Cara Clerk/)).getByText('Owner')
+})
+
+test('what one does oneself stands in what was done', async () => {
+  const entry = { id: 'e1', act: 'MEMBER_REMOVED', at: '2026-11-21T09:30:00.000Z', actorName: 'Ada Lovelace' }
+  const nodes: object[] = []
+  const events = { nodes, pageInfo: { endCursor: null, hasNextPage: false } }
+  const removeCompanyMember = () => {
+    nodes.push({ ...entry, memberName: 'Bob Buyer', isOwnDoing: false, changedFields: [] })
+    return { __typename: 'RemoveCompanyMemberSuccess', id: 'm-u2' }
+  }
+  openCompanies({ company: () => fakeCompany({ events }), removeCompanyMember })
+  await (await part('What was done')).findByText('Nothing yet.')
+  await press('Remove: Bob Buyer')
+  await userEvent.click(inDialog().getByRole('button', { name: 'Remove' }))
+  await screen.findByText((_text, element) => element?.textContent.startsWith('Ada Lovelace removed Bob') === true, {
+    selector: 'li',
+  })
+})
+
+test('an invitation that does not wait any more goes from the list, and who accepted it is there', async () => {
+  const cara = fakeMember('u3', 'Cara', 'APPROVER')
+  const { myCompanies, change } = changing({ invitations: [], members: [...fakeCompany().members, cara] })
+  const revokeInvitation = change({ __typename: 'InvitationNotFound', message: 'It is not good any more.' })
+  openCompanies({ myCompanies, revokeInvitation })
+  await press('Revoke: cara@example.com')
+  await userEvent.click(inDialog().getByRole('button', { name: 'Revoke' }))
+  const alert = await (await part('Invitations')).findByRole('alert')
+  expect(alert.textContent).toMatch(/^The invitation to cara@example.com did not wait any more/)
+  await member(/Cara/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull()
+})
+
+test('an address that somebody has deleted meanwhile can be saved as a new one', async () => {
+  let companies = [fakeCompany()]
+  const inputs: { companyAddressId?: string; label: string }[] = []
+  const saveCompanyAddress = ({ input }: { input: (typeof inputs)[number] }) => {
+    inputs.push(input)
+    if (input.companyAddressId) {
+      companies = [fakeCompany({ addresses: [] })]
+      return { __typename: 'CompanyAddressNotFound', message: 'There is no such address.' }
+    }
+    return answered('SaveCompanyAddressSuccess', { addresses: [{ ...fakeAddress, id: 'a2', label: 'Stores 2' }] })
+  }
+  openCompanies({ myCompanies: () => companies, saveCompanyAddress })
+  await press('Edit Stores')
+  const form = within(screen.getByRole('form', { name: 'Change the address' }))
+  await userEvent.type(form.getByLabelText(/^Name/), ' 2')
+  await press('Save the address')
+  expect((await form.findByRole('alert')).textContent).toMatch(/^Somebody has deleted this address/)
+  await waitFor(() => expect(screen.queryByText('Stores')).toBeNull())
+  expect(form.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Stores 2')
+  await press('Save the address')
+  await screen.findByText('Stores 2')
+  expect(inputs.map(({ companyAddressId }) => companyAddressId)).toEqual(['a1', undefined])
+  // What opened the form is gone with the address.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an address' })))
+})
+
+test('of an address only what was changed goes out, so that a colleague’s change of it stays', async () => {
+  let address = fakeAddress
+  const saveCompanyAddress = jest.fn((_args: { input: object }): object => answered('SaveCompanyAddressSuccess'))
+  const myCompanies = () => [fakeCompany({ addresses: [address] })]
+  const { client } = openCompanies({ myCompanies, saveCompanyAddress })
+  await press('Edit Stores')
+  await userEvent.type(screen.getByLabelText(/^Phone/), '6')
+  await userEvent.clear(screen.getByLabelText(/^Postal code/))
+  address = { ...fakeAddress, city: 'Lübeck' }
+  await act(async () => void (await client.refetchQueries({ include: 'active' })))
+  await screen.findByText(/Lübeck/, { selector: 'bdi' })
+  await press('Save the address')
+  await waitFor(() => expect(saveCompanyAddress).toHaveBeenCalledTimes(1))
+  expect(saveCompanyAddress.mock.calls[0]?.[0].input).toEqual({
+    ...{ companyId: 'c1', companyAddressId: 'a1', phone: '+49431123456', postalCode: '' },
+  })
+})
+
+describe('when a form is closed, the focus goes back to what opened it', () => {
+  it.each([
+    ['Edit Stores', 'Change the address'],
+    ['Add an address', 'Add an address'],
+    ['Change the company', 'Change the company'],
+    ['Change the limits of Bob Buyer', 'Limits of Bob Buyer'],
+  ])('%s', async (button, name) => {
+    openCompanies({})
+    await press(button)
+    const form = await screen.findByRole('form', { name })
+    await userEvent.click(within(form).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: button })))
+  })
+})
+
+describe('orders that wait', () => {
+  it('are told at the top to who decides on them, with the way to them', async () => {
+    openCompanies({ myCompanies: () => [fakeCompany({ waitingForMe: 2 })] })
+    const link = await screen.findByRole('link', { name: '2 orders wait for approval' })
+    const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
+    expect(target?.contains(screen.getByRole('heading', { name: /^Waiting for approval/ }))).toBe(true)
+    const first = screen.getByRole('region', { name: 'Company data' })
+    expect(link.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('are not, while none waits for one’s own decision', async () => {
+    const waitingOrders = { totalCount: 1, nodes: [], pageInfo: { endCursor: null, hasNextPage: false } }
+    openCompanies({ myCompanies: () => [fakeCompany({ waitingOrders })] })
+    await part('Members')
+    expect(screen.queryByRole('link', { name: /wait for approval/ })).toBeNull()
+  })
+
+  it('stay in their list when the company is asked for again', async () => {
+    const order = {
+      ...{ id: 'o9', number: '2026-000009', customerName: 'Bob Buyer', purchaseOrderNumber: null },
+      createdAt: '2026-11-21T09:30:00.000Z',
+      approval: { canDecide: true },
+      ...{ total: { amount: 100, currency: 'USD' }, totalDue: { amount: 100, currency: 'USD' } },
+    }
+    const waitingOrders = { totalCount: 1, nodes: [order], pageInfo: { endCursor: null, hasNextPage: false } }
+    const { change } = changing({})
+    const company = jest.fn(() => fakeCompany({ waitingOrders }))
+    const myCompanies = jest.fn(() => [fakeCompany({ waitingOrders })])
+    const message = 'There is no such member. Please reload the page.'
+    const setCompanyMemberRole = change({ __typename: 'CompanyMemberNotFound', message })
+    openCompanies({ company, myCompanies, setCompanyMemberRole })
+    await screen.findByRole('link', { name: '2026-000009' })
+    const [asked, askedAll] = [company.mock.calls.length, myCompanies.mock.calls.length]
+    await userEvent.selectOptions(await screen.findByLabelText('Role of Bob Buyer'), 'Owner')
+    await confirm('Change the role')
+    await waitFor(() => expect(myCompanies.mock.calls.length).toBeGreaterThan(askedAll))
+    await (await part('Members')).findByRole('alert')
+    await screen.findByRole('link', { name: '2026-000009' })
+    expect(company.mock.calls.length).toBe(asked)
+  })
+})
+
+test('an admin sets the payment terms of a company', async () => {
+  const updateCompanyAsStaff = jest.fn((_args: unknown) =>
+    answered('UpdateCompanyAsStaffSuccess', { paymentTerms: '30 days net' }),
+  )
+  const shop = { myCompanies: () => [], company: () => fakeCompany(), updateCompanyAsStaff }
+  openCompanies(shop, { at: '/dashboard/company?id=c1', role: 'ADMIN' })
+  await press('Change the company')
+  await type(/^Payment terms/, '30 days net')
+  await press('Save changes')
+  expect(await (await part('Company data')).findByText('30 days net')).toBeTruthy()
+  const sent = updateCompanyAsStaff.mock.calls.map(([args]) => args)
+  expect(sent).toEqual([{ input: { companyId: 'c1', paymentTerms: '30 days net' } }])
+})

@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import { useEffect, useRef } from 'react'
+import { JournalEntry } from '../../../features/companies/journal-entry'
+import { formatDateTime } from '../../../shared/format/date'
+import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { Part } from '../../../shared/page/part'
+import { useCompanyJournalQuery } from './company-journal.generated'
+import { ListSection, NO_LIST } from '../list-section'
+
+/** What was done about a company, newest first: for its owners and admins. */
+export function CompanyJournal({ company }: { company: { id: string } }) {
+  const { id } = company
+  const query = useCompanyJournalQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
+  const { refetch } = query
+  const told = useRef(company)
+
+  // What one does about the company comes back with it; that it was done stands here.
+  useEffect(() => {
+    if (told.current === company) return
+    told.current = company
+    refetch().catch(() => {})
+  }, [company, refetch])
+
+  return (
+    <Part title={t`What was done`}>
+      <ListSection
+        query={query}
+        pageOf={({ company }) => company?.events ?? NO_LIST}
+        words={{
+          failed: t`What was done could not be loaded`,
+          stale: t`The newest could not be loaded; this is how it stood before.`,
+          moreFailed: t`More could not be loaded.`,
+        }}
+        filter={id}
+        empty={<Box color="fg.muted">{t`Nothing yet.`}</Box>}
+      >
+        {(events) => (
+          <Box
+            as="ol"
+            listStyleType="none"
+            display="grid"
+            gridTemplateColumns="minmax(0, 1fr)"
+            gap="3"
+            overflowWrap="anywhere"
+            aria-label={t`What was done`}
+          >
+            {events.map((event) => (
+              <li key={event.id}>
+                <JournalEntry event={event} />
+                <Box color="fg.muted" textStyle="sm">
+                  <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+                </Box>
+              </li>
+            ))}
+          </Box>
+        )}
+      </ListSection>
+    </Part>
+  )
+}

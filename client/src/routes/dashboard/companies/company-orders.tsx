@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { CompanyOrderList } from '../../../features/orders/company-order-list'
+import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { Part } from '../../../shared/page/part'
+import { useCompanyOrdersQuery } from './company-orders.generated'
+import { ListSection, NO_LIST } from '../list-section'
+
+/** What was ordered for a company, newest first. `list` is where the pages of its orders are. */
+export function CompanyOrders({ id, list }: { id: string; list: string }) {
+  const query = useCompanyOrdersQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
+  return (
+    <Part title={t`Orders`}>
+      <ListSection
+        query={query}
+        pageOf={({ company }) => company?.orders ?? NO_LIST}
+        words={{
+          failed: t`The orders could not be loaded`,
+          stale: t`The newest orders could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next orders could not be loaded.`,
+        }}
+        filter={id}
+        empty={
+          <Box color="fg.muted">
+            <Trans>Nothing was ordered for the company yet.</Trans>
+          </Box>
+        }
+      >
+        {(orders) => <CompanyOrderList orders={orders} list={list} />}
+      </ListSection>
+    </Part>
+  )
+}

@@ -1,0 +1,291 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beginVisit } from '../../../shared/testing/new-visit'
+import { fakeCompany, fakeMember } from '../../../shared/testing/fake-company'
+import { CutLine, refusal } from '../../../shared/testing/render-in-shop'
+import { inDialog, press } from '../testing/open-admin-page'
+import { answered, openCompanies, orderOf, part, type } from '../testing/open-company-page'
+
+jest.mock('../../../shared/ui/notify')
+
+beforeEach(beginVisit)
+
+describe('who has no company', () => {
+  it('creates one, and sees it', async () => {
+    const companies: object[] = []
+    const createCompany = jest.fn((_args: unknown): object => {
+      companies.push(fakeCompany({ invitations: [] }))
+      return answered('CreateCompanySuccess', { invitations: [] })
+    })
+    const { current } = openCompanies({ myCompanies: () => companies, createCompany })
+    await screen.findByRole('heading', { level: 1, name: 'Create a company' })
+    await type(/^Company name/, ' Clinic North ')
+    await userEvent.selectOptions(screen.getByLabelText(/^Country/), 'Germany')
+    await type(/^VAT number/, 'DE 136 695 976')
+    await userEvent.selectOptions(screen.getByLabelText(/^Purchase order number/), 'Needed on each order')
+    await press('Create the company')
+    await screen.findByRole('heading', { level: 1, name: 'Clinic North' })
+    expect(current()).toBe('/dashboard/company?id=c1')
+    expect(createCompany.mock.calls).toHaveLength(1)
+    expect(createCompany.mock.calls[0]?.[0]).toEqual({
+      input: {
+        name: 'Clinic North',
+        country: 'DE',
+        vatNumber: 'DE 136 695 976',
+        eori: null,
+        requiresPurchaseOrderNumber: true,
+        membersMayOrderForThemselves: false,
+      },
+    })
+  })
+
+  it('creates one alone, also where the list does not come then', async () => {
+    let isCut = false
+    const companies: object[] = []
+    const createCompany = jest.fn(() => {
+      companies.push(fakeCompany())
+      isCut = true
+      return answered('CreateCompanySuccess')
+    })
+    const myCompanies = () => {
+      if (isCut) throw new CutLine()
+      return companies
+    }
+    const { current } = openCompanies({ myCompanies, createCompany })
+    await type(/^Company name/, 'Clinic North')
+    await userEvent.selectOptions(screen.getByLabelText(/^Country/), 'DE')
+    await press('Create the company')
+    await waitFor(() => expect(current()).toBe('/dashboard/company?id=c1'))
+    expect(screen.queryByRole('button', { name: 'Create the company' })).toBeNull()
+    expect(screen.queryByText('There is no such company here')).toBeNull()
+    isCut = false
+    await press('Try again')
+    await screen.findByRole('heading', { level: 1, name: 'Clinic North' })
+    expect(createCompany).toHaveBeenCalledTimes(1)
+  })
+
+  it('is told at the field what is missing or wrong, and keeps what was typed', async () => {
+    const message = 'This cannot be a VAT number of Germany.'
+    const createCompany = jest.fn(() => {
+      throw refusal('BAD_USER_INPUT', message, 'input.vatNumber')
+    })
+    openCompanies({ myCompanies: () => [], createCompany })
+    await type(/^VAT number/, 'DE1')
+    await press('Create the company')
+    await screen.findByText('Company name is Required')
+    expect(screen.getByText('Country is Required')).toBeTruthy()
+    expect(createCompany).not.toHaveBeenCalled()
+    await type(/^Company name/, 'Clinic North')
+    await userEvent.selectOptions(screen.getByLabelText(/^Country/), 'DE')
+    await press('Create the company')
+    await screen.findByText(message)
+    expect(document.activeElement).toBe(screen.getByLabelText(/^VAT number/))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Company name/).value).toBe('Clinic North')
+  })
+
+  it('is told by the shop to verify their address first', async () => {
+    const message = 'Please verify your email address first.'
+    openCompanies({ myCompanies: () => [], createCompany: () => ({ __typename: 'EmailNotVerified', message }) })
+    await type(/^Company name/, 'Clinic North')
+    await userEvent.selectOptions(screen.getByLabelText(/^Country/), 'DE')
+    await press('Create the company')
+    expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy()
+  })
+})
+
+const buyer = () =>
+  fakeCompany({
+    members: [fakeMember('u1', 'Ada Lovelace', 'BUYER'), fakeMember('u2', 'Bob Buyer', 'OWNER')],
+    invitations: [],
+    orders: null,
+  })
+
+test('a buyer keeps addresses, and reads the rest', async () => {
+  const company = jest.fn()
+  openCompanies({ myCompanies: () => [buyer()], company })
+  await screen.findByRole('button', { name: 'Add an address' })
+  expect(screen.queryByRole('combobox')).toBeNull()
+  for (const name of [/^Change the company/, /^Remove:/, /^Send invitation/]) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
+  expect(screen.getByRole('button', { name: 'Leave: Clinic North' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull()
+  expect(screen.queryByText(/^No owner of this company/)).toBeNull()
+  // For the reader's own orders that wait, and nothing else.
+  expect(company).toHaveBeenCalledTimes(1)
+})
+
+test('a member is told whom to ask where no owner’s account stands', async () => {
+  const bob = fakeMember('u2', 'Bob Buyer', 'OWNER')
+  const members = [fakeMember('u1', 'Ada Lovelace', 'BUYER'), { ...bob, hasEnded: true }]
+  openCompanies({ myCompanies: () => [fakeCompany({ members })] })
+  await screen.findByText(/^No owner of this company can sign in any more\. Please write to the shop/)
+  expect(screen.queryByRole('button', { name: /^Make an owner/ })).toBeNull()
+})
+
+test('of several companies one is chosen, and stands in the address', async () => {
+  const { current } = openCompanies({
+    myCompanies: () => [fakeCompany(), fakeCompany({ id: 'c2', name: 'Praxis Süd' })],
+  })
+  await userEvent.selectOptions(await screen.findByLabelText('Company'), 'Praxis Süd')
+  await screen.findByRole('heading', { level: 1, name: 'Praxis Süd' })
+  expect(current()).toBe('/dashboard/company?id=c2')
+  await userEvent.click(screen.getByRole('link', { name: 'Create another company' }))
+  await screen.findByRole('form', { name: 'Create a company' })
+})
+
+test('a company of others is not shown', async () => {
+  const company = jest.fn()
+  openCompanies({ company }, { at: '/dashboard/company?id=c9' })
+  await screen.findByRole('heading', { name: 'There is no such company here' })
+  expect(company).not.toHaveBeenCalled()
+})
+
+test('what does not come can be asked for again', async () => {
+  let isCut = true
+  const myCompanies = () => {
+    if (isCut) throw new CutLine()
+    return [fakeCompany()]
+  }
+  openCompanies({ myCompanies })
+  await screen.findByText('The company could not be loaded')
+  isCut = false
+  await press('Try again')
+  await screen.findByRole('heading', { level: 1, name: 'Clinic North' })
+})
+
+describe('an admin', () => {
+  it('reads a company of others, and changes its data alone', async () => {
+    const members = [fakeMember('u2', 'Bob Buyer', 'OWNER')]
+    const company = () =>
+      fakeCompany({
+        members,
+        orders: { nodes: [orderOf(1)], pageInfo: { endCursor: null, hasNextPage: false } },
+      })
+    openCompanies({ myCompanies: () => [], company }, { at: '/dashboard/company?id=c1', role: 'ADMIN' })
+    await screen.findByRole('heading', { level: 1, name: 'Clinic North' })
+    expect((await screen.findByRole('link', { name: /^Details/ })).getAttribute('href')).toBe(
+      '/dashboard/manageOrders/o1',
+    )
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Change the company'])
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('makes a member an owner where no owner’s account stands', async () => {
+    const ended = { ...fakeMember('u3', 'Olga Owner', 'OWNER'), hasEnded: true }
+    const bob = fakeMember('u2', 'Bob Buyer', 'BUYER')
+    const company = () => fakeCompany({ members: [ended, bob] })
+    const setCompanyMemberRole = jest.fn((_args: unknown) =>
+      answered('SetCompanyMemberRoleSuccess', { members: [ended, { ...bob, role: 'OWNER' }] }),
+    )
+    openCompanies(
+      { myCompanies: () => [], company, setCompanyMemberRole },
+      { at: '/dashboard/company?id=c1', role: 'ADMIN' },
+    )
+    await screen.findByText(/^The company has no owner who can sign in/)
+    expect(screen.queryByRole('button', { name: 'Make an owner: Olga Owner' })).toBeNull()
+    await press('Make an owner: Bob Buyer')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Make an owner' }))
+    await waitFor(() => expect(screen.queryByText(/^The company has no owner/)).toBeNull())
+    expect(setCompanyMemberRole.mock.calls[0]?.[0]).toEqual({ input: { companyMemberId: 'm-u2', role: 'OWNER' } })
+    expect(screen.queryByRole('button', { name: /^Make an owner/ })).toBeNull()
+  })
+
+  it('looks for companies by name or VAT number', async () => {
+    const companies = jest.fn(({ search }: { search: string | null }) => ({
+      nodes: search === 'nothing' ? [] : [fakeCompany()],
+      pageInfo: { endCursor: null, hasNextPage: false },
+    }))
+    const { current } = openCompanies({ companies }, { at: '/dashboard/companies', role: 'ADMIN' })
+    const link = await screen.findByRole('link', { name: 'Clinic North' })
+    expect(link.getAttribute('href')).toBe('/dashboard/company?id=c1')
+    expect(screen.getByRole('row', { name: /Clinic North/ }).textContent).toBe(
+      'Clinic NorthGermanyDE136695976Nov 20, 2026',
+    )
+    await type('Search companies', 'nothing')
+    await screen.findByRole('heading', { name: 'No company matches' })
+    expect(current()).toBe('/dashboard/companies?search=nothing')
+  })
+})
+
+describe('orders that wait', () => {
+  const waiting = {
+    id: 'o9',
+    number: '2026-000009',
+    customerName: 'Bob Buyer',
+    purchaseOrderNumber: 'PO 9',
+    createdAt: '2026-11-21T09:30:00.000Z',
+    approval: { canDecide: true },
+    total: { amount: 125_000, currency: 'USD' },
+    totalDue: { amount: 100_000, currency: 'USD' },
+  }
+  const pageInfo = { endCursor: null, hasNextPage: false }
+  const waitingOrders = { totalCount: 1, nodes: [waiting], pageInfo }
+
+  test('are listed for who decides, with the way to each', async () => {
+    const company = fakeCompany({ waitingOrders })
+    openCompanies({ myCompanies: () => [company], company: () => company })
+    const list = within((await part('Waiting for approval (1)')).getByRole('table'))
+    const row = list.getByRole('row', { name: /2026-000009/ })
+    expect(row.textContent).toMatch(
+      /^2026-000009Purchase order: PO 9.*Bob Buyer.*\$1,000\.00Before the cancellation: \$1,250\.00.*Nov 21, 2026/,
+    )
+    expect(within(row).getByRole('link').getAttribute('href')).toBe('/dashboard/myOrders/o9')
+    screen.getByText('Approve an order here, or open it to look at all of it or to decline it.')
+    within(row).getByRole('button', { name: 'Approve: 2026-000009' })
+  })
+
+  test('are a buyer’s own', async () => {
+    const company = fakeCompany({ waitingOrders, members: [fakeMember('u1', 'Ada Lovelace', 'BUYER')] })
+    openCompanies({ myCompanies: () => [company], company: () => company })
+    await screen.findByText('An owner or approver of the company decides on these orders of yours.')
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'What was done' })).toBeNull()
+  })
+})
+
+test('an owner reads what was done', async () => {
+  const base = {
+    at: '2026-11-21T09:30:00.000Z',
+    actorName: 'Ada Lovelace',
+    memberName: 'Bob Buyer',
+    isOwnDoing: false,
+    role: null,
+    roleBefore: null,
+    orderLimit: null,
+    monthLimit: null,
+    changedFields: [],
+  }
+  const acts = [
+    { act: 'CREATED' },
+    { act: 'UPDATED', changedFields: ['name', 'vatNumber'] },
+    { act: 'INVITED', role: 'BUYER' },
+    { act: 'INVITATION_REVOKED', role: 'BUYER' },
+    { act: 'JOINED', actorName: 'Bob Buyer', role: 'BUYER', isOwnDoing: true },
+    { act: 'ROLE_SET', role: 'APPROVER', roleBefore: 'BUYER' },
+    { act: 'LIMITS_SET', orderLimit: { amount: 50_000, currency: 'USD' } },
+    { act: 'MEMBER_REMOVED' },
+    { act: 'MEMBER_REMOVED', memberName: null },
+    { act: 'MEMBER_REMOVED', actorName: 'Bob Buyer', isOwnDoing: true },
+    { act: 'ADDRESS_SAVED' },
+    { act: 'ADDRESS_DELETED' },
+  ]
+  const nodes = acts.map((act, index) => ({ id: String(index), ...base, ...act }))
+  const company = fakeCompany({ events: { nodes, pageInfo: { endCursor: null, hasNextPage: false } } })
+  openCompanies({ myCompanies: () => [company], company: () => company })
+  const entries = (await part('What was done')).getAllByRole('listitem')
+  expect(entries.map(({ textContent }) => textContent.replace(/Nov 21, 2026.*$/, ''))).toEqual([
+    'Ada Lovelace created the company.',
+    'Ada Lovelace changed the company data: Company name and VAT number.',
+    'Ada Lovelace invited somebody. Role: Buyer.',
+    'Ada Lovelace took an invitation back. Role: Buyer.',
+    'Bob Buyer joined the company. Role: Buyer.',
+    'Ada Lovelace changed the role of Bob Buyer from Buyer to Approver.',
+    'Ada Lovelace set the limits of Bob Buyer. For each order: $500.00; for each month: none.',
+    'Ada Lovelace removed Bob Buyer from the company.',
+    'Ada Lovelace removed somebody from the company.',
+    'Bob Buyer left the company.',
+    'Ada Lovelace saved an address.',
+    'Ada Lovelace deleted an address.',
+  ])
+})

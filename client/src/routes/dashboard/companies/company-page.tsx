@@ -1,0 +1,126 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Link } from '@chakra-ui/react/link'
+import { Text } from '@chakra-ui/react/text'
+import { Link as RouterLink } from 'react-router-dom'
+import { UnverifiedEmailNotice } from '../../../features/auth/account/unverified-email-notice'
+import { CompanyChoice } from '../../../features/companies/company-choice'
+import { CompanyForm } from '../../../features/companies/company-form'
+import { isAllowed } from '../../../shared/auth/may'
+import { useSession } from '../../../shared/auth/session-store'
+import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { ButtonLink } from '../../../shared/navigation/button-link'
+import { Loaded } from '../../../shared/page/loaded'
+import { Part } from '../../../shared/page/part'
+import { useCompanyPageQuery, MyCompaniesDocument, useMyCompaniesQuery } from './company-page.generated'
+import { CompanySheet } from './company-sheet'
+import { Breadcrumb } from '../breadcrumb'
+import { DashboardPage, EmptyList } from '../dashboard-page'
+import { useAddressFilter } from '../use-address-filter'
+
+/** In the address in place of an id: the form of another company. */
+const NEW = 'new'
+
+/** One's companies, of which the address chooses one; for admins anybody's. Who has none creates one. */
+export function CompanyPage() {
+  const client = useApolloClient()
+  const { user } = useSession()
+  const [id, choose] = useAddressFilter('id')
+  const mine = useMyCompaniesQuery(CACHE_THEN_NETWORK)
+  const own = mine.data?.myCompanies
+  // An admin's link from the list: asked for at once, before it is known which companies are the admin's own.
+  const isForeign = isAllowed(user, 'CUSTOMERS_READ') && !!id && id !== NEW && !own?.some((one) => one.id === id)
+  const other = useCompanyPageQuery({ variables: { id: id ?? '' }, skip: !isForeign, ...CACHE_THEN_NETWORK })
+  const { data, error, refetch } = isForeign ? other : mine
+  const company = isForeign ? other.data?.company : own?.find((one) => one.id === id || !id)
+  const isNew = id === NEW || (own?.length === 0 && !id)
+
+  const reload = () => client.refetchQueries({ include: [MyCompaniesDocument] })
+
+  return (
+    <>
+      {isForeign && <Breadcrumb to="/dashboard/companies">{t`Companies`}</Breadcrumb>}
+      <DashboardPage
+        title={company?.name ?? (isNew && own ? t`Create a company` : t`Company`)}
+        heading={company && <bdi>{company.name}</bdi>}
+        aside={
+          own &&
+          company &&
+          !isForeign &&
+          own.length > 1 && <CompanyChoice companies={own} current={company.id} onChoose={choose} />
+        }
+      >
+        <Loaded
+          query={{ error, refetch }}
+          shown={data}
+          words={{
+            failed: t`The company could not be loaded`,
+            stale: t`The newest state of the company could not be loaded; this is how it stood before.`,
+          }}
+        />
+        {data && company && (
+          <CompanySheet
+            key={company.id}
+            company={company}
+            reload={() => void refetch()}
+            onLeft={async () => {
+              choose(null)
+              // They have left. That the list does not come is told above the company.
+              await reload().catch(() => {})
+            }}
+          />
+        )}
+        {own && isNew && (
+          <NewCompany
+            onCreated={async (created) => {
+              // That the list does not come is told above the company. The form is done: sent again it would create another one.
+              await reload().catch(() => {})
+              choose(created)
+            }}
+          />
+        )}
+        {data && !company && !isNew && !error && <NoSuchCompany />}
+        {own && own.length > 0 && !isNew && (
+          <Box mt="6">
+            <Link asChild>
+              <RouterLink to={`?id=${NEW}`}>
+                <Trans>Create another company</Trans>
+              </RouterLink>
+            </Link>
+          </Box>
+        )}
+      </DashboardPage>
+    </>
+  )
+}
+
+function NewCompany({ onCreated }: { onCreated: (id: string) => Promise<void> }) {
+  return (
+    <>
+      <UnverifiedEmailNotice />
+      <Text mb="5" color="fg.muted" maxW="2xl">
+        <Trans>
+          Order together: whoever you invite orders for the company, from one address book, and its owners see all
+          orders.
+        </Trans>
+      </Text>
+      <Part title={t`Company data`}>
+        <CompanyForm onSaved={onCreated} />
+      </Part>
+    </>
+  )
+}
+
+/** The shop does not tell a company of others from one that never was. */
+function NoSuchCompany() {
+  return (
+    <EmptyList title={t`There is no such company here`}>
+      <Text color="fg.muted" mt="2" mb="6">
+        <Trans>The address may be mistyped, or you may not be a member of the company.</Trans>
+      </Text>
+      <ButtonLink to="/dashboard/company">{t`Go to your company`}</ButtonLink>
+    </EmptyList>
+  )
+}

@@ -1,0 +1,65 @@
+import { plural } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Link } from '@chakra-ui/react/link'
+import { CompanyAddresses } from '../../../features/companies/company-addresses'
+import { CompanyData } from '../../../features/companies/company-data'
+import { CompanyInvitations } from '../../../features/companies/company-invitations'
+import { CompanyMembers } from '../../../features/companies/company-members'
+import { isAllowed } from '../../../shared/auth/may'
+import { useSession } from '../../../shared/auth/session-store'
+import { Notice } from '../../../shared/forms/notice'
+import { CompanyJournal } from './company-journal'
+import { CompanyOrders } from './company-orders'
+import type { MyCompaniesQuery } from './company-page.generated'
+import { WaitingOrders } from '../orders/waiting-orders'
+
+interface CompanySheetProps {
+  company: MyCompaniesQuery['myCompanies'][number]
+  /** Asks for the company again: somebody else has changed it. */
+  reload: () => void
+  /** Called when the reader has left the company. */
+  onLeft: () => Promise<unknown>
+}
+
+/** Where on the page the orders are that wait. */
+const WAITING = 'waiting'
+
+/** All of a company: owners and staff change its data, owners its people, owners and buyers its addresses. */
+export function CompanySheet({ company, reload, onLeft }: CompanySheetProps) {
+  const { user } = useSession()
+  const role = company.members.find(({ userId }) => userId === user?.id)?.role
+  const isOwner = role === 'OWNER'
+  // Not the list's own count: the cache keeps one list, and would lose its orders to a query that asks for none.
+  const count = company.waitingForMe
+  const list = role ? '/dashboard/myOrders' : '/dashboard/manageOrders'
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+      {count > 0 && (
+        <Notice kind="info">
+          <Link asChild>
+            <a href={`#${WAITING}`}>
+              {plural(count, { one: '# order waits for approval', other: '# orders wait for approval' })}
+            </a>
+          </Link>
+        </Notice>
+      )}
+      <CompanyData company={company} isKeeper={isOwner} isStaff={isAllowed(user, 'CUSTOMERS_WRITE')} />
+      <CompanyMembers
+        company={company}
+        ownId={user?.id ?? ''}
+        isKeeper={isOwner}
+        mayGiveOwner={isAllowed(user, 'PEOPLE_WRITE')}
+        reload={reload}
+        onLeft={onLeft}
+      />
+      <CompanyInvitations company={company} isKeeper={isOwner} reload={reload} />
+      <CompanyAddresses company={company} isKeeper={isOwner || role === 'BUYER'} reload={reload} />
+      {/* Behind what is there at once, which must not move when this comes. */}
+      <Box id={WAITING}>
+        <WaitingOrders id={company.id} list={list} role={role} />
+      </Box>
+      {role !== 'BUYER' && <CompanyOrders id={company.id} list={list} />}
+      {(isOwner || isAllowed(user, 'CUSTOMERS_READ')) && <CompanyJournal company={company} />}
+    </Box>
+  )
+}

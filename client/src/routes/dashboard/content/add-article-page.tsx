@@ -1,0 +1,17 @@
+import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import { useNavigate } from 'react-router-dom'
+import { ArticleForm } from '../../../features/articles/article-form'
+import { DashboardPage } from '../dashboard-page'
+
+/** Publishes an article; for admins. */
+export function AddArticlePage() {
+  const navigate = useNavigate()
+  return (
+    <DashboardPage title={t`Write an article`}>
+      <Box maxW="3xl">
+        <ArticleForm onSaved={() => void navigate('/dashboard/articles')} />
+      </Box>
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { useNavigate, useParams } from 'react-router-dom'
+import { ArticleForm } from '../../../features/articles/article-form'
+import { useArticleToEditQuery } from '../../../features/articles/article-to-edit.generated'
+import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { SOURCE_LANGUAGE } from '../../../shared/i18n/languages'
+import { ButtonLink } from '../../../shared/navigation/button-link'
+import { Loaded } from '../../../shared/page/loaded'
+import { DashboardPage, EmptyList } from '../dashboard-page'
+
+/** Changes an article; for admins. */
+export function EditArticlePage() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const { data, error, refetch } = useArticleToEditQuery({ variables: { id }, ...AS_KEPT })
+  const article = data?.article
+  const name = article?.title
+  return (
+    <DashboardPage
+      title={name ? t`Edit ${name}` : t`Edit the article`}
+      heading={
+        name && (
+          <Trans>
+            Edit <bdi lang={SOURCE_LANGUAGE}>{name}</bdi>
+          </Trans>
+        )
+      }
+      aside={
+        article && (
+          <ButtonLink to={`/dashboard/translations/articles/${article.id}`} variant="outline">
+            <Trans>Translate</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The article could not be loaded` }} />
+      {data && !article && <EmptyList title={t`This article is not there any more`} />}
+      {article && (
+        <Box maxW="3xl">
+          <ArticleForm key={article.id} article={article} onSaved={() => void navigate('/dashboard/articles')} />
+        </Box>
+      )}
+    </DashboardPage>
+  )
+}

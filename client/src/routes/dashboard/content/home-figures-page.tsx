@@ -1,0 +1,22 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { HomeFiguresForm } from '../../../features/home-figures/home-figures-form'
+import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { Loaded } from '../../../shared/page/loaded'
+import { DashboardPage } from '../dashboard-page'
+import { useHomeFiguresPageQuery } from './home-figures-page.generated'
+
+/** The business in figures, as the home page shows it; for those who keep the shop's texts. */
+export function HomeFiguresPage() {
+  const { data, error, refetch } = useHomeFiguresPageQuery(AS_KEPT)
+  return (
+    <DashboardPage title={t`Home Page`}>
+      <chakra.p color="fg.muted" textStyle="sm" mb="5">
+        <Trans>Your business in up to four figures. Without any, the home page leaves them out.</Trans>
+      </chakra.p>
+      <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The figures could not be loaded` }} />
+      {data && <HomeFiguresForm kept={data.homeFigures} />}
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Text } from '@chakra-ui/react/text'
+import { UnverifiedEmailNotice } from '../../../features/auth/account/unverified-email-notice'
+import { OrderAgainButton } from '../../../features/basket/order-again-button'
+import { OrderListSkeleton, OwnOrderList } from '../../../features/orders/order-list'
+import { useLiveUpdates } from '../../../shared/live/use-live-updates'
+import { ButtonLink } from '../../../shared/navigation/button-link'
+import { DashboardPage, EmptyList } from '../dashboard-page'
+import { ListSection } from '../list-section'
+import { MyOrdersDocument } from './my-orders-page.generated'
+import { useListPages } from '../use-list-pages'
+
+/** The signed-in person's orders, newest first. */
+export function MyOrdersPage() {
+  const query = useListPages(MyOrdersDocument, 'myOrders')
+  useLiveUpdates({ of: 'orders' }, () => void query.renew().catch(() => {}))
+  return (
+    <DashboardPage title={t`My Orders`}>
+      <UnverifiedEmailNotice />
+      <ListSection
+        query={query}
+        pageOf={({ myOrders }) => myOrders}
+        words={{
+          failed: t`Your orders could not be loaded`,
+          stale: t`Your newest orders could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next orders could not be loaded.`,
+        }}
+        waiting={<OrderListSkeleton isOwn />}
+        empty={
+          <EmptyList title={t`No orders yet`}>
+            <Text color="fg.muted" mt="2" mb="6">
+              <Trans>What you order shows here, with its price and where it stands.</Trans>
+            </Text>
+            <ButtonLink to="/">
+              <Trans>Look at the instruments</Trans>
+            </ButtonLink>
+          </EmptyList>
+        }
+      >
+        {(orders) => (
+          <OwnOrderList orders={orders} actionOf={(order) => <OrderAgainButton order={order} size="sm" mt="2.5" />} />
+        )}
+      </ListSection>
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { confirm } from '../../../shared/testing/confirm'
+import { CutLine, renderInShop } from '../../../shared/testing/render-in-shop'
+import { PrintPage } from './print-page'
+import { beginAnew, fill, open, order, part, press } from '../testing/open-pieces'
+import { cancelled, confirmed, orderOf, placed } from '../testing/shown-order'
+
+jest.mock('../../../shared/ui/notify')
+
+beforeEach(beginAnew)
+
+const steps = async () => within(await screen.findByRole('list', { name: 'Progress of the order' }))
+
+it('a customer sees how far the order is, when it is expected and what the shop says', async () => {
+  const shown = { ...order('PARTLY_SHIPPED', [50, 0]), expectedOn: '2030-12-24', customerNote: 'Two boxes.' }
+  open('CUSTOMER', { order: () => shown })
+  const items = (await steps()).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent?.replace(/Nov.*M/, ' …'))).toEqual([
+    'Placed …',
+    'Confirmed …',
+    'Partly shipped50 of 1,054 pieces …',
+    'DeliveredStill to come',
+  ])
+  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
+  const facts = await part('Order')
+  expect(facts.getByText('Dec 24, 2030')).toBeTruthy()
+  expect(facts.getByText('Two boxes.')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'JD 0146' })
+  expect(link.getAttribute('href')).toBe('https://carrier.example/JD0146')
+  // What is the shop's alone is not there.
+  expect(screen.queryByRole('region', { name: 'Notes among the staff' })).toBeNull()
+})
+
+it('the history tells what the shop has taken back', async () => {
+  const undone = {
+    ...placed,
+    from: 'CONFIRMED',
+    at: confirmed.at.replace('09:30', '09:31'),
+    isByCustomer: false,
+    isUndo: true,
+  }
+  open('CUSTOMER', { order: () => orderOf('PLACED', [], [placed, confirmed, undone]) })
+  const items = (await part('History')).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent?.includes('(taken back)'))).toEqual([false, false, true])
+})
+
+it('an order that was called off ends there', async () => {
+  open('CUSTOMER', { order: () => orderOf('CANCELLED', [], [placed, cancelled]) })
+  const items = (await steps()).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent?.replace(/Nov.*M/, ' …'))).toEqual(['Placed …', 'Cancelled …'])
+  expect(items[1]?.getAttribute('aria-current')).toBe('step')
+})
+
+it('a customer changes where the order goes, and is told when something was sent meanwhile', async () => {
+  let present = { ...orderOf('PLACED', []), canChangeAddress: true }
+  const changeOrderAddress = jest.fn((_args: unknown) => {
+    present = { ...orderOf('SHIPPED', []), canChangeAddress: false }
+    return { __typename: 'OrderAddressFixed', message: 'It is shipped by now.', status: 'SHIPPED' }
+  })
+  open('CUSTOMER', { order: () => present, changeOrderAddress })
+  await press('Change address or phone')
+  await fill('Address', '2 Side Street')
+  await press('Save')
+  expect(await screen.findByText('It is shipped by now.')).toBeTruthy()
+  expect(changeOrderAddress.mock.calls[0]?.[0]).toEqual({
+    input: { id: 'o1', address: '2 Side Street' },
+  })
+})
+
+it('an admin writes a note for the staff under one key, and sends only what was changed to the customer', async () => {
+  const addOrderNote = jest.fn((_args: unknown) => ({ __typename: 'AddOrderNoteSuccess', note: { id: 'n1' } }))
+  const updateOrderDetails = jest.fn((_args: unknown) => ({
+    __typename: 'UpdateOrderDetailsSuccess',
+    order: { ...orderOf('PLACED', []), customerNote: 'Two boxes.' },
+    isMailed: true,
+  }))
+  open('ADMIN', { order: () => orderOf('PLACED', []), addOrderNote, updateOrderDetails })
+  await fill('Note among the staff', 'Call back')
+  await press('Add note')
+  await waitFor(() => expect(addOrderNote).toHaveBeenCalled())
+  const idempotencyKey = expect.any(String) as string
+  expect(addOrderNote.mock.calls[0]?.[0]).toEqual({ input: { orderId: 'o1', text: 'Call back', idempotencyKey } })
+  await fill('Note to the customer', 'Two boxes.')
+  await press('Save and tell the customer')
+  await confirm('Save and tell the customer')
+  await waitFor(() => expect(updateOrderDetails).toHaveBeenCalled())
+  expect(updateOrderDetails.mock.calls[0]?.[0]).toEqual({
+    input: { id: 'o1', customerNote: 'Two boxes.', sendMail: true },
+  })
+})
+
+it('a note among the staff without an answer goes out under its key again, also after a reload; another is told of it', async () => {
+  const keys: unknown[] = []
+  const addOrderNote = jest.fn(({ input }: { input: { text: string; idempotencyKey: string } }): unknown => {
+    keys.push(input.idempotencyKey)
+    if (keys.length === 1) throw new CutLine()
+    if (keys.length === 2) return { __typename: 'IdempotencyConflict', message: 'Used.' }
+    return { __typename: 'AddOrderNoteSuccess', note: { id: 'n1' } }
+  })
+  const shop = { order: () => orderOf('PLACED', []), addOrderNote }
+  const { unmount } = open('ADMIN', shop)
+  await fill('Note among the staff', 'Call back')
+  await press('Add note')
+  await screen.findByRole('alert')
+  unmount()
+  const again = open('ADMIN', shop)
+  await fill('Note among the staff', 'Call back at nine')
+  await press('Add note')
+  await screen.findByText(/^Your note of before has arrived/)
+  again.unmount()
+  open('ADMIN', shop)
+  await screen.findByDisplayValue('Call back at nine')
+  await press('Add note')
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /among the staff/ }).value).toBe(''),
+  )
+  expect([keys[1] === keys[0], keys[2] === keys[1]]).toEqual([true, false])
+})
+
+it('says that the staff has written nothing yet', async () => {
+  const none = { nodes: [], pageInfo: { endCursor: null, hasNextPage: false } }
+  open('ADMIN', { order: () => ({ ...orderOf('PLACED', []), staffNotes: none }) })
+  await screen.findByText('Nothing was written yet.')
+})
+
+it('older notes among the staff come by a press; what does not come is told, and comes by another', async () => {
+  const note = (id: string, text: string) => ({
+    id,
+    text,
+    author: null,
+    isOwn: false,
+    createdAt: '2026-11-20T10:00:00Z',
+  })
+  const isLost = jest.fn(() => false).mockReturnValueOnce(true)
+  const staffNotes = ({ after }: { after?: string | null }) => {
+    const isFirst = !after
+    if (!isFirst && isLost()) throw new CutLine()
+    const nodes = isFirst ? [note('n2', 'Sent')] : [note('n1', 'Called')]
+    return { nodes, pageInfo: { endCursor: isFirst ? 'c1' : 'c2', hasNextPage: isFirst } }
+  }
+  open('ADMIN', { order: () => ({ ...orderOf('PLACED', []), staffNotes }) })
+  await screen.findByText('Sent')
+  await press('Load more')
+  expect(await screen.findByText(/^The next notes could not be loaded\./)).toBeTruthy()
+  await press('Load more')
+  await screen.findByText('Called')
+  expect(screen.getByText('Sent')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+it.each([
+  ['AWAITING_APPROVAL', false],
+  ['CONFIRMED', true],
+])('the page of an order that is %s leads to its packing slip: %s', async (status, isOffered) => {
+  open('ADMIN', { order: () => orderOf(status, []) })
+  await screen.findByRole('region', { name: 'Notes among the staff' })
+  expect(screen.queryByRole('link', { name: 'Packing slip' }) !== null).toBe(isOffered)
+})
+
+it('papers are without prices, and of what is left', async () => {
+  const waiting = { ...order('AWAITING_APPROVAL', [0, 0]), id: 'o3', number: '2026-000125' }
+  const ordersById = jest.fn((_args: unknown) => [order('PARTLY_SHIPPED', [50, 0]), null, waiting])
+  renderInShop({ '/print': <PrintPage /> }, { at: '/print?ids=o1,o2,o3&kind=slips', shop: { ordersById } })
+  const slip = await part('Packing slip 2026-000123')
+  expect(ordersById.mock.calls[0]?.[0]).toEqual({ ids: ['o1', 'o2', 'o3'] })
+  expect(slip.getByRole('row', { name: /Adson forceps/ }).textContent).toBe('Adson forcepsSC-11,000')
+  expect(screen.queryByText(/\$/)).toBeNull()
+  const back = screen.getByRole('link', { name: 'Manage All Orders' })
+  expect(back.getAttribute('href')).toBe('/dashboard/manageOrders')
+  expect(screen.getByText(/^2 orders are left out: .*, they wait for approval,/)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Packing slip 2026-000125' })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Picking list' }))
+  const list = await part('Picking list')
+  expect(list.getByRole('row', { name: /SC-1 / }).textContent).toBe('SC-1Adson forceps1,0002026-000123: 1,000')
+})

@@ -1,0 +1,42 @@
+import { toOrderStatus } from '../../../features/orders/order-status'
+import { BASE_CURRENCY, CURRENCY_CODES } from '../../../shared/format/currencies'
+import { parsePrice } from '../../../shared/format/price'
+import { readDay } from '../read-day'
+import type { CurrencyCode, OrderFilter, OrderSort } from '../../../shared/graphql/schema.generated'
+
+const SORTS: readonly OrderSort[] = ['NEWEST', 'OLDEST', 'TOTAL_HIGHEST', 'TOTAL_LOWEST']
+
+/** The choices that the address of the list of orders holds; what is no choice is none. */
+export interface OrderChoices {
+  filter: OrderFilter | null
+  sort: OrderSort
+  currency: CurrencyCode
+}
+
+/** Reads them. */
+export function readOrderChoices(address: URLSearchParams): OrderChoices {
+  const chosen = (CURRENCY_CODES as CurrencyCode[]).find((code) => code === address.get('currency'))
+  const currency = chosen ?? BASE_CURRENCY
+  const status = toOrderStatus(address.get('status'))
+  const search = address.get('search')?.trim().slice(0, 200)
+  const [placedFrom, placedTo] = [readDay(address.get('from')), readDay(address.get('to'))]
+  const [from, to] = [readAmount(address.get('least'), currency), readAmount(address.get('most'), currency)]
+  const filter: OrderFilter = {
+    ...(status && { status }),
+    ...(search && { search }),
+    ...(placedFrom && { placedFrom }),
+    ...(placedTo && { placedTo }),
+    // Without a currency the amounts are compared in US dollars, across all of them.
+    ...((from !== null || to !== null || chosen) && { totalDue: { currency: chosen ?? null, from, to } }),
+  }
+  return {
+    filter: Object.keys(filter).length > 0 ? filter : null,
+    sort: SORTS.find((sort) => sort === address.get('sort')) ?? 'NEWEST',
+    currency,
+  }
+}
+
+/** What an amount of the address means; null for none. */
+export function readAmount(text: string | null, currency: CurrencyCode): number | null {
+  return text ? parsePrice(text, currency) : null
+}

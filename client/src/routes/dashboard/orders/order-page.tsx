@@ -1,0 +1,176 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Text } from '@chakra-ui/react/text'
+import { Printer } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { UnverifiedEmailNotice } from '../../../features/auth/account/unverified-email-notice'
+import { OrderAgainButton } from '../../../features/basket/order-again-button'
+import { AddressEditor } from '../../../features/orders/address-editor'
+import { DownloadConfirmation } from '../../../features/orders/download-confirmation'
+import { OrderActions } from '../../../features/orders/order-actions'
+import { OrderApproval } from '../../../features/orders/order-approval'
+import { describeOrder } from '../../../features/orders/order-name'
+import { OrderPieces } from '../../../features/orders/order-pieces'
+import { OrderSheet } from '../../../features/orders/order-sheet'
+import { OrderReturns } from '../../../features/returns/order-returns'
+import { PrintFrame } from '../../../features/orders/print-frame'
+import { hasErrorCode } from '../../../shared/graphql/error-codes'
+import { isAllowed } from '../../../shared/auth/may'
+import { type SessionUser, useSession } from '../../../shared/auth/session-store'
+import { useLiveUpdates } from '../../../shared/live/use-live-updates'
+import { ButtonLink } from '../../../shared/navigation/button-link'
+import { Loaded } from '../../../shared/page/loaded'
+import { Breadcrumb } from '../breadcrumb'
+import { DashboardPage, EmptyList } from '../dashboard-page'
+import { useOrderPageQuery } from './order-page.generated'
+
+/** The list that an order's page belongs to. */
+interface List {
+  path: string
+  label: MessageDescriptor
+  /** What the way there says. */
+  way: MessageDescriptor
+}
+
+/** Who orders for a company reads their own order among theirs, and a colleague's among the company's. */
+interface Origin {
+  path: string
+  label: ReactNode
+}
+
+const OWN: List = { path: '/dashboard/myOrders', label: msg`My Orders`, way: msg`Go to My Orders` }
+
+/** One of one's own orders. */
+export function MyOrderPage() {
+  return <OrderPage list={OWN} isAdmin={false} />
+}
+
+type ShownOrder = ComponentProps<typeof OrderSheet>['order']
+
+interface OrderPageProps {
+  list: List
+  isAdmin: boolean
+  /** What stands beside the button that prints. */
+  printing?: ((order: ShownOrder) => ReactNode) | undefined
+  /** What only the shop's side sees. */
+  staff?: ((order: ShownOrder) => ReactNode) | undefined
+  /** What only the shop's side does with a shipment. */
+  shipmentTools?: ComponentProps<typeof OrderSheet>['shipmentTools']
+}
+
+/** The page of an order, whoever reads it. */
+export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: OrderPageProps) {
+  const { id = '' } = useParams()
+  const { user } = useSession()
+  const { data, error, refetch } = useOrderPageQuery({
+    variables: { id, isAdmin },
+    // What is known shows at once; the shop may have moved the order meanwhile.
+    ...CACHE_THEN_NETWORK,
+  })
+  // What fails is asked for the next time; until then the order stays.
+  useLiveUpdates({ of: 'orders', id }, () => void refetch().catch(() => {}))
+  const isRefused = data?.order === null || hasErrorCode(error, 'FORBIDDEN')
+  // What was known before does not show to somebody who may not see it any more.
+  const order = isRefused ? null : data?.order
+  const isOwn = !isAdmin && !!order && isCustomerOf(order, user)
+  const origin: Origin =
+    !isAdmin && order?.company && !isOwn
+      ? { path: `/dashboard/company?id=${order.company.id}`, label: <bdi>{order.company.name}</bdi> }
+      : { path: list.path, label: t(list.label) }
+  // Whose order it is decides where the way back leads.
+  const isOriginKnown = isAdmin || !!data || !!error
+  return (
+    <PrintFrame>
+      <Breadcrumb to={origin.path} isHidden={!isOriginKnown}>
+        {origin.label}
+      </Breadcrumb>
+      <DashboardPage
+        title={titleOf(order)}
+        aside={
+          order && (
+            <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" _print={{ display: 'none' }}>
+              {!isAdmin && <OrderAgainButton order={order} />}
+              {printing?.(order)}
+              <DownloadConfirmation order={order} />
+              <PrintButton />
+            </Box>
+          )
+        }
+      >
+        {!isAdmin && <UnverifiedEmailNotice />}
+        {isRefused && <NoSuchOrder list={list} />}
+        {!isRefused && (
+          <Loaded
+            query={{ error, refetch }}
+            shown={data}
+            words={{
+              failed: t`The order could not be loaded`,
+              stale: t`The newest state of the order could not be loaded; this is how it stood before.`,
+            }}
+          />
+        )}
+        {order && (
+          <OrderSheet
+            key={order.id}
+            order={order}
+            isOwn={isOwn}
+            shipmentTools={shipmentTools}
+            staff={staff?.(order)}
+            returns={<OrderReturns order={order} isAdmin={isAdmin} reload={() => void refetch()} />}
+            addressTools={<AddressEditor order={order} reload={() => void refetch()} />}
+            actions={
+              <>
+                <OrderApproval order={order} reload={() => void refetch()} />
+                <OrderActions order={order} isAdmin={isAdmin} isOnPage />
+                <OrderPieces order={order} isAdmin={isAdmin} reload={() => void refetch()} />
+              </>
+            }
+          />
+        )}
+      </DashboardPage>
+    </PrintFrame>
+  )
+}
+
+/** What the page is called. */
+function titleOf(order: Parameters<typeof describeOrder>[0] | null | undefined): string {
+  if (!order) return t({ message: 'Order', context: 'what somebody ordered' })
+  const name = describeOrder(order)
+  return t`Order of ${name}`
+}
+
+/** A customer is shown their own orders, and those of others for their company; the shop's people may follow a link to anybody's. */
+function isCustomerOf(
+  { customerEmail, company }: { customerEmail: string; company: object | null },
+  user: SessionUser | undefined,
+): boolean {
+  return (!isAllowed(user, 'ORDERS_READ') && !company) || user?.email === customerEmail
+}
+
+function PrintButton() {
+  return (
+    <Button variant="outline" onClick={() => window.print()}>
+      <Printer aria-hidden />
+      <Trans>Print</Trans>
+    </Button>
+  )
+}
+
+/** The shop does not tell an order of somebody else from one that never was. */
+function NoSuchOrder({ list }: { list: List }) {
+  return (
+    <EmptyList title={t`There is no such order here`}>
+      <Text color="fg.muted" mt="2" mb="6">
+        <Trans>
+          The address may be mistyped, or the order may belong to another account than the one you are signed in with.
+        </Trans>
+      </Text>
+      <ButtonLink to={list.path}>{t(list.way)}</ButtonLink>
+    </EmptyList>
+  )
+}

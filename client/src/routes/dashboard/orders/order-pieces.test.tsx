@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react'
+import { notifySuccess } from '../../../shared/ui/notify'
+import {
+  beginAnew,
+  FORCEPS,
+  NAME,
+  SCISSORS,
+  fill,
+  open,
+  order,
+  part,
+  partly,
+  press,
+  valueOf,
+} from '../testing/open-pieces'
+import { hideActors, placed } from '../testing/shown-order'
+
+jest.mock('../../../shared/ui/notify')
+
+beforeEach(() => {
+  beginAnew()
+  jest.mocked(notifySuccess).mockClear()
+})
+
+describe('an order of which a part was sent', () => {
+  it('says what was sent, how to follow it, what is to come and what there is to pay', async () => {
+    open('CUSTOMER', { order: () => hideActors(order('PARTLY_SHIPPED', [50, 1])) })
+    expect((await part('Order')).getAllByText('Partly shipped')).toBeTruthy()
+    const shipments = await part('Shipments')
+    const [sent, later] = shipments
+      .getAllByRole('listitem')
+      .filter(({ parentElement }) => parentElement?.tagName === 'OL')
+      .map(({ textContent }) => textContent?.replace(/^Nov.*M/, '…'))
+    expect(sent).toBe('…Carrier: DHLTracking number: JD 0146Expected on: Dec 24, 203050 × Adson forceps')
+    expect(later).toBe('Still to come1,000 × Adson forceps3 × Mayo scissors (14 cm)')
+    const rows = (await part('What was ordered')).getAllByRole('row').map(({ textContent }) => textContent)
+    expect(rows.some((row) => row?.includes('50 shipped'))).toBe(true)
+    expect(rows.some((row) => row?.includes('1 cancelled'))).toBe(true)
+    expect(rows.at(-2)).toBe('Cancelled-$1.50')
+    expect(rows.at(-1)).toBe('To pay$1,573.50')
+  })
+
+  it('says nothing of it while there is nothing to say', async () => {
+    open('CUSTOMER', {
+      order: () => hideActors(order('CONFIRMED', [0, 0], { nextStatuses: [], isCancellable: false })),
+    })
+    await part('What was ordered')
+    expect(screen.queryByRole('region', { name: 'Shipments' })).toBeNull()
+    expect(screen.queryByText('To pay')).toBeNull()
+    expect(screen.queryByRole('button', { name: /some pieces/ })).toBeNull()
+  })
+
+  it('whose customer called off the rest is not said to be shipped by them', async () => {
+    const shipped = { ...partly, from: 'PARTLY_SHIPPED', to: 'SHIPPED', isByCustomer: true }
+    open('CUSTOMER', { order: () => hideActors({ ...order('SHIPPED', [1_050, 4]), events: [placed, shipped] }) })
+    const items = (await part('History')).getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(items[1]).toMatch(/^ShippedNov.*M ?$/)
+  })
+})
+
+describe('a customer who calls off some pieces', () => {
+  const CANCEL = `Cancel some pieces: ${NAME} and 1 more`
+
+  it('is asked for those that may be, and sees what is left to pay', async () => {
+    const cancelOrderLines = jest.fn((_args: unknown) => ({
+      __typename: 'CancelOrderLinesSuccess',
+      order: hideActors(order('PARTLY_SHIPPED', [50, 3], { nextStatuses: [] })),
+    }))
+    open('CUSTOMER', {
+      order: () => hideActors(order('PARTLY_SHIPPED', [50, 0], { nextStatuses: [] })),
+      cancelOrderLines,
+    })
+    await press(CANCEL)
+    // A part of the other line was sent.
+    expect(screen.queryByRole('textbox', { name: FORCEPS })).toBeNull()
+    expect(valueOf(SCISSORS)).toBe('')
+    await fill(SCISSORS, '3')
+    await press('Cancel these pieces')
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Pieces are cancelled.'))
+    expect(cancelOrderLines.mock.calls[0]?.[0]).toMatchObject({
+      input: { id: 'o1', lines: [{ lineId: 'l2', quantity: 3 }] },
+    })
+    expect(await screen.findByText('To pay')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: CANCEL }))
+  })
+
+  it('finds what was typed when the form is opened again', async () => {
+    open('CUSTOMER', { order: () => hideActors(order('CONFIRMED', [0, 0], { nextStatuses: ['CANCELLED'] })) })
+    await press(CANCEL)
+    await fill(SCISSORS, '2')
+    await press('Not now')
+    await press(CANCEL)
+    await waitFor(() => expect(valueOf(SCISSORS)).toBe('2'))
+  })
+
+  it('is told when the order was shipped meanwhile, and the form goes with what can be done', async () => {
+    let present = hideActors(order('CONFIRMED', [0, 0], { nextStatuses: ['CANCELLED'] }))
+    const cancelOrderLines = () => {
+      present = hideActors(order('SHIPPED', [1_050, 0], { nextStatuses: [], isCancellable: false }))
+      const message = 'This order is shipped by now.'
+      return { __typename: 'InvalidOrderTransition', message, status: 'SHIPPED', nextStatuses: [] }
+    }
+    open('CUSTOMER', { order: () => present, cancelOrderLines })
+    await press(CANCEL)
+    await fill(SCISSORS, '1')
+    await press('Cancel these pieces')
+    expect(await screen.findByText('This order is shipped by now.')).toBeTruthy()
+    expect((await part('Order')).getAllByText('Shipped')).toBeTruthy()
+  })
+
+  it('keeps what was typed for a line of which a part was shipped meanwhile, and says so', async () => {
+    let present = hideActors(order('CONFIRMED', [0, 0], { nextStatuses: ['CANCELLED'] }))
+    const cancelOrderLines = () => {
+      present = hideActors(order('PARTLY_SHIPPED', [50, 0], { nextStatuses: [] }))
+      const lines = [
+        { lineId: 'l1', code: 'LINE_SHIPPED', message: 'A part of this line is gone.', remainingQuantity: 9 },
+      ]
+      return { __typename: 'OrderPiecesRefused', message: '1 line cannot be as you ask.', lines }
+    }
+    open('CUSTOMER', { order: () => present, cancelOrderLines })
+    await press(CANCEL)
+    await fill(FORCEPS, '10')
+    await fill(SCISSORS, '1')
+    await press('Cancel these pieces')
+    expect((await screen.findByRole('alert')).textContent).toContain(`${FORCEPS}: A part of this line is gone.`)
+    expect(await screen.findByText('Nothing can be cancelled any more')).toBeTruthy()
+    expect([valueOf(FORCEPS), valueOf(SCISSORS)]).toEqual(['10', '1'])
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: FORCEPS }))
+  })
+})

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CutLine } from '../../../shared/testing/render-in-shop'
+import { notifySuccess } from '../../../shared/ui/notify'
+import { beginAnew, FORCEPS, NAME, SCISSORS, fill, open, order, press, valueOf } from '../testing/open-pieces'
+
+jest.mock('../../../shared/ui/notify')
+
+beforeEach(() => {
+  beginAnew()
+  jest.mocked(notifySuccess).mockClear()
+})
+
+describe('an admin who ships some pieces', () => {
+  it('starts from all that is left, and sends what is said', async () => {
+    const shipOrder = jest.fn((_args: unknown) => ({
+      __typename: 'ShipOrderSuccess',
+      order: order('PARTLY_SHIPPED', [50, 0]),
+    }))
+    open('ADMIN', { order: () => order('CONFIRMED'), shipOrder })
+    await press(`Ship some pieces: ${NAME} and 1 more`)
+    expect(valueOf(FORCEPS)).toBe('1050')
+    expect(valueOf(SCISSORS)).toBe('4')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: FORCEPS }))
+    await fill(FORCEPS, '50')
+    await fill(SCISSORS, '')
+    await userEvent.type(screen.getByRole('combobox', { name: 'Carrier' }), 'DHL')
+    await fill('Tracking number', 'JD 0146')
+    await press('Ship these pieces')
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Pieces are shipped.'))
+    expect(shipOrder.mock.calls[0]?.[0]).toEqual({
+      input: {
+        id: 'o1',
+        lines: [{ lineId: 'l1', quantity: 50 }],
+        carrier: 'DHL',
+        trackingNumber: 'JD 0146',
+        idempotencyKey: expect.any(String) as string,
+      },
+    })
+    expect(await screen.findByRole('region', { name: 'Shipments' })).toBeTruthy()
+    expect(screen.queryByRole('form', { name: 'Ship pieces of this order' })).toBeNull()
+    // What is left is offered the next time.
+    await press(`Ship some pieces: ${NAME} and 1 more`)
+    expect(valueOf(FORCEPS)).toBe('1000')
+  })
+
+  it('is told of more than there is, of nothing and of no number before anything is sent', async () => {
+    const shipOrder = jest.fn()
+    open('ADMIN', { order: () => order('CONFIRMED'), shipOrder })
+    await press(`Ship some pieces: ${NAME} and 1 more`)
+    await fill(FORCEPS, '1051')
+    await fill(SCISSORS, 'some')
+    await press('Ship these pieces')
+    expect(await screen.findByText('At most 1,050')).toBeTruthy()
+    expect(screen.getByText('Enter a whole number, in digits')).toBeTruthy()
+    await fill(FORCEPS, '0')
+    await fill(SCISSORS, '')
+    await press('Ship these pieces')
+    expect(await screen.findByText('Say how many pieces')).toBeTruthy()
+    expect(shipOrder).not.toHaveBeenCalled()
+  })
+
+  it('keeps what was typed when somebody else was faster: each line says why, and the page what is left now', async () => {
+    let present = order('CONFIRMED')
+    const shipOrder = () => {
+      present = order('PARTLY_SHIPPED', [1_000, 0])
+      return {
+        __typename: 'OrderPiecesRefused',
+        message: '1 line cannot be as you ask.',
+        lines: [{ lineId: 'l1', code: 'MORE_THAN_LEFT', message: 'Only 50 pieces are left.', remainingQuantity: 50 }],
+      }
+    }
+    open('ADMIN', { order: () => present, shipOrder })
+    await press(`Ship some pieces: ${NAME} and 1 more`)
+    await fill(FORCEPS, '60')
+    await press('Ship these pieces')
+    expect(await screen.findByText('Only 50 pieces are left.')).toBeTruthy()
+    expect(screen.getByText('1 line cannot be as you ask.')).toBeTruthy()
+    expect(await screen.findByText('50 pieces still to ship')).toBeTruthy()
+    expect(valueOf(FORCEPS)).toBe('60')
+  })
+
+  it('sees which of many lines are refused beside the button, too, and comes to the first of them', async () => {
+    const lines = [
+      { lineId: 'l1', code: 'MORE_THAN_LEFT', message: 'Only 50 pieces are left.', remainingQuantity: 50 },
+      { lineId: 'l2', code: 'MORE_THAN_LEFT', message: 'Nothing is left.', remainingQuantity: 0 },
+    ]
+    const message = '2 lines cannot be as you ask.'
+    open('ADMIN', {
+      order: () => order('CONFIRMED'),
+      shipOrder: () => ({ __typename: 'OrderPiecesRefused', message, lines }),
+    })
+    await press(`Ship some pieces: ${NAME} and 1 more`)
+    await fill(SCISSORS, '3')
+    await press('Ship these pieces')
+    const alert = await screen.findByRole('alert')
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([`${FORCEPS}: Only 50 pieces are left.`, `${SCISSORS}: Nothing is left.`])
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: FORCEPS }))
+    expect(valueOf(SCISSORS)).toBe('3')
+  })
+
+  it('fills in all lines at once, or none', async () => {
+    open('ADMIN', { order: () => order('PARTLY_SHIPPED', [50, 1]) })
+    await press(`Ship some pieces: ${NAME} and 1 more`)
+    await press('No pieces')
+    expect([valueOf(FORCEPS), valueOf(SCISSORS)]).toEqual(['', ''])
+    await press('Not now')
+    await press(`Ship some pieces: ${NAME} and 1 more`)
+    await waitFor(() => expect([valueOf(FORCEPS), valueOf(SCISSORS)]).toEqual(['', '']))
+    await press('All pieces')
+    expect([valueOf(FORCEPS), valueOf(SCISSORS)]).toEqual(['1000', '3'])
+  })
+
+  it('sees fresh numbers where nothing was typed', async () => {
+    let present = order('CONFIRMED')
+    const shipOrder = () => {
+      present = order('PARTLY_SHIPPED', [1_000, 4])
+      const lines = [{ lineId: 'l2', code: 'MORE_THAN_LEFT', message: 'Nothing is left.', remainingQuantity: 0 }]
+      return { __typename: 'OrderPiecesRefused', message: '1 line cannot be as you ask.', lines }
+    }
+    open('ADMIN', { order: () => present, shipOrder })
+    await press(`Ship some pieces: ${NAME} and 1 more`)
+    await fill(SCISSORS, '3')
+    await press('Ship these pieces')
+    await waitFor(() => expect(valueOf(FORCEPS)).toBe('50'))
+    // What was typed stays, though nothing is left of its line.
+    expect(valueOf(SCISSORS)).toBe('3')
+    expect(screen.getByText('Nothing is left to ship')).toBeTruthy()
+  })
+})
+
+describe('an admin to whom no answer came', () => {
+  const SHIP = `Ship some pieces: ${NAME} and 1 more`
+  /** A shop whose answers do not come until it is said. */
+  function cutShop() {
+    const inputs: { idempotencyKey: string; lines: object[] }[] = []
+    const shop = { present: order('CONFIRMED'), answer: (): object => Promise.reject(new CutLine()) }
+    const shipOrder = ({ input }: { input: (typeof inputs)[number] }) => {
+      inputs.push(input)
+      return shop.answer()
+    }
+    return { inputs, shop, fields: { order: () => shop.present, shipOrder } }
+  }
+  const send = async (inputs: object[], count: number) => {
+    await press('Ship these pieces')
+    await waitFor(() => expect(inputs).toHaveLength(count))
+  }
+
+  it('sends the same key again, also after a reload, where the shop had shipped the pieces meanwhile', async () => {
+    const { inputs, shop, fields } = cutShop()
+    const page = open('ADMIN', fields)
+    await press(SHIP)
+    await fill(FORCEPS, '1000')
+    await send(inputs, 1)
+    expect(await screen.findByText(/nothing will be shipped twice/)).toBeTruthy()
+    await send(inputs, 2)
+    shop.present = order('PARTLY_SHIPPED', [1_000, 4])
+    page.unmount()
+    open('ADMIN', fields)
+    await press(SHIP)
+    expect(await screen.findByText(/You can send it again: it is done once/)).toBeTruthy()
+    await waitFor(() => expect([valueOf(FORCEPS), valueOf(SCISSORS)]).toEqual(['1000', '4']))
+    shop.answer = () => ({ __typename: 'ShipOrderSuccess', order: shop.present })
+    await send(inputs, 3)
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Pieces are shipped.'))
+    const [sent] = inputs
+    expect(sent?.lines).toEqual([
+      { lineId: 'l1', quantity: 1_000 },
+      { lineId: 'l2', quantity: 4 },
+    ])
+    expect(inputs).toEqual([sent, sent, sent])
+    // What goes out next is another shipment.
+    await press(`Ship some pieces: ${NAME} and 1 more`)
+    await waitFor(() => expect(valueOf(FORCEPS)).toBe('50'))
+    await send(inputs, 4)
+    expect(inputs[3]?.idempotencyKey).not.toBe(sent?.idempotencyKey)
+  })
+
+  it('sends other pieces under that key, and is told when the first ones were shipped', async () => {
+    const { inputs, shop, fields } = cutShop()
+    open('ADMIN', fields)
+    await press(SHIP)
+    await fill(FORCEPS, '1000')
+    await send(inputs, 1)
+    await screen.findByText(/What you typed is kept/)
+    shop.present = order('PARTLY_SHIPPED', [1_000, 0])
+    shop.answer = () => ({ __typename: 'IdempotencyConflict', message: 'This form was already used.' })
+    await fill(SCISSORS, '1')
+    await send(inputs, 2)
+    expect(await screen.findByText(/Other pieces were shipped from this form before/)).toBeTruthy()
+    expect(await screen.findByText('50 pieces still to ship')).toBeTruthy()
+    expect([valueOf(FORCEPS), valueOf(SCISSORS)]).toEqual(['1000', '1'])
+    await fill(FORCEPS, '50')
+    await send(inputs, 3)
+    const [first, second, third] = inputs.map(({ idempotencyKey }) => idempotencyKey)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  it('keeps the key also after a refusal: the first attempt may still be on its way', async () => {
+    const { inputs, shop, fields } = cutShop()
+    open('ADMIN', fields)
+    await press(SHIP)
+    await send(inputs, 1)
+    await screen.findByText(/What you typed is kept/)
+    shop.answer = () => ({ __typename: 'OrderNotFound', message: 'There is no such order.' })
+    await send(inputs, 2)
+    await screen.findByText('There is no such order.')
+    await send(inputs, 3)
+    expect(new Set(inputs.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  })
+})

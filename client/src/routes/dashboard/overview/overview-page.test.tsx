@@ -1,0 +1,225 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RequirePermission, RequireAuth } from '../../../features/auth/require-auth'
+import type { SessionUser } from '../../../shared/auth/session-store'
+import { clearSession, registerTokenRenewal, setSession } from '../../../shared/auth/session-store'
+import type { Permission } from '../../../shared/graphql/schema.generated'
+import { fakeProduct } from '../../../shared/testing/fake-product'
+import { CutLine, type FakeShop, refusal, renderInShop } from '../../../shared/testing/render-in-shop'
+import { OverviewPage } from './overview-page'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+
+/** An overview whose every third day, from the first, had two orders. */
+function overviewOf(days: number) {
+  return {
+    days: Array.from({ length: days }, (_, index) => ({
+      start: new Date(Date.UTC(2026, 7, 1 + index)),
+      orderCount: index % 3 === 0 ? 2 : 0,
+      revenue: usd(index % 3 === 0 ? 150_000 : 0),
+    })).map((day) => ({ ...day, start: day.start.toISOString() })),
+    total: { orderCount: 20, revenue: usd(1_500_000) },
+    previousTotal: { orderCount: 16, revenue: usd(3_000_000) },
+    bestSellers: [
+      { product: { id: 'p1' }, name: 'Adson forceps', pieces: 1_200, revenue: usd(90_000) },
+      { product: null, name: 'Bone saw', pieces: 1, revenue: usd(500) },
+    ],
+    lowStock: [
+      fakeProduct(1, { name: 'Probe', availableQuantity: 4, minQuantity: 10 }),
+      fakeProduct(2, { name: 'Scalpel', availableQuantity: 20, minQuantity: 10 }),
+    ],
+    openOrders: [
+      { status: 'PLACED', count: 7 },
+      { status: 'CONFIRMED', count: 0 },
+      { status: 'SHIPPED', count: 3 },
+    ],
+  }
+}
+
+const nothing = {
+  ...overviewOf(30),
+  days: overviewOf(30).days.map((day) => ({ ...day, orderCount: 0, revenue: usd(0) })),
+  total: { orderCount: 0, revenue: usd(0) },
+  previousTotal: { orderCount: 0, revenue: usd(0) },
+  bestSellers: [],
+  lowStock: [],
+}
+
+const admin: SessionUser = { id: 'u1', name: 'Ada Admin', email: 'ada@example.com', role: 'ADMIN' }
+
+function open(shop: FakeShop = {}, search = '', user: SessionUser = admin) {
+  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+  const overview = jest.fn(({ days }: { days: number }) => overviewOf(days))
+  const page = (
+    <RequireAuth>
+      <RequirePermission needs="OVERVIEW_READ">
+        <OverviewPage />
+      </RequirePermission>
+    </RequireAuth>
+  )
+  const path = '/dashboard/overview'
+  const view = renderInShop(
+    { [path]: page },
+    {
+      at: path + search,
+      shop: {
+        me: () => user,
+        overview,
+        returnCounts: () => [{ state: 'REQUESTED', count: 2 }],
+        inquiryCounts: () => [{ state: 'OPEN', count: 5 }],
+        quotationFigures: () => ({ requestedCount: 4, expiringThisWeekCount: 1 }),
+        ...shop,
+      },
+    },
+  )
+  return { ...view, overview }
+}
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+beforeEach(() => {
+  clearSession()
+  registerTokenRenewal(async () => null)
+})
+
+test('a customer is told that it is for admins, and nothing is asked for', async () => {
+  const { overview } = open({}, '', { ...admin, role: 'CUSTOMER' })
+  await screen.findByRole('heading', { name: 'This page is for admins' })
+  expect(overview).not.toHaveBeenCalled()
+})
+
+test('says how much was sold, and how that compares', async () => {
+  open()
+  const orders = await part('Orders')
+  expect(orders.getByText('20')).toBeTruthy()
+  expect(orders.getByText('25% more than in the 30 days before')).toBeTruthy()
+  const revenue = await part('Revenue')
+  expect(revenue.getByText('$15,000.00')).toBeTruthy()
+  expect(revenue.getByText('50% less than in the 30 days before')).toBeTruthy()
+})
+
+test('draws a bar for each day that had orders, and has the numbers of all in a table', async () => {
+  const { container } = open({}, '?days=7')
+  await screen.findByText('Most on Aug 1, 2026: $1,500.00.')
+  const figures = Array.from(container.querySelectorAll('figure'))
+  expect(figures.map((figure) => figure.querySelector('figcaption')?.textContent)).toEqual([
+    'Orders per dayMost on Aug 1, 2026: 2.',
+    'Revenue per dayMost on Aug 1, 2026: $1,500.00.',
+  ])
+  for (const figure of figures) expect(figure.querySelectorAll('path[d^="M"]')).toHaveLength(3)
+  const table = screen.getByRole('table', { name: 'Orders and revenue per day', hidden: true })
+  const rows = within(table).getAllByRole('row', { hidden: true })
+  expect(rows.map((row) => Array.from(row.children, (cell) => cell.textContent)).slice(0, 3)).toEqual([
+    ['Day (UTC)', 'Orders', 'Revenue'],
+    ['Aug 1, 2026', '2', '$1,500.00'],
+    ['Aug 2, 2026', '0', '$0.00'],
+  ])
+  expect(rows).toHaveLength(8)
+})
+
+test('leads to what there is to do', async () => {
+  open()
+  const hrefs = (scope: ReturnType<typeof within>) =>
+    scope.getAllByRole('link').map((link: HTMLElement) => [link.textContent, link.getAttribute('href')])
+  expect(hrefs(await part('Best sellers'))).toEqual([['Adson forceps', '/dashboard/manageProducts/p1']])
+  const gone = (await part('Best sellers')).getByText('Bone saw').parentElement
+  expect(gone?.textContent).toMatch(/^Bone saw \(not in the shop any more\)/)
+  expect((await part('Best sellers')).getByText('1,200 pieces')).toBeTruthy()
+  expect(hrefs(await part('Low stock'))).toEqual([
+    ['Probe', '/dashboard/manageProducts/product-1'],
+    ['Scalpel', '/dashboard/manageProducts/product-2'],
+  ])
+  expect((await part('Low stock')).getAllByText('(cannot be ordered)')).toHaveLength(1)
+  expect(hrefs(await part('Open orders'))).toEqual([
+    ['Placed', '/dashboard/manageOrders?status=PLACED'],
+    ['Confirmed', '/dashboard/manageOrders?status=CONFIRMED'],
+    ['Shipped', '/dashboard/manageOrders?status=SHIPPED'],
+  ])
+  expect(hrefs(await part('Quotations'))).toEqual([
+    ['Requested', '/dashboard/quotations?state=REQUESTED'],
+    ['Offers that expire this week', '/dashboard/quotations?state=EXPIRING'],
+  ])
+  expect((await part('Quotations')).getByText('4')).toBeTruthy()
+})
+
+test('somebody who keeps the catalogue sees what their role allows, and asks for nothing else', async () => {
+  const refused = jest.fn(() => {
+    throw refusal('FORBIDDEN')
+  })
+  const staff = { id: 'u1', name: 'Cat', email: 'cat@example.com', role: 'CUSTOMER' as const }
+  const permissions: Permission[] = ['OVERVIEW_READ', 'PRODUCTS_READ', 'PRODUCTS_WRITE', 'PRICES_READ']
+  const sales = { days: refused, total: refused, previousTotal: refused, bestSellers: refused, openOrders: refused }
+  const overview = () => ({ ...sales, lowStock: overviewOf(30).lowStock })
+  const shop = { returnCounts: refused, inquiryCounts: refused, quotationFigures: refused, overview }
+  open(shop, '', { ...staff, staffRole: 'CATALOGUE', permissions })
+  expect((await part('Low stock')).getByRole('link', { name: 'Probe' })).toBeTruthy()
+  for (const name of ['Orders', 'Revenue', 'Open orders', 'Best sellers', 'Inquiries', 'Returns', 'Quotations']) {
+    expect(screen.queryByRole('region', { name })).toBeNull()
+  }
+  expect(screen.queryByRole('link', { name: '90 days' })).toBeNull()
+  expect(refused).not.toHaveBeenCalled()
+})
+
+test.each(['ORDERS', 'VIEWER'] as const)(
+  'somebody of the role %s goes to what waits, and to no form',
+  async (staffRole) => {
+    const permissions: Permission[] = ['OVERVIEW_READ', 'ORDERS_READ', 'INQUIRIES_READ', 'PRODUCTS_READ']
+    open({}, '', { ...{ id: 'u1', name: 'Vi', email: 'v@example.com', role: 'CUSTOMER' }, staffRole, permissions })
+    for (const name of ['Open orders', 'Inquiries', 'Returns']) {
+      expect((await part(name)).getAllByRole('link').length).toBeGreaterThan(0)
+    }
+    expect((await part('Low stock')).getByText('Probe')).toBeTruthy()
+    for (const name of ['Low stock', 'Best sellers']) expect((await part(name)).queryByRole('link')).toBeNull()
+  },
+)
+
+test('the address keeps the days that were chosen', async () => {
+  const { current, overview } = open()
+  await userEvent.click(await screen.findByRole('link', { name: '90 days' }))
+  await screen.findByText('25% more than in the 90 days before')
+  expect(current()).toBe('/dashboard/overview?days=90')
+  expect(overview.mock.calls.map(([args]) => args)).toEqual([{ days: 30 }, { days: 90 }])
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('90 days')
+})
+
+test('days that nobody offers are the usual ones', async () => {
+  const { overview } = open({}, '?days=5000')
+  await screen.findByText('25% more than in the 30 days before')
+  expect(overview.mock.calls.map(([args]) => args)).toEqual([{ days: 30 }])
+})
+
+test('a shop without orders says so', async () => {
+  open({ overview: () => nothing })
+  expect(await screen.findAllByText('None in these days.')).toHaveLength(2)
+  expect(screen.getAllByText('None in the 30 days before either')).toHaveLength(2)
+  expect(screen.getByText('Nothing was sold in these days.')).toBeTruthy()
+  expect(screen.getByText('Everything is in stock for three orders at least.')).toBeTruthy()
+  for (const list of screen.queryAllByRole('list')) expect(list.children).not.toHaveLength(0)
+})
+
+test('what could not be loaded can be asked for again', async () => {
+  let isCut = true
+  open({
+    overview: () => {
+      if (isCut) throw new CutLine()
+      return overviewOf(30)
+    },
+  })
+  await screen.findByRole('heading', { name: 'The overview could not be loaded' })
+  isCut = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('25% more than in the 30 days before')
+})
+
+test('the numbers of other days do not stand in for those that failed', async () => {
+  open({
+    overview: ({ days }: { days: number }) => {
+      if (days === 7) throw refusal('INTERNAL_SERVER_ERROR')
+      return overviewOf(days)
+    },
+  })
+  await screen.findByText('25% more than in the 30 days before')
+  await userEvent.click(screen.getByRole('link', { name: '7 days' }))
+  await screen.findByRole('heading', { name: 'The overview could not be loaded' })
+  expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull()
+})

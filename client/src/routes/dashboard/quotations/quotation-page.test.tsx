@@ -1,0 +1,300 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { clearSession, registerTokenRenewal } from '../../../shared/auth/session-store'
+import { fakeCompany } from '../../../shared/testing/fake-company'
+import { CutLine, refusal } from '../../../shared/testing/render-in-shop'
+import { notifySuccess } from '../../../shared/ui/notify'
+import { UploadError } from '../../../shared/upload/send-file'
+import { uploadFile as upload } from '../../../shared/upload/upload-file'
+import {
+  AT,
+  BY_CUSTOMER,
+  accept,
+  alert,
+  asked,
+  field,
+  inDialog,
+  money,
+  offer,
+  open,
+  press,
+  quotationOf,
+} from '../testing/open-quotation'
+
+jest.mock('../../../shared/ui/notify')
+jest.mock('../../../shared/upload/download-file')
+jest.mock('../../../shared/upload/upload-file')
+jest.mock('../../../shared/upload/upload-image')
+const uploadFile = jest.mocked(upload)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  clearSession()
+  registerTokenRenewal(async () => null)
+})
+
+describe('a customer', () => {
+  it('sees what was asked for and what is offered', async () => {
+    open('CUSTOMER', {})
+    await screen.findByRole('heading', { level: 1, name: 'Quotation Q2026-000007' })
+    const lines = within(screen.getByRole('table', { name: 'Lines of the offer, revision 1' }))
+    expect(lines.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'ProductQuantityUnit priceAmount',
+      'Adson forcepsSC-1$11.11 per piece10$11.11$111.10',
+      'Discount-$5.00',
+      'Freight$85.00',
+      'Total$191.10',
+    ])
+    expect(screen.getByText('By air, please.')).toBeTruthy()
+    expect(screen.queryByRole('form', { name: 'Send an offer' })).toBeNull()
+  })
+
+  it('reads what was asked for and is not offered, and what the shop added', async () => {
+    const bone = { ...asked, id: 'l2', productId: 'p2', sku: 'SC-2', name: 'Bone saw', quantity: 3 }
+    const added = { ...bone, id: 'l3', productId: 'p3', name: 'Saw blade', unitPrice: money(1), total: money(3) }
+    const newestRevision = { ...offer(1), lines: [...offer(1).lines, added] }
+    open('CUSTOMER', { quotation: () => quotationOf({ lines: [asked, bone], newestRevision }) })
+    expect((await screen.findByText('Asked for, but not offered:')).parentElement?.textContent).toMatch(
+      /: ?3 × Bone saw$/,
+    )
+    const rows = within(screen.getByRole('table', { name: /Lines of the offer/ })).getAllByRole('row')
+    expect(rows.filter(({ textContent }) => textContent.includes('Added by the shop'))).toHaveLength(1)
+    expect(rows[2]?.textContent).toContain('Saw blade')
+  })
+
+  it.each([
+    ['2030-11-21T09:30:00.000Z', /^Nov 21, 2030, \d+:\d\d [AP]M [A-Z]/],
+    ['2030-11-21T23:59:59.999Z', /^Nov 21, 2030$/],
+    ['2030-11-22T00:00:00.000Z', /^Nov 21, 2030$/],
+  ])('reads until when the offer holds: a day, or an instant with its zone', async (validUntil, shown) => {
+    open('CUSTOMER', { quotation: () => quotationOf({ newestRevision: { ...offer(1), validUntil } }) })
+    const [label] = await screen.findAllByText('Valid until')
+    expect(label?.nextElementSibling?.textContent).toMatch(shown)
+  })
+
+  it('opens an earlier offer, which says what it said', async () => {
+    const revisions = [offer(3), offer(2), offer(1)]
+    open('CUSTOMER', { quotation: () => quotationOf({ newestRevision: offer(3), revisions }) })
+    const list = within(await screen.findByRole('list', { name: 'Earlier revisions' }))
+    const [second, first] = list.getAllByText(/^Revision \d, sent .*, replaced$/)
+    expect([second?.textContent, first?.textContent]).toEqual([
+      expect.stringContaining('Revision 2'),
+      expect.stringContaining('Revision 1'),
+    ])
+    if (first) await userEvent.click(first)
+    const table = within(await screen.findByRole('table', { name: 'Lines of the offer, revision 1' }))
+    expect(table.getByRole('row', { name: /^Total/ }).textContent).toBe('Total$180.00')
+    expect(screen.getByRole('heading', { name: 'The offer, revision 3' })).toBeTruthy()
+  })
+
+  it('is told when the time of the offer passes while the page is open', async () => {
+    const until = new Date(Date.now() + 1_500).toISOString()
+    const ended = () => Date.now() >= Date.parse(until)
+    const newestRevision = { ...offer(1), validUntil: until }
+    const expired = () => ({ newestRevision, ...(ended() && { state: 'EXPIRED', nextStates: ['DECLINED'] }) })
+    open('CUSTOMER', { quotation: () => quotationOf(expired()) })
+    await screen.findByRole('button', { name: 'Accept and order' })
+    expect(screen.queryByText(/The time of this offer has passed/)).toBeNull()
+    await screen.findByText(/The time of this offer has passed/, undefined, { timeout: 5_000 })
+    expect(screen.queryByRole('button', { name: 'Accept and order' })).toBeNull()
+  })
+
+  it('accepts the revision that was shown, once, and comes to the order', async () => {
+    const order = { id: 'o1', number: '2026-000123', status: 'PLACED' }
+    const acceptQuotation = jest.fn((_args: unknown): object => ({
+      __typename: 'AcceptQuotationSuccess',
+      order,
+      quotation: quotationOf({ state: 'ORDERED', nextStates: [], order }),
+    }))
+    const { current } = open('CUSTOMER', { acceptQuotation })
+    await accept()
+    await screen.findByText('the order')
+    expect(current()).toBe('/dashboard/myOrders/o1')
+    expect(acceptQuotation.mock.calls).toHaveLength(1)
+    expect(acceptQuotation.mock.calls[0]?.[0]).toEqual({
+      input: { quotationId: 'q1', revision: 1, phone: '+49301234567', address: '1 Main Street' },
+    })
+  })
+
+  it('is brought to the field that is refused, once the question has closed', async () => {
+    const acceptQuotation = jest.fn((): object => {
+      throw refusal('BAD_USER_INPUT', 'The telephone number has no country.', 'input.phone')
+    })
+    open('CUSTOMER', { acceptQuotation })
+    await accept()
+    await screen.findByText('The telephone number has no country.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(await field(/^Phone/))
+  })
+
+  it('accepts for a company, to an address of its book, under its number, and reads that the order waits', async () => {
+    const waiting = { id: 'o1', number: '2026-000123', status: 'AWAITING_APPROVAL' }
+    const acceptQuotation = jest.fn((_args: { input: object }): object => ({
+      __typename: 'AcceptQuotationSuccess',
+      order: waiting,
+      quotation: quotationOf({ state: 'ORDERED', nextStates: [], order: waiting }),
+    }))
+    open('CUSTOMER', { acceptQuotation, myCompanies: () => [fakeCompany()] })
+    await userEvent.selectOptions(await screen.findByLabelText(/^Order for/), 'Clinic North')
+    await userEvent.selectOptions(await screen.findByLabelText(/^Ship-to address/), 'Stores (Kiel)')
+    await press('Accept and order')
+    await screen.findByText('Purchase order number is Required')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.type(await field(/^Purchase order number/), 'PO 4711')
+    await press('Accept and order')
+    expect(screen.getByRole('dialog').textContent).toContain('an order of $191.10 for Clinic North. Above your limit')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Order now' }))
+    await screen.findByText('the order')
+    expect(acceptQuotation.mock.calls[0]?.[0].input).toEqual({
+      quotationId: 'q1',
+      revision: 1,
+      phone: '+4943112345',
+      address: 'Goods in\nHauptstr. 1\n24103 Kiel\nGermany',
+      companyId: 'c1',
+      purchaseOrderNumber: 'PO 4711',
+    })
+    expect(notifySuccess).toHaveBeenLastCalledWith('Your order waits for approval')
+  })
+
+  it('reads that the order of the offer waits, and may ask for the same again once it was called off', async () => {
+    const order = { id: 'o1', number: '2026-000123', status: 'AWAITING_APPROVAL' }
+    const ordered = { state: 'ORDERED', nextStates: [], order }
+    const view = open('CUSTOMER', { quotation: () => quotationOf(ordered) })
+    await screen.findByText(/^The order waits until somebody else/)
+    expect(screen.queryByRole('link', { name: 'Ask for the same again' })).toBeNull()
+    view.unmount()
+    const cancelled = { ...ordered, state: 'CANCELLED', order: { ...order, status: 'CANCELLED' } }
+    open('CUSTOMER', { quotation: () => quotationOf(cancelled) })
+    await screen.findByText('The order of this offer was called off or declined, and the offer with it.')
+    expect(screen.getByText('Called off')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Ask for the same again' })
+    expect(link.getAttribute('href')).toBe('/quotation-request?quotation=q1')
+  })
+
+  it.each([
+    ['RevisionReplaced', { newestRevision: 2 }],
+    ['QuotationExpired', { validUntil: AT }],
+    ['InvalidQuotationTransition', { state: 'WITHDRAWN' }],
+    ['QuotationNotFound', {}],
+    ['LinesRefused', { lines: [] }],
+  ])('reads why %s, and what was typed stays', async (type, more) => {
+    open('CUSTOMER', { acceptQuotation: () => ({ __typename: type, message: `The shop says ${type}.`, ...more }) })
+    await accept()
+    expect(await alert()).toBe(`The shop says ${type}.`)
+    expect((await field(/^Address/)).value).toBe('1 Main Street')
+  })
+
+  it('sees the newer offer once the one that was read is replaced', async () => {
+    let newest = 1
+    open('CUSTOMER', {
+      quotation: () => quotationOf({ newestRevision: offer(newest, newest * 1_000) }),
+      acceptQuotation: () => {
+        newest = 2
+        return { __typename: 'RevisionReplaced', message: 'There is a newer offer.', newestRevision: 2 }
+      },
+    })
+    await accept()
+    await screen.findByRole('heading', { name: 'The offer, revision 2' })
+    expect(await alert()).toBe('There is a newer offer.')
+  })
+
+  it('reads which lines cannot be had', async () => {
+    const line = { __typename: 'RefusedLine', index: 0, code: 'INSUFFICIENT_STOCK', message: 'Only 3 left.' }
+    open('CUSTOMER', { acceptQuotation: () => ({ __typename: 'LinesRefused', message: 'Not all.', lines: [line] }) })
+    await accept()
+    expect(await alert()).toBe('Not all.Adson forceps: Only 3 left.')
+  })
+
+  it('may try again after a lost answer, with what was typed', async () => {
+    open('CUSTOMER', {
+      acceptQuotation: () => {
+        throw new CutLine()
+      },
+    })
+    await accept()
+    expect(await alert()).toBeTruthy()
+    expect((await field(/^Address/)).value).toBe('1 Main Street')
+  })
+
+  it('declines, and reads why that cannot be', async () => {
+    const answers: object[] = [
+      { __typename: 'InvalidQuotationTransition', message: 'It is ordered.', state: 'ORDERED' },
+      { __typename: 'DeclineQuotationSuccess', quotation: quotationOf({ state: 'DECLINED', nextStates: [] }) },
+    ]
+    open('CUSTOMER', { declineQuotation: () => answers.shift() })
+    await press('Decline')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Decline' }))
+    expect(await alert()).toBe('It is ordered.')
+    await press('Decline')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Decline' }))
+    await screen.findByText('Declined')
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
+  })
+
+  it('writes, and keeps what is not taken', async () => {
+    const answers: object[] = [
+      { __typename: 'QuotationFull', message: 'No more messages.' },
+      {
+        __typename: 'WriteToQuotationSuccess',
+        quotation: quotationOf({
+          messages: [{ id: 'm2', text: 'Hello', ...BY_CUSTOMER, createdAt: AT, files: [] as object[] }],
+        }),
+      },
+    ]
+    open('CUSTOMER', { writeToQuotation: () => answers.shift() })
+    await userEvent.type(await field(/^Message$/), 'Hello')
+    await press('Send message')
+    expect(await alert()).toBe('No more messages.')
+    expect((await field(/^Message$/)).value).toBe('Hello')
+    await press('Send message')
+    await waitFor(async () => expect((await field(/^Message$/)).value).toBe(''))
+    expect(within(screen.getByRole('list', { name: 'Messages' })).getByText('Hello')).toBeTruthy()
+  })
+
+  it('sends files with a message, and is told which was not taken', async () => {
+    uploadFile.mockImplementation(async (file: File) => {
+      if (file.name.endsWith('.png')) throw new UploadError('It is no picture.')
+      return `id of ${file.name}`
+    })
+    const file = { id: 'f1', name: 'a.pdf', size: 1_500_000, url: '/api/quotation/q1/files/f1' }
+    const messages = [{ id: 'm2', text: 'Hello', ...BY_CUSTOMER, createdAt: AT, files: [file] }]
+    const writeToQuotation = jest.fn((_args: { input: object }): object => ({
+      __typename: 'WriteToQuotationSuccess',
+      quotation: quotationOf({ messages }),
+    }))
+    open('CUSTOMER', { writeToQuotation })
+    await userEvent.type(await field(/^Message$/), 'Hello')
+    await userEvent.upload(await field(/^Files/), [new File(['x'], 'a.pdf'), new File(['x'], 'b.png')])
+    expect(await alert()).toBe('It is no picture.')
+    await press('Send message')
+    await screen.findByText('A file could not be sent. Take it out, or choose it again.')
+    expect(writeToQuotation).not.toHaveBeenCalled()
+    await press('Take out b.png')
+    await press('Send message')
+    expect((await screen.findByRole('button', { name: 'a.pdf' })).closest('li')?.textContent).toBe('a.pdf 1.5 MB')
+    expect(writeToQuotation.mock.calls[0]?.[0].input).toMatchObject({ fileIds: ['id of a.pdf'] })
+    expect(screen.queryByRole('list', { name: 'Chosen files' })).toBeNull()
+  })
+
+  it('cannot send more than five files', async () => {
+    uploadFile.mockResolvedValue('f')
+    open('CUSTOMER', {})
+    const files = Array.from({ length: 6 }, (_, index) => new File(['x'], `${index}.txt`))
+    await userEvent.upload(await field(/^Files/), files)
+    await screen.findByText('There can be no more files; the rest was left out.')
+    expect(within(screen.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')).toHaveLength(5)
+  })
+
+  it('is told where there is none', async () => {
+    open('CUSTOMER', { quotation: () => null })
+    await screen.findByRole('heading', { name: 'There is no such quotation here' })
+  })
+})
+
+test('a customer lists their own', async () => {
+  const myQuotations = () => ({ nodes: [quotationOf()], pageInfo: { endCursor: null, hasNextPage: false } })
+  open('CUSTOMER', { myQuotations }, '/dashboard/quotations')
+  const link = await screen.findByRole('link', { name: 'Quotation Q2026-000007' })
+  expect(link.getAttribute('href')).toBe('/dashboard/quotations/q1')
+})

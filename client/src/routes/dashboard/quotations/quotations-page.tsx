@@ -1,0 +1,10 @@
+import { isAllowed } from '../../../shared/auth/may'
+import { useSession } from '../../../shared/auth/session-store'
+import { AllQuotations } from './all-quotations'
+import { MyQuotations } from './my-quotations'
+
+/** Quotations: a customer's own, everybody's for an admin. */
+export function QuotationsPage() {
+  const { user } = useSession()
+  return isAllowed(user, 'QUOTATIONS_READ') ? <AllQuotations /> : <MyQuotations />
+}

@@ -1,0 +1,114 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { confirm } from '../../../shared/testing/confirm'
+import { clearSession, registerTokenRenewal } from '../../../shared/auth/session-store'
+import { useLiveUpdates } from '../../../shared/live/use-live-updates'
+import { alert, asked, field, money, offer, open, press, quotationOf } from '../testing/open-quotation'
+
+jest.mock('../../../shared/ui/notify')
+jest.mock('../../../shared/live/use-live-updates', () => ({ useLiveUpdates: jest.fn() }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  clearSession()
+  registerTokenRenewal(async () => null)
+})
+
+const priceTiers = [{ minQuantity: 1, unitPrice: money(1_250) }]
+const product = { id: 'p1', priceTiers, stockBySize: false, variants: [] as object[] }
+
+/** A quotation with one offer, to which colleagues send more; what goes out takes the place of the newest or is refused. */
+function shopOf() {
+  let newest = 1
+  const lineOf = { ...offer(1).lines[0], product }
+  const current = () =>
+    quotationOf({
+      nextStates: ['OFFERED', 'WITHDRAWN'],
+      lines: [{ ...asked, product }],
+      newestRevision: { ...offer(newest), lines: [lineOf] },
+      revisions: [offer(newest)],
+    })
+  const sendQuotationRevision = jest.fn(({ input }: { input: { expectedRevision: number; discount: number } }) => {
+    if (input.expectedRevision !== newest)
+      return { __typename: 'RevisionReplaced', message: `The newest is ${newest}.`, newestRevision: newest }
+    newest += 1
+    return { __typename: 'SendQuotationRevisionSuccess', quotation: current() }
+  })
+  return {
+    shop: { quotation: current, sendQuotationRevision },
+    sent: () => sendQuotationRevision.mock.calls.map(([{ input }]) => [input.expectedRevision, input.discount]),
+    /** A colleague sends an offer. */
+    revise: () => (newest += 1),
+  }
+}
+
+/** The shop says that something happened. */
+const tellNews = () => act(async () => jest.mocked(useLiveUpdates).mock.calls.at(-1)?.[1]())
+const TOLD = /^Revision 2 was sent after you began this offer\..*is not lost/
+
+async function typeDiscount(text: string): Promise<void> {
+  await userEvent.clear(await field(/^Discount/))
+  await userEvent.type(await field(/^Discount/), text)
+}
+
+it('an offer takes the place of none that came while it was typed, before its writer was refused once', async () => {
+  const { shop, sent, revise } = shopOf()
+  open('ADMIN', shop)
+  await typeDiscount('7')
+  revise()
+  await tellNews()
+  await screen.findByRole('heading', { name: 'The offer, revision 2' })
+  expect(await alert()).toMatch(TOLD)
+  expect((await field(/^Discount/)).value).toBe('7')
+  await press('Send offer')
+  await confirm('Send offer')
+  await screen.findByText('The newest is 2.')
+  expect(screen.queryByText(TOLD)).toBeNull()
+  await press('Send offer')
+  await confirm('Send offer')
+  await screen.findByRole('heading', { name: 'The offer, revision 3' })
+  expect(sent()).toEqual([
+    [1, 700],
+    [2, 700],
+  ])
+})
+
+it('nor does what was typed before a reload; begun anew, it is for the newest', async () => {
+  const { shop, sent, revise } = shopOf()
+  const view = open('ADMIN', shop)
+  await typeDiscount('7')
+  view.unmount()
+  revise()
+  open('ADMIN', shop)
+  await waitFor(async () => expect((await field(/^Discount/)).value).toBe('7'))
+  expect(await alert()).toMatch(TOLD)
+  await press('Send offer')
+  await confirm('Send offer')
+  await screen.findByText('The newest is 2.')
+  await press('Begin anew')
+  await press('Send offer')
+  await confirm('Send offer')
+  await screen.findByRole('heading', { name: 'The offer, revision 3' })
+  expect(sent()).toEqual([
+    [1, 700],
+    [2, 500],
+  ])
+})
+
+it('one’s own is none of somebody else’s: the next takes its place at once', async () => {
+  const { shop, sent } = shopOf()
+  open('ADMIN', shop)
+  await press('Send offer')
+  await confirm('Send offer')
+  await screen.findByRole('heading', { name: 'The offer, revision 2' })
+  await tellNews()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await typeDiscount('7')
+  await press('Send offer')
+  await confirm('Send offer')
+  await screen.findByRole('heading', { name: 'The offer, revision 3' })
+  expect(sent()).toEqual([
+    [1, 500],
+    [2, 700],
+  ])
+})

@@ -1,0 +1,213 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { GraphQLError } from 'graphql'
+import { confirm } from '../../../shared/testing/confirm'
+import type { FakeShop } from '../../../shared/testing/render-in-shop'
+import { beginAnew, fill, open, order, part, press, valueOf } from '../testing/open-pieces'
+import { inDialog, openPages } from '../testing/open-admin-page'
+import { hideActors } from '../testing/shown-order'
+import { ReturnPage } from './return-page'
+import { ReturnsPage } from './returns-page'
+
+jest.mock('../../../shared/ui/notify')
+
+const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'USD' })
+const at = '2026-11-21T10:00:00.000Z'
+
+const line = (state: string) => ({
+  reason: 'DAMAGED',
+  quantity: 3,
+  acceptedQuantity: state === 'REQUESTED' ? null : 2,
+  restockedQuantity: null,
+  scrappedQuantity: null,
+  credit: money(state === 'REQUESTED' ? 0 : 300),
+  paid: money(450),
+  line: { id: 'l1', sku: 'SC-1', name: 'Adson forceps', size: null, returnableQuantity: 0 },
+})
+
+const orderReturn = (state: string, nextStates: string[]) => ({
+  id: 'r1',
+  number: 'R2026-000007',
+  kind: 'RETURN',
+  state,
+  message: 'The tips are bent.',
+  answer: null,
+  createdAt: at,
+  nextStates,
+  credit: money(state === 'REQUESTED' ? 0 : 300),
+  creditNote: null,
+  lines: [line(state)],
+  photos: [],
+  events: [{ to: 'REQUESTED', at, isByCustomer: true }],
+  requestedBy: { id: 'u2', name: 'Carl Customer', email: 'carl@example.com' },
+  order: {
+    id: 'o1',
+    number: '2026-000123',
+    customerName: 'Carl Customer',
+    creditedTotal: money(0),
+    lines: [],
+    returns: [{ id: 'r1' }],
+  },
+})
+
+const sent = () => {
+  const shown = hideActors(order('SHIPPED', [50, 0], { nextStates: [], isCancellable: false } as object))
+  return { ...shown, lines: shown.lines.map((one, index) => ({ ...one, returnableQuantity: index === 0 ? 50 : 0 })) }
+}
+
+beforeEach(beginAnew)
+
+test('a customer says what goes back and why, and the form asks for what is missing', async () => {
+  const requestReturn = jest.fn((_args: unknown) => ({
+    __typename: 'RequestReturnSuccess',
+    orderReturn: orderReturn('REQUESTED', ['WITHDRAWN']),
+  }))
+  open('CUSTOMER', { order: sent, requestReturn })
+  await part('Returns and complaints')
+  await press('Return or complain')
+  await press('Send to the shop')
+  expect(await screen.findByText('Say how many pieces')).toBeTruthy()
+  expect(requestReturn).not.toHaveBeenCalled()
+  await fill('Pieces', '3')
+  await fill('What is wrong?', 'Too heavy.')
+  await press('Send to the shop')
+  await waitFor(() => expect(requestReturn).toHaveBeenCalledTimes(1))
+  expect(requestReturn.mock.calls[0]?.[0]).toMatchObject({
+    input: {
+      orderId: expect.any(String),
+      kind: 'RETURN',
+      message: 'Too heavy.',
+      photoIds: [],
+      lines: [{ lineId: 'l1', quantity: 3, reason: 'DAMAGED' }],
+    },
+  })
+  // The form closes with what is sent.
+  await waitFor(() => expect(screen.queryByLabelText('What is wrong?')).toBeNull())
+})
+
+test('a customer withdraws it after a question', async () => {
+  const withdrawReturn = jest.fn((_args: unknown) => ({
+    __typename: 'WithdrawReturnSuccess',
+    orderReturn: orderReturn('WITHDRAWN', []),
+  }))
+  open('CUSTOMER', {
+    order: () => ({ ...sent(), returns: [orderReturn('REQUESTED', ['WITHDRAWN'])] }),
+    withdrawReturn,
+  })
+  await press('Withdraw: R2026-000007')
+  expect(inDialog().getByText('Withdraw this return?')).toBeTruthy()
+  expect(withdrawReturn).not.toHaveBeenCalled()
+  await userEvent.click(inDialog().getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw: R2026-000007' })).toBeNull())
+  expect(withdrawReturn).toHaveBeenCalledTimes(1)
+  expect(withdrawReturn.mock.calls[0]?.[0]).toEqual({ id: 'r1' })
+})
+
+test('nothing is said of returns where there is nothing to send back', async () => {
+  open('CUSTOMER', { order: () => hideActors(order('PLACED')) })
+  await part('What was ordered')
+  expect(screen.queryByRole('region', { name: 'Returns and complaints' })).toBeNull()
+})
+
+const openReturns = (path: string, shop: FakeShop) =>
+  openPages({ '/dashboard/returns': <ReturnsPage />, '/dashboard/returns/:id': <ReturnPage /> }, path, shop)
+
+test('an admin finds those of a state, with how many there are', async () => {
+  const orderReturns = jest.fn((_args: unknown) => ({
+    nodes: [orderReturn('REQUESTED', ['ACCEPTED', 'DECLINED'])],
+    pageInfo: { endCursor: null, hasNextPage: false },
+  }))
+  openReturns('/dashboard/returns?state=REQUESTED', {
+    orderReturns,
+    returnCounts: () => [{ state: 'REQUESTED', count: 1 }],
+  })
+  expect(await screen.findByRole('link', { name: 'R2026-000007' })).toBeTruthy()
+  expect(orderReturns.mock.calls[0]?.[0]).toMatchObject({ filter: { state: 'REQUESTED' } })
+  expect(screen.getByRole('link', { name: 'Requested 1' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('an admin accepts a part of it, for less than was paid', async () => {
+  const acceptReturn = jest.fn((_args: unknown) => ({
+    __typename: 'AcceptReturnSuccess',
+    orderReturn: orderReturn('ACCEPTED', ['RECEIVED', 'CLOSED']),
+  }))
+  openReturns('/dashboard/returns/r1', {
+    orderReturn: () => orderReturn('REQUESTED', ['ACCEPTED', 'DECLINED']),
+    acceptReturn,
+  })
+  const pieces = await screen.findByLabelText('Pieces accepted')
+  fireEvent.change(pieces, { target: { value: '2' } })
+  fireEvent.change(screen.getByLabelText('Credit (USD)'), { target: { value: '2.50' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  expect((await screen.findByRole('dialog', { name: 'Accept return R2026-000007?' })).textContent).toMatch(
+    /gets an email/,
+  )
+  expect(acceptReturn).not.toHaveBeenCalled()
+  await confirm('Accept')
+  await waitFor(() => expect(acceptReturn).toHaveBeenCalledTimes(1))
+  expect(acceptReturn.mock.calls[0]?.[0]).toEqual({
+    input: { id: 'r1', answer: '', lines: [{ lineId: 'l1', quantity: 2, credit: 250 }] },
+  })
+  expect(await screen.findByRole('button', { name: 'Goods received' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Close and credit $3.00' })).toBeTruthy()
+})
+
+test('a return is not closed while its goods are being received', async () => {
+  let finish = () => {}
+  const receiveReturn = async () => {
+    await new Promise<void>((resolve) => (finish = resolve))
+    return { __typename: 'ReceiveReturnSuccess', orderReturn: orderReturn('RECEIVED', ['CLOSED']) }
+  }
+  openReturns('/dashboard/returns/r1', {
+    orderReturn: () => orderReturn('ACCEPTED', ['RECEIVED', 'CLOSED']),
+    receiveReturn,
+  })
+  const close = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Close and credit $3.00' })
+  await press('Goods received')
+  expect(close().disabled).toBe(false)
+  await confirm('Goods received')
+  await waitFor(() => expect(close().disabled).toBe(true))
+  expect(screen.getByRole('button', { name: 'Goods received' }).getAttribute('aria-busy')).toBe('true')
+  finish()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Goods received' })).toBeNull())
+  expect(close().disabled).toBe(false)
+})
+
+const declining = { orderReturn: () => orderReturn('REQUESTED', ['ACCEPTED', 'DECLINED']) }
+
+test('a return is not declined without a reason', async () => {
+  const declineReturn = jest.fn((_args: unknown) => ({
+    __typename: 'DeclineReturnSuccess',
+    orderReturn: orderReturn('DECLINED', []),
+  }))
+  openReturns('/dashboard/returns/r1', { ...declining, declineReturn })
+  await press('Decline')
+  expect(await screen.findByText('Why it is declined is Required')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Why it is declined/ }))
+  expect(declineReturn).not.toHaveBeenCalled()
+  await fill(/^Why it is declined/, ' Used already. ')
+  await press('Decline')
+  await confirm('Decline')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull())
+  expect(declineReturn).toHaveBeenCalledTimes(1)
+  expect(declineReturn.mock.calls[0]?.[0]).toEqual({ input: { id: 'r1', answer: 'Used already.' } })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a reason that is refused is said at its field, and stays when the page is left', async () => {
+  const declineReturn = jest.fn(() => {
+    throw new GraphQLError('Say it in words', { extensions: { code: 'BAD_USER_INPUT', field: 'input.answer' } })
+  })
+  const { unmount } = openReturns('/dashboard/returns/r1', { ...declining, declineReturn })
+  await fill(/^Why it is declined/, '…')
+  await press('Decline')
+  await confirm('Decline')
+  expect(await screen.findByText('Say it in words')).toBeTruthy()
+  const reason = screen.getByRole('textbox', { name: /^Why it is declined/ })
+  expect(reason.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(reason)
+  unmount()
+  openReturns('/dashboard/returns/r1', declining)
+  await screen.findByRole('button', { name: 'Decline' })
+  expect(valueOf(/^Why it is declined/)).toBe('…')
+})

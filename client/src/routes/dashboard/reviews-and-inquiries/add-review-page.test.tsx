@@ -1,0 +1,210 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beginVisit } from '../../../shared/testing/new-visit'
+import { setOnline } from '../../../shared/testing/network'
+import { CutLine, type FakeShop } from '../../../shared/testing/render-in-shop'
+import { notifyError, notifySuccess } from '../../../shared/ui/notify'
+import { uploadImage } from '../../../shared/upload/upload-image'
+import { AddReviewPage } from './add-review-page'
+import { openForm as open, press, type } from '../testing/open-form'
+
+jest.mock('../../../shared/ui/notify')
+jest.mock('../../../shared/upload/download-file')
+jest.mock('../../../shared/upload/upload-file')
+jest.mock('../../../shared/upload/upload-image')
+const upload = jest.mocked(uploadImage)
+
+const picture = () => new File(['a picture'], 'tool.png', { type: 'image/png' })
+
+beforeEach(() => {
+  setOnline(true)
+  beginVisit()
+  upload.mockReset().mockResolvedValue({ id: 'i1', url: '/images/x/640.webp' })
+})
+
+describe('Add Review', () => {
+  const bought = [
+    { id: 'p1', name: 'Adson forceps' },
+    { id: 'p2', name: 'Mayo scissors' },
+  ]
+  const listOf = (nodes: object[], hasNextPage = false) => ({ nodes, pageInfo: { endCursor: null, hasNextPage } })
+  const openForm = (shop: FakeShop, at = '/') =>
+    open(
+      <AddReviewPage />,
+      {
+        reviewableProducts: () => listOf(bought),
+        reviewEligibility: ({ productId }: { productId?: string }) =>
+          !productId || productId === 'p1' ? 'ELIGIBLE' : 'NOT_PURCHASED',
+        product: ({ id }: { id: string }) => ({ id, name: id === 'p1' ? 'Adson forceps' : 'Bone saw' }),
+        ...shop,
+      },
+      'CUSTOMER',
+      at,
+    )
+  const choice = () => screen.findByLabelText<HTMLSelectElement>('What is it about?')
+  const choices = async () => [...(await choice()).options].map(({ text }) => text)
+
+  async function fillIn() {
+    await userEvent.click(await screen.findByRole('radio', { name: '4, very good' }))
+    await type('Comment', 'Holds its edge.')
+    await userEvent.upload(screen.getByLabelText(/^Image/), picture())
+  }
+
+  it('asks for everything that is missing', async () => {
+    openForm({})
+    await userEvent.clear(await screen.findByLabelText(/^Name/))
+    await press('Add Review')
+    for (const message of ['Name is Required', 'Rating is Required', 'Comment is Required', 'Image is Required']) {
+      expect(await screen.findByText(message)).toBeTruthy()
+    }
+  })
+
+  it('offers what was bought, and proposes what the address names', async () => {
+    openForm({}, '/?product=p1')
+    expect(await choices()).toEqual(['The shop', 'Adson forceps', 'Mayo scissors'])
+    expect((await choice()).value).toBe('p1')
+    expect(screen.queryByRole('note')).toBeNull()
+    expect(screen.queryByLabelText('Search what you have ordered')).toBeNull()
+  })
+
+  it.each([
+    ['NOT_PURCHASED', /^You have not ordered “Bone saw”, so you cannot review it/],
+    ['ALREADY_REVIEWED', /^You have reviewed “Bone saw” before/],
+  ])('says before anything is written that it cannot be the product one came for (%s)', async (why, message) => {
+    const reviewEligibility = ({ productId }: { productId?: string }) => (productId ? why : 'ELIGIBLE')
+    openForm({ reviewEligibility }, '/?product=p3')
+    expect((await screen.findByRole('note')).textContent).toMatch(message)
+    expect((await choice()).value).toBe('')
+    expect(await choices()).not.toContain('Bone saw')
+  })
+
+  it('does not offer the shop to who has reviewed it, and asks for a choice', async () => {
+    openForm({ reviewEligibility: () => 'ALREADY_REVIEWED' })
+    expect(await choices()).toEqual(['Choose a product', 'Adson forceps', 'Mayo scissors'])
+    await press('Add Review')
+    expect(await screen.findByText('Choose what you want to review')).toBeTruthy()
+  })
+
+  it('says when there is nothing left to review', async () => {
+    openForm({ reviewEligibility: () => 'ALREADY_REVIEWED', reviewableProducts: () => listOf([]) })
+    expect(await screen.findByText('You have reviewed the shop and all that you have ordered.')).toBeTruthy()
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+
+  it('finds what was bought long ago by its name; what was written and chosen stays', async () => {
+    const old = { id: 'p9', name: 'Old probe' }
+    const reviewableProducts = ({ search }: { search?: string }) =>
+      search ? listOf(old.name.includes(search) ? [old] : []) : listOf(bought, true)
+    openForm({ reviewableProducts })
+    await type('Comment', 'Holds its edge.')
+    await type('Search what you have ordered', 'probe')
+    await screen.findByRole('option', { name: 'Old probe' })
+    await userEvent.selectOptions(await choice(), 'Old probe')
+    await userEvent.clear(screen.getByLabelText('Search what you have ordered'))
+    await screen.findByRole('option', { name: 'Mayo scissors' })
+    expect((await choice()).value).toBe('p9')
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Holds its edge.')
+  })
+
+  it('says that a search has failed; what was written and chosen stays, and it is searched again', async () => {
+    const old = { id: 'p9', name: 'Old probe' }
+    let isCut = true
+    const reviewableProducts = ({ search }: { search?: string }) => {
+      if (search && isCut) throw new CutLine()
+      return search ? listOf([old]) : listOf(bought, true)
+    }
+    openForm({ reviewableProducts })
+    await userEvent.selectOptions(await choice(), 'Mayo scissors')
+    await type('Comment', 'Holds its edge.')
+    await type('Search what you have ordered', 'probe')
+    await screen.findByText(/^Your orders could not be loaded anew; what can be chosen is as it stood before\./)
+    expect((await choice()).value).toBe('p2')
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Holds its edge.')
+    isCut = false
+    await press('Try again')
+    await screen.findByRole('option', { name: 'Old probe' })
+  })
+
+  it('sends the picture, then the review, once', async () => {
+    const createReview = jest.fn((_args: unknown) => ({
+      __typename: 'CreateReviewSuccess',
+      isWaiting: false,
+      review: { id: 'r1' },
+    }))
+    openForm({ createReview })
+    await fillIn()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Add Review' }))
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Review Added successfully'))
+    expect(createReview.mock.calls.map(([args]) => args)).toEqual([
+      { input: { productId: null, name: 'Carl', rating: 4, comment: 'Holds its edge.', imageId: 'i1' } },
+    ])
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('')
+  })
+
+  it('keeps what was written when it fails, and does not send the picture twice', async () => {
+    let isCut = true
+    const createReview = () => {
+      if (isCut) throw new CutLine()
+      return { __typename: 'CreateReviewSuccess', isWaiting: false, review: { id: 'r1' } }
+    }
+    openForm({ createReview })
+    await fillIn()
+    await press('Add Review')
+    await waitFor(() => expect(notifyError).toHaveBeenCalledWith('Failed to add the review'))
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Holds its edge.')
+    isCut = false
+    await press('Add Review')
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Review Added successfully'))
+    expect(upload).toHaveBeenCalledTimes(1)
+  })
+
+  it('still has what was written when one comes back, to the same product', async () => {
+    const left = openForm({}, '/?product=p1')
+    await userEvent.click(await screen.findByRole('radio', { name: '4, very good' }))
+    await type('Comment', 'Half a thought')
+    left.unmount()
+    const other = openForm({})
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Comment/)).value).toBe('')
+    other.unmount()
+    openForm({}, '/?product=p1')
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Comment/)).value).toBe('Half a thought')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '4, very good' }).checked).toBe(true)
+  })
+
+  it('without a network nothing is sent and nothing lost', async () => {
+    const createReview = jest.fn((_args: unknown) => {
+      if (!navigator.onLine) throw new CutLine()
+      return { __typename: 'CreateReviewSuccess', isWaiting: false, review: { id: 'r1' } }
+    })
+    openForm({ createReview })
+    await fillIn()
+    setOnline(false)
+    await press('Add Review')
+    await screen.findByText(/^You were offline: nothing was sent, and what you typed is kept/)
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Holds its edge.')
+    setOnline(true)
+    await press('Add Review')
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Review Added successfully'))
+  })
+
+  it.each([
+    [{}, 'success'],
+    [{ comment: 'Another time.' }, 'refusal'],
+  ])('takes a review that stands with the same words for the one it sent before (%j: %s)', async (other, outcome) => {
+    const review = { id: 'r1', name: 'Carl', rating: 4, comment: 'Holds its edge.', ...other }
+    const message = 'You have reviewed the shop before.'
+    openForm({ createReview: () => ({ __typename: 'AlreadyReviewed', message, isWaiting: true, review }) })
+    await fillIn()
+    await press('Add Review')
+    const said = outcome === 'success' ? 'Thank you. We look at your review before others read it.' : message
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.queryByText(message) === null).toBe(outcome === 'success')
+  })
+
+  it('says why the shop refuses', async () => {
+    openForm({ createReview: () => ({ __typename: 'NotPurchased', message: 'Order it first, please.' }) })
+    await fillIn()
+    await press('Add Review')
+    expect((await screen.findByText('Order it first, please.')).closest('[role=alert]')).toBeTruthy()
+  })
+})

@@ -1,0 +1,259 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { confirm } from '../../../shared/testing/confirm'
+import { beginVisit } from '../../../shared/testing/new-visit'
+import { setOnline } from '../../../shared/testing/network'
+import { CutLine, type FakeShop } from '../../../shared/testing/render-in-shop'
+import { notifySuccess } from '../../../shared/ui/notify'
+import { InquiriesPage } from './inquiries-page'
+import { InquiryPage } from './inquiry-page'
+import { me, openPages, page, press } from '../testing/open-admin-page'
+
+jest.mock('../../../shared/ui/notify')
+
+beforeEach(() => {
+  setOnline(true)
+  beginVisit()
+})
+
+const row = {
+  id: 'q1',
+  number: 'I2026-000012',
+  email: 'buyer@example.com',
+  subject: 'Samples & prices',
+  state: 'OPEN',
+  createdAt: '2026-11-21T09:30:00.000Z',
+  assignee: null as object | null,
+}
+const inquiry = { ...row, message: 'Do you?\nReally?', language: 'de', customer: null, messages: [] as object[] }
+const written = (id: string, body: string, kind = 'REPLY') => ({
+  id,
+  kind,
+  body,
+  createdAt: '2026-11-22T09:30:00.000Z',
+  author: { id: 'u2', name: 'Bert' },
+})
+const counts = () => [
+  { state: 'OPEN', count: 7 },
+  { state: 'ANSWERED', count: 2 },
+  { state: 'CLOSED', count: 0 },
+]
+
+const open = (shop: FakeShop, at = '/dashboard/inquiries/q1') =>
+  openPages({ '/dashboard/inquiries': <InquiriesPage />, '/dashboard/inquiries/:id': <InquiryPage /> }, at, {
+    inquiry: () => inquiry,
+    inquiryCounts: counts,
+    users: () => page([me, { id: 'u2', name: 'Bert' }]),
+    ...shop,
+  })
+
+test('the list says who wrote what, how many wait, and is narrowed down by its address', async () => {
+  const inquiries = jest.fn((_args: object) => page([row]))
+  open({ inquiries }, '/dashboard/inquiries?state=OPEN&mine=me&search=sam')
+  const link = await screen.findByRole('link', { name: 'Samples & prices' })
+  expect(link.getAttribute('href')).toBe('/dashboard/inquiries/q1')
+  expect(inquiries.mock.calls[0]?.[0]).toMatchObject({ filter: { state: 'OPEN', assigneeId: 'u1', search: 'sam' } })
+  const chosen = screen.getByRole('link', { current: 'page' })
+  expect(chosen.textContent).toBe('Open7')
+  await userEvent.click(screen.getByRole('link', { name: /^Answered/ }))
+  await waitFor(() =>
+    expect(inquiries.mock.lastCall?.[0]).toMatchObject({
+      filter: { state: 'ANSWERED', assigneeId: 'u1', search: 'sam' },
+    }),
+  )
+})
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ })
+
+interface Sent {
+  input: { body: string; expectedMessages?: number; idempotencyKey: string }
+}
+
+test('an answer is sent once under one key, also after a lost answer and a reload', async () => {
+  const replyToInquiry = jest.fn<unknown, [Sent]>(() => {
+    throw new CutLine()
+  })
+  const first = open({ replyToInquiry })
+  await userEvent.type(await field(), 'Yes.')
+  await press('Send answer by mail')
+  await confirm('Send answer by mail')
+  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept')
+  first.unmount()
+  replyToInquiry.mockImplementation(() => ({
+    __typename: 'ReplyToInquirySuccess',
+    inquiry: { ...inquiry, state: 'ANSWERED', messages: [written('m1', 'Yes.')] },
+  }))
+  open({ replyToInquiry })
+  expect((await field()).value).toBe('Yes.')
+  await press('Send answer by mail')
+  await confirm('Send answer by mail')
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('The answer is on its way.'))
+  const sent = replyToInquiry.mock.calls.map(([{ input }]) => input)
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  expect(sent[0]).toMatchObject({ inquiryId: 'q1', body: 'Yes.', expectedMessages: 0 })
+  expect(within(screen.getByRole('list', { name: 'Messages' })).getByText('Yes.')).toBeTruthy()
+  expect((await field()).value).toBe('')
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('inquiryMessage'))).toEqual([])
+})
+
+test('what a colleague has sent meanwhile shows before the answer goes out; what was typed stays', async () => {
+  const replyToInquiry = jest.fn<unknown, [Sent]>(() => ({
+    __typename: 'InquiryWrittenMeanwhile',
+    message: 'A colleague has written.',
+    inquiry: { ...inquiry, state: 'ANSWERED', messages: [written('m1', 'We do.')] },
+  }))
+  open({ replyToInquiry })
+  await userEvent.type(await field(), 'No.')
+  await press('Send answer by mail')
+  await confirm('Send answer by mail')
+  expect((await screen.findByRole('alert')).textContent).toBe('A colleague has written.')
+  expect(await screen.findByText('We do.')).toBeTruthy()
+  expect((await field()).value).toBe('No.')
+  await press('Send answer by mail')
+  await confirm('Send answer by mail')
+  await waitFor(() => expect(replyToInquiry).toHaveBeenCalledTimes(2))
+  expect(replyToInquiry.mock.calls[1]?.[0].input).toMatchObject({ body: 'No.', expectedMessages: 1 })
+})
+
+test('another text after a lost answer that had arrived goes out under another key, once one has seen the first', async () => {
+  const replyToInquiry = jest.fn<unknown, [Sent]>(() => ({ __typename: 'IdempotencyConflict', message: 'Used.' }))
+  const asked = jest.fn(() => inquiry)
+  open({ replyToInquiry, inquiry: asked })
+  await userEvent.type(await field(), 'Yes, and more.')
+  await press('Send answer by mail')
+  await confirm('Send answer by mail')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Your message of before has arrived/)
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await press('Send answer by mail')
+  await confirm('Send answer by mail')
+  await waitFor(() => expect(replyToInquiry).toHaveBeenCalledTimes(2))
+  const [one, two] = replyToInquiry.mock.calls.map(([{ input }]) => input.idempotencyKey)
+  expect(one).not.toBe(two)
+})
+
+test('who begins anew after a lost answer writes another message, under another key', async () => {
+  const replyToInquiry = jest.fn<unknown, [Sent]>(() => {
+    throw new CutLine()
+  })
+  const first = open({ replyToInquiry })
+  await userEvent.type(await field(), 'Yes.')
+  await press('Send answer by mail')
+  await confirm('Send answer by mail')
+  await screen.findByRole('alert')
+  first.unmount()
+  open({ replyToInquiry })
+  await press('Begin anew')
+  await userEvent.type(await field(), 'No.')
+  await press('Send answer by mail')
+  await confirm('Send answer by mail')
+  await waitFor(() => expect(replyToInquiry).toHaveBeenCalledTimes(2))
+  const [one, two] = replyToInquiry.mock.calls.map(([{ input }]) => input.idempotencyKey)
+  expect(one).not.toBe(two)
+})
+
+test('a note is kept and not mailed', async () => {
+  const addInquiryNote = jest.fn((_args: Sent) => ({
+    __typename: 'AddInquiryNoteSuccess',
+    inquiry: { ...inquiry, messages: [written('m1', 'She called.', 'NOTE')] },
+  }))
+  open({ addInquiryNote })
+  await userEvent.type(await field(), 'She called.')
+  await press('Keep as a note')
+  expect(await screen.findByText('Note, not mailed')).toBeTruthy()
+  expect(addInquiryNote.mock.calls[0]?.[0].input).toMatchObject({ body: 'She called.' })
+})
+
+test('it is given to somebody, closed, and opened again', async () => {
+  let shown = inquiry
+  const assignInquiry = jest.fn((_args: object) => {
+    shown = { ...shown, assignee: { id: 'u2', name: 'Bert' } }
+    return { __typename: 'AssignInquirySuccess', inquiry: shown }
+  })
+  const setInquiryState = jest.fn(({ input }: { input: { state: string } }) => {
+    shown = { ...shown, state: input.state }
+    return { __typename: 'SetInquiryStateSuccess', inquiry: shown }
+  })
+  open({ assignInquiry, setInquiryState })
+  await screen.findByRole('option', { name: 'Bert' })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Looked after by' }), 'Bert')
+  await waitFor(() => expect(assignInquiry).toHaveBeenCalledTimes(1))
+  expect(assignInquiry.mock.calls[0]?.[0]).toEqual({ input: { inquiryId: 'q1', assigneeId: 'u2' } })
+  await press('Close')
+  await press('Open again')
+  expect(setInquiryState.mock.calls.map(([{ input }]) => input.state)).toEqual(['CLOSED', 'OPEN'])
+})
+
+test('who looks after it shows as chosen while it is saved, and nothing is chosen meanwhile', async () => {
+  let answer: () => void = () => undefined
+  const assignInquiry = jest.fn(
+    (_args: object) =>
+      new Promise((resolve) => {
+        const assigned = { ...inquiry, assignee: { id: 'u2', name: 'Bert' } }
+        answer = () => resolve({ __typename: 'AssignInquirySuccess', inquiry: assigned })
+      }),
+  )
+  open({ assignInquiry })
+  await screen.findByRole('option', { name: 'Bert' })
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Looked after by' })
+  await userEvent.selectOptions(choice, 'Bert')
+  expect([choice.value, choice.getAttribute('aria-busy')]).toEqual(['u2', 'true'])
+  await userEvent.selectOptions(choice, 'Nobody')
+  expect(choice.value).toBe('u2')
+  await act(async () => answer())
+  await waitFor(() => expect(choice.getAttribute('aria-busy')).toBeNull())
+  expect(choice.value).toBe('u2')
+  expect(assignInquiry).toHaveBeenCalledTimes(1)
+})
+
+test('the list of another choice does not stand in for one that failed', async () => {
+  const inquiries = ({ filter }: { filter: { state?: string } }) => {
+    if (filter.state === 'ANSWERED') throw new CutLine()
+    return page([row])
+  }
+  open({ inquiries }, '/dashboard/inquiries?state=OPEN')
+  await screen.findByRole('link', { name: 'Samples & prices' })
+  await userEvent.click(screen.getByRole('link', { name: /^Answered/ }))
+  await screen.findByRole('heading', { name: 'The inquiries could not be loaded' })
+  expect(screen.queryByRole('link', { name: 'Samples & prices' })).toBeNull()
+})
+
+test('a button keeps its place while it works, and does nothing more', async () => {
+  let answer: () => void = () => undefined
+  const setInquiryState = jest.fn(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ __typename: 'SetInquiryStateSuccess', inquiry: { ...inquiry, state: 'CLOSED' } })
+      }),
+  )
+  const addInquiryNote = jest.fn((_args: Sent) => new Promise(() => undefined))
+  open({ setInquiryState, addInquiryNote })
+  const close = await screen.findByRole('button', { name: 'Close' })
+  await userEvent.dblClick(close)
+  expect(close.getAttribute('aria-busy')).toBe('true')
+  expect(document.activeElement).toBe(close)
+  await act(async () => answer())
+  expect((await screen.findByRole('button', { name: 'Open again' })).getAttribute('aria-busy')).toBeNull()
+  expect(setInquiryState).toHaveBeenCalledTimes(1)
+
+  await userEvent.type(await field(), 'She called.')
+  const keep = screen.getByRole('button', { name: 'Keep as a note' })
+  await userEvent.dblClick(keep)
+  await waitFor(() => expect(keep.getAttribute('aria-busy')).toBe('true'))
+  await userEvent.click(keep)
+  expect(document.activeElement).toBe(keep)
+  expect(addInquiryNote).toHaveBeenCalledTimes(1)
+})
+
+test('an account with its proven address leads to its orders; one that is not there says so', async () => {
+  const orders = { totalCount: 1, nodes: [{ id: 'o1', number: '2026-000001', status: 'PLACED' }] }
+  const customer = { id: 'c1', name: 'Carl', email: 'buyer@example.com', orders }
+  const first = open({ inquiry: () => ({ ...inquiry, customer }) })
+  const order = await screen.findByRole('link', { name: '2026-000001' })
+  expect(order.getAttribute('href')).toBe('/dashboard/manageOrders/o1')
+  expect(screen.getByRole('link', { name: 'Carl' }).getAttribute('href')).toBe(
+    '/dashboard/users?search=buyer%40example.com',
+  )
+  first.unmount()
+  open({ inquiry: () => null })
+  await screen.findByRole('heading', { name: 'There is no such inquiry' })
+})

@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { OwnReview } from '../../../features/reviews/moderation/own-review'
+import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { ButtonLink } from '../../../shared/navigation/button-link'
+import { DashboardPage, EmptyList } from '../dashboard-page'
+import { ListSection } from '../list-section'
+import { useMyReviewsPageQuery } from './my-reviews-page.generated'
+
+/** One's own reviews, to change and delete, whoever may read them. */
+export function MyReviewsPage() {
+  const query = useMyReviewsPageQuery(CACHE_THEN_NETWORK)
+  return (
+    <DashboardPage
+      title={t`My Reviews`}
+      aside={
+        <ButtonLink to="/dashboard/addReview">
+          <Trans>Write a review</Trans>
+        </ButtonLink>
+      }
+    >
+      <ListSection
+        query={query}
+        pageOf={({ myReviews }) => myReviews}
+        words={{
+          failed: t`Your reviews could not be loaded`,
+          stale: t`Your newest reviews could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next reviews could not be loaded.`,
+        }}
+        empty={<EmptyList title={t`You have not written a review yet`} />}
+      >
+        {(records) => (
+          <chakra.ul listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+            {records.map((record) => (
+              <li key={record.id}>
+                <OwnReview record={record} />
+              </li>
+            ))}
+          </chakra.ul>
+        )}
+      </ListSection>
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { GraphQLError } from 'graphql'
+import { confirm } from '../../../shared/testing/confirm'
+import { beginVisit } from '../../../shared/testing/new-visit'
+import type { FakeShop } from '../../../shared/testing/render-in-shop'
+import { ProgramsPage } from './programs-page'
+import { openPage, page, press } from '../testing/open-admin-page'
+
+beforeEach(beginVisit)
+
+const refuse = (field: string, message: string) =>
+  jest.fn((_args: unknown) => {
+    throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', field: `input.${field}` } })
+  })
+
+const open = (shop: FakeShop) =>
+  openPage('/dashboard/programs', <ProgramsPage />, { apiKeys: () => page([]), webhookEndpoints: () => [], ...shop })
+
+const form = async (name: string) => within(await screen.findByRole('form', { name }))
+
+async function fillKey(): Promise<void> {
+  await press('Make a key')
+  await userEvent.type(screen.getByLabelText(/^What it is for/), 'Warehouse')
+  await userEvent.click(screen.getByLabelText('Read orders'))
+}
+
+test('what a key needs is asked for before it is sent, all at once', async () => {
+  const createApiKey = refuse('name', 'No')
+  open({ createApiKey })
+  await press('Make a key')
+  await userEvent.selectOptions(screen.getByLabelText('Works for'), 'Until a date')
+  await userEvent.clear(screen.getByLabelText(/^Last day/))
+  await press('Make the key')
+  expect(await screen.findByText('What it is for is Required')).toBeTruthy()
+  expect(screen.getByText('What it may do is Required')).toBeTruthy()
+  expect(screen.getByText('Last day is Required')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/^What it is for/))
+  expect(createApiKey).not.toHaveBeenCalled()
+})
+
+test('where only the choice is missing, it has the focus', async () => {
+  open({})
+  await fillKey()
+  await userEvent.click(screen.getByLabelText('Read orders'))
+  await press('Make the key')
+  expect(await screen.findByText('What it may do is Required')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Read orders'))
+  await userEvent.click(screen.getByLabelText('Change products and stock'))
+  await waitFor(() => expect(screen.queryByText('What it may do is Required')).toBeNull())
+})
+
+test('a day that is refused is said where the time was chosen', async () => {
+  const createApiKey = refuse('expiresOn', 'At most two years')
+  open({ createApiKey })
+  await fillKey()
+  await press('Make the key')
+  await confirm('Make the key')
+  expect(await screen.findByText('At most two years')).toBeTruthy()
+  const days = screen.getByLabelText('Works for')
+  expect(days.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(days)
+  await userEvent.selectOptions(days, 'Until a date')
+  await press('Make the key')
+  await confirm('Make the key')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Last day/)))
+  expect(screen.getByLabelText(/^Last day/).getAttribute('aria-invalid')).toBe('true')
+  expect(days.getAttribute('aria-invalid')).not.toBe('true')
+})
+
+test('a webhook needs an address and something to be told of', async () => {
+  const createWebhookEndpoint = refuse('url', 'No')
+  open({ createWebhookEndpoint })
+  await press('Add a webhook')
+  const webhook = await form('Add a webhook')
+  await userEvent.click(webhook.getByLabelText('Order placed'))
+  await press('Add the webhook')
+  expect(await webhook.findByText('Address is Required')).toBeTruthy()
+  expect(webhook.getByText('What it is told of is Required')).toBeTruthy()
+  expect(createWebhookEndpoint).not.toHaveBeenCalled()
+})
+
+test('of two open forms the one whose field is refused has the focus', async () => {
+  const createWebhookEndpoint = refuse('url', 'Not an address of the internet')
+  open({ createWebhookEndpoint })
+  await press('Make a key')
+  await press('Make the key')
+  await screen.findByText('What it is for is Required')
+  await press('Add a webhook')
+  const webhook = await form('Add a webhook')
+  await userEvent.type(webhook.getByLabelText(/^Address/), 'https://10.0.0.1/')
+  await userEvent.click(webhook.getByLabelText('Order shipped'))
+  await press('Add the webhook')
+  expect(await webhook.findByText('Not an address of the internet')).toBeTruthy()
+  expect(document.activeElement).toBe(webhook.getByLabelText(/^Address/))
+  expect(createWebhookEndpoint.mock.calls[0]?.[0]).toEqual({
+    input: { url: 'https://10.0.0.1/', events: ['ORDER_PLACED', 'ORDER_SHIPPED'] },
+  })
+})

@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Text } from '@chakra-ui/react/text'
+import { useState } from 'react'
+import { KeyForm } from '../../../features/programs/key-form'
+import { KeyList } from '../../../features/programs/key-list'
+import { useProgramsPageQuery } from '../../../features/programs/programs.generated'
+import { SecretNotice } from '../../../features/programs/secret-notice'
+import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { Part } from '../../../shared/page/part'
+import { DashboardPage, EmptyList } from '../dashboard-page'
+import { ListSection } from '../list-section'
+import { WebhooksPart } from './webhooks-part'
+
+/** Keys by which programs act for the shop, and where they listen; for admins. */
+export function ProgramsPage() {
+  const query = useProgramsPageQuery(CACHE_THEN_NETWORK)
+  const [isMaking, setIsMaking] = useState(false)
+  const [secret, setSecret] = useState<string | null>(null)
+
+  function showSecret(made: string): void {
+    setIsMaking(false)
+    setSecret(made)
+    // What fails shows above the list.
+    void query.refetch().catch(() => undefined)
+  }
+
+  return (
+    <DashboardPage title={t`Programs`}>
+      <Box display="grid" gap="6">
+        <Part title={t`Keys`}>
+          {secret !== null && <SecretNotice title={t`The new key`} secret={secret} onClose={() => setSecret(null)} />}
+          <Box mb="5" maxW="2xl">
+            {isMaking ? (
+              <KeyForm onMade={showSecret} onClose={() => setIsMaking(false)} />
+            ) : (
+              <Button minH="11" onClick={() => setIsMaking(true)}>
+                <Trans>Make a key</Trans>
+              </Button>
+            )}
+          </Box>
+          <ListSection
+            query={query}
+            pageOf={({ apiKeys }) => apiKeys}
+            words={{
+              failed: t`The keys could not be loaded`,
+              stale: t`The newest keys could not be loaded; this is how they stood before.`,
+              moreFailed: t`The next keys could not be loaded.`,
+            }}
+            empty={
+              <EmptyList title={t`No keys yet`}>
+                <Text color="fg.muted" mt="2">
+                  <Trans>
+                    With a key, another program reads or changes what you allow it: a warehouse, a ledger, a price file.
+                  </Trans>
+                </Text>
+              </EmptyList>
+            }
+          >
+            {(keys) => <KeyList keys={keys} />}
+          </ListSection>
+        </Part>
+        <WebhooksPart />
+      </Box>
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { confirm } from '../../../shared/testing/confirm'
+import { RequirePermission } from '../../../features/auth/require-auth'
+import { setSession, updateSessionUser } from '../../../shared/auth/session-store'
+import type { Permission, StaffRole } from '../../../shared/graphql/schema.generated'
+import { beginVisit } from '../../../shared/testing/new-visit'
+import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
+import { menuOf } from '../dashboard-menus'
+import { SearchWordsPage } from '../catalogue/search-words-page'
+import { inDialog, openPage, page } from '../testing/open-admin-page'
+import { UsersPage } from './users-page'
+
+jest.mock('../../../shared/ui/notify')
+
+beforeEach(beginVisit)
+
+const staff = (staffRole: StaffRole, permissions: Permission[]) => ({
+  id: 'u9',
+  name: 'Sam Staff',
+  email: 'sam@example.com',
+  role: 'CUSTOMER' as const,
+  staffRole,
+  permissions,
+})
+const viewer = staff('VIEWER', ['OVERVIEW_READ', 'ORDERS_READ', 'SEARCH_READ'])
+const found = { ...viewer, __typename: 'User' as const, photo: null }
+
+const pathsOf = (user: Parameters<typeof menuOf>[0]) =>
+  menuOf(user).map(({ entries }) => entries.map(({ path }) => path.replace('/dashboard/', '')))
+
+describe('the menu', () => {
+  it('of the staff is what their role opens, and behind it what is a customer’s', () => {
+    const own = ['myOrders', 'addReview', 'myReviews', 'quotations', 'company']
+    expect(pathsOf(viewer)).toEqual([['manageOrders', 'returns', 'overview'], ['searchWords'], own])
+    expect(pathsOf(staff('ORDERS', ['QUOTATIONS_READ']))).toEqual([
+      ['quotations'],
+      own.filter((path) => path !== 'quotations'),
+    ])
+  })
+
+  it('of customers is as it was', () => {
+    expect(pathsOf({ ...viewer, staffRole: null })).toEqual([
+      ['myOrders', 'addReview', 'myReviews', 'quotations', 'company'],
+    ])
+  })
+})
+
+describe('a page', () => {
+  const open = (needs: Permission, shop: FakeShop = {}) => {
+    setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user: viewer })
+    const element = (
+      <RequirePermission needs={needs}>
+        <SearchWordsPage />
+      </RequirePermission>
+    )
+    return renderInShop({ '/': element }, { at: '/', shop })
+  }
+  const synonym = { id: 's1', language: 'en', words: ['pincers'], meanings: [], version: 1 }
+  const shop = { searchSynonyms: () => page([synonym]), searchMisses: () => page([]) }
+
+  it('says plainly that the role does not allow it, also once the role is another', async () => {
+    open('SEARCH_READ', shop)
+    await screen.findByText('pincers')
+    act(() => updateSessionUser({ ...found, permissions: ['OVERVIEW_READ'] }))
+    await screen.findByRole('heading', { name: 'Your role does not allow this page' })
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
+  })
+
+  it('shows no button that would be refused', async () => {
+    open('SEARCH_READ', shop)
+    await screen.findByText('pincers')
+    expect(screen.queryByRole('button', { name: /Edit|Delete|Add synonyms/ })).toBeNull()
+    act(() => updateSessionUser({ ...found, permissions: ['SEARCH_READ', 'SEARCH_WRITE'] }))
+    await screen.findByRole('button', { name: 'Edit pincers' })
+    screen.getByRole('button', { name: 'Add synonyms' })
+  })
+})
+
+describe('All Users', () => {
+  const carl = {
+    id: 'u2',
+    name: 'Carl',
+    email: 'carl@example.com',
+    emailVerified: true,
+    role: 'CUSTOMER',
+    staffRole: null as StaffRole | null,
+    createdAt: '2026-11-21T09:30:00.000Z',
+  }
+  const invitation = {
+    id: 'i1',
+    email: 'new@example.com',
+    role: 'VIEWER',
+    state: 'WAITING',
+    invitedByName: 'Ada Admin',
+    createdAt: '2026-11-21T09:30:00.000Z',
+    expiresAt: '2026-11-28T09:30:00.000Z',
+  }
+
+  it('gives somebody a role among the staff', async () => {
+    const setStaffRole = jest.fn((_args: unknown) => ({
+      __typename: 'SetStaffRoleSuccess',
+      user: { ...carl, staffRole: 'ORDERS' },
+    }))
+    openPage('/', <UsersPage />, { users: () => page([carl]), staffInvitations: () => page([]), setStaffRole })
+    await userEvent.click(await screen.findByText('More'))
+    await userEvent.selectOptions(screen.getByLabelText('Role of Carl in the staff'), 'Orders')
+    expect(screen.getByRole('dialog', { name: 'Give Carl the role “Orders”?' })).toBeTruthy()
+    expect(setStaffRole).not.toHaveBeenCalled()
+    await confirm('Change the role')
+    await waitFor(() => expect(setStaffRole.mock.calls[0]?.[0]).toEqual({ input: { userId: 'u2', role: 'ORDERS' } }))
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLSelectElement>('Role of Carl in the staff').value).toBe('ORDERS'),
+    )
+  })
+
+  it('invites an address, and takes it back', async () => {
+    const inviteStaff = jest.fn((_args: unknown) => ({ __typename: 'InviteStaffSuccess', invitation }))
+    const revokeStaffInvitation = jest.fn(() => ({
+      __typename: 'RevokeStaffInvitationSuccess',
+      invitation: { ...invitation, state: 'REVOKED' },
+    }))
+    const staffInvitations = jest.fn(() => page(inviteStaff.mock.calls.length > 0 ? [invitation] : []))
+    openPage('/', <UsersPage />, { users: () => page([carl]), staffInvitations, inviteStaff, revokeStaffInvitation })
+    const form = within(await screen.findByRole('form', { name: 'Invite to the staff', hidden: true }))
+    await userEvent.type(form.getByLabelText(/^Email/), 'new@example.com')
+    await userEvent.selectOptions(form.getByLabelText(/^Role/), 'Viewer')
+    await userEvent.click(form.getByRole('button', { name: 'Send invitation', hidden: true }))
+    expect(await screen.findByRole('dialog', { name: 'Invite new@example.com as “Viewer”?' })).toBeTruthy()
+    expect(inviteStaff).not.toHaveBeenCalled()
+    await confirm('Send invitation')
+    await screen.findByText('new@example.com')
+    expect(inviteStaff.mock.calls[0]?.[0]).toEqual({ input: { email: 'new@example.com', role: 'VIEWER' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke: new@example.com', hidden: true }))
+    await userEvent.click(inDialog().getByRole('button', { name: 'Revoke' }))
+    await screen.findByText('Revoked')
+    expect(screen.queryByRole('button', { name: 'Revoke: new@example.com', hidden: true })).toBeNull()
+  })
+
+  it('offers nothing of it to those who may only see people', async () => {
+    setSession({
+      accessToken: 't',
+      expiresAt: '2030-01-01T00:00:00.000Z',
+      user: staff('ORDERS', ['CUSTOMERS_READ']),
+    })
+    renderInShop({ '/': <UsersPage /> }, { at: '/', shop: { users: () => page([carl]) } })
+    await screen.findByText('Carl')
+    expect(screen.queryByText('Invite to the staff')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Carl/ })).toBeNull()
+  })
+})

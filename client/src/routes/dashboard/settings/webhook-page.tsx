@@ -1,0 +1,126 @@
+import { plural, t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { DeliveryList } from '../../../features/programs/delivery-list'
+import { eventLabels } from '../../../features/programs/program-words'
+import { SecretNotice } from '../../../features/programs/secret-notice'
+import { WebhookActions } from '../../../features/programs/webhook-actions'
+import { WebhookForm } from '../../../features/programs/webhook-form'
+import type { WebhookValues } from '../../../features/programs/webhook-form'
+import { endpointState } from '../../../features/programs/webhook-list'
+import {
+  UpdateWebhookEndpointDocument,
+  useReplayWebhookMutation,
+  useWebhookPageQuery,
+} from '../../../features/programs/webhook.generated'
+import { formatDateTime } from '../../../shared/format/date'
+import { formatList } from '../../../shared/format/list'
+import { useChangesOnly } from '../../../shared/forms/use-changes-only'
+import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { expectSuccess } from '../../../shared/graphql/refusal'
+import { explainInToast, useAct } from '../../../shared/graphql/use-act'
+import { Fact, Facts } from '../../../shared/page/part'
+import { notifySuccess } from '../../../shared/ui/notify'
+import { DashboardPage, EmptyList } from '../dashboard-page'
+import { ListSection } from '../list-section'
+
+/** An endpoint with what it was told; for admins. */
+export function WebhookPage() {
+  const { id = '' } = useParams()
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const query = useWebhookPageQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
+  const { isBusy: isReplaying, run: replay } = useAct(useReplayWebhookMutation, {
+    onSuccess({ count }) {
+      notifySuccess(plural(count, { one: '# event is on its way again.', other: '# events are on their way again.' }))
+      reload()
+    },
+    explain: explainInToast,
+  })
+  // As it was shown when its form opened; null while that is closed.
+  const [edited, setEdited] = useState<WebhookValues | null>(null)
+  const [secret, setSecret] = useState<string | null>(null)
+  const endpoint = query.data?.webhookEndpoint
+  // What fails shows above the list.
+  const reload = () => void query.refetch().catch(() => undefined)
+
+  async function save(changed: Partial<WebhookValues>): Promise<void> {
+    const variables = { input: { id, ...changed } }
+    const { data } = await client.mutate({ mutation: UpdateWebhookEndpointDocument, variables })
+    expectSuccess(data?.updateWebhookEndpoint, 'UpdateWebhookEndpointSuccess')
+    notifySuccess(t`Webhook is changed.`)
+    setEdited(null)
+  }
+
+  const handleReplay = (deliveryId?: string) => void replay({ id, deliveryId: deliveryId ?? null })
+
+  return (
+    <DashboardPage title={t`Webhook`}>
+      {query.data && !endpoint && <EmptyList title={t`This webhook is not there any more`} />}
+      {endpoint && (
+        <>
+          <Facts>
+            <Fact label={t({ message: 'Address', context: 'of a program' })}>
+              <bdi dir="ltr">{endpoint.url}</bdi>
+            </Fact>
+            <Fact label={t`What it is told of`}>
+              {formatList(endpoint.events.map((event) => eventLabels()[event]))}
+            </Fact>
+            <Fact label={t({ message: 'State', context: 'of a webhook' })}>{endpointState(endpoint)}</Fact>
+            {endpoint.failingSince && <Fact label={t`Failing since`}>{formatDateTime(endpoint.failingSince)}</Fact>}
+            {endpoint.previousSecretUntil && (
+              <Fact label={t`Former secret signs until`}>{formatDateTime(endpoint.previousSecretUntil)}</Fact>
+            )}
+          </Facts>
+          {secret !== null && (
+            <SecretNotice title={t`What messages are signed with`} secret={secret} onClose={() => setSecret(null)} />
+          )}
+          {edited ? (
+            <Box maxW="2xl" mb="6">
+              <EditedWebhook shown={edited} save={save} onClose={() => setEdited(null)} />
+            </Box>
+          ) : (
+            <WebhookActions
+              endpoint={endpoint}
+              isReplaying={isReplaying}
+              onChanged={reload}
+              onDeleted={() => void navigate('/dashboard/programs')}
+              onSecret={setSecret}
+              onEdit={() => setEdited(inOrder(endpoint))}
+              onReplayAll={() => handleReplay()}
+            />
+          )}
+        </>
+      )}
+      <ListSection
+        query={query}
+        pageOf={({ webhookDeliveries }) => webhookDeliveries}
+        words={{
+          failed: t`The deliveries could not be loaded`,
+          stale: t`The newest deliveries could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next deliveries could not be loaded.`,
+        }}
+        empty={endpoint && <EmptyList title={t`Nothing was sent yet`} />}
+      >
+        {(deliveries) => <DeliveryList deliveries={deliveries} isReplaying={isReplaying} onReplay={handleReplay} />}
+      </ListSection>
+    </DashboardPage>
+  )
+}
+
+interface EditedWebhookProps {
+  /** As it was when the form opened. */
+  shown: WebhookValues
+  save: (changed: Partial<WebhookValues>) => Promise<void>
+  onClose: () => void
+}
+
+function EditedWebhook({ shown, save, onClose }: EditedWebhookProps) {
+  const sendChanges = useChangesOnly<WebhookValues>()
+  return <WebhookForm present={shown} save={(values) => sendChanges(inOrder(values), shown, save)} onClose={onClose} />
+}
+
+/** What an endpoint is, so that the same is equal however it was ticked. */
+const inOrder = ({ url, events }: WebhookValues): WebhookValues => ({ url, events: [...events].sort() })

@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Text } from '@chakra-ui/react/text'
+import { useState } from 'react'
+import { CreateWebhookEndpointDocument, useWebhooksPartQuery } from '../../../features/programs/programs.generated'
+import { SecretNotice } from '../../../features/programs/secret-notice'
+import { WebhookForm } from '../../../features/programs/webhook-form'
+import type { WebhookValues } from '../../../features/programs/webhook-form'
+import { WebhookList } from '../../../features/programs/webhook-list'
+import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { expectSuccess } from '../../../shared/graphql/refusal'
+import { Loaded } from '../../../shared/page/loaded'
+import { Part } from '../../../shared/page/part'
+import { EmptyList } from '../dashboard-page'
+
+/** Where programs listen for what happens in the shop. */
+export function WebhooksPart() {
+  const client = useApolloClient()
+  const { data, error, refetch } = useWebhooksPartQuery(CACHE_THEN_NETWORK)
+  const [isAdding, setIsAdding] = useState(false)
+  const [secret, setSecret] = useState<string | null>(null)
+
+  async function add(input: WebhookValues): Promise<void> {
+    const { data } = await client.mutate({ mutation: CreateWebhookEndpointDocument, variables: { input } })
+    setSecret(expectSuccess(data?.createWebhookEndpoint, 'CreateWebhookEndpointSuccess').secret)
+    setIsAdding(false)
+    // What fails shows above the list.
+    void refetch().catch(() => undefined)
+  }
+
+  return (
+    <Part title={t`Webhooks`}>
+      {secret !== null && (
+        <SecretNotice title={t`What messages are signed with`} secret={secret} onClose={() => setSecret(null)} />
+      )}
+      <Box mb="5" maxW="2xl">
+        {isAdding ? (
+          <WebhookForm save={add} onClose={() => setIsAdding(false)} />
+        ) : (
+          <Button minH="11" onClick={() => setIsAdding(true)}>
+            <Trans>Add a webhook</Trans>
+          </Button>
+        )}
+      </Box>
+      <Loaded
+        query={{ error, refetch }}
+        shown={data}
+        words={{
+          failed: t`The webhooks could not be loaded`,
+          stale: t`The newest webhooks could not be loaded; this is how they stood before.`,
+        }}
+      />
+      {data?.webhookEndpoints.length === 0 && (
+        <EmptyList title={t`No webhooks yet`}>
+          <Text color="fg.muted" mt="2">
+            <Trans>By a webhook the shop tells another program at once when an order or the stock changes.</Trans>
+          </Text>
+        </EmptyList>
+      )}
+      {data && data.webhookEndpoints.length > 0 && <WebhookList endpoints={data.webhookEndpoints} />}
+    </Part>
+  )
+}

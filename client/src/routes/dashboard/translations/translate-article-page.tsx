@@ -1,0 +1,19 @@
+import { useParams } from 'react-router-dom'
+import { saveArticleTexts } from '../../../features/translations/save-texts'
+import { toTranslatableArticle } from '../../../features/translations/translatable'
+import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { useArticleToTranslateQuery } from './translate-article-page.generated'
+import { TranslationEditor } from './translation-editor'
+
+/** Translates the texts of an article; for admins. */
+export function TranslateArticlePage() {
+  const { id = '' } = useParams()
+  const query = useArticleToTranslateQuery({ variables: { id }, ...AS_KEPT })
+  return (
+    <TranslationEditor
+      query={query}
+      read={({ article }, language) => article && toTranslatableArticle(article, language)}
+      saveTexts={saveArticleTexts}
+    />
+  )
+}

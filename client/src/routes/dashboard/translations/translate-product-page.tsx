@@ -1,0 +1,22 @@
+import { useParams } from 'react-router-dom'
+import { saveProductTexts } from '../../../features/translations/save-texts'
+import { toTranslatable } from '../../../features/translations/translatable'
+import { UntranslatedNeighbours } from '../../../features/translations/untranslated-neighbours'
+import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { useProductToTranslateQuery } from './translate-product-page.generated'
+import { TranslationEditor } from './translation-editor'
+
+/** Translates the texts of a product; for admins. */
+export function TranslateProductPage() {
+  const { id = '' } = useParams()
+  const query = useProductToTranslateQuery({ variables: { id }, ...AS_KEPT })
+  return (
+    <TranslationEditor
+      query={query}
+      read={({ product }, language) => product && toTranslatable(product, language)}
+      saveTexts={saveProductTexts}
+    >
+      {(language) => <UntranslatedNeighbours productId={id} language={language} />}
+    </TranslationEditor>
+  )
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beginVisit } from '../../../shared/testing/new-visit'
+import type { FakeShop } from '../../../shared/testing/render-in-shop'
+import { notifySuccess } from '../../../shared/ui/notify'
+import { product, productTexts } from '../testing/fake-translations'
+import { openPages, press } from '../testing/open-admin-page'
+import { TranslateProductPage } from './translate-product-page'
+
+jest.mock('../../../shared/ui/notify')
+
+beforeEach(beginVisit)
+
+const ADULT = 'Adult, 8.5 cm'
+const sized = { ...product, sizes: [ADULT, '12 cm', 'Child'] }
+const withNames = (sizes: { size: string; name: string }[], changes: Record<string, unknown> = {}) => ({
+  ...sized,
+  translations: [productTexts({ sizes, ...changes })],
+})
+
+const open = (shop: FakeShop) =>
+  openPages({ '/dashboard/translations/:id': <TranslateProductPage /> }, '/dashboard/translations/p1?language=de', {
+    product: () => sized,
+    untranslatedProducts: () => ({ nodes: [] }),
+    ...shop,
+  })
+const field = (size: string) => screen.findByLabelText<HTMLInputElement>(`Size ${size} (Deutsch)`)
+const save = () => press('Save translation')
+
+it('has a row for each size with words in it, and none for measures', async () => {
+  open({ product: () => withNames([{ size: ADULT, name: 'Erwachsene, 8,5 cm' }]) })
+  expect((await field(ADULT)).value).toBe('Erwachsene, 8,5 cm')
+  expect((await field('Child')).value).toBe('')
+  expect(screen.getByText(ADULT).getAttribute('lang')).toBe('en')
+  expect(screen.queryByText('12 cm')).toBeNull()
+})
+
+it('finds the name of a size of an older product, whose list has blanks around it', async () => {
+  open({ product: () => ({ ...withNames([{ size: 'Child', name: 'Kinder' }]), sizes: ['Child ', ' Child'] }) })
+  expect((await field('Child')).value).toBe('Kinder')
+})
+
+it('saves the names of all sizes, and of a measure that is translated, with the other texts', async () => {
+  const translateProduct = jest.fn((_args: unknown) => ({ __typename: 'TranslateProductSuccess', product: sized }))
+  open({ product: () => withNames([{ size: '12 cm', name: '12 Zentimeter' }]), translateProduct })
+  await userEvent.type(await field(ADULT), ' Erwachsene ')
+  await save()
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Translation is saved.'))
+  expect(translateProduct.mock.calls[0]?.[0]).toMatchObject({
+    input: {
+      name: 'Adson-Pinzette',
+      sizes: [
+        { size: ADULT, name: 'Erwachsene' },
+        { size: '12 cm', name: '12 Zentimeter' },
+        { size: 'Child', name: '' },
+      ],
+    },
+  })
+})
+
+it('refuses a name that is too long, at its field', async () => {
+  const translateProduct = jest.fn()
+  open({ translateProduct })
+  await userEvent.click(await field('Child'))
+  await userEvent.paste('x'.repeat(51))
+  await save()
+  await waitFor(async () => expect((await field('Child')).getAttribute('aria-invalid')).toBe('true'))
+  expect(translateProduct).not.toHaveBeenCalled()
+})
+
+it('shows what somebody else made of the sizes meanwhile, and keeps what was typed', async () => {
+  const answers = [sized, { ...sized, version: 4, sizes: [ADULT, 'Infant', 'Child'] }]
+  const changed = { __typename: 'ProductChanged', message: 'Changed.', product: sized }
+  open({
+    product: () => (answers.length > 1 ? answers.shift() : answers[0]),
+    translateProduct: () => changed,
+  })
+  await userEvent.type(await field('Child'), 'Kinder')
+  await save()
+  expect(await screen.findByText('Somebody else changed these texts after you opened them.')).toBeTruthy()
+  expect((await field('Infant')).value).toBe('')
+  expect((await field('Child')).value).toBe('Kinder')
+})

@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro'
+import type { TargetLanguage } from '../../../features/translations/translatable'
+import { SelectField } from '../../../shared/forms/fields'
+import { isLanguage, LANGUAGES, SOURCE_LANGUAGE, TARGET_LANGUAGES } from '../../../shared/i18n/languages'
+import { currentLanguage } from '../../../shared/i18n/messages'
+import { useAddressFilter } from '../use-address-filter'
+
+const FIRST: TargetLanguage = 'de'
+
+function toTarget(code: string | null): TargetLanguage | null {
+  return code !== null && isLanguage(code) && code !== SOURCE_LANGUAGE ? code : null
+}
+
+/** Which language is translated to, by the address; without one there that of the page, and how to choose another. */
+export function useTranslationLanguage(): [chosen: TargetLanguage, choose: (code: string) => void] {
+  const [code, choose] = useAddressFilter('language')
+  return [toTarget(code) ?? toTarget(currentLanguage()) ?? FIRST, choose]
+}
+
+/** The choice of it. */
+export function LanguageChoice({ value, onChoose }: { value: TargetLanguage; onChoose: (code: string) => void }) {
+  return (
+    <SelectField
+      label={t`Target language`}
+      name="language"
+      frame={{ w: { base: 'full', sm: '12rem' } }}
+      options={Object.fromEntries(TARGET_LANGUAGES.map((code) => [code, LANGUAGES[code].name]))}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { categoryTranslationPath, productTranslationPath } from '../../../features/translations/paths'
+import { toTranslatable, toTranslatableCategory } from '../../../features/translations/translatable'
+import { TranslationList } from '../../../features/translations/translation-list'
+import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { appendPage } from '../../../shared/lists/append-page'
+import { shownOf } from '../../../shared/page/loaded'
+import { DashboardPage, EmptyList } from '../dashboard-page'
+import { ListSection } from '../list-section'
+import { UntranslatedArticles } from './untranslated-articles'
+import { LanguageChoice, useTranslationLanguage } from './translation-language'
+import { useTranslationsPageQuery } from './translations-page.generated'
+
+/** What the catalogue lacks in a language, or has not as it is now; for admins. */
+export function TranslationsPage() {
+  const [language, chooseLanguage] = useTranslationLanguage()
+  const query = useTranslationsPageQuery({ variables: { language }, ...AS_KEPT })
+  const shown = shownOf(query)
+  const categories = shown?.categories.map((category) => toTranslatableCategory(category, language)) ?? []
+  return (
+    <DashboardPage title={t`Translations`} aside={<LanguageChoice value={language} onChoose={chooseLanguage} />}>
+      {shown && <Counts {...shown.untranslatedProducts} />}
+      <ListSection
+        query={{
+          ...query,
+          fetchMore: ({ variables }) => query.fetchMore({ variables, updateQuery: appendPage('untranslatedProducts') }),
+        }}
+        pageOf={({ untranslatedProducts }) => untranslatedProducts}
+        words={{
+          failed: t`The products could not be loaded`,
+          stale: t`The newest products could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next products could not be loaded.`,
+        }}
+        filter={language}
+        empty={<EmptyList title={t`Every product is translated`} />}
+      >
+        {(products) => (
+          <TranslationList
+            caption={t`Products`}
+            kind={t`Product`}
+            translatables={products.map((product) => toTranslatable(product, language))}
+            pathOf={(id) => productTranslationPath(id, language)}
+          />
+        )}
+      </ListSection>
+      {categories.length > 0 && (
+        <Box as="section" aria-labelledby="categories" mt="10">
+          <Heading as="h2" id="categories" size="xl" mb="4">
+            <Trans>Categories</Trans>
+          </Heading>
+          <TranslationList
+            caption={t`Categories`}
+            kind={t`Category`}
+            translatables={categories}
+            pathOf={(id) => categoryTranslationPath(id, language)}
+          />
+        </Box>
+      )}
+      <UntranslatedArticles language={language} />
+    </DashboardPage>
+  )
+}
+
+function Counts({ missingCount, outdatedCount }: { missingCount: number; outdatedCount: number }) {
+  if (missingCount + outdatedCount === 0) return null
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" columnGap="6" mb="4" listStyleType="none" color="fg.muted">
+      <li>
+        {plural(missingCount, {
+          one: '# product is missing, in whole or in part',
+          other: '# products are missing, in whole or in part',
+        })}
+      </li>
+      <li>{plural(outdatedCount, { one: '# translation is outdated', other: '# translations are outdated' })}</li>
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { articleTranslationPath } from '../../../features/translations/paths'
+import type { TargetLanguage } from '../../../features/translations/translatable'
+import { toTranslatableArticle } from '../../../features/translations/translatable'
+import { TranslationList } from '../../../features/translations/translation-list'
+import { AS_KEPT } from '../../../shared/graphql/as-kept'
+import { appendPage } from '../../../shared/lists/append-page'
+import { ListSection } from '../list-section'
+import { useUntranslatedArticlesQuery } from './untranslated-articles.generated'
+
+/** The articles that a language lacks, or has not as they are now. */
+export function UntranslatedArticles({ language }: { language: TargetLanguage }) {
+  const query = useUntranslatedArticlesQuery({ variables: { language }, ...AS_KEPT })
+  return (
+    <Box as="section" aria-labelledby="articles" mt="10">
+      <Heading as="h2" id="articles" size="xl" mb="4">
+        <Trans>Articles</Trans>
+      </Heading>
+      <ListSection
+        query={{
+          ...query,
+          fetchMore: ({ variables }) => query.fetchMore({ variables, updateQuery: appendPage('untranslatedArticles') }),
+        }}
+        pageOf={({ untranslatedArticles }) => untranslatedArticles}
+        words={{
+          failed: t`The articles could not be loaded`,
+          stale: t`The newest articles could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next articles could not be loaded.`,
+        }}
+        filter={language}
+        empty={
+          <chakra.p color="fg.muted">
+            <Trans>Every article is translated</Trans>
+          </chakra.p>
+        }
+      >
+        {(articles) => (
+          <TranslationList
+            caption={t`Articles`}
+            kind={t`Article`}
+            translatables={articles.map((article) => toTranslatableArticle(article, language))}
+            pathOf={(id) => articleTranslationPath(id, language)}
+          />
+        )}
+      </ListSection>
+    </Box>
+  )
+}
