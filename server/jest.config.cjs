@@ -29,7 +29,7 @@ module.exports = {
       },
     ],
   },
-  // The suite of Apollo (suites/apollo-integration.test.ts) brings a server of its own, one version behind ours.
+  // The suite of Apollo (suites/apollo-integration.full.test.ts) brings a server of its own, one version behind ours.
   moduleNameMapper: { '^@apollo/server(/.+)?$': '<rootDir>/../node_modules/@apollo/server$1' },
   // These come as ES modules only.
   transformIgnorePatterns: [
