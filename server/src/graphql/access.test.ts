@@ -25,6 +25,8 @@ import { buildSchema } from './schema'
 const publicFields = [
   'Query.shop',
   'Query.me',
+  // Finds only what the caller may read by the type's own query.
+  'Query.node',
   'Query.product',
   'Query.products',
   'Query.productsById',

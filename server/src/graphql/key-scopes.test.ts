@@ -112,6 +112,8 @@ function reachedWith(scope: ApiScope): string[] {
     }
   }
   for (const { coordinate, field } of rootFields) {
+    // Asks by the field of the type that it finds.
+    if (coordinate === 'Query.node') continue
     const needed = scopeNeeded(coordinate)
     if (needed === scope || needed === undefined) walk(getNamedType(field.type))
   }

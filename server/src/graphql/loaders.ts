@@ -39,6 +39,8 @@ import type { UserLoaders } from '../modules/users/users.loaders'
 import { createWebhookLoaders } from '../modules/webhooks/webhooks.loaders'
 import type { WebhookLoaders } from '../modules/webhooks/webhooks.loaders'
 import type { Db } from '../shared/db'
+import { createNodeLoaders } from './node-types.sql'
+import type { NodeLoaders } from './node-types.sql'
 
 /** Lookups by a key, in one statement for all who ask at the same time. */
 export type Loaders = ProductLoaders &
@@ -60,7 +62,8 @@ export type Loaders = ProductLoaders &
   ReviewLoaders &
   TranslationLoaders &
   WebhookLoaders &
-  UserLoaders
+  UserLoaders &
+  NodeLoaders
 
 /** Makes the loaders, once for the whole shop. */
 export function createLoaders(db: Db): Loaders {
@@ -85,5 +88,6 @@ export function createLoaders(db: Db): Loaders {
     ...createTranslationLoaders(db),
     ...createWebhookLoaders(db),
     ...createUserLoaders(db),
+    ...createNodeLoaders(db),
   }
 }

@@ -47,6 +47,11 @@ const owned: Record<string, OwnedPlace> = {
     isReached: ({ order }) => order !== null,
     open: ['the owner', 'an admin'],
   },
+  'Query.node id': {
+    prepare: async (owner) => ({ id: (await placeOrder(shop, owner, await createProduct(shop.db))).id }),
+    isReached: ({ node }) => node !== null,
+    open: ['the owner', 'an admin'],
+  },
   'Mutation.cancelOrder id': {
     prepare: async (owner) => ({ id: (await placeOrder(shop, owner, await createProduct(shop.db))).id }),
     isReached: isSuccess('cancelOrder'),

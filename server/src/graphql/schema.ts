@@ -31,6 +31,7 @@ import { failedJobResolvers } from '../modules/failed-jobs/failed-jobs.resolvers
 import { webhookResolvers } from '../modules/webhooks/webhooks.resolvers'
 import { enforceAuth } from './directives'
 import { traceRootFields } from './operation-spans'
+import { nodeResolvers } from './node'
 import { resolveRefusals } from './refusals'
 import { scalarResolvers } from './scalars'
 
@@ -51,6 +52,7 @@ function makeSchema(sdl: string): GraphQLSchema {
     updateResolversInPlace: true,
     resolvers: [
       scalarResolvers,
+      nodeResolvers,
       shopResolvers,
       productResolvers,
       deviceResolvers,

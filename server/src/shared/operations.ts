@@ -26,6 +26,8 @@ const noKey: Needed = { keys: 'NONE' }
  */
 export const operations: Readonly<Record<string, Needed>> = {
   'Query.shop': anyKey,
+  // Asks by the field of the type that has the id.
+  'Query.node': anyKey,
   'Query.product': anyKey,
   'Query.products': anyKey,
   'Query.productsById': anyKey,

@@ -36,7 +36,8 @@ const IN_ROW = ['OrderLine.sizeChoice']
 export function fieldsToBatch(): string[] {
   const listed = typesInLists()
   // A refusal says what is known when it is made.
-  const rows = objectTypes.filter((type) => listed.has(type.name) && type.getInterfaces().length === 0)
+  const isRefusal = (type: GraphQLObjectType) => type.getInterfaces().some(({ name }) => name === 'UserError')
+  const rows = objectTypes.filter((type) => listed.has(type.name) && !isRefusal(type))
   const fields = rows.flatMap((row) =>
     Object.values(row.getFields()).map((field) => ({
       row,
