@@ -7,7 +7,15 @@ import { writeSchemaLists } from './client/build/schema-lists'
 import { trustDocument, writeTrustedDocuments } from './client/build/trusted-documents'
 /* eslint-enable import-js/no-relative-packages */
 
-const scalars = { DateTime: 'string', MinorUnits: 'number' }
+const scalars = {
+  DateTime: 'string',
+  Date: 'string',
+  URL: 'string',
+  EmailAddress: 'string',
+  LanguageTag: 'string',
+  CountryCode: 'string',
+  MinorUnits: 'number',
+}
 
 /** The error types, which services give without words: `message` is said at the edge. */
 const userErrors = Object.fromEntries(

@@ -7,6 +7,7 @@ import { rolePermissions } from '../shared/permissions'
 import type { Person } from '../testing/factories'
 import { createPerson, createReview } from '../testing/factories'
 import { NOT_PERSONAL, PERSONAL } from '../testing/personal-fields'
+import { isText } from '../testing/schema-calls'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { requiredRole } from './directives'
@@ -91,8 +92,10 @@ it('decides for each text of the schema whether it says something of a person', 
     Object.entries(table).flatMap(([type, names]) => names.split(' ').map((name) => `${type}.${name}`))
   const texts = objects.flatMap((type) =>
     Object.values(type.getFields())
-      .filter((field) => getNamedType(field.type).name === 'String')
-      .filter(({ name }) => !['cursor', 'message'].includes(name) || ['Inquiry', 'OrderReturn'].includes(type.name))
+      .filter(({ type }) => isText(getNamedType(type)) && getNamedType(type).name !== 'DateTime')
+      .filter(
+        ({ name }) => !['cursor', 'message', 'path'].includes(name) || ['Inquiry', 'OrderReturn'].includes(type.name),
+      )
       .map(({ name }) => `${type.name}.${name}`),
   )
   expect([...coordinatesOf(PERSONAL), ...coordinatesOf(NOT_PERSONAL)].sort()).toEqual([...new Set(texts)].sort())

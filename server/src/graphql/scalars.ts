@@ -1,17 +1,21 @@
-import { GraphQLError, GraphQLScalarType } from 'graphql'
+import { GraphQLError, GraphQLScalarType, GraphQLString } from 'graphql'
 import type { Resolvers } from './generated/resolvers'
 
-const refuseInput = () => {
-  throw new GraphQLError('This scalar appears in answers only.')
-}
+/**
+ * A text of a known form. Tasks check the form of input, because their messages are in the caller's language; `graphql-scalars`
+ * would answer first, in English. It would also check each value of an answer, and rewrite URLs.
+ */
+const { serialize, parseValue, parseLiteral } = GraphQLString
+const text = (name: string) => new GraphQLScalarType<string, string>({ name, serialize, parseValue, parseLiteral })
 
-const dateTime = new GraphQLScalarType<never, string>({
+const dateTime = new GraphQLScalarType<string, string>({
   name: 'DateTime',
   serialize(value) {
     if (!(value instanceof Date)) throw new TypeError('DateTime must be a Date')
     return value.toISOString()
   },
-  parseValue: refuseInput,
+  parseValue,
+  parseLiteral,
 })
 
 const minorUnits = new GraphQLScalarType<number, number>({
@@ -27,4 +31,12 @@ const minorUnits = new GraphQLScalarType<number, number>({
 })
 
 /** Resolvers of the schema's own scalars. */
-export const scalarResolvers: Resolvers = { DateTime: dateTime, MinorUnits: minorUnits }
+export const scalarResolvers: Resolvers = {
+  DateTime: dateTime,
+  Date: text('Date'),
+  URL: text('URL'),
+  EmailAddress: text('EmailAddress'),
+  LanguageTag: text('LanguageTag'),
+  CountryCode: text('CountryCode'),
+  MinorUnits: minorUnits,
+}

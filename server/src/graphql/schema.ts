@@ -1,6 +1,11 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
-import { buildSchema as buildGraphQLSchema, isScalarType } from 'graphql'
+import {
+  buildSchema as buildGraphQLSchema,
+  getDirectiveValues,
+  GraphQLSpecifiedByDirective,
+  isScalarType,
+} from 'graphql'
 import { articleResolvers } from '../modules/articles/articles.resolvers'
 import { apiKeyResolvers } from '../modules/api-keys/api-keys.resolvers'
 import { auditResolvers } from '../modules/audit/audit.resolvers'
@@ -84,9 +89,11 @@ function makeSchema(sdl: string): GraphQLSchema {
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
-  // Our scalars' resolvers bring no description and would wipe out those of the SDL.
+  // Our scalars' resolvers would wipe out the descriptions of the SDL, and where it says they are specified.
   for (const type of Object.values(schema.getTypeMap())) {
-    if (isScalarType(type)) type.description ??= type.astNode?.description?.value
+    if (!isScalarType(type) || !type.astNode) continue
+    type.description ??= type.astNode.description?.value
+    type.specifiedByURL ??= getDirectiveValues(GraphQLSpecifiedByDirective, type.astNode)?.url as string | undefined
   }
   resolveRefusals(schema)
   return traceRootFields(enforceAuth(schema))

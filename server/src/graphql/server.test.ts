@@ -29,6 +29,14 @@ it('the schema is valid, which no start checks again', () => {
   expect(validateSchema(buildSchema(schemaSdl))).toEqual([])
 })
 
+it('says where the forms of texts are specified', async () => {
+  const { data } = await shop.ask('{ __type(name: "LanguageTag") { description specifiedByURL } }')
+  expect(data.__type).toEqual({
+    description: 'A language, BCP 47: `de`.',
+    specifiedByURL: 'https://www.rfc-editor.org/info/bcp47',
+  })
+})
+
 it('docs/api.md tells code generators of every scalar', () => {
   const documented = readFileSync(join(repositoryRoot, 'docs/api.md'), 'utf8')
   const [, block = ''] = /^ +scalars: \{\n(.*?)\}/ms.exec(documented) ?? []

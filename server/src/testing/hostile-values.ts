@@ -1,6 +1,7 @@
 import type { GraphQLInputType } from 'graphql'
 import { getNamedType, getNullableType, isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql'
 import { v7 as uuidv7 } from 'uuid'
+import { isText } from './schema-calls'
 import type { Slot } from './schema-calls'
 
 // All values are JSON texts, since some of them are nothing that a JavaScript value could become.
@@ -19,6 +20,9 @@ const wrongShapesByType: Record<string, string[]> = {
   MinorUnits: ['-1', '1.5', '9007199254740992', ...tooLargeForFloats, '"5"', 'true', '[5,6]'],
 }
 
+/** What values of a type are made by. */
+const kindOf = (type: { name: string }) => (isText(type) ? 'String' : type.name)
+
 /** What GraphQL itself, or a scalar of the shop, has to refuse where this type is asked for. */
 function wrongShapes(type: GraphQLInputType): string[] {
   const named = getNamedType(type)
@@ -28,7 +32,7 @@ function wrongShapes(type: GraphQLInputType): string[] {
     always.push('[null]', named.name === 'ID' ? '[true]' : '[5]')
   }
   if (isEnumType(named)) return [...always, ...shapeless, '"NO_SUCH"', '"constructor"', '""', '5', 'true']
-  if (!isInputObjectType(named)) return [...always, ...shapeless, ...(wrongShapesByType[named.name] ?? [])]
+  if (!isInputObjectType(named)) return [...always, ...shapeless, ...(wrongShapesByType[kindOf(named)] ?? [])]
   const hasRequired = Object.values(named.getFields()).some((field) => isNonNullType(field.type))
   const objects = ['{"constructor":{}}', '{"toString":1}', '{"a":1}', ...(hasRequired ? ['{}'] : [])]
   // Nothing at all is a list of inputs.
@@ -60,7 +64,7 @@ const wrongValuesByType: Record<string, string[]> = {
 
 /** What is of the type, and yet no good anywhere. In lists, too. */
 export function wrongValues(type: GraphQLInputType): string[] {
-  const values = wrongValuesByType[getNamedType(type).name] ?? []
+  const values = wrongValuesByType[kindOf(getNamedType(type))] ?? []
   return isListType(getNullableType(type)) ? [...values, ...values.map((value) => `["x",${value}]`)] : values
 }
 
@@ -72,7 +76,7 @@ const strangeValuesByType: Record<string, string[]> = {
 
 /** What may be taken or refused as the shop likes, but must do no harm. */
 export function strangeValues(type: GraphQLInputType): string[] {
-  const values = [...(strangeValuesByType[getNamedType(type).name] ?? [])]
+  const values = [...(strangeValuesByType[kindOf(getNamedType(type))] ?? [])]
   if (isListType(getNullableType(type))) values.push('[]', JSON.stringify(Array(1_000).fill('x')))
   return isNonNullType(type) ? values : [...values, 'null']
 }

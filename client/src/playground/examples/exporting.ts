@@ -11,7 +11,7 @@ query PriceLists {
 
 const untranslatedProducts = `# What a language has not yet of the catalogue, or not as it is now.
 
-query UntranslatedProducts($language: String!) {
+query UntranslatedProducts($language: LanguageTag!) {
   untranslatedProducts(language: $language, first: 10) {
     missingCount
     outdatedCount

@@ -113,7 +113,7 @@ describe('priceLists and exchangeRates', () => {
 
   it.each(['tomorrow', '2026-02-30', '\0'])('refuse "%s" as a day', async (date) => {
     const { errors } = await shop.ask(
-      'query ($date: String) { exchangeRates(date: $date) { date } }',
+      'query ($date: Date) { exchangeRates(date: $date) { date } }',
       { date },
       admin.accessToken,
     )

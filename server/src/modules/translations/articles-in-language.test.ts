@@ -141,7 +141,7 @@ describe('the texts of an article', () => {
 describe('the list of what is not translated', () => {
   const list = (variables: Record<string, unknown>) =>
     shop.ask(
-      `query($language: String!, $first: Int, $after: String) {
+      `query($language: LanguageTag!, $first: Int, $after: String) {
         untranslatedArticles(language: $language, first: $first, after: $after) {
           totalCount missingCount outdatedCount nodes { title } pageInfo { hasNextPage endCursor }
         }

@@ -32,7 +32,7 @@ const TRANSLATE_IMAGE = `mutation($input: TranslateImageInput!) {
     ... on TranslationChanged { version }
   }
 }`
-const UNTRANSLATED = `query($language: String!, $first: Int, $after: String) {
+const UNTRANSLATED = `query($language: LanguageTag!, $first: Int, $after: String) {
   untranslatedProducts(language: $language, first: $first, after: $after) {
     totalCount missingCount outdatedCount nodes { name } pageInfo { hasNextPage endCursor }
   }
