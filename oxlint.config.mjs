@@ -21,9 +21,7 @@ function downwardOnly(base, layers, message, except = {}) {
     layers.slice(0, index).map((upper) => ({
       target: `${base}/${target}`,
       from: `${base}/${upper}`,
-      except: (except[target] ?? [])
-        .filter((path) => path.startsWith(`./${upper}/`))
-        .map((path) => path.replace(`./${upper}/`, './')),
+      except: (except[target] ?? []).flatMap((path) => path.split(`./${upper}/`)[1] ?? []).map((path) => `./${path}`),
       message,
     })),
   )
@@ -85,8 +83,10 @@ const serverZones = [
     './server/src',
     ['app.ts', 'http', 'graphql', 'jobs', 'modules', 'shared'],
     'The server flows app → http → graphql → jobs → modules → shared.',
-    // What every resolver is written against: the generated types, and the context and the loaders that they name.
-    { modules: ['./graphql/generated', './graphql/context.ts', './graphql/loaders.ts'] },
+    {
+      jobs: ['./graphql/context.ts'],
+      modules: ['./graphql/generated', './graphql/context.ts', './graphql/loaders.ts'],
+    },
   ),
   ...ownResolvers('server/src/modules'),
 ]

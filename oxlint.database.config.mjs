@@ -45,7 +45,7 @@ const beginTransactions = {
   files: [
     'server/src/shared/in-transaction.ts',
     'server/src/modules/documents/remove-orphan-documents.ts',
-    'server/src/modules/products/search-engine/feed-index.service.ts',
+    'server/src/modules/products/search-engine/feed-index.ts',
   ],
   rules: { 'eslint-js/no-restricted-syntax': ['error', sqlElsewhere] },
 }

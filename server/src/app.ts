@@ -32,11 +32,11 @@ import { requestWatch } from './http/seeing/request-watch'
 import { createTasks } from './jobs/create-tasks'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createImageFetch } from './modules/images/fetch-image'
-import { createMailService } from './modules/mail/mail.service'
 import { createKeyRecognizer } from './modules/api-keys/recognize-keys'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
 import type { VerifyIdToken } from './modules/users/firebase'
-import { createServices } from './services'
+import { createReading } from './create-reading'
+import { createLoaders } from './graphql/loaders'
 import type { CacheVersion } from './shared/cache-version'
 import { readMarks } from './shared/cache-marks.sql'
 import { createCacheVersion } from './shared/cache-version'
@@ -111,11 +111,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const tokens = createAccessTokens(env.accessTokenSecret)
   const jobs = createJobRunner({ db, logger })
   const fetchImage = deps.fetchImage ?? createImageFetch()
-  const madeServices = createServices({ ...deps, cacheVersion, tokens, fetchImage, jobs })
-  const { reading, readFrom } = madeServices
+  const { verifyIdToken, removeAccount } = deps
+  const reading = createReading({
+    env,
+    db,
+    logger,
+    cacheVersion,
+    tokens,
+    verifyIdToken,
+    removeAccount,
+    fetchImage,
+    jobs,
+  })
+  const readFrom = (replica: Db) => ({ ...reading, db: replica, loaders: createLoaders(replica) })
   const replicas = await openReplicas({ env, db, cacheVersion, logger, readFrom })
   app.addHook('onClose', () => replicas?.close())
-  const { tasks, close: closeTasks } = createTasks({ ...madeServices, ...reading, logger })
+  const { tasks, close: closeTasks } = createTasks(reading)
   jobs.register(tasks)
   app.addHook('onListen', async () => jobs.start())
   // Jobs end while requests do.
@@ -204,12 +215,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sharedCache: shared?.cache,
     publicUrl,
     isDemo,
-    fetchImage,
   })
   if (emulatorHost) await app.register(emulatorForwarding, { emulatorHost })
   if (emulatorHost && !env.production) {
     const accountMails = () => listAccountMails(emulatorHost, projectId)
-    await app.register(mailbox, { mails: createMailService(db), env, listAccountMails: accountMails })
+    await app.register(mailbox, { db, env, listAccountMails: accountMails })
   }
   await app.register(currencyForm)
   if (env.webVitalsShare > 0) {

@@ -1,8 +1,8 @@
 import type { User } from '@instrumenta/prisma/client'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ExecutionResult } from 'graphql'
-import type { ImportService } from '../modules/bulk/imports.service'
-import type { PictureEncoder } from '../modules/images/keep-picture.service'
+import type { FetchImage } from '../modules/images/fetch-image'
+import type { PictureEncoder } from '../modules/images/keep-picture'
 import type { LiveUpdates } from '../modules/live/live-updates'
 import type { RemoveAccount } from '../modules/personal-data/firebase-accounts'
 import type { ProductSearch } from '../modules/products/search-engine/engine-search'
@@ -17,14 +17,10 @@ import type { KeyInUse } from '../shared/key-scopes'
 import type { Language } from '../shared/languages'
 import type { CountAction, ChargeCost } from '../shared/request-quotas'
 import type { PaperPress } from '../shared/papers/paper-press'
-import type { ReadableStore } from '../shared/object-store/object-store'
+import type { JobRunner } from '../shared/jobs/job-runner'
+import type { ObjectStore, ReadableStore } from '../shared/object-store/object-store'
 import type { AccessTokens } from '../shared/tokens'
 import type { Loaders } from './loaders'
-
-/** What the shop can do; the same for all requests. */
-export interface Services {
-  imports: ImportService
-}
 
 /** Dependencies of tasks. A task names those it needs (`Pick<Reading, 'db' | 'cacheVersion'>`) and is called with the context. */
 export interface Reading {
@@ -34,7 +30,10 @@ export interface Reading {
   cacheVersion: CacheVersion
   /** Documents, photos and import files. */
   fileStore: ReadableStore
+  imageStore: ObjectStore
   imageEncoder: PictureEncoder
+  /** Fetches images of other sites. */
+  fetchImage: FetchImage
   /** Undefined: PostgreSQL searches. */
   searchEngine: ProductSearch | undefined
   missNotes: MissNotes
@@ -44,8 +43,8 @@ export interface Reading {
   removeAccount: RemoveAccount
   paperPress: PaperPress
   live: LiveUpdates
+  jobs: Pick<JobRunner, 'wake'>
   logger: FastifyBaseLogger
-  services: Services
   loaders: Loaders
 }
 

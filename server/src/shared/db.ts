@@ -14,7 +14,7 @@ import type { Sql } from './sql'
 import { createSql } from './sql'
 import type { SqlWatch } from './sql-metrics'
 
-/** The database. Only services and loaders use it. */
+/** The database. Only tasks and loaders use it. */
 export type Db = PrismaClient & {
   /** Raw SQL, over the same connections. */
   readonly sql: Sql

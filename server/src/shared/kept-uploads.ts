@@ -46,20 +46,11 @@ export async function readKept(store: Pick<ReadableStore, 'read'>, key: string, 
   })
 }
 
-/** Removes uploads of one kind that belong to nothing. */
-export interface OrphanRemoval {
-  /**
-   * Removes those from before this instant that belong to nothing, until `stop` says so. Answers how many. Any number of processes may do it
-   * at once. Throws AggregateError at the end if there are some that could not be removed.
-   */
-  removeOrphans(olderThan: Date, stop?: AbortSignal): Promise<number>
-}
-
 /** Uploads of one kind that belong to nothing. */
 interface Orphans {
   db: Db
-  store: Pick<ReadableStore, 'remove'>
-  /** What is left where some could not be removed, such as "photos of returns". */
+  fileStore: Pick<ReadableStore, 'remove'>
+  /** For the error if some could not be removed, such as "photos of returns". */
   what: string
   /** Locks the oldest from before this instant, save for those that are locked and `others`. */
   lock: (sql: Sql, olderThan: Date, others: readonly string[]) => Promise<Pick<Kept, 'id'> | undefined>
@@ -67,7 +58,11 @@ interface Orphans {
   removeRow: (tx: Prisma.TransactionClient, id: string) => Promise<Pick<Kept, 'key'> | null>
 }
 
-/** As {@link OrphanRemoval} says. */
+/**
+ * Removes those from before this instant, until `stop` is aborted. Any number of processes may do it at once.
+ * @returns how many
+ * @throws AggregateError at the end if some could not be removed
+ */
 export async function removeOrphans(orphans: Orphans, olderThan: Date, stop?: AbortSignal): Promise<number> {
   const failed = new Map<string, unknown>()
   let seen = 0
@@ -78,7 +73,7 @@ export async function removeOrphans(orphans: Orphans, olderThan: Date, stop?: Ab
 
 /** The row is gone for good only once its file is: whenever the process is killed, there is a row to find it by. */
 async function removeOne(
-  { db, store, lock, removeRow }: Orphans,
+  { db, fileStore, lock, removeRow }: Orphans,
   olderThan: Date,
   failed: Map<string, unknown>,
 ): Promise<boolean> {
@@ -90,7 +85,7 @@ async function removeOne(
         locked = (await lock(sqlIn(tx), olderThan, [...failed.keys()]))?.id
         if (locked === undefined) return false
         const gone = await removeRow(tx, locked)
-        if (gone) await store.remove(gone.key, [CONTENT])
+        if (gone) await fileStore.remove(gone.key, [CONTENT])
         return true
       },
       { timeout: REMOVAL_MS },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import type { GivenCell } from '../modules/bulk/given-row'
+import type { GivenCell } from '../modules/bulk/cells'
 import { bookOf, CONTENT_TYPES, relationsOf, STYLES } from '../modules/bulk/xlsx/xlsx-frame'
 import { readXlsxRows } from '../modules/bulk/xlsx/xlsx-rows'
 

@@ -2,19 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Env } from '../../config/env'
+import type { Reading } from '../../graphql/context'
 import type { ComposeResult, MailSender } from '../../modules/mail/compose-mail'
 import { composeMail } from '../../modules/mail/compose-mail'
-import type { MailService } from '../../modules/mail/mail.service'
 import type { AccountMail } from './account-mails'
 import { mailboxPage, mailPage } from './mailbox-pages'
 
 const SHOWN = 50
 
-/** What the mailbox shows, and whose. */
-export interface MailboxDeps {
-  mails: MailService
+interface MailboxDeps extends Pick<Reading, 'db'> {
   env: Pick<Env, 'mail' | 'publicUrl' | 'accessTokenSecret'>
-  /** What the emulator has written, newest first. */
+  /** Mails of the auth emulator, newest first. */
   listAccountMails(): Promise<AccountMail[]>
 }
 
@@ -25,13 +23,16 @@ export interface MailboxDeps {
  */
 export const mailbox = fastifyPlugin(addMailbox, { name: 'mailbox', dependencies: ['request-checks'] })
 
-async function addMailbox(app: FastifyInstance, { mails, env, listAccountMails }: MailboxDeps): Promise<void> {
+async function addMailbox(app: FastifyInstance, { db, env, listAccountMails }: MailboxDeps): Promise<void> {
   const sender: MailSender = { ...env.mail, publicUrl: env.publicUrl, invitationSecret: env.accessTokenSecret }
   const isSending = env.mail.smtpUrl !== undefined
 
   app.get('/dev/mailbox', async (_request, reply) => {
     // The shop's own mails can be read without the emulator's.
-    const [rows, accountMails] = await Promise.all([mails.listNewest(SHOWN), listAccountMails().catch(() => null)])
+    const [rows, accountMails] = await Promise.all([
+      db.mailOutbox.findMany({ orderBy: { id: 'desc' }, take: SHOWN }),
+      listAccountMails().catch(() => null),
+    ])
     const entries = rows.map((row) => ({ row, ...composeOrExplain(row, sender) }))
     return sendPage(reply, (nonce) => mailboxPage({ entries, accountMails, isSending, shown: SHOWN, nonce }))
   })
@@ -62,7 +63,7 @@ async function addMailbox(app: FastifyInstance, { mails, env, listAccountMails }
   })
 
   async function findRow(id: string) {
-    return /^\d{1,18}$/.test(id) ? mails.find(BigInt(id)) : null
+    return /^\d{1,18}$/.test(id) ? db.mailOutbox.findUnique({ where: { id: BigInt(id) } }) : null
   }
 }
 

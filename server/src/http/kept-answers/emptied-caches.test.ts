@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { sample } from '@instrumenta/testing/sample'
 import { schemaSdl } from '../../config/repository'
 import { buildSchema } from '../../graphql/schema'
-import { keepPicture } from '../../modules/images/keep-picture.service'
+import { keepPicture } from '../../modules/images/keep-picture'
 import { removeImageRows } from '../../modules/images/images.sql'
 import { CREATE_PRODUCT, DELETE_PRODUCT, newProduct, UPDATE_PRODUCT, uploadedBy } from '../../testing/catalogue'
 import type { Person } from '../../testing/factories'
@@ -135,9 +135,9 @@ describe('nothing is emptied by', () => {
 
   it('a picture that a customer uploads, takes for a photo of their own, and leaves to be tidied away', async () => {
     const address = 'https://pictures.example/320.avif'
-    const store = { put: async () => ({ '320.avif': address }), remove: async () => undefined }
+    const imageStore = { put: async () => ({ '320.avif': address }), remove: async () => undefined }
     const encoded = { width: 320, height: 320, widths: [320], files: [] }
-    const { id } = await keepPicture({ db: shop.db, store }, customer.user.id, encoded)
+    const { id } = await keepPicture({ db: shop.db, imageStore }, customer.user.id, encoded)
     await expectNothingEmptied()
     for (const imageId of [id, null]) {
       const { data } = await shop.ask(UPDATE_PROFILE, { input: { imageId } }, customer.accessToken)

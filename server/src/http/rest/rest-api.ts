@@ -3,10 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Reading } from '../../graphql/context'
 import { mainImageUrl } from '../../modules/images/image-url'
-import type { FetchImage } from '../../modules/images/fetch-image'
 import { addImageRoutes } from '../../modules/images/images.routes'
 import { addBulkRoutes } from '../../modules/bulk/bulk.routes'
-import { addImportRoutes } from '../../modules/bulk/import.routes'
 import { createImageImport } from '../../modules/images/upload-image'
 import { createUploadGate } from '../../shared/upload-gate'
 import { addDocumentRoutes } from '../../modules/documents/documents.routes'
@@ -41,8 +39,6 @@ export interface RestDeps extends KeptAnswersDeps {
   publicUrl: string
   /** Whether the shop is one to try things in, with accounts that everybody knows. */
   isDemo: boolean
-  /** By which pictures of other sites are fetched. */
-  fetchImage: FetchImage
 }
 
 /** The REST API at `/api`, its description at `/api/openapi.json` and its reference at `/api/docs`. */
@@ -51,7 +47,7 @@ export const restApi = fastifyPlugin(addRestApi, { name: 'rest-api', dependencie
 async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
   const { reading: own } = deps
   const gate = createUploadGate()
-  const importImage = createImageImport({ ...own, fetchImage: deps.fetchImage, gate })
+  const importImage = createImageImport({ ...own, gate })
   const imageAddress = (image: Image) => absolute(mainImageUrl(image), deps.publicUrl)
 
   const readingOf = async ({ viewer }: FastifyRequest) => {
@@ -94,8 +90,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
         addDocumentRoutes(routes, { ...own, gate })
         addQuotationFileRoutes(routes, { ...own, gate })
         addReturnPhotoRoutes(routes, { ...own, gate })
-        addBulkRoutes(routes, own)
-        addImportRoutes(routes, { ...own, gate })
+        addBulkRoutes(routes, { ...own, gate })
       }
       await api.register(namedScope('rest-routes', addRoutes))
       refuseOtherMethods(api)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createBacklogMetrics } from '../../modules/backlog/backlog.service'
+import { createBacklogMetrics } from '../../modules/backlog/backlog-metrics'
 import { queueMails } from '../../modules/mail/queue-mails.sql'
 // What only some shops have is loaded with them.
 import '../../modules/products/search-engine/engine-search'

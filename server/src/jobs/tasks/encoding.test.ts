@@ -74,7 +74,7 @@ function workerOf(options: { leaseMs?: number; quickMs?: number; delay?: () => P
     return store.put(key, given)
   }
   const logger = { error: jest.fn() }
-  const tasks = encodingTasks({ db: one.db, store: { ...store, put }, files: files(), logger, ...options })
+  const tasks = encodingTasks({ db: one.db, imageStore: { ...store, put }, fileStore: files(), logger, ...options })
   const jobs = createTestJobs(
     one.db,
     tasks.map((task) => ({ ...task, ...(task.retries && { retries: { ...task.retries, firstMs: 20 } }) })),
@@ -174,7 +174,7 @@ it('a process that still works keeps its job; one that comes too late takes its 
 })
 
 it('nobody waits for ever, and nobody fills the queue', async () => {
-  const encoder = createSharedEncoder({ db: one.db, files: files(), jobs: nobody, waitMs: 100 })
+  const encoder = createSharedEncoder({ db: one.db, fileStore: files(), jobs: nobody, waitMs: 100 })
   const busy = { code: 'SERVICE_UNAVAILABLE', sentence: { key: 'picturesBusy' } }
   await expect(encoder.picture(ada.user.id, png)).rejects.toMatchObject(busy)
   expect(await listJobs()).toMatchObject([{ state: 'FAILED' }])
@@ -182,7 +182,7 @@ it('nobody waits for ever, and nobody fills the queue', async () => {
   const begins = {
     wake: () => void one.db.encodeJob.updateMany({ where: { state: 'WAITING' }, data: { state: 'TAKEN' } }).then(),
   }
-  const begun = createSharedEncoder({ db: one.db, files: files(), jobs: begins, waitMs: 2_000 })
+  const begun = createSharedEncoder({ db: one.db, fileStore: files(), jobs: begins, waitMs: 2_000 })
   await expect(begun.picture(ada.user.id, png)).rejects.toMatchObject(refusal)
   await one.db.encodeJob.createMany({
     data: Array.from({ length: 10 }, () => ({ id: uuidv7(), kind: 'PICTURE' as const, personId: ada.user.id })),

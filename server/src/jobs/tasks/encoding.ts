@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import type { KeptPhoto, KeptRefusal } from '../../modules/images/encode-job'
 import { ENCODE_PICTURE, handedOver, MAX_ATTEMPTS, originalOf } from '../../modules/images/encode-job'
@@ -6,13 +7,11 @@ import type { TakenPicture } from '../../modules/images/encode-jobs.sql'
 import { beginEncoding, finishEncoding, listOldEncodings } from '../../modules/images/encode-jobs.sql'
 import { encodePhoto, encodePicture } from '../../modules/images/encode-picture'
 import { removeImageRows } from '../../modules/images/images.sql'
-import type { PictureKeeping } from '../../modules/images/keep-picture.service'
-import { keepPicture } from '../../modules/images/keep-picture.service'
+import { keepPicture } from '../../modules/images/keep-picture'
 import { asRefusal, DatabaseAway } from '../../shared/errors'
 import type { JobTask } from '../../shared/jobs/job-task'
 import { JobFailed } from '../../shared/jobs/job-task'
 import { CONTENT, readKept } from '../../shared/kept-uploads'
-import type { ReadableStore } from '../../shared/object-store/object-store'
 import { linksTo } from '../../shared/tracing/causes'
 import { inJobSpan } from '../../shared/tracing/spans'
 import { scheduled } from './upkeep'
@@ -24,8 +23,7 @@ const READ_MS = 15_000
 const givenUp: KeptRefusal = { code: 'SERVICE_UNAVAILABLE', sentence: sentence('pictureSlow') }
 
 /** Dependencies of the encoding tasks. */
-export interface EncodingTaskDeps extends PictureKeeping {
-  files: ReadableStore
+interface EncodingTaskDeps extends Pick<Reading, 'db' | 'imageStore' | 'fileStore'> {
   logger: Pick<FastifyBaseLogger, 'error'>
   leaseMs?: number
   /** A failure after this many milliseconds is not retried while somebody waits. */
@@ -37,7 +35,7 @@ export interface EncodingTaskDeps extends PictureKeeping {
  * was faster or nobody waits for it, takes it away again.
  */
 export function encodingTasks(deps: EncodingTaskDeps): JobTask[] {
-  const { db, files, logger, leaseMs = 15_000, quickMs = 5_000 } = deps
+  const { db, fileStore, logger, leaseMs = 15_000, quickMs = 5_000 } = deps
 
   async function encodeAndKeep(picture: TakenPicture, content: Buffer): Promise<void> {
     const { id } = await keepPicture(deps, picture.personId, await encodePicture(content), picture.sha256)
@@ -47,8 +45,8 @@ export function encodingTasks(deps: EncodingTaskDeps): JobTask[] {
   async function encodeAndHandOver({ id }: TakenPicture, attempts: number, content: Buffer): Promise<void> {
     const { bytes, width, height } = await encodePhoto(content)
     const photo: KeptPhoto = { key: handedOver({ id, attempts }), width, height }
-    await files.put(photo.key, [{ name: CONTENT, contentType: 'image/webp', bytes }])
-    if (!(await finish(id, 'DONE', photo))) await files.remove(photo.key, [CONTENT])
+    await fileStore.put(photo.key, [{ name: CONTENT, contentType: 'image/webp', bytes }])
+    if (!(await finish(id, 'DONE', photo))) await fileStore.remove(photo.key, [CONTENT])
   }
 
   /**
@@ -66,16 +64,16 @@ export function encodingTasks(deps: EncodingTaskDeps): JobTask[] {
 
   async function finish(id: string, state: 'DONE' | 'FAILED', result: object): Promise<boolean> {
     const isOurs = await finishEncoding(db.sql, id, state, result)
-    if (isOurs) await files.remove(originalOf(id), [CONTENT]).catch(() => undefined)
+    if (isOurs) await fileStore.remove(originalOf(id), [CONTENT]).catch(() => undefined)
     return isOurs
   }
 
   /** Files go before their row, so that whenever the process is killed there is a row to find them by. */
   async function sweep(): Promise<void> {
     for (const { id } of await listOldEncodings(db.sql)) {
-      await files.remove(originalOf(id), [CONTENT])
+      await fileStore.remove(originalOf(id), [CONTENT])
       for (let attempts = 1; attempts <= MAX_ATTEMPTS; attempts++) {
-        await files.remove(handedOver({ id, attempts }), [CONTENT])
+        await fileStore.remove(handedOver({ id, attempts }), [CONTENT])
       }
       await db.encodeJob.deleteMany({ where: { id } })
     }
@@ -100,7 +98,7 @@ export function encodingTasks(deps: EncodingTaskDeps): JobTask[] {
           () => ({ ...about, links: linksTo(key) }),
           async () => {
             try {
-              const content = await readKept(files, originalOf(key), READ_MS)
+              const content = await readKept(fileStore, originalOf(key), READ_MS)
               await (picture.kind === 'PICTURE'
                 ? encodeAndKeep(picture, content)
                 : encodeAndHandOver(picture, attempts, content))

@@ -1,8 +1,12 @@
-import type { OrphanRemoval } from '../../shared/kept-uploads'
+import type { Reading } from '../../graphql/context'
+import { removeOrphanDocuments } from '../../modules/documents/upload-document'
+import { removeOrphanImages } from '../../modules/images/remove-orphan-images'
 import type { Db } from '../../shared/db'
 import type { JobTask } from '../../shared/jobs/job-task'
+import { mailsKeptSince } from '../../modules/mail/mail-settings'
 import { removeOldActs } from '../../modules/orders/order-acts.sql'
-import { mailsKeptSince } from '../../modules/mail/mail.service'
+import { removeOrphanQuotationFiles } from '../../modules/quotations/quotation-files'
+import { removeOrphanReturnPhotos } from '../../modules/returns/return-photos'
 import type { ScheduledTask } from '../crontab'
 import { crontab } from '../crontab'
 
@@ -49,13 +53,19 @@ async function inBatches(stopping: AbortSignal, remove: () => Promise<{ count: n
   for (let count = BATCH; count === BATCH && !stopping.aborted;) ({ count } = await remove())
 }
 
-/** Uploads of each kind that may belong to nothing. */
-export type Uploads = Record<Extract<ScheduledTask, `remove-orphan-${string}`>, OrphanRemoval>
+type OrphanTaskDeps = Pick<Reading, 'db' | 'imageStore' | 'fileStore'>
 
-/** Removes uploads that belong to nothing and came more than a day ago. */
-export const orphanTasks = (uploads: Uploads): JobTask[] =>
-  (Object.keys(uploads) as (keyof Uploads)[]).map((name) =>
+const orphanRemovals = {
+  'remove-orphan-images': removeOrphanImages,
+  'remove-orphan-quotation-files': removeOrphanQuotationFiles,
+  'remove-orphan-return-photos': removeOrphanReturnPhotos,
+  'remove-orphan-documents': removeOrphanDocuments,
+}
+
+/** Removes uploads that belong to nothing and are older than a day. */
+export const orphanTasks = (deps: OrphanTaskDeps): JobTask[] =>
+  (Object.keys(orphanRemovals) as (keyof typeof orphanRemovals)[]).map((name) =>
     scheduled(name, async ({ stopping }) => {
-      await uploads[name].removeOrphans(new Date(Date.now() - DAY_MS), stopping)
+      await orphanRemovals[name](deps, new Date(Date.now() - DAY_MS), stopping)
     }),
   )

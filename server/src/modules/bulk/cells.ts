@@ -1,3 +1,25 @@
+/**
+ * A cell as a file has it: a text, a number that needs no reading, what a spreadsheet could not work out, in its words (`#REF!`; ''
+ * for a formula that nothing worked out), or a text with bytes that its encoding does not have.
+ */
+export type GivenCell = string | number | { broken: string } | { undecoded: string }
+
+/** A row of a file with its number in it. */
+export interface GivenRow {
+  line: number
+  cells: GivenCell[]
+}
+
+/** The text of a cell, whatever it is. */
+export function textOf(cell: GivenCell): string {
+  if (typeof cell !== 'object') return String(cell)
+  return 'broken' in cell ? cell.broken : cell.undecoded
+}
+
+/** Whether nothing stands in a cell that anybody can see. */
+export const isBlank = (cell: GivenCell | undefined): boolean =>
+  cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+
 /** What a spreadsheet would take for the beginning of a formula: full-width signs are such in East Asian settings. */
 const SIGN = '[=+\\-@＝＋－＠\\t\\r\\n]'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id, instant } from '../../shared/fields'
 import { wholeNumber } from '../../shared/validation'
 import { ENCODINGS } from './encodings'
-import { canReread } from './stage-table.service'
+import { canReread } from './stage-file'
 
 const kinds = ['PRODUCTS', 'PRICES', 'STOCK', 'TRANSLATIONS', 'PICTURES', 'SHIPMENTS'] as const
 const states = [

@@ -3,7 +3,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import { queuing } from '../../shared/jobs/jobs.sql'
 import type { Sql } from '../../shared/sql'
-import type { GivenRow } from './given-row'
+import type { GivenRow } from './cells'
 
 /** The task that goes on with a run, whose key is the run's id. */
 export const RUN_IMPORT = 'run-import'

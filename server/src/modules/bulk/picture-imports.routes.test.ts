@@ -11,10 +11,10 @@ import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
 import { pack } from '../../testing/xlsx'
 import { createLocalStore } from '../../shared/object-store/local-store'
-import { createImageRemoval } from '../images/remove-orphans.service'
+import { removeOrphanImages } from '../images/remove-orphan-images'
 import { queueJobs } from '../../shared/jobs/jobs.sql'
 import { RUN_IMPORT } from './import-runs.sql'
-import { lookAfterImports } from './look-after-imports.service'
+import { lookAfterImports } from './look-after-imports'
 
 let shop: TestApp
 let site: PictureSite
@@ -219,11 +219,11 @@ it('a ZIP that leads out of itself, or is cut off, is refused', async () => {
 
 it('what was called off, or is old, is tidied away; until then it is kept, also what was taken from products', async () => {
   await createProduct(shop.db, { sku: 'UP-1' })
-  const store = createLocalStore(shop.dataDir, 'files')
-  const service = createImageRemoval({ db: shop.db, store: createLocalStore(shop.dataDir) })
+  const fileStore = createLocalStore(shop.dataDir, 'files')
   const tidy = async () => {
-    await lookAfterImports(shop.db, store)
-    return service.removeOrphans(new Date(Date.now() + 1_000))
+    await lookAfterImports({ db: shop.db, fileStore })
+    const images = { db: shop.db, imageStore: createLocalStore(shop.dataDir) }
+    return removeOrphanImages(images, new Date(Date.now() + 1_000))
   }
   await tidy()
   const applied = await files.check('pictures', await pack({ 'UP-1-1.png': red }))
@@ -241,7 +241,7 @@ it('what was called off, or is old, is tidied away; until then it is kept, also 
   await zipGone(dropped)
   // A process that ended while the ZIP was sent leaves a run that was called off, with its pieces.
   await shop.db.importRun.update({ where: { id: dropped.id }, data: { archiveBytes: 3, createdAt: new Date(0) } })
-  await store.put(`import-${dropped.id}-0`, [{ name: 'content', contentType: '', bytes: Buffer.from('PK!') }])
+  await fileStore.put(`import-${dropped.id}-0`, [{ name: 'content', contentType: '', bytes: Buffer.from('PK!') }])
   await tidy()
   expect(readdirSync(join(shop.dataDir, 'files'))).toEqual([])
 })
@@ -286,8 +286,8 @@ it('a check waits for a store that is away, however often it is begun', async ()
     await until(async () => (await job()).lock === null)
     expect((await job()).runAt.getTime()).toBeGreaterThan(Date.now())
   }
-  const store = createLocalStore(shop.dataDir, 'files')
-  await store.put(`import-${id}-0`, [{ name: 'content', contentType: '', bytes: zip }])
+  const fileStore = createLocalStore(shop.dataDir, 'files')
+  await fileStore.put(`import-${id}-0`, [{ name: 'content', contentType: '', bytes: zip }])
   expect(await goOn()).toMatchObject({ state: 'READY', attempts: 0 })
 })
 

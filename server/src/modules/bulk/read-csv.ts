@@ -1,5 +1,6 @@
 import { isAscii } from 'node:buffer'
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { parse as parseSync } from 'csv-parse/sync'
@@ -8,9 +9,8 @@ import { sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
 import type { Encoding } from './encodings'
 import { detectEncoding, LATIN } from './encodings'
-import type { GivenCell, GivenRow } from './given-row'
+import type { GivenCell, GivenRow } from './cells'
 import { nameColumns } from './import-columns'
-import { readStart } from './read-start'
 import { MAX_COLUMNS } from './xlsx/xlsx-limits'
 
 /** Bytes that are looked at to find the separator and the byte order. */
@@ -178,5 +178,16 @@ function countKnown(line: string, delimiter: string, known: readonly string[]): 
     return nameColumns(names).filter((name) => known.includes(name)).length
   } catch {
     return 0
+  }
+}
+
+/** The first bytes of a file, or all of a smaller one. */
+export async function readStart(path: string, count: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
   }
 }

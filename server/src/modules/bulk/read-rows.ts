@@ -1,9 +1,8 @@
 import { sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
 import type { Encoding } from './encodings'
-import type { GivenRow } from './given-row'
-import { openCsv } from './read-csv'
-import { readStart } from './read-start'
+import type { GivenRow } from './cells'
+import { openCsv, readStart } from './read-csv'
 import { readXlsx } from './xlsx/read-xlsx'
 
 /** How a ZIP file begins, which an XLSX is. */

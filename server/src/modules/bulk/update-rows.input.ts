@@ -6,7 +6,7 @@ import { idempotencyKey } from '../../shared/fields'
 import { inMajorUnits } from '../../shared/money'
 import { MAX_INT, wholeNumber } from '../../shared/validation'
 import { tiersCell } from './export-cells'
-import type { GivenCell } from './given-row'
+import type { GivenCell } from './cells'
 import { CLEARING } from './import-columns'
 
 /** Rows of one call at most. */

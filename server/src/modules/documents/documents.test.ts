@@ -9,7 +9,7 @@ import { formWith } from '../../testing/pictures'
 import { readLastAct } from '../../testing/pricing'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { createDocumentRemoval } from './remove-orphan-documents'
+import { removeOrphanDocuments } from './upload-document'
 
 let shop: TestApp
 let admin: Person
@@ -226,12 +226,12 @@ describe('the removal of unattached uploads', () => {
     await set([documentOf(used)])
     const { key } = await shop.db.documentFile.findUniqueOrThrow({ where: { id: lost } })
     const fresh = await createDocumentFile(shop.db, admin.user.id, new Date(Date.now() + 1_000))
-    const store = createLocalStore(shop.dataDir, 'files')
+    const fileStore = createLocalStore(shop.dataDir, 'files')
     const stuck = { remove: jest.fn().mockRejectedValue(new Error('away')) }
     const now = new Date()
-    await expect(createDocumentRemoval({ db: shop.db, store: stuck }).removeOrphans(now)).rejects.toThrow('1 documents')
+    await expect(removeOrphanDocuments({ db: shop.db, fileStore: stuck }, now)).rejects.toThrow('1 documents')
     expect(await shop.db.documentFile.count()).toBe(3)
-    expect(await createDocumentRemoval({ db: shop.db, store }).removeOrphans(now)).toBe(1)
+    expect(await removeOrphanDocuments({ db: shop.db, fileStore }, now)).toBe(1)
     const left = await shop.db.documentFile.findMany({ select: { id: true } })
     expect(left.map(({ id }) => id).sort()).toEqual([used, fresh.id].sort())
     expect(readdirSync(join(shop.dataDir, 'files'))).not.toContain(key)

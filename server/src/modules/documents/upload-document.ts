@@ -8,12 +8,13 @@ import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
 import { cleanFileName } from '../../shared/file-names'
 import { inTransaction } from '../../shared/in-transaction'
-import { CONTENT, DAY_MS, keepUpload } from '../../shared/kept-uploads'
+import { CONTENT, DAY_MS, keepUpload, removeOrphans } from '../../shared/kept-uploads'
+import type { ReadableStore } from '../../shared/object-store/object-store'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { checkPdf } from './check-pdf'
 import type { DocumentToSend } from './documents.sql'
-import { selectDocument } from './documents.sql'
+import { lockOrphan, removeRow, selectDocument } from './documents.sql'
 
 /** Uploads per person and day that no product has yet. */
 const MAX_UNATTACHED = 100
@@ -74,4 +75,17 @@ function toFileName({ sku, title, revision, language }: DocumentToSend): string 
   const parts = [sku, title, revision, language && `(${language})`].filter(Boolean)
   // Characters that file systems reject.
   return cleanFileName(`${parts.join(' ').replace(/[\\/:*?"<>|]/g, '-')}.pdf`)
+}
+
+/** Removes files that no product has. */
+export function removeOrphanDocuments(
+  { db, fileStore }: { db: Db; fileStore: Pick<ReadableStore, 'remove'> },
+  olderThan: Date,
+  stop?: AbortSignal,
+): Promise<number> {
+  const orphans = {
+    ...{ db, fileStore, what: 'documents of products', lock: lockOrphan },
+    removeRow: async (tx: Parameters<typeof sqlIn>[0], id: string) => (await removeRow(sqlIn(tx), id)) ?? null,
+  }
+  return removeOrphans(orphans, olderThan, stop)
 }

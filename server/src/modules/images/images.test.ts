@@ -10,7 +10,7 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { findAttachableImage, findImageByUrl } from './find-image'
 import { countUnattached, findHostedId } from './images.sql'
-import { createOwnEncoder } from './keep-picture.service'
+import { createOwnEncoder } from './keep-picture'
 import { uploadImage } from './upload-image'
 import { createLocalStore } from '../../shared/object-store/local-store'
 
@@ -29,7 +29,7 @@ afterAll(() => shop.close())
 
 const upload = ({ user }: Pick<Person, 'user'> = person, dataDir = shop.dataDir) => {
   const { db } = shop
-  return uploadImage({ db, imageEncoder: createOwnEncoder({ db, store: createLocalStore(dataDir) }) }, user, png)
+  return uploadImage({ db, imageEncoder: createOwnEncoder({ db, imageStore: createLocalStore(dataDir) }) }, user, png)
 }
 const findByUrl = (url: string) => findImageByUrl(shop.db, publicUrl, url)
 

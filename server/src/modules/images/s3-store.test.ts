@@ -11,8 +11,8 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
 import { findImageByUrl } from './find-image'
-import { createOwnEncoder } from './keep-picture.service'
-import { createImageRemoval } from './remove-orphans.service'
+import { createOwnEncoder } from './keep-picture'
+import { removeOrphanImages } from './remove-orphan-images'
 import { readKept } from '../../shared/kept-uploads'
 import { createS3Store } from '../../shared/object-store/s3-store'
 
@@ -62,9 +62,8 @@ it('orphans are removed from the bucket too', async () => {
   const { data } = (await upload()).json()
   await shop.db.image.update({ where: { id: data.id }, data: { createdAt: new Date(0) } })
   const { key } = await shop.db.image.findUniqueOrThrow({ where: { id: data.id } })
-  const images = createImageRemoval({ db: shop.db, store: createS3Store(settings()) })
   expect(listObjects().filter((name) => name.startsWith(key))).toHaveLength(4)
-  expect(await images.removeOrphans(new Date(1))).toBe(1)
+  expect(await removeOrphanImages({ db: shop.db, imageStore: createS3Store(settings()) }, new Date(1))).toBe(1)
   expect(listObjects().filter((name) => name.startsWith(key))).toEqual([])
 })
 
@@ -151,11 +150,11 @@ it('a process that is killed between its files and its answer leaves none for lo
     return new Promise<never>(() => {})
   }
   const { user } = await createPerson(shop)
-  void createOwnEncoder({ db: shop.db, store: { ...store, put } }).picture(user.id, png)
+  void createOwnEncoder({ db: shop.db, imageStore: { ...store, put } }).picture(user.id, png)
   await until(() => isKilled)
   expect(listObjects()).toHaveLength(before.length + 4)
   await shop.db.image.updateMany({ where: { uploadedById: user.id }, data: { createdAt: new Date(0) } })
-  expect(await createImageRemoval({ db: shop.db, store }).removeOrphans(new Date(1))).toBe(1)
+  expect(await removeOrphanImages({ db: shop.db, imageStore: store }, new Date(1))).toBe(1)
   expect(listObjects()).toEqual(before)
 })
 

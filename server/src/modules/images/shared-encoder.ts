@@ -1,19 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EncodeJob, EncodeJobKind } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
+import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
-import type { Db } from '../../shared/db'
 import { DatabaseAway, serviceUnavailable, ShopError } from '../../shared/errors'
 import { CONTENT, readKept } from '../../shared/kept-uploads'
-import type { JobRunner } from '../../shared/jobs/job-runner'
-import type { ReadableStore } from '../../shared/object-store/object-store'
 import { storeUnavailable } from '../../shared/object-store/object-store'
 import { noteCause } from '../../shared/tracing/causes'
 import { tooManyOfOne } from '../../shared/upload-gate'
 import type { KeptPhoto, KeptRefusal } from './encode-job'
 import { ENCODE_PICTURE, originalOf } from './encode-job'
 import { countEncodings, dropEncoding, queueEncoding } from './encode-jobs.sql'
-import type { PictureEncoder } from './keep-picture.service'
+import type { PictureEncoder } from './keep-picture'
 
 /** Jobs of one person, and of all, that are not over; as many of one as a process takes by itself. */
 const MAX_OF_ONE = 10
@@ -23,13 +21,8 @@ const MAX_JOBS = 200
 const FIRST_LOOK_MS = 25
 const LAST_LOOK_MS = 250
 
-/** What the encoder works with. */
-export interface SharedEncoderDeps {
-  db: Db
-  /** One that all processes of the shop have. */
-  files: ReadableStore
-  jobs: Pick<JobRunner, 'wake'>
-  /** Milliseconds after which nobody waits any more: less than a proxy has patience for. */
+interface SharedEncoderDeps extends Pick<Reading, 'db' | 'fileStore' | 'jobs'> {
+  /** Milliseconds after which the upload fails: less than the timeouts of proxies. */
   waitMs?: number
 }
 
@@ -37,7 +30,7 @@ export interface SharedEncoderDeps {
  * Encodes by jobs in the database, which any process of the shop takes, and waits for what comes of them. Looks at its job by its key
  * again and again, since `LISTEN` is not to be had behind every pooler of connections.
  */
-export function createSharedEncoder({ db, files, jobs, waitMs = 45_000 }: SharedEncoderDeps): PictureEncoder {
+export function createSharedEncoder({ db, fileStore, jobs, waitMs = 45_000 }: SharedEncoderDeps): PictureEncoder {
   async function run<T>(kind: EncodeJobKind, personId: string, content: Buffer, sha256?: string): Promise<T> {
     const endsAt = Date.now() + waitMs
     const id = await enqueue(kind, personId, content, sha256)
@@ -61,7 +54,7 @@ export function createSharedEncoder({ db, files, jobs, waitMs = 45_000 }: Shared
     // The row comes first: whenever the process is killed, the file has a row by which it is tidied away.
     await db.encodeJob.create({ data: { id, kind, personId, sha256: sha256 ?? null } })
     try {
-      await files.put(originalOf(id), [{ name: CONTENT, contentType: 'application/octet-stream', bytes: content }])
+      await fileStore.put(originalOf(id), [{ name: CONTENT, contentType: 'application/octet-stream', bytes: content }])
     } catch (error) {
       await dropEncoding(db.sql, id).catch(() => undefined)
       throw storeUnavailable(error instanceof Error ? (error.cause ?? error) : error)
@@ -88,8 +81,8 @@ export function createSharedEncoder({ db, files, jobs, waitMs = 45_000 }: Shared
 
     async photo(personId, content) {
       const { key, width, height } = await run<KeptPhoto>('PHOTO', personId, content)
-      const bytes = await readKept(files, key)
-      await files.remove(key, [CONTENT]).catch(() => undefined)
+      const bytes = await readKept(fileStore, key)
+      await fileStore.remove(key, [CONTENT]).catch(() => undefined)
       return { width, height, bytes }
     },
   }

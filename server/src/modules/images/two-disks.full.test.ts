@@ -12,8 +12,8 @@ import { drawPicture, formWith, sendForm } from '../../testing/pictures'
 import { requestReturn, sendInstruments } from '../../testing/returning'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import type { CopyOptions } from './copy-to-s3.service'
-import { copyToS3, WrongDatabase } from './copy-to-s3.service'
+import type { CopyOptions } from './copy-to-s3'
+import { copyToS3, WrongDatabase } from './copy-to-s3'
 import { imageFileNames } from './image-url'
 
 // Two processes of one shop, with a bucket and no disk in common.

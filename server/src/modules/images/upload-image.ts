@@ -6,10 +6,9 @@ import { ShopError, tooMany } from '../../shared/errors'
 import type { ImportImage } from '../../shared/rest-image'
 import type { UploadGate } from '../../shared/upload-gate'
 import { MAX_UPLOAD_BYTES, pictureUpload } from '../../shared/upload-kinds'
-import type { FetchImage } from './fetch-image'
 import { countUnattached } from './images.sql'
 
-type Deps = Pick<Reading, 'db' | 'env' | 'imageEncoder'>
+type Deps = Pick<Reading, 'db' | 'env' | 'imageEncoder' | 'fetchImage'>
 
 /** Images per person and day that are attached to nothing: their files share the disk with the database. */
 const MAX_UNATTACHED = 100
@@ -30,7 +29,7 @@ export async function uploadImage(
 }
 
 /** Returns a function that uploads an image from another site, within the limits of an upload. Null for an address of the shop. */
-export function createImageImport(deps: Deps & { fetchImage: FetchImage; gate: UploadGate }): ImportImage {
+export function createImageImport(deps: Deps & { gate: UploadGate }): ImportImage {
   const { env, fetchImage, gate } = deps
   return async (request, reply, url) => {
     if (!/^https?:/i.test(url) || !URL.canParse(url) || new URL(url).origin === new URL(env.publicUrl).origin)

@@ -19,3 +19,9 @@ function findSenderAddress(from: string): string | undefined {
   const senders = addressparser(from, { flatten: true })
   return senders.length === 1 ? addressField.safeParse(senders[0]?.address).data : undefined
 }
+
+/** Days after which mails are deleted, sent or not: they contain addresses, and are stale by then. */
+const MAIL_DAYS = 30
+
+/** Mails since this instant are still in the outbox. */
+export const mailsKeptSince = () => new Date(Date.now() - MAIL_DAYS * 24 * 60 * 60_000)

@@ -1,7 +1,7 @@
 import type { Order, Shipment, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
-import { mailsKeptSince } from '../mail/mail.service'
+import { mailsKeptSince } from '../mail/mail-settings'
 import { mailCustomer } from '../mail/mail.sql'
 import type { inMail } from './pieces'
 

@@ -8,7 +8,7 @@ import { askForQuotation, requestFor, requestQuotation } from '../../testing/quo
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createLocalStore } from '../../shared/object-store/local-store'
-import { createQuotationFileRemoval, uploadQuotationFile } from './quotation-files'
+import { removeOrphanQuotationFiles, uploadQuotationFile } from './quotation-files'
 
 const DAY_MS = 86_400_000
 const PDF = Buffer.from('%PDF-1.7\nTender')
@@ -243,8 +243,8 @@ describe('after a day', () => {
   const yesterday = () => new Date(Date.now() - DAY_MS)
   const grow = (id: string) =>
     shop.db.quotationFile.update({ where: { id }, data: { createdAt: new Date(Date.now() - 2 * DAY_MS) } })
-  const removal = (store = createLocalStore(shop.dataDir, 'files')) =>
-    createQuotationFileRemoval({ db: shop.db, store })
+  const removeOld = (fileStore = createLocalStore(shop.dataDir, 'files'), stop?: AbortSignal) =>
+    removeOrphanQuotationFiles({ db: shop.db, fileStore }, yesterday(), stop)
 
   it('removes unused files with their content, and keeps others', async () => {
     await shop.db.quotationFile.deleteMany({ where: { quotationId: null } })
@@ -254,7 +254,7 @@ describe('after a day', () => {
       [gone, young, sent].map((id) => shop.db.quotationFile.findUniqueOrThrow({ where: { id } })),
     )
     for (const id of [gone, sent]) await grow(id)
-    expect(await removal().removeOrphans(yesterday())).toBe(1)
+    expect(await removeOld()).toBe(1)
     expect(await shop.db.quotationFile.count({ where: { id: { in: [gone, young, sent] } } })).toBe(2)
     expect(rows.map(({ key }) => kept().includes(key))).toEqual([false, true, true])
   })
@@ -268,9 +268,9 @@ describe('after a day', () => {
       if (key === stuck) throw new Error('The disk is gone')
       return local.remove(key, names)
     }
-    await expect(removal({ ...local, remove }).removeOrphans(yesterday())).rejects.toThrow('1 files')
+    await expect(removeOld({ ...local, remove })).rejects.toThrow('1 files')
     expect(await shop.db.quotationFile.count({ where: { id: { in: [first, second] } } })).toBe(1)
-    expect(await removal().removeOrphans(yesterday(), AbortSignal.abort())).toBe(0)
-    expect(await removal().removeOrphans(yesterday())).toBe(1)
+    expect(await removeOld(undefined, AbortSignal.abort())).toBe(0)
+    expect(await removeOld()).toBe(1)
   })
 })

@@ -6,9 +6,7 @@ import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { badUserInput, ShopError } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
-import type { OrphanRemoval } from '../../shared/kept-uploads'
 import { CONTENT, DAY_MS, keepUpload, removeOrphans } from '../../shared/kept-uploads'
-import type { ReadableStore } from '../../shared/object-store/object-store'
 import type { Upload } from '../../shared/read-upload'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
@@ -88,12 +86,12 @@ export async function openQuotationFile(
 }
 
 /** Removes unused files. */
-export function createQuotationFileRemoval({ db, store }: { db: Db; store: ReadableStore }): OrphanRemoval {
+export async function removeOrphanQuotationFiles(
+  { db, fileStore }: FileDeps,
+  olderThan: Date,
+  stop?: AbortSignal,
+): Promise<number> {
   const removeRow = (tx: Prisma.TransactionClient, id: string) => tx.quotationFile.delete({ where: { id } })
-  return {
-    async removeOrphans(olderThan, stop) {
-      await store.removeLeftovers?.(olderThan)
-      return removeOrphans({ db, store, what: 'files of quotations', lock: lockOrphanFile, removeRow }, olderThan, stop)
-    },
-  }
+  await fileStore.removeLeftovers?.(olderThan)
+  return removeOrphans({ db, fileStore, what: 'files of quotations', lock: lockOrphanFile, removeRow }, olderThan, stop)
 }

@@ -10,7 +10,7 @@ import { askForReturn, requestReturn, sendInstruments } from '../../testing/retu
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createLocalStore } from '../../shared/object-store/local-store'
-import { createReturnPhotoRemoval } from './return-photos'
+import { removeOrphanReturnPhotos } from './return-photos'
 
 let shop: TestApp
 let carl: Person
@@ -100,8 +100,8 @@ it('removes unused photos', async () => {
   const { key } = await shop.db.returnPhoto.findUniqueOrThrow({ where: { id } })
   expect(kept()).toContain(key)
   await shop.db.returnPhoto.update({ where: { id }, data: { createdAt: new Date(0) } })
-  const removal = createReturnPhotoRemoval({ db: shop.db, store: createLocalStore(shop.dataDir, 'files') })
-  expect(await removal.removeOrphans(new Date(1))).toBe(1)
+  const fileStore = createLocalStore(shop.dataDir, 'files')
+  expect(await removeOrphanReturnPhotos({ db: shop.db, fileStore }, new Date(1))).toBe(1)
   expect(kept()).not.toContain(key)
   expect(await shop.db.returnPhoto.count({ where: { id } })).toBe(0)
 })

@@ -5,9 +5,7 @@ import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
 import { inTransaction } from '../../shared/in-transaction'
-import type { OrphanRemoval } from '../../shared/kept-uploads'
 import { CONTENT, DAY_MS, keepUpload, removeOrphans } from '../../shared/kept-uploads'
-import type { ReadableStore } from '../../shared/object-store/object-store'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { findOrder } from '../orders/find-order'
@@ -65,10 +63,11 @@ export async function openReturnPhoto(
 }
 
 /** Removes unused photos. */
-export function createReturnPhotoRemoval({ db, store }: { db: Db; store: ReadableStore }): OrphanRemoval {
+export function removeOrphanReturnPhotos(
+  { db, fileStore }: Pick<Reading, 'db' | 'fileStore'>,
+  olderThan: Date,
+  stop?: AbortSignal,
+): Promise<number> {
   const removeRow = (tx: Prisma.TransactionClient, id: string) => tx.returnPhoto.delete({ where: { id } })
-  return {
-    removeOrphans: (olderThan, stop) =>
-      removeOrphans({ db, store, what: 'photos of returns', lock: lockOrphanPhoto, removeRow }, olderThan, stop),
-  }
+  return removeOrphans({ db, fileStore, what: 'photos of returns', lock: lockOrphanPhoto, removeRow }, olderThan, stop)
 }

@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Image } from '@instrumenta/prisma/client'
+import type { Reading } from '../../../graphql/context'
 import type { Sentence } from '../../../messages/sentence'
 import { sentence } from '../../../messages/sentence'
 import type { Db } from '../../../shared/db'
 import { ShopError } from '../../../shared/errors'
 import { MAX_UPLOAD_BYTES } from '../../../shared/upload-kinds'
-import type { FetchImage } from '../../images/fetch-image'
 import { findImageByUrl } from '../../images/find-image'
-import type { PictureEncoder } from '../../images/keep-picture.service'
 import type { Archive } from './archive'
 
-/** What pictures are found with. */
-export interface PictureDeps {
-  db: Db
-  imageEncoder: PictureEncoder
-  fetchImage: FetchImage
-  /** The shop's address, without a slash at the end. */
-  publicUrl: string
-}
+/** Dependencies of finding pictures. */
+export type PictureDeps = Pick<Reading, 'db' | 'env' | 'imageEncoder' | 'fetchImage'>
 
 /** Where a run looks for pictures. */
 export interface PictureSource {
@@ -78,7 +71,7 @@ async function unpack(archive: Archive | undefined, name: string): Promise<Buffe
 
 /** A picture that is the shop's already; its own address is never fetched. */
 async function findOwn(
-  { db, publicUrl }: PictureDeps,
+  { db, env: { publicUrl } }: PictureDeps,
   { runId, personId }: PictureSource,
   address: string,
   had: readonly string[],

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { sentence } from '../../../messages/sentence'
 import { questionsTo, ThreadGaveUp } from '../../../shared/ask-thread'
 import { badUserInput } from '../../../shared/errors'
-import type { GivenRow } from '../given-row'
+import type { GivenRow } from '../cells'
 import type { XlsxProblem } from './xlsx-limits'
 
 /** What the thread answers: the next rows, null behind the last, or why there are none. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { GivenCell, GivenRow } from '../given-row'
-import { isBlank } from '../given-row'
+import type { GivenCell, GivenRow } from '../cells'
+import { isBlank } from '../cells'
 import type { Book } from './open-book'
 import { readPart } from './read-part'
 import { dateText } from './xlsx-dates'

@@ -1,4 +1,4 @@
-import type { GivenRow } from '../given-row'
+import type { GivenRow } from '../cells'
 import { openBook } from './open-book'
 import { openPackage } from './open-package'
 import { readSheet } from './sheet-rows'

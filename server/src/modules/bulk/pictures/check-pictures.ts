@@ -1,5 +1,5 @@
+import type { Reading } from '../../../graphql/context'
 import { sentence } from '../../../messages/sentence'
-import type { ReadableStore } from '../../../shared/object-store/object-store'
 import type { RowUnderCheck } from '../check-row'
 import { openRow, refuseUnknown } from '../check-row'
 import type { CheckedRow, Fault, TakenRun } from '../import-runs.sql'
@@ -12,14 +12,10 @@ import { AT_ONCE, TURN_MS } from './picture-limits'
 import type { PicturedProduct } from './picture-rows.sql'
 import { findSizeCodes, readPictured } from './picture-rows.sql'
 import { readWish } from './picture-wish'
-import { settlePictures } from './settle-pictures.service'
+import { settlePictures } from './settle-pictures'
 import { dropArchive, openStored } from './stored-archive'
 
-/** What files of pictures are checked with. */
-export interface PictureCheckDeps extends PictureDeps {
-  /** Where ZIPs lie until they are checked. */
-  store: ReadableStore
-}
+type PictureCheckDeps = PictureDeps & Pick<Reading, 'fileStore'>
 
 /**
  * Checks the rows of a file of pictures from where its check has got to. Pictures that are not in the store yet are brought there; nobody
@@ -28,7 +24,7 @@ export interface PictureCheckDeps extends PictureDeps {
 export async function checkPictures(deps: PictureCheckDeps, run: TakenRun, signal: AbortSignal): Promise<void> {
   const { sql } = deps.db
   const { archiveBytes } = run
-  const archive = archiveBytes === null ? undefined : await openStored(deps.store, { id: run.id, archiveBytes })
+  const archive = archiveBytes === null ? undefined : await openStored(deps.fileStore, { id: run.id, archiveBytes })
   try {
     if (!(await checkRows(deps, run, archive, signal))) return
   } finally {
@@ -36,7 +32,7 @@ export async function checkPictures(deps: PictureCheckDeps, run: TakenRun, signa
   }
   await settlePictures(deps.db, run)
   if (!(await settleRun(sql, run.id, 'CHECKING', 'READY')) || archiveBytes === null) return
-  await dropArchive(deps.store, { id: run.id, archiveBytes })
+  await dropArchive(deps.fileStore, { id: run.id, archiveBytes })
   await deps.db.importRun.update({ where: { id: run.id }, data: { archiveBytes: null } })
 }
 

@@ -1,9 +1,9 @@
 import type { ImportRow } from '@instrumenta/prisma/client'
+import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import type { Sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { refusalOf } from '../../shared/authority'
-import type { CacheBump } from '../../shared/cache-version'
 import type { Db } from '../../shared/db'
 import { asRefusal } from '../../shared/errors'
 import { dayOf } from '../../shared/fields'
@@ -16,12 +16,7 @@ import type { ShippedHow } from './check-shipments'
 import type { TakenRun } from './import-runs.sql'
 import { beginAttempt } from './import-runs.sql'
 
-/** Dependencies of applying shipments. */
-export interface ShipmentDeps {
-  db: Db
-  cacheVersion: CacheBump
-  onError(error: unknown): void
-}
+type ShipmentDeps = Pick<Reading, 'db' | 'cacheVersion' | 'logger'>
 
 /** Rows that are read together. */
 const CHUNK = 100
@@ -84,7 +79,7 @@ async function shipRow(deps: ShipmentDeps, act: AuditContext, row: ImportRow): P
     // What may fare better later is tried again a minute later.
     if (refusal?.code === 'SERVICE_UNAVAILABLE') throw error
     if (refusal) return refusal.sentence
-    deps.onError(error)
+    deps.logger.error({ err: error }, 'A shipment of an import failed')
     return sentence('importRowFailed')
   }
 }

@@ -1,7 +1,6 @@
 import type { Image } from '@instrumenta/prisma/client'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
-import type { Db } from '../../shared/db'
-import type { ObjectStore } from '../../shared/object-store/object-store'
+import type { Reading } from '../../graphql/context'
 import { createRoundRobinQueue } from '../../shared/round-robin-queue'
 import type { EncodedPhoto, EncodedPicture } from './encode-picture'
 import { encodePhoto, encodePicture } from './encode-picture'
@@ -15,11 +14,7 @@ export interface PictureEncoder {
   photo(personId: string, content: Buffer): Promise<EncodedPhoto>
 }
 
-/** Where pictures are kept. */
-export interface PictureKeeping {
-  db: Db
-  store: ObjectStore
-}
+type PictureKeeping = Pick<Reading, 'db' | 'imageStore'>
 
 /** Encodes in this process, in turn. */
 export function createOwnEncoder(keeping: PictureKeeping): PictureEncoder {
@@ -35,7 +30,7 @@ export function createOwnEncoder(keeping: PictureKeeping): PictureEncoder {
 
 /** Keeps an encoded picture. Throws SERVICE_UNAVAILABLE if the store does not take it; then nothing of it is kept. */
 export async function keepPicture(
-  { db, store }: PictureKeeping,
+  { db, imageStore }: PictureKeeping,
   uploadedById: string,
   { files, ...size }: EncodedPicture,
   sha256?: string | null,
@@ -46,7 +41,7 @@ export async function keepPicture(
   const row = { id: uuidv7(), key, alt: '', ...size, uploadedById }
   const image = await db.image.create({ data: sha256 ? { ...row, content: { create: { sha256 } } } : row })
   try {
-    const urls = await store.put(key, files)
+    const urls = await imageStore.put(key, files)
     return urls ? await db.image.update({ where: { id: image.id }, data: { urls } }) : image
   } catch (error) {
     await removeImageRows(db.sql, [image.id]).catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@instrumenta/prisma/client'
-import type { Db } from '../../shared/db'
+import type { Reading } from '../../graphql/context'
 import { checkPrices } from './check-prices'
 import { checkProducts } from './check-products'
 import type { RowUnderCheck } from './check-row'
@@ -7,28 +7,23 @@ import { openRow } from './check-row'
 import { checkShipments } from './check-shipments'
 import { checkStock } from './check-stock'
 import { checkTranslations } from './check-translations'
-import { checkPictures } from './pictures/check-pictures.service'
-import type { PictureCheckDeps } from './pictures/check-pictures.service'
-import type { ImageAddress } from './export-cells'
+import { checkPictures } from './pictures/check-pictures'
+import { imageAddressIn } from './export-cells'
 import type { CheckedRow, Fault, TakenRun } from './import-runs.sql'
 import { beginAttempt, checkBetweenRows, keepChecked, readRows, settleRun } from './import-runs.sql'
 
 /** Rows that are checked together; between two such chunks a run can be called off. */
 const CHUNK = 500
 
-/** What rows are checked with. */
-export interface CheckDeps {
-  db: Db
-  imageAddress: ImageAddress
-  pictures: Omit<PictureCheckDeps, 'db'>
-}
+/** Dependencies of checking imports. */
+export type CheckDeps = Pick<Reading, 'db' | 'env' | 'imageEncoder' | 'fileStore' | 'fetchImage'>
 
-/** Checks the rows of a run from where its check has got to. It writes down what they come to, and changes nothing in the shop. */
+/** Checks the rows of a run from where its check has got to. Stores their changes and faults, and changes nothing in the shop. */
 export async function checkImport(deps: CheckDeps, run: TakenRun, signal: AbortSignal): Promise<void> {
   const { sql } = deps.db
   const { kind } = run
   if (!(await beginAttempt(sql, run))) return
-  if (kind === 'PICTURES') return checkPictures({ ...deps.pictures, db: deps.db }, run, signal)
+  if (kind === 'PICTURES') return checkPictures(deps, run, signal)
   let { checkedLine } = run
   while (!signal.aborted) {
     const staged = await readRows(sql, run.id, checkedLine, CHUNK)
@@ -52,13 +47,13 @@ export async function checkImport(deps: CheckDeps, run: TakenRun, signal: AbortS
 
 /** Checks rows of a table. Pictures take longer, and have their own way. */
 function checkRows(
-  { db, imageAddress }: CheckDeps,
+  { db, env }: CheckDeps,
   kind: Exclude<ImportKind, 'PICTURES'>,
   rows: RowUnderCheck[],
 ): Promise<CheckedRow[]> {
   switch (kind) {
     case 'PRODUCTS':
-      return checkProducts(db, rows, imageAddress)
+      return checkProducts(db, rows, imageAddressIn(env.publicUrl))
     case 'PRICES':
       return checkPrices(db.sql, rows)
     case 'STOCK':

@@ -1,7 +1,7 @@
+import type { Reading } from '../../graphql/context'
 import type { Db } from '../../shared/db'
 import { inTransaction } from '../../shared/in-transaction'
 import { sqlIn } from '../../shared/sql'
-import type { OrphanRemoval } from '../../shared/kept-uploads'
 import type { ObjectStore } from '../../shared/object-store/object-store'
 import { imageFileNames } from './image-url'
 import type { Orphan } from './images.sql'
@@ -10,27 +10,18 @@ import { lockOrphans, removeImageRows } from './images.sql'
 /** Few enough that their files are gone within a second or two, when the process is about to stop. */
 const BATCH = 20
 
-/** Removes images that are attached to nothing, and files that a killed process left. */
-export function createImageRemoval({ db, store }: { db: Db; store: ObjectStore }): OrphanRemoval {
-  return {
-    async removeOrphans(olderThan, stop) {
-      await store.removeLeftovers?.(olderThan)
-      return removeOrphans(db, store, olderThan, stop)
-    },
-  }
-}
-
 /**
- * Removes the rows of uploads from before this instant that belong to nothing, then their files, until there are none
- * left or `stop` says so; files first that an earlier run did not get to, or could not remove. Answers how many rows.
- * Throws AggregateError at the end if there are files that could not be removed.
+ * Removes images from before this instant that are attached to nothing, until `stop` is aborted: rows first, then files. Also removes
+ * files that an earlier run or a killed process left.
+ * @returns how many rows
+ * @throws AggregateError at the end if some files could not be removed
  */
-async function removeOrphans(
-  db: Db,
-  store: Pick<ObjectStore, 'remove'>,
+export async function removeOrphanImages(
+  { db, imageStore: store }: Pick<Reading, 'db' | 'imageStore'>,
   olderThan: Date,
   stop?: AbortSignal,
 ): Promise<number> {
+  await store.removeLeftovers?.(olderThan)
   const failures: unknown[] = []
   for await (const noted of listNoted(db, stop)) failures.push(...(await removeFiles(db, store, noted)))
   let removed = 0

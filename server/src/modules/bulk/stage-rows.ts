@@ -4,8 +4,8 @@ import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
 import type { Encoding } from './encodings'
-import type { GivenCell, GivenRow } from './given-row'
-import { isBlank, textOf } from './given-row'
+import type { GivenCell, GivenRow } from './cells'
+import { isBlank, textOf } from './cells'
 import { checkColumns, isNumeric, nameColumns, TIERS } from './import-columns'
 import { insertRows } from './import-runs.sql'
 import type { DecimalSign, Evidence } from './numbers'
@@ -13,7 +13,7 @@ import { decide, notice, noticeTiers } from './numbers'
 import { KEPT_OF_CELL } from './xlsx/xlsx-limits'
 
 /** Rows of a file at most. */
-export const MAX_ROWS = 100_000
+const MAX_ROWS = 100_000
 
 /** Rows of a file of shipments at most: each order is shipped by itself, while other imports wait. */
 const MAX_SHIPMENTS = 5_000
@@ -45,19 +45,19 @@ export interface ArchiveToStage {
 }
 
 /**
- * Keeps the rows of a file as they are, to be checked. Where its numbers could be read in two ways, its run waits for an answer. Throws
- * BAD_USER_INPUT for a file that cannot be one of the kind; nothing of it is kept then.
+ * Stores the rows of a file as they are, for their check. If its numbers can be read in two ways, the run waits for an answer.
+ * @throws BAD_USER_INPUT if the file cannot be of the kind; then nothing is stored
  */
-export async function stageImport(db: Db, startedById: string, file: FileToStage): Promise<ImportRun> {
+export async function stageRows(db: Db, startedById: string, file: FileToStage): Promise<ImportRun> {
   try {
-    return await stage(db, startedById, file)
+    return await createRun(db, startedById, file)
   } finally {
     // Where it was refused, the rest of it is not read.
     await file.rows.return(undefined)
   }
 }
 
-async function stage(db: Db, startedById: string, file: FileToStage): Promise<ImportRun> {
+async function createRun(db: Db, startedById: string, file: FileToStage): Promise<ImportRun> {
   const { kind, fileName, rows, encoding, archive, isTableDerived = false } = file
   const { maxRows = kind === 'SHIPMENTS' ? MAX_SHIPMENTS : MAX_ROWS } = file
   const id = uuidv7()
@@ -72,7 +72,7 @@ async function stage(db: Db, startedById: string, file: FileToStage): Promise<Im
     },
   })
   try {
-    const { rowCount, decimalSign } = await stageRows(db, { id, kind, head, maxRows }, rows)
+    const { rowCount, decimalSign } = await insertAll(db, { id, kind, head, maxRows }, rows)
     if (rowCount === 0) throw badUserInput(sentence('importEmpty'), 'file')
     await archive?.keep(id)
     return await db.importRun.update({
@@ -95,7 +95,7 @@ async function readHead(rows: AsyncGenerator<GivenRow>): Promise<string[]> {
   throw badUserInput(sentence('importEmpty'), 'file')
 }
 
-async function stageRows(
+async function insertAll(
   db: Db,
   { id, kind, head, maxRows }: { id: string; kind: ImportKind; head: readonly string[]; maxRows: number },
   rows: AsyncGenerator<GivenRow>,

@@ -6,8 +6,8 @@ import { drawPicture, listFiles } from '../../testing/pictures'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import type { ObjectStore } from '../../shared/object-store/object-store'
-import { createOwnEncoder } from './keep-picture.service'
-import { createImageRemoval } from './remove-orphans.service'
+import { createOwnEncoder } from './keep-picture'
+import { removeOrphanImages } from './remove-orphan-images'
 import { createLocalStore } from '../../shared/object-store/local-store'
 
 const DAY_MS = 24 * 3_600_000
@@ -21,9 +21,10 @@ beforeAll(async () => {
 beforeEach(() => shop.db.image.deleteMany())
 afterAll(() => shop.close())
 
-const removal = (db: Db = shop.db) => createImageRemoval({ db, store: createLocalStore(shop.dataDir) })
-const upload = (content: Buffer, store: ObjectStore = createLocalStore(shop.dataDir)) =>
-  createOwnEncoder({ db: shop.db, store }).picture(person.user.id, content)
+const removeOld = (db: Db = shop.db, stop?: AbortSignal, imageStore: ObjectStore = createLocalStore(shop.dataDir)) =>
+  removeOrphanImages({ db, imageStore }, yesterday(), stop)
+const upload = (content: Buffer, imageStore: ObjectStore = createLocalStore(shop.dataDir)) =>
+  createOwnEncoder({ db: shop.db, imageStore }).picture(person.user.id, content)
 const yesterday = () => new Date(Date.now() - DAY_MS)
 const createOld = (values: Partial<Image> = {}) =>
   createImage(shop.db, {
@@ -39,10 +40,10 @@ describe('after a day', () => {
   it('an upload that belongs to nothing is gone with its files', async () => {
     const image = await upload(await drawPicture(40, 40).png().toBuffer())
     await shop.db.image.update({ where: { id: image.id }, data: { createdAt: new Date(Date.now() - DAY_MS - 1_000) } })
-    expect(await removal().removeOrphans(yesterday())).toBe(1)
+    expect(await removeOld()).toBe(1)
     expect(await remaining()).toEqual([])
     expect(listFiles(shop)).toEqual([])
-    expect(await removal().removeOrphans(yesterday())).toBe(0)
+    expect(await removeOld()).toBe(0)
   })
 
   it("what is younger, belongs to something, or is the catalogue's own stays", async () => {
@@ -58,20 +59,20 @@ describe('after a day', () => {
     await createPerson(shop, { photoId: onProfile.id })
     kept.push(onProduct, onDeleted, onReview, onProfile)
     await createOld()
-    expect(await removal().removeOrphans(yesterday())).toBe(1)
+    expect(await removeOld()).toBe(1)
     expect(await remaining()).toEqual(kept.map(({ id }) => id).sort())
   })
 
   it('many go batch by batch, shared between processes', async () => {
     await Promise.all(Array.from({ length: 65 }, () => createOld()))
-    const counts = await Promise.all([1, 2, 3].map(() => removal().removeOrphans(yesterday())))
+    const counts = await Promise.all([1, 2, 3].map(() => removeOld()))
     expect(counts.reduce((sum, count) => sum + count)).toBe(65)
     expect(await remaining()).toEqual([])
   })
 
   it('none of it begins once it is to stop', async () => {
     await createOld()
-    expect(await removal().removeOrphans(yesterday(), AbortSignal.abort())).toBe(0)
+    expect(await removeOld(shop.db, AbortSignal.abort())).toBe(0)
     expect(await remaining()).toHaveLength(1)
   })
 
@@ -86,13 +87,13 @@ describe('after a day', () => {
         if (isDiskGone && key === images[3]?.key) throw new Error('The disk is gone')
       },
     }
-    const removing = createImageRemoval({ db: shop.db, store }).removeOrphans(yesterday())
+    const removing = removeOld(shop.db, undefined, store)
     await expect(removing).rejects.toMatchObject({ errors: [new Error('The disk is gone')] })
     expect(asked.sort()).toEqual(images.map(({ key }) => key).sort())
     expect(await remaining()).toEqual([])
     asked.length = 0
     isDiskGone = false
-    expect(await createImageRemoval({ db: shop.db, store }).removeOrphans(yesterday())).toBe(0)
+    expect(await removeOld(shop.db, undefined, store)).toBe(0)
     expect(asked).toHaveLength(1)
     expect(await shop.db.imageRemoval.count()).toBe(0)
   })
@@ -115,7 +116,7 @@ describe('after a day', () => {
       void upload(picture, { ...local(), put })
       await waitUntil(async () => isKilled)
       await shop.db.image.updateMany({ data: { createdAt: new Date(Date.now() - DAY_MS - 1_000) } })
-      expect(await removal().removeOrphans(yesterday())).toBe(1)
+      expect(await removeOld()).toBe(1)
       expect(await remaining()).toEqual([])
       expect(listFiles(shop)).toHaveLength(files)
     })
@@ -124,10 +125,10 @@ describe('after a day', () => {
       await upload(await drawPicture(40, 40).png().toBuffer())
       await shop.db.image.updateMany({ data: { createdAt: new Date(Date.now() - DAY_MS - 1_000) } })
       const store = { ...local(), remove: () => never }
-      void createImageRemoval({ db: shop.db, store }).removeOrphans(yesterday())
+      void removeOld(shop.db, undefined, store)
       await waitUntil(async () => (await shop.db.image.count()) === 0)
       expect(listFiles(shop)).not.toEqual([])
-      expect(await removal().removeOrphans(yesterday())).toBe(0)
+      expect(await removeOld()).toBe(0)
       expect(listFiles(shop)).toEqual([])
       expect(await shop.db.imageRemoval.count()).toBe(0)
     })
@@ -140,9 +141,9 @@ describe('an image that is being attached', () => {
     const { id: productId } = await createProduct(shop.db)
     await shop.db.$transaction(async (tx) => {
       await tx.product.update({ where: { id: productId }, data: { imageId: image.id } })
-      expect(await removal().removeOrphans(yesterday())).toBe(0)
+      expect(await removeOld()).toBe(0)
     })
-    expect(await removal().removeOrphans(yesterday())).toBe(0)
+    expect(await removeOld()).toBe(0)
     expect(await remaining()).toEqual([image.id])
   })
 
@@ -157,7 +158,7 @@ describe('an image that is being attached', () => {
       )
       await waitForBlocked()
     })
-    expect(await removal(db).removeOrphans(yesterday())).toBe(1)
+    expect(await removeOld(db)).toBe(1)
     expect(await attaching).toMatchObject({ code: 'P2003' })
     expect(await shop.db.product.count({ where: { name: 'Too late' } })).toBe(0)
     expect(await remaining()).toEqual([])
@@ -167,7 +168,7 @@ describe('an image that is being attached', () => {
     const image = await createOld()
     // What the first statement finds is as old as the moment it began.
     const db = betweenStatements(() => createProduct(shop.db, { imageId: image.id }), { lock: false })
-    expect(await removal(db).removeOrphans(yesterday())).toBe(0)
+    expect(await removeOld(db)).toBe(0)
     expect(await remaining()).toEqual([image.id])
   })
 
@@ -183,8 +184,8 @@ describe('an image that is being attached', () => {
         )
     const [attached] = await Promise.all([
       Promise.all(images.map((_, index) => attach(index))),
-      removal().removeOrphans(yesterday()),
-      removal().removeOrphans(yesterday()),
+      removeOld(),
+      removeOld(),
     ])
     const kept = images.filter((_, index) => attached[index]).map(({ id }) => id)
     expect(await remaining()).toEqual(kept.sort())

@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Env } from './config/env'
+import type { Reading } from './graphql/context'
+import { createLoaders } from './graphql/loaders'
+import { createImageStore } from './modules/images/create-image-store'
+import type { FetchImage } from './modules/images/fetch-image'
+import { createOwnEncoder } from './modules/images/keep-picture'
+import { createSharedEncoder } from './modules/images/shared-encoder'
+import { createLiveUpdates } from './modules/live/live-updates'
+import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
+import { createEngineSearch } from './modules/products/search-engine/engine-search'
+import { createMissNotes } from './modules/synonyms/miss-notes'
+import type { VerifyIdToken } from './modules/users/firebase'
+import type { CacheVersion } from './shared/cache-version'
+import type { Db } from './shared/db'
+import type { JobRunner } from './shared/jobs/job-runner'
+import { createFileStore } from './shared/object-store/create-file-store'
+import { createPaperPress } from './shared/papers/paper-press'
+import type { AccessTokens } from './shared/tokens'
+
+interface ReadingDeps {
+  env: Env
+  db: Db
+  logger: FastifyBaseLogger
+  cacheVersion: CacheVersion
+  tokens: AccessTokens
+  verifyIdToken: VerifyIdToken
+  /** Without it, accounts at Firebase are left. */
+  removeAccount?: RemoveAccount | undefined
+  fetchImage: FetchImage
+  jobs: Pick<JobRunner, 'wake'>
+}
+
+/** Builds the dependencies of tasks, once for all requests. */
+export function createReading({ removeAccount, ...deps }: ReadingDeps): Reading {
+  const { env, db, logger } = deps
+  const stores = { fileStore: createFileStore(env), imageStore: createImageStore(env) }
+  return {
+    ...deps,
+    ...stores,
+    imageEncoder: env.isEncodeQueueShared
+      ? createSharedEncoder({ ...deps, ...stores })
+      : createOwnEncoder({ ...deps, ...stores }),
+    searchEngine: env.searchEngine && createEngineSearch({ settings: env.searchEngine, logger }),
+    missNotes: createMissNotes(db),
+    removeAccount: removeAccount ?? (async () => 'LEFT'),
+    paperPress: createPaperPress(),
+    live: createLiveUpdates({ db, wakeUrl: env.listenUrl, logger }),
+    loaders: createLoaders(db),
+  }
+}
