@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '@instrumenta/prisma/client'
 import { sample } from '@instrumenta/testing/sample'
-import { performAudited } from '../modules/audit/audit.service'
+import { performAudited } from '../modules/audit/perform-audited'
 import type { Person } from '../testing/factories'
 import { actBy, createImage, createPerson, createProduct, createReview } from '../testing/factories'
 import { addJournalAndWaiting } from '../testing/approvals'

@@ -5,8 +5,8 @@ import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { bumpFor } from '../../shared/cache-version'
 import { isUuid, parseInput } from '../../shared/validation'
-import type { AuditedValues, WriteRecord } from '../audit/audit.service'
-import { changedFields, differenceOf, performAudited } from '../audit/audit.service'
+import type { AuditedValues, WriteRecord } from '../audit/perform-audited'
+import { changedFields, differenceOf, performAudited } from '../audit/perform-audited'
 import { createArticleInput, updateArticleInput } from './articles.input'
 
 type Tx = Prisma.TransactionClient

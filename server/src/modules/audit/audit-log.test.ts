@@ -7,7 +7,7 @@ import { actBy, createPerson, createProduct } from '../../testing/factories'
 import { placeOrder } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { performAudited } from './audit.service'
+import { performAudited } from './perform-audited'
 
 let shop: TestApp
 let admin: Person

@@ -8,8 +8,8 @@ import { requestQuotation } from '../../testing/quoting'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createArticle, createMiss, createSynonym } from '../../testing/writing'
-import type { AuditRecord } from './audit.service'
-import { performAudited } from './audit.service'
+import type { AuditRecord } from './perform-audited'
+import { performAudited } from './perform-audited'
 
 const LIST = /* GraphQL */ `
   query AuditLog($first: Int! = 20, $after: String, $filter: AuditFilter) {

@@ -5,8 +5,8 @@ import { actBy, createPerson } from '../../testing/factories'
 import { createKey } from '../../testing/programs'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import type { AuditedValues } from './audit.service'
-import { performAudited } from './audit.service'
+import type { AuditedValues } from './perform-audited'
+import { performAudited } from './perform-audited'
 import { verifyAuditLog } from './verify-audit'
 
 const ROWS = 30

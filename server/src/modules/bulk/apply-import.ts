@@ -4,7 +4,7 @@ import type { Sql } from '../../shared/sql'
 import { sqlIn } from '../../shared/sql'
 import { refusalOf } from '../../shared/authority'
 import { TransactionTooLong } from '../../shared/errors'
-import { performAudited } from '../audit/audit.service'
+import { performAudited } from '../audit/perform-audited'
 import { canImport } from './bulk.policy'
 import {
   derivePricesLater,

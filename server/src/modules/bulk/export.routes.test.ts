@@ -11,7 +11,7 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createKey } from '../../testing/programs'
 import { readBook } from '../../testing/xlsx'
-import { performAudited } from '../audit/audit.service'
+import { performAudited } from '../audit/perform-audited'
 import { EXPORT_KINDS } from './columns'
 
 let shop: TestApp

@@ -5,7 +5,7 @@ import type { AuditContext } from '../../shared/audit-context'
 import { bumpFor } from '../../shared/cache-version'
 import { badUserInput } from '../../shared/errors'
 import { parseInput } from '../../shared/validation'
-import type { AuditedValues } from '../audit/audit.service'
+import type { AuditedValues } from '../audit/perform-audited'
 import { actOnProduct } from '../products/act-on-product'
 import { setDeviceIdentifiersInput } from './devices.input'
 

@@ -6,7 +6,7 @@ import type { Db } from '../../shared/db'
 import { queueJobs } from '../../shared/jobs/jobs.sql'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
-import { performAudited } from '../audit/audit.service'
+import { performAudited } from '../audit/perform-audited'
 
 const LISTED = 100
 

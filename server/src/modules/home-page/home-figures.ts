@@ -9,7 +9,7 @@ import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
 import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import { parseInput } from '../../shared/validation'
-import { performAudited } from '../audit/audit.service'
+import { performAudited } from '../audit/perform-audited'
 import { setHomeFiguresInput } from './home-page.input'
 
 /** The texts of a figure in one language. */

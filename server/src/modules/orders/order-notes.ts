@@ -4,7 +4,7 @@ import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { isUuid, parseInput } from '../../shared/validation'
-import { performAudited } from '../audit/audit.service'
+import { performAudited } from '../audit/perform-audited'
 import { orderNotFound } from './act-on-order'
 import { addOrderNoteInput } from './order-details.input'
 

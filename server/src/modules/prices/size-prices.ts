@@ -2,7 +2,7 @@ import type { Prisma, ProductVariant, VariantPrice } from '@instrumenta/prisma/c
 import { sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
 import { currencyOf, inMajorUnits, toMoneyIn } from '../../shared/money'
-import type { AuditedValues } from '../audit/audit.service'
+import type { AuditedValues } from '../audit/perform-audited'
 import type { SetProductPricesInput } from './prices.input'
 
 type GivenPrices = SetProductPricesInput['prices']

@@ -4,8 +4,8 @@ import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
-import type { WriteRecord } from '../audit/audit.service'
-import { performAudited } from '../audit/audit.service'
+import type { WriteRecord } from '../audit/perform-audited'
+import { performAudited } from '../audit/perform-audited'
 import { lockProduct } from './update-product.sql'
 
 export const productNotFound = { __typename: 'ProductNotFound', message: sentence('productGone') } as const

@@ -1,5 +1,5 @@
 import type { Prisma, Product, ProductDraft } from '@instrumenta/prisma/client'
-import type { AuditedValues } from '../audit/audit.service'
+import type { AuditedValues } from '../audit/perform-audited'
 
 export type ProductState = 'IN_SHOP' | 'DRAFT' | 'SCHEDULED' | 'DELETED'
 

@@ -5,7 +5,7 @@ import type { Db } from '../../shared/db'
 import type { Ordering, PageRequest } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
 import { isUuid } from '../../shared/validation'
-import { performAudited } from '../audit/audit.service'
+import { performAudited } from '../audit/perform-audited'
 
 const mostFrequent: Ordering<SearchMiss> = {
   name: 'SEARCH_MISSES',

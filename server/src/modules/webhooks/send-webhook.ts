@@ -5,7 +5,7 @@ import type { Db } from '../../shared/db'
 import { queueJobs } from '../../shared/jobs/jobs.sql'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
-import { performAudited } from '../audit/audit.service'
+import { performAudited } from '../audit/perform-audited'
 import { replayDeliveries, SEND_WEBHOOK } from './deliveries.sql'
 import { endpointNotFound } from './update-endpoint'
 
