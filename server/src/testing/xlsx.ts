@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import type { GivenCell } from '../modules/bulk/cells'
 import { bookOf, CONTENT_TYPES, relationsOf, STYLES } from '../modules/bulk/xlsx/xlsx-frame'
-import { readXlsxRows } from '../modules/bulk/xlsx/xlsx-rows'
+import { readXlsxRows } from '../modules/bulk/xlsx/sheet-rows'
 
 /** Packs parts as a file; as links with that mode of a file. */
 export async function pack(parts: Record<string, string | Buffer>, options: { mode?: number } = {}): Promise<Buffer> {

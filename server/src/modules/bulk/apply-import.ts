@@ -18,7 +18,7 @@ import {
   writeStock,
 } from './apply-import.sql'
 import { translationConflicts, writeTranslations } from './apply-translations.sql'
-import { pictureConflicts, writePictures } from './pictures/apply-pictures.sql'
+import { pictureConflicts, writePictures } from './pictures/picture-plans.sql'
 import type { Direction, TakenRun } from './import-runs.sql'
 import { beginAttempt, isStillOpen } from './import-runs.sql'
 

@@ -7,12 +7,12 @@ import type { RowUnderCheck } from './check-row'
 import { differ, refuseUnknown } from './check-row'
 import { SIZES_APART } from './columns'
 import { sizesToName, translationCells } from './export-cells'
-import { translated } from './export-pages'
+import { translated } from './write-export'
 import { CLEARING } from './import-columns'
 import type { CheckedRow } from './import-runs.sql'
 import { findAltered } from './altered-codes.sql'
-import type { TranslationRow } from './translation-rows.sql'
-import { readTranslationRows } from './translation-rows.sql'
+import type { TranslationRow } from './export-rows.sql'
+import { readTranslationRows } from './export-rows.sql'
 
 /** The columns of English texts, which a translation is made from. */
 const ENGLISH = ['english_name', 'english_description', 'english_material', 'english_sizes'] as const

@@ -7,8 +7,7 @@ import type { Cells } from './columns'
 import { SIZES_APART } from './columns'
 import type { CustomerRow, OrderRow } from './export-people.sql'
 import type { PictureRow } from './pictures/picture-rows.sql'
-import type { PriceRow, ProductRow, StockRow } from './export-rows.sql'
-import type { TranslationRow } from './translation-rows.sql'
+import type { PriceRow, ProductRow, StockRow, TranslationRow } from './export-rows.sql'
 
 const numberOf = (value: number | bigint | null) => (value === null ? '' : String(value))
 const flagOf = (value: boolean) => (value ? 'yes' : 'no')

@@ -4,8 +4,7 @@ import { issue } from '../../messages/sentence'
 import { refusals } from '../../shared/rest-route'
 import { auditCriteria } from '../audit/audit.input'
 import { EXPORT_KINDS } from './columns'
-import { translated } from './export-pages'
-import { EXPORT_FORMATS } from './write-export'
+import { EXPORT_FORMATS, translated } from './write-export'
 
 /** What an XLSX is sent as. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

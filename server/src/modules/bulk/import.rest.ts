@@ -6,7 +6,7 @@ import { wholeNumber } from '../../shared/validation'
 import { IMPORT_KINDS } from './import-columns'
 import type { ImportFile } from './import-columns'
 import { encoding, run } from './import-run.rest'
-import { MAX_ARCHIVE_BYTES } from './pictures/picture-limits'
+import { MAX_ARCHIVE_BYTES } from './pictures/archive'
 
 const params = z.object({ id: id.describe('Id of the run.') })
 const common = {

@@ -11,7 +11,7 @@ import type { Encoding } from './encodings'
 import { detectEncoding, LATIN } from './encodings'
 import type { GivenCell, GivenRow } from './cells'
 import { nameColumns } from './import-columns'
-import { MAX_COLUMNS } from './xlsx/xlsx-limits'
+import { MAX_COLUMNS } from './xlsx/open-package'
 
 /** Bytes that are looked at to find the separator and the byte order. */
 const HEAD = 64 * 1024

@@ -10,7 +10,7 @@ import { checkColumns, isNumeric, nameColumns, TIERS } from './import-columns'
 import { insertRows } from './import-runs.sql'
 import type { DecimalSign, Evidence } from './numbers'
 import { decide, notice, noticeTiers } from './numbers'
-import { KEPT_OF_CELL } from './xlsx/xlsx-limits'
+import { KEPT_OF_CELL } from './xlsx/open-package'
 
 /** Rows of a file at most. */
 const MAX_ROWS = 100_000

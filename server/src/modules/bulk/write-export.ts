@@ -9,10 +9,30 @@ import { canExport, exportScopes } from './bulk.policy'
 import { csvLine, defuse } from './cells'
 import type { Cells, ExportKind } from './columns'
 import { COLUMNS } from './columns'
-import { imageAddressIn } from './export-cells'
-import type { ExportFilter } from './export-pages'
-import { readPages } from './export-pages'
+import {
+  actCells,
+  customerCells,
+  imageAddressIn,
+  orderCells,
+  pictureCells,
+  priceCells,
+  productCells,
+  stockCells,
+  translationCells,
+} from './export-cells'
 import { writeXlsx } from './xlsx/write-xlsx'
+import type { Db } from '../../shared/db'
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
+import type { Language } from '../../shared/languages'
+import type { Loaders } from '../../graphql/loaders'
+import type { AuditFilter } from '../audit/audit.input'
+import { readActs } from '../audit/read-acts'
+import type { ImageAddress } from './export-cells'
+import type { Behind, OrderPeriod } from './export-people.sql'
+import { readCustomerRows, readOrderRows } from './export-people.sql'
+import type { PageOfProducts } from './export-rows.sql'
+import { readPriceRows, readProductRows, readStockRows, readTranslationRows } from './export-rows.sql'
+import { readPictureRows } from './pictures/picture-rows.sql'
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 
@@ -53,4 +73,103 @@ async function* csvOf(kind: ExportKind, pages: AsyncIterable<Cells[]>, hasMark: 
     )
     yield lines.join('')
   }
+}
+
+/** What of a kind is wanted. */
+export interface ExportFilter extends OrderPeriod {
+  /** Of translations: this language alone; null for all. */
+  language: Language | null
+  /** Of translations: what is missing or outdated alone. */
+  untranslated: boolean
+  /** Of the audit log: these acts. */
+  acts: AuditFilter
+}
+
+interface ReadingDeps {
+  db: Db
+  imageAddress: ImageAddress
+  loaders: Pick<Loaders, 'nameInLog'>
+}
+
+/** Products on a page: each has up to six prices, and 20 sizes with their own. */
+const PRODUCTS = 250
+const PEOPLE = 500
+
+/** Languages that there are translations in. */
+export const translated = LANGUAGES.filter((language) => language !== FALLBACK_LANGUAGE)
+
+/** Rows of a kind, page by page: each is read when the one before has gone, so that no more than one is held. */
+export function readPages(
+  { db, imageAddress, loaders }: ReadingDeps,
+  kind: ExportKind,
+  filter: ExportFilter,
+): AsyncGenerator<Cells[]> {
+  const { sql } = db
+  const languages = filter.language ? [filter.language] : translated
+  switch (kind) {
+    case 'products':
+      return byProduct(
+        (wanted) => readProductRows(sql, wanted),
+        lastSku,
+        (row) => productCells(row, imageAddress),
+      )
+    case 'prices':
+      return byProduct((wanted) => readPriceRows(sql, wanted), lastProduct, priceCells)
+    case 'stock':
+      return byProduct((wanted) => readStockRows(sql, wanted), lastProduct, stockCells)
+    case 'translations':
+      return byProduct(
+        (wanted) => readTranslationRows(sql, wanted, languages, filter.untranslated),
+        lastProduct,
+        translationCells,
+      )
+    case 'pictures':
+      return byProduct(
+        (wanted) => readPictureRows(sql, wanted),
+        lastSku,
+        (row) => pictureCells(row, imageAddress),
+      )
+    case 'orders':
+      return byTime((behind) => readOrderRows(sql, behind, PEOPLE, filter), orderCells)
+    case 'customers':
+      return byTime((behind) => readCustomerRows(sql, behind, PEOPLE), customerCells)
+    case 'audit-log':
+      return represented(readActs(db, loaders.nameInLog, filter.acts), actCells)
+  }
+}
+
+const lastSku = ({ sku }: { sku: string }) => sku
+const lastProduct = ({ productSku }: { productSku: string }) => productSku
+
+async function* byProduct<Row>(
+  read: (wanted: PageOfProducts) => Promise<Row[]>,
+  codeOf: (row: Row) => string,
+  represent: (row: Row) => Cells,
+): AsyncGenerator<Cells[]> {
+  let behind = ''
+  for (;;) {
+    const rows = await read({ behind, count: PRODUCTS })
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows.map(represent)
+    behind = codeOf(last)
+  }
+}
+
+async function* byTime<Row extends { id: string; createdAt: Date }>(
+  read: (behind: Behind | null) => Promise<Row[]>,
+  represent: (row: Row) => Cells,
+): AsyncGenerator<Cells[]> {
+  let behind: Behind | null = null
+  for (;;) {
+    const rows: Row[] = await read(behind)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows.map(represent)
+    behind = { at: last.createdAt, id: last.id }
+  }
+}
+
+async function* represented<Row>(pages: AsyncIterable<Row[]>, represent: (row: Row) => Cells): AsyncGenerator<Cells[]> {
+  for await (const page of pages) yield page.map(represent)
 }

@@ -4,8 +4,28 @@ import type { Entry, ZipFile } from 'yauzl'
 import { sentence } from '../../../messages/sentence'
 import type { MessageKey } from '../../../messages/en/en'
 import { badUserInput } from '../../../shared/errors'
-import { guessNames, otherNames } from './archive-names'
-import { MAX_ENTRIES, MAX_RATIO, MAX_UNPACKED, SMALL_BYTES } from './picture-limits'
+import { isUtf8 } from 'node:buffer'
+import { decode } from 'iconv-lite'
+import { validateFileName } from 'yauzl'
+import { detectEncoding, MULTIBYTE } from '../encodings'
+
+const MEGABYTE = 1024 * 1024
+
+/** Pictures of one import, and rows of its table. */
+export const MAX_PICTURES = 2_000
+
+/** The largest ZIP: it must arrive within the time limit of requests. The database checks it too. */
+export const MAX_ARCHIVE_BYTES = 200 * MEGABYTE
+
+/** Entries of a ZIP: pictures, folders, and what systems leave in them. */
+const MAX_ENTRIES = 3 * MAX_PICTURES
+
+/** Unpacked bytes of one ZIP. */
+const MAX_UNPACKED = 500 * MEGABYTE
+
+/** Compression ratio of entries above this size: anything denser was made to fill a disk. */
+const MAX_RATIO = 100
+const SMALL_BYTES = MEGABYTE
 
 /** A ZIP with pictures. */
 export interface Archive {
@@ -116,3 +136,39 @@ function checkEntry(entry: Entry): void {
   if (isLink(entry)) throw refused('zipLinks')
   if (uncompressedSize > SMALL_BYTES && uncompressedSize > MAX_RATIO * compressedSize) throw refused('zipTooLarge')
 }
+
+/** A name is UTF-8 by its flag, or by the field of Info-ZIP. */
+const UTF8_FLAG = 0x800
+const UNICODE_PATH = 0x7075
+
+/** What names may be in that do not say so: of Windows by its language, of macOS, of Linux. */
+const OTHERS = ['utf-8', ...MULTIBYTE, 'cp437', 'cp850', 'cp852', 'cp866', 'windows-1252']
+
+const saysUtf8 = ({ generalPurposeBitFlag, extraFields }: Entry) =>
+  (generalPurposeBitFlag & UTF8_FLAG) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH)
+
+/** A name in an encoding, with the slashes of ZIPs; undefined for one that could lead out of the folder. */
+function nameIn(raw: Buffer, encoding: string): string | undefined {
+  const name = decode(raw, encoding).replaceAll('\\', '/')
+  return name.includes('\ufffd') || validateFileName(name) !== null ? undefined : name
+}
+
+/**
+ * Entries with their names. macOS writes UTF-8 and Chinese Windows GBK without a word of it, where yauzl reads code page 437 as the
+ * format has it.
+ */
+export async function guessNames(entries: readonly Entry[]): Promise<[Entry, string][]> {
+  const unclear = entries.filter((entry) => !saysUtf8(entry) && !isUtf8(entry.fileNameRaw))
+  const sample = Buffer.from(unclear.map(({ fileNameRaw }) => fileNameRaw.toString('latin1')).join('\n'), 'latin1')
+  const detected = unclear.length > 0 ? await detectEncoding(sample) : undefined
+  const asian = detected && MULTIBYTE.includes(detected) ? detected : undefined
+  return entries.map((entry) => {
+    if (saysUtf8(entry)) return [entry, entry.fileName]
+    const encoding = isUtf8(entry.fileNameRaw) ? 'utf-8' : asian
+    return [entry, (encoding && nameIn(entry.fileNameRaw, encoding)) ?? entry.fileName]
+  })
+}
+
+/** What an entry is called if its name is in another encoding. */
+export const otherNames = (entry: Entry): string[] =>
+  saysUtf8(entry) ? [] : OTHERS.flatMap((encoding) => nameIn(entry.fileNameRaw, encoding) ?? [])

@@ -8,12 +8,17 @@ import { findAltered } from '../altered-codes.sql'
 import type { Archive } from './archive'
 import type { FoundPicture, PictureDeps, PictureSource } from './find-picture'
 import { findPicture } from './find-picture'
-import { AT_ONCE, TURN_MS } from './picture-limits'
 import type { PicturedProduct } from './picture-rows.sql'
 import { findSizeCodes, readPictured } from './picture-rows.sql'
 import { readWish } from './picture-wish'
 import { settlePictures } from './settle-pictures'
 import { dropArchive, openStored } from './stored-archive'
+
+/** Pictures that are read or fetched at once. They are encoded one by one. */
+const AT_ONCE = 4
+
+/** Milliseconds after which other waiting runs have their turn. */
+const TURN_MS = 20_000
 
 type PictureCheckDeps = PictureDeps & Pick<Reading, 'fileStore'>
 

@@ -9,7 +9,9 @@ import type { GivenRow } from '../cells'
 import { columnsOf } from '../import-columns'
 import { isZip, openTable } from '../read-rows'
 import { openArchive } from './archive'
-import { MAX_TABLE_BYTES } from './picture-limits'
+
+/** The largest table beside pictures. */
+const MAX_TABLE_BYTES = 10 * 1024 * 1024
 
 /** A file that says which pictures products have. */
 export interface PictureFile {

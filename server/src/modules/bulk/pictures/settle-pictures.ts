@@ -1,12 +1,12 @@
 import { sentence } from '../../../messages/sentence'
 import type { Db } from '../../../shared/db'
 import type { Fault, TakenRun } from '../import-runs.sql'
-import type { PictureFields, PicturedProduct } from './picture-rows.sql'
+import type { PicturedProduct, PictureFields } from './picture-rows.sql'
 import { readImageFields, readPictured } from './picture-rows.sql'
 import type { PictureWish } from './picture-wish'
 import type { PlannedRow, WishingRow } from './plan-pictures'
 import { isEqual, planPictures } from './plan-pictures'
-import { keepPlan, readWishes } from './settle-pictures.sql'
+import { keepPlan, readWishes } from './picture-plans.sql'
 
 /**
  * Puts together what the rows of a run say, product by product, and holds all pictures that come or go for as long as the run can be

@@ -1,9 +1,8 @@
 import { posix } from 'node:path'
 import type { Package } from './open-package'
-import { readWhole } from './read-part'
+import { readWhole, UnreadableXlsx } from './open-package'
 import { readSharedStrings, SharedStrings } from './shared-strings'
-import { readDateStyles } from './xlsx-dates'
-import { UnreadableXlsx } from './xlsx-limits'
+import { readDateStyles } from './xlsx-values'
 
 /** What the cells of a file are read with. */
 export interface Book {

@@ -3,7 +3,7 @@ import { sentence } from '../../../messages/sentence'
 import { questionsTo, ThreadGaveUp } from '../../../shared/ask-thread'
 import { badUserInput } from '../../../shared/errors'
 import type { GivenRow } from '../cells'
-import type { XlsxProblem } from './xlsx-limits'
+import type { XlsxProblem } from './open-package'
 
 /** What the thread answers: the next rows, null behind the last, or why there are none. */
 export type XlsxAnswer = { rows: GivenRow[] | null } | { problem: XlsxProblem }

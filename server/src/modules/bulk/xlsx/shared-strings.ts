@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
-import { readWhole } from './read-part'
-import { KEPT_OF_CELL, MAX_SHARED, MAX_SHARED_BYTES, UnreadableXlsx } from './xlsx-limits'
-import { unescapeText } from './xlsx-text'
+import { KEPT_OF_CELL, MAX_SHARED, MAX_SHARED_BYTES, readWhole, UnreadableXlsx } from './open-package'
+import { unescapeText } from './xlsx-values'
 
 const BLOCK = 1024 * 1024
 

@@ -2,10 +2,9 @@ import type { Readable } from 'node:stream'
 import type { GivenCell, GivenRow } from '../cells'
 import { isBlank } from '../cells'
 import type { Book } from './open-book'
-import { readPart } from './read-part'
-import { dateText } from './xlsx-dates'
-import { KEPT_OF_CELL, MAX_COLUMNS, MAX_LINE, UnreadableXlsx } from './xlsx-limits'
-import { unescapeText } from './xlsx-text'
+import { KEPT_OF_CELL, MAX_COLUMNS, MAX_LINE, openPackage, readPart, UnreadableXlsx } from './open-package'
+import { dateText, unescapeText } from './xlsx-values'
+import { openBook } from './open-book'
 
 /** A cell while it is read. */
 interface OpenCell {
@@ -135,4 +134,15 @@ function columnOf(place: string): number {
   const [, letters = ''] = /^([A-Z]{1,3})\d{1,7}$/.exec(place) ?? []
   if (letters === '') throw new UnreadableXlsx('importXlsxUnreadable')
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+/** Rows of the first sheet of a file, some at a time. Throws UnreadableXlsx. */
+export async function* readXlsxRows(path: string): AsyncGenerator<GivenRow[]> {
+  const file = await openPackage(path)
+  try {
+    const book = await openBook(file)
+    yield* readSheet(await file.open(book.sheet), book)
+  } finally {
+    file.close()
+  }
 }

@@ -1,4 +1,4 @@
-import { escapeText } from './xlsx-text'
+import { escapeText } from './xlsx-values'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { pack, packBook, readBook, sheetXml } from '../../../testing/xlsx'
 import type { Cells } from '../columns'
-import { daysOf } from './xlsx-dates'
+import { daysOf } from './xlsx-values'
 import { writeXlsx } from './write-xlsx'
 import { bookOf } from './xlsx-frame'
 

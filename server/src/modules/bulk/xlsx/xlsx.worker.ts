@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { UnreadableXlsx } from './xlsx-limits'
+import { UnreadableXlsx } from './open-package'
 import type { XlsxAnswer } from './read-xlsx'
-import { readXlsxRows } from './xlsx-rows'
+import { readXlsxRows } from './sheet-rows'
 
 // Reads a file in a thread of its own: each time that it is asked it answers with the next rows.
 

@@ -1,8 +1,10 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../../shared/sql'
 import { isKept } from '../../products/product-drafts.sql'
-import type { Direction, TakenRun } from '../import-runs.sql'
+import type { Direction, Fault, TakenRun } from '../import-runs.sql'
 import { fieldsOfImage, listOfProduct } from './picture-rows.sql'
+import type { PictureWish } from './picture-wish'
+import type { PlannedRow } from './plan-pictures'
 
 const ofRun = ({ id }: Pick<TakenRun, 'id'>) => Prisma.sql`entry.run_id = ${id}::uuid AND entry.outcome = 'CHANGED'`
 
@@ -61,4 +63,37 @@ export async function writePictures(sql: Sql, run: TakenRun, direction: Directio
     WHERE said.column_name LIKE 'alt\\_%'
     ON CONFLICT (image_id, language) DO UPDATE SET alt = excluded.alt, version = image_translations.version + 1, updated_at = now()
     WHERE image_translations.alt <> excluded.alt`)
+}
+
+/** What rows without faults wish, in their order. */
+export function readWishes(sql: Sql, runId: string): Promise<{ line: number; productId: string; wish: PictureWish }[]> {
+  return sql.query(Prisma.sql`
+    SELECT line, product_id AS "productId", after->'wish' AS wish FROM import_rows
+    WHERE run_id = ${runId}::uuid AND after ? 'wish' ORDER BY line`)
+}
+
+/** Writes down what rows come to, and which pictures the run holds. */
+export async function keepPlan(
+  sql: Sql,
+  runId: string,
+  rows: readonly (PlannedRow & { version: number })[],
+  faults: readonly Fault[],
+  imageIds: readonly string[],
+): Promise<void> {
+  await sql.query(Prisma.sql`
+    WITH planned AS (
+      UPDATE import_rows SET outcome = entry.outcome::"ImportOutcome", version = entry.version, before = entry.before, after = entry.after
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS entry (
+        line int, outcome text, version int, before jsonb, after jsonb
+      )
+      WHERE run_id = ${runId}::uuid AND import_rows.line = entry.line
+    ), held AS (
+      INSERT INTO import_pictures (run_id, image_id)
+      SELECT ${runId}::uuid, id FROM images WHERE id = ANY(${[...imageIds]}::uuid[])
+      ON CONFLICT DO NOTHING
+    )
+    INSERT INTO import_faults (run_id, line, "column", reason)
+    SELECT ${runId}::uuid, line, "column", reason
+    FROM jsonb_to_recordset(${JSON.stringify(faults)}::jsonb) AS entry (line int, "column" text, reason jsonb)
+    ON CONFLICT DO NOTHING`)
 }
