@@ -6,7 +6,7 @@ import { mailApprovers } from '../../mail/mail.sql'
 import type { NewOrder } from './shared-parts.sql'
 
 /** Parts of the order statement that depend on the buyer: a person, or a member of a company. */
-interface Buyer {
+export interface Buyer {
   /** First parts of the `WITH`: the locked account as `person`, then the membership. Ends with a comma. */
   locked: Prisma.Sql
   /** Condition: the buyer may order, and no order has the idempotency key. It names no column of a product. */

@@ -3,7 +3,7 @@ import { MAX_MINOR_UNITS } from '../../../shared/money'
 import type { RequestedLine } from '../orders.input'
 import { buyerOf } from './buyer.sql'
 import type { NewOrder, OrderStatement } from './shared-parts.sql'
-import { confirmationEmail, ORDER_COLUMNS, orderValues, tierPrice } from './shared-parts.sql'
+import { confirmationEmail, LINE_COLUMNS, ORDER_COLUMNS, orderValues, tierPrice } from './shared-parts.sql'
 
 const PRICE = tierPrice('price_minor', 'tier_prices_minor')
 
@@ -34,8 +34,7 @@ export function placeOneLine(order: NewOrder, line: RequestedLine): OrderStateme
       RETURNING *
     ), listed AS (
       INSERT INTO order_lines (
-        id, order_id, position, product_id, sku, product_name, unit_price_minor, base_unit_price_minor, quantity, min_quantity,
-        increment, available_quantity, weight_grams
+        ${LINE_COLUMNS}
       )
       SELECT line_id, placed.id, position, product_id, sku, name, unit_price, base_unit_price, quantity, min_quantity,
         increment, available, weight_grams

@@ -6,6 +6,7 @@ import type { Language } from '../../../shared/languages'
 import { MAX_MINOR_UNITS } from '../../../shared/money'
 import { mailCustomer } from '../../mail/mail.sql'
 import type { OrderRequest, RequestedLine } from '../orders.input'
+import type { Buyer } from './buyer.sql'
 import type { SizeParts } from './sizes.sql'
 
 // Parts that the statements for one line, for many lines and for an offer share.
@@ -106,3 +107,51 @@ export const canBeOrdered = ({ hasNeededSize, minQuantity, increment }: SizePart
         AND quantity BETWEEN ${minQuantity} AND available AND quantity % ${increment} = 0
         AND unit_price = COALESCE(expected, unit_price)
         AND unit_price <= ${MAX_MINOR_UNITS}::bigint / quantity`
+
+// Parts that the statements for many lines and for an offer share, in the order of the SQL.
+
+/** First part of the `WITH` behind the buyer. Locks products in the order of ids, so that buyers queue without deadlock. */
+export const lockedProducts = ({ request: { lines } }: NewOrder, buyer: Buyer) => Prisma.sql`product AS MATERIALIZED (
+      SELECT id, sku, name, price_minor, min_quantity, increment, available_quantity, sizes, stock_by_size, tier_quantities,
+        tier_prices_minor, weight_grams
+      FROM products
+      WHERE id = ANY(${lines.map(({ productId }) => productId)}::uuid[]) AND deleted_at IS NULL AND ${buyer.mayOrder}
+      ORDER BY id FOR NO KEY UPDATE
+    ), `
+
+/** Part of the `WITH`: takes the stock of all lines, if all can be ordered. */
+export const takenStock = ({ needed }: ReturnType<typeof stockOf>) => Prisma.sql`taken AS (
+      UPDATE products SET available_quantity = available_quantity - pieces
+      FROM (${needed}) AS needed
+      WHERE id = product_id AND EXISTS (SELECT FROM summed)
+      RETURNING id, available_quantity, stock_by_size, pieces
+    )`
+
+/** Columns of `order_lines` that every line has. */
+export const LINE_COLUMNS =
+  Prisma.raw(`id, order_id, position, product_id, sku, product_name, unit_price_minor, base_unit_price_minor, quantity, min_quantity,
+        increment, available_quantity, weight_grams`)
+
+/** Their values. */
+export const lineValues = (
+  sizes: SizeParts,
+) => Prisma.sql`line_id, placed.id, position, product_id, ${sizes.sku}, name, unit_price, base_unit_price, quantity,
+        ${sizes.minQuantity}, ${sizes.increment}, available, ${sizes.weight}`
+
+/** Last parts of the `WITH`: stock ledger, event and emails. */
+export const journalOf = (order: NewOrder, buyer: Buyer, sizes: SizeParts) => Prisma.sql`moved AS (
+      INSERT INTO stock_ledger ${sizes.ledgerRows}
+    ), entered AS (
+      INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, user_id FROM placed
+    ), ${buyer.approvalEmails}${confirmationEmail(
+      order,
+      Prisma.sql`(SELECT jsonb_agg(told) FROM (
+      SELECT ${sizes.sku} AS sku, name, quantity, unit_price AS "unitPriceMinor"${sizes.emailColumns} FROM line ORDER BY position) AS told)`,
+    )}`
+
+/** Columns of a line in the result. */
+export const lineResult = (
+  sizes: SizeParts,
+) => Prisma.sql`${sizes.sku} AS sku, name AS "productName", unit_price AS "unitPriceMinor", base_unit_price AS "baseUnitPriceMinor",
+        ${sizes.minQuantity} AS "minQuantity", ${sizes.increment} AS increment, available AS "availableQuantity",
+        ${sizes.weight} AS "weightGrams"${sizes.resultColumns}`
