@@ -8,15 +8,13 @@ import { measureResolvers } from './graphql/resolver-metrics'
 import { inOperationSpan } from './graphql/operation-spans'
 import { createApolloServer } from './graphql/server'
 import type { TrustedDocuments } from './graphql/trusted-documents'
-import { listAccountMails } from './http/development/account-mails'
-import { emulatorForwarding } from './http/development/emulator-forwarding'
+import { emulatorForwarding, listAccountMails } from './http/development/auth-emulator'
 import { mailbox } from './http/development/mailbox'
 import { answerUnreadable } from './http/error-answers'
 import { graphqlRoute } from './http/graphql-transport/graphql-route'
 import { createRequestContexts } from './http/graphql-transport/request-context'
 import { health } from './http/health'
-import { contactForm } from './http/pages/contact-form'
-import { currencyForm } from './http/pages/currency-form'
+import { contactForm, currencyForm } from './http/pages/page-forms'
 import type { PageDeps, Renderer, SitePage } from './http/pages/pages'
 import { createPages, pageRoutes } from './http/pages/pages'
 import { siteFiles } from './http/pages/site-files'
@@ -26,9 +24,9 @@ import { CONNECTION_TIMEOUT_MS, headerLimits, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS 
 import { HANDLER_TIMEOUT_MS } from './http/protection/time-limits'
 import { requestChecks } from './http/request-checks'
 import { restApi } from './http/rest/rest-api'
-import { createRequestIds, requestIds } from './http/seeing/request-ids'
-import { requestSpans } from './http/seeing/request-spans'
-import { requestWatch } from './http/seeing/request-watch'
+import { createRequestIds, requestIds } from './http/observability/request-ids'
+import { requestSpans } from './http/observability/request-spans'
+import { requestWatch } from './http/observability/request-watch'
 import { createTasks } from './jobs/create-tasks'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createImageFetch } from './modules/images/fetch-image'
@@ -223,7 +221,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   await app.register(currencyForm)
   if (env.webVitalsShare > 0) {
-    const { webVitals } = await import('./http/seeing/web-vitals')
+    const { webVitals } = await import('./http/observability/web-vitals')
     await app.register(webVitals, { pages: deps.pagePatterns ?? [], publicUrl })
   }
   await app.register(contactForm, { db, env, publicUrl })

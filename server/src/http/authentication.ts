@@ -5,6 +5,12 @@ import { unauthenticated } from '../shared/errors'
 import type { AccessTokens, SessionClaims } from '../shared/tokens'
 import { sentence } from '../messages/sentence'
 import { isUncounted } from './protection/rate-limit'
+import type { User } from '@instrumenta/prisma/client'
+import type { Reading } from '../graphql/context'
+import { findKeyHolder } from '../modules/api-keys/recognize-keys'
+import { findSessionUser } from '../modules/users/sign-in'
+import type { ShopError } from '../shared/errors'
+import type { KeyInUse } from '../shared/key-scopes'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -97,4 +103,21 @@ const claimsOf = (keyId: string | null | undefined): 'bad' | KeyClaims => (keyId
 /** Whether there are several `Authorization` headers. `rawHeaders` has names and values in turn. */
 function isRepeated(rawHeaders: readonly string[]): boolean {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'authorization').length > 1
+}
+
+/** The current row of the caller; null for a visitor, an ended session and a key that no longer works. */
+export async function findAsker(
+  { db, loaders }: Pick<Reading, 'db' | 'loaders'>,
+  bearer: FastifyRequest['bearer'],
+): Promise<{ viewer: User | null; apiKey: KeyInUse | null }> {
+  if (typeof bearer !== 'object') return { viewer: null, apiKey: null }
+  if ('keyId' in bearer) return (await findKeyHolder(db, bearer.keyId)) ?? { viewer: null, apiKey: null }
+  return { viewer: await findSessionUser(loaders, bearer), apiKey: null }
+}
+
+/** The error for an invalid token or key; null without one, or if it identified `viewer`. */
+export function refusalOfBearer({ bearer, headers }: FastifyRequest, viewer: User | null): ShopError | null {
+  if (bearer === 'none' || viewer) return null
+  if (typeof bearer === 'object' && 'keyId' in bearer) return unauthenticated(sentence('keyEnded'))
+  return unauthenticated(sentence(isKey(tokenIn(headers.authorization)) ? 'keyInvalid' : 'sessionEnded'))
 }

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MessageKey } from '../messages/en/en'
+import type { Sentence } from '../messages/sentence'
+import { sentence } from '../messages/sentence'
 import { fastifyPlugin } from 'fastify-plugin'
 import { masked } from '../graphql/error-format'
 import { say } from '../messages/say'
-import type { Sentence } from '../messages/sentence'
 import { languageOfPath, negotiateLanguage } from '../shared/languages'
 import type { ShopError } from '../shared/errors'
 import {
@@ -13,13 +15,34 @@ import {
   statusOfCode,
   WriteConflict,
 } from '../shared/errors'
-import { wantsHtml } from './accept'
 import type { Door, RefusalKind } from '../shared/refusal-metrics'
 import { countRefusal, kindOfRefusal, kindOfStatus } from '../shared/refusal-metrics'
-import { sentenceOfFramework } from './framework-refusals'
 import { plainPage } from './pages/plain-page'
 import { earlyHeaders } from './protection/security-headers'
-import { sentence } from '../messages/sentence'
+
+/** Whether the client is a browser opening an address rather than a program: HTML is named before JSON. */
+export function wantsHtml(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? ''
+  const html = accept.indexOf('text/html')
+  const json = accept.search(/application\/(graphql-response\+)?json/)
+  return html !== -1 && (json === -1 || html < json)
+}
+
+const keys: Record<string, MessageKey> = {
+  FST_ERR_BAD_URL: 'addressUnreadable',
+  FST_ERR_MAX_PARAM_LENGTH: 'addressTooLong',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bodyEmpty',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bodyLength',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bodyNotJson',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'bodyOtherType',
+}
+
+/** What Fastify itself refuses a request for, in a sentence of ours; undefined for errors of others. */
+export function sentenceOfFramework({ code }: FastifyError): Sentence | undefined {
+  const key = keys[code]
+  return key && sentence(key)
+}
 
 /** An error as it goes to the client. */
 interface Answer {

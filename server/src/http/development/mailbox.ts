@@ -5,7 +5,7 @@ import type { Env } from '../../config/env'
 import type { Reading } from '../../graphql/context'
 import type { ComposeResult, MailSender } from '../../modules/mail/compose-mail'
 import { composeMail } from '../../modules/mail/compose-mail'
-import type { AccountMail } from './account-mails'
+import type { AccountMail } from './auth-emulator'
 import { mailboxPage, mailPage } from './mailbox-pages'
 
 const SHOWN = 50

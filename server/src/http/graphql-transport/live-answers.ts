@@ -1,17 +1,15 @@
 import type { ApolloServer } from '@apollo/server'
 import { HeaderMap } from '@apollo/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { GraphQLContext } from '../../graphql/context'
+import type { GraphQLContext, LiveOperation } from '../../graphql/context'
 import { sayErrors } from '../../graphql/error-format'
-import type { LiveOperation } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import { RETRY_AFTER_SECONDS, ShopError } from '../../shared/errors'
-import { countEnd, countEvent, countOpen } from './live-metrics'
+import { countEnd, countEvent, countOpen, createLiveStream, LIVE_CONTENT_TYPE } from './live-stream'
 import { personOrAddress } from '../protection/rate-limit'
 import type { SharedPlaces } from '../../shared/shared-memory'
 import { createPlaces } from './live-places'
 import type { LiveStream } from './live-stream'
-import { createLiveStream, LIVE_CONTENT_TYPE } from './live-stream'
 
 /** Streams of one person, key or address of visitors: tabs that are looked at, behind one address maybe those of a whole house. */
 const MOST_OF_ONE = 50

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { GraphQLContext, Reading } from '../../graphql/context'
-import { findAsker, refusalOfBearer } from '../find-asker'
+import { findAsker, refusalOfBearer } from '../authentication'
 import { localeOfCall, localeOfPage } from '../request-locale'
 import type { RequestLocale } from '../request-locale'
 

@@ -5,7 +5,7 @@ import { toConnection } from '../../shared/pagination'
 import { answerList } from '../../shared/rest-list'
 import { listen } from '../../testing/listening'
 import { until } from '../../testing/until'
-import { addVisitorAnswers } from './visitor-answers'
+import { addVisitorAnswers } from './kept-answers'
 
 // What is answered to a client that has hung up is nobody else's answer.
 

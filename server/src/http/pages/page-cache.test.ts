@@ -1,5 +1,5 @@
 import { countsOfCache } from '../../shared/cache-metrics'
-import { createPageBody } from './page-body'
+import { createPageBody } from './page'
 import type { Page } from './page'
 import { createPageCache } from './page-cache'
 

@@ -1,5 +1,5 @@
 import type { SharedCache, SharedEntry, Turn } from '../../shared/shared-memory'
-import { createPageBody } from './page-body'
+import { createPageBody } from './page'
 import type { Page } from './page'
 import { createSharedPages } from './shared-pages'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { SharedCache, SharedEntry } from '../../shared/shared-memory'
-import { createPageBody } from './page-body'
+import { createPageBody } from './page'
 import type { Page } from './page'
 
 /** What goes with the document of a page. */

@@ -7,13 +7,11 @@ import { articleInLanguage } from '../../modules/translations/in-language'
 import type { Language } from '../../shared/languages'
 import { LANGUAGES, prefixOf } from '../../shared/languages'
 import type { Connection, PageRequest } from '../../shared/pagination'
-import type { FeedArticle } from './blog-feed'
-import { writeBlogFeed } from './blog-feed'
-import type { PageBody } from './page-body'
-import { chooseEncoding, createPageBody } from './page-body'
+import type { FeedArticle, SitemapEntry } from './site-xml'
+import { writeBlogFeed, writeSitemap } from './site-xml'
+import type { PageBody } from './page'
+import { chooseEncoding, createPageBody } from './page'
 import type { SitePage } from './pages'
-import type { SitemapEntry } from './site-xml'
-import { writeSitemap } from './site-xml'
 
 /** What the files for search engines and feed readers are written from. */
 export interface SiteFilesDeps {

@@ -1,7 +1,15 @@
-import type { Image, Product } from '@instrumenta/prisma/client'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { fastifyPlugin } from 'fastify-plugin'
+import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import type { z } from 'zod'
+import type { MessageKey } from '../../messages/en/en'
+import { readIssue, sentence } from '../../messages/sentence'
+import { badUserInput } from '../../shared/errors'
+import { checkInput, describeRange } from '../../shared/validation'
+import { checkAdminAccess, signedIn } from '../../shared/authority'
+import { checkScope } from '../../shared/key-scopes'
 import type { Reading } from '../../graphql/context'
+import { findAsker, refusalOfBearer } from '../authentication'
+import type { Image, Product } from '@instrumenta/prisma/client'
+import { fastifyPlugin } from 'fastify-plugin'
 import { mainImageUrl } from '../../modules/images/image-url'
 import { addImageRoutes } from '../../modules/images/images.routes'
 import { addBulkRoutes } from '../../modules/bulk/bulk.routes'
@@ -22,13 +30,10 @@ import { namedScope } from '../../shared/named-scope'
 import type { FindImageAddress } from '../../shared/rest-image'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError } from '../../shared/rest-route'
-import { sentence } from '../../messages/sentence'
 import { addOpenApi, addReference } from './openapi'
-import { validateByZod } from './rest-validation'
-import { addViewer } from './viewer'
 import type { KeptAnswersDeps } from '../kept-answers/kept-answers'
 import { watchMethods } from '../method-refusals'
-import { addVisitorAnswers } from '../kept-answers/visitor-answers'
+import { addVisitorAnswers } from '../kept-answers/kept-answers'
 
 /** What the REST API works with. */
 export interface RestDeps extends KeptAnswersDeps {
@@ -111,4 +116,50 @@ function nameContentType(error: FastifyError, { routeOptions }: FastifyRequest):
 
 function absolute(url: string, publicUrl: string): string {
   return url.startsWith('/') ? publicUrl + url : url
+}
+
+const partNames: Record<string, MessageKey> = {
+  body: 'theBody',
+  querystring: 'theQuery',
+  params: 'theAddress',
+  headers: 'theHeaders',
+}
+
+/** Checks each part of a request by its zod schema. Of a number out of its range, it says the field's name and the bound. */
+export const validateByZod: FastifySchemaCompiler<z.ZodType> =
+  ({ schema, httpPart = 'body' }) =>
+  (data) => {
+    const { issue, data: value } = checkInput(schema, data, sentence(partNames[httpPart] ?? 'theRequest'))
+    if (!issue) return { value }
+    const field = issue.path.join('.')
+    return { error: badUserInput(describeRange(issue, field) ?? readIssue(issue.message), field || httpPart) }
+  }
+
+/**
+ * Enforces `config.access` of routes and the rights in `shared/operations.ts`, before the body is read, and sets
+ * `request.viewer`. An invalid token is refused on public routes, too, as in GraphQL.
+ */
+export function addViewer(api: FastifyInstance, deps: Pick<Reading, 'db' | 'loaders'>): void {
+  api.decorateRequest('viewer', null)
+  api.decorateRequest('apiKey', null)
+  api.addHook('onRequest', async (request) => {
+    const { bearer } = request
+    const access = request.routeOptions.config.access ?? 'CUSTOMER'
+    if (access === 'ID_TOKEN') return
+    const { viewer, apiKey } = await findAsker(deps, bearer)
+    request.viewer = viewer
+    request.apiKey = apiKey
+    const refusal = refusalOfBearer(request, viewer)
+    if (refusal) throw refusal
+    if (apiKey) checkScope(apiKey, operationOf(request.routeOptions))
+    if (access === 'PUBLIC') return
+    const person = signedIn(request.viewer)
+    if (access === 'ADMIN') checkAdminAccess(person, operationOf(request.routeOptions))
+  })
+}
+
+/** The key in the table of permissions: `GET /api/order`. HEAD needs the same rights as GET. */
+function operationOf({ method, url }: FastifyRequest['routeOptions']): string {
+  const methods = [method ?? ''].flat()
+  return `${methods.map((name) => (name === 'HEAD' ? 'GET' : name))[0]} ${url}`
 }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { chooseEncoding, createPageBody } from './page-body'
+import { chooseEncoding, createPageBody } from './page'
 
 const html = Array.from({ length: 400 }, (_, i) => `<li class="c-${i % 7}">Forceps ${i}</li>`).join('')
 

@@ -1,4 +1,4 @@
-import { bareAddress } from './client-address'
+import { bareAddress } from './request-origin'
 
 it.each([
   ['10.0.0.1', '10.0.0.1'],

@@ -6,12 +6,14 @@ import { sentence } from '../../messages/sentence'
 import type { Reading } from '../../graphql/context'
 import { sendInquiry } from '../../modules/inquiries/inquiries.sql'
 import { ShopError } from '../../shared/errors'
-import { addressIn, LANGUAGES, languageOfPath } from '../../shared/languages'
+import { addressIn, languageOfPath, LANGUAGES } from '../../shared/languages'
 import type { Language } from '../../shared/languages'
 import { namedScope } from '../../shared/named-scope'
 import { countRefusal } from '../../shared/refusal-metrics'
 import { plainPage } from './plain-page'
-import { isFromElsewhere } from '../protection/same-origin'
+import { isFromElsewhere } from '../protection/request-origin'
+import { isCurrencyCode } from '../../shared/currencies'
+import { CURRENCY_COOKIE, localeOfPage } from '../request-locale'
 
 /** In bytes: the longest message there may be, when each of its characters takes twelve in a form's encoding. */
 const BODY_LIMIT = 64 * 1024
@@ -100,4 +102,38 @@ function sendRefusal(
 
 function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+}
+
+/** A year, in seconds. */
+const KEPT = 31_536_000
+
+/** A page of this shop: a path, and not the name of another host. */
+const isPage = (address: unknown): address is string =>
+  typeof address === 'string' && /^\/(?![/\\])[!-~]*$/.test(address)
+
+/** Without the prices that a list is narrowed down to: they are numbers of the currency that is left. */
+function withoutPrices(page: string): string {
+  const [path = '', ...search] = page.split('?')
+  const rest = new URLSearchParams(search.join('?'))
+  rest.delete('minPrice')
+  rest.delete('maxPrice')
+  return rest.size > 0 ? `${path}?${rest.toString()}` : path
+}
+
+/**
+ * Takes the choice of a currency where its page's script does not run: keeps it in the cookie that pages are drawn by, and
+ * leads back to the page. What is no currency of the shop changes nothing.
+ */
+export const currencyForm = fastifyPlugin(addCurrencyForm, { name: 'currency-form' })
+
+async function addCurrencyForm(app: FastifyInstance): Promise<void> {
+  app.get<{ Querystring: Record<string, unknown> }>('/currency', (request, reply) => {
+    const { currency, page } = request.query
+    const isOther = isCurrencyCode(currency) && currency !== localeOfPage(request).currency
+    const back = isPage(page) ? page : '/'
+    if (isCurrencyCode(currency)) {
+      void reply.header('set-cookie', `${CURRENCY_COOKIE}=${currency}; Path=/; Max-Age=${KEPT}; SameSite=Lax`)
+    }
+    return reply.header('cache-control', 'no-store').redirect(isOther ? withoutPrices(back) : back, 303)
+  })
 }

@@ -6,7 +6,7 @@ import { sentence } from '../../messages/sentence'
 import { forbidden } from '../../shared/errors'
 import { metrics } from '../../shared/metrics'
 import { parseInput } from '../../shared/validation'
-import { isFromElsewhere } from '../protection/same-origin'
+import { isFromElsewhere } from '../protection/request-origin'
 
 /** In bytes; a browser sends 200. */
 const BODY_LIMIT = 1_024
