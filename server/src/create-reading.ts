@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './config/env'
 import type { Reading } from './graphql/context'
 import { createLoaders } from './graphql/loaders'
-import { createImageStore } from './modules/images/create-image-store'
+import { createImgbbStore } from './modules/images/imgbb-store'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createOwnEncoder } from './modules/images/keep-picture'
 import { createSharedEncoder } from './modules/images/shared-encoder'
@@ -14,7 +14,9 @@ import type { VerifyIdToken } from './modules/users/firebase'
 import type { CacheVersion } from './shared/cache-version'
 import type { Db } from './shared/db'
 import type { JobRunner } from './shared/jobs/job-runner'
-import { createFileStore } from './shared/object-store/create-file-store'
+import { createLocalStore } from './shared/object-store/local-store'
+import type { ObjectStore, ReadableStore } from './shared/object-store/object-store'
+import { createS3Store } from './shared/object-store/s3-store'
 import { createPaperPress } from './shared/papers/paper-press'
 import type { AccessTokens } from './shared/tokens'
 
@@ -48,4 +50,20 @@ export function createReading({ removeAccount, ...deps }: ReadingDeps): Reading 
     live: createLiveUpdates({ db, wakeUrl: env.listenUrl, logger }),
     loaders: createLoaders(db),
   }
+}
+
+function createImageStore({ images, dataDir }: Env): ObjectStore {
+  switch (images.store) {
+    case 'local':
+      return createLocalStore(dataDir)
+    case 's3':
+      return createS3Store(images)
+    case 'imgbb':
+      return createImgbbStore(images)
+  }
+}
+
+/** The store of files that only the shop serves. An image host takes none. */
+function createFileStore({ images, dataDir }: Env): ReadableStore {
+  return images.store === 's3' ? createS3Store(images, 'files') : createLocalStore(dataDir, 'files')
 }

@@ -1,16 +1,26 @@
 import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isRedisUrl, nameOf, replicaUrls } from './addresses'
-import type { DatabasePooler } from './database-pooler'
-import { databasePooler, listenAddress, listenUrl } from './database-pooler'
+import {
+  ConfigError,
+  databasePooler,
+  httpUrl,
+  isRedisUrl,
+  listenAddress,
+  listenUrl,
+  nameOf,
+  optional,
+  parseOrRefuse,
+  replicaUrls,
+  text,
+} from './variables'
+import type { DatabasePooler } from './variables'
 import type { FirebaseSettings } from './firebase-settings'
 import { firebaseVariables, readFirebase } from './firebase-settings'
 import type { ImageStoreSettings } from './image-store-settings'
 import { imageVariables, readImageStore } from './image-store-settings'
 import type { TracingSettings } from './tracing-settings'
 import { readTracing, tracingVariables } from './tracing-settings'
-import { ConfigError, httpUrl, optional, parseOrRefuse, text } from './variables'
 
 export type { ImageStoreSettings } from './image-store-settings'
 export { ConfigError } from './variables'

@@ -26,3 +26,56 @@ export function parseOrRefuse<T extends z.ZodType>(type: T, source: NodeJS.Proce
   if (parsed.success) return parsed.data
   throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
 }
+
+/** How a browser on this machine calls the host that the server listens on. */
+export function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** Whether it is an address as Redis' own tools write it; options behind a question mark are none of ours. */
+export function isRedisUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname, pathname, search, hash } = new URL(url)
+  return /^rediss?:$/.test(protocol) && hostname !== '' && /^\/?\d*$/.test(pathname) && search + hash === ''
+}
+
+/** More of them one primary has no use for. */
+const MOST_REPLICAS = 8
+
+/** Addresses of databases, with commas between them. */
+export const replicaUrls = z
+  .string()
+  .transform((text) => text.split(',').map((url) => url.trim()))
+  .refine(
+    (urls) => urls.every((url) => /^postgres(ql)?:\/\//.test(url)),
+    'must begin with postgresql:// after each comma',
+  )
+  .refine((urls) => new Set(urls).size === urls.length, 'names a server twice')
+  .refine((urls) => urls.length <= MOST_REPLICAS, `names more than ${MOST_REPLICAS} servers`)
+
+/**
+ * What stands between the shop and PostgreSQL: a pooler that gives a connection for each transaction, such as PgBouncer. Then
+ * the settings of a session are nobody's, and a statement's name is known only where the pooler keeps prepared statements.
+ */
+export const databasePooler = z.enum(
+  ['transaction', 'transaction-prepared'],
+  'must be transaction, or transaction-prepared where the pooler keeps prepared statements',
+)
+
+/** A pooler of these. */
+export type DatabasePooler = z.output<typeof databasePooler>
+
+/** PostgreSQL's own address, or `none`. */
+export const listenUrl = z.string().regex(/^(none|postgres(ql)?:\/\/.*)$/, 'must begin with postgresql://, or be none')
+
+/** Where processes wake each other, if anywhere: nobody can listen through a pooler. */
+export function listenAddress(values: {
+  DATABASE_URL: string
+  DATABASE_POOLER?: DatabasePooler | undefined
+  LISTEN_DATABASE_URL?: string | undefined
+}): string | undefined {
+  const { DATABASE_URL: databaseUrl, DATABASE_POOLER: pooler, LISTEN_DATABASE_URL: given } = values
+  if (given === undefined) return pooler ? undefined : databaseUrl
+  return given === 'none' ? undefined : given
+}

@@ -1,5 +1,5 @@
 import type { Schedule } from '../shared/jobs/job-task'
-import { hasUnqueuedMails } from '../modules/mail/queue-mails.sql'
+import { hasUnqueuedMails } from '../modules/mail/mail.sql'
 import { hasDueDrafts } from '../modules/products/product-drafts.sql'
 import { hasEndpoints } from '../modules/webhooks/deliveries.sql'
 import { hasSearchChanges } from '../modules/products/search-engine/search-documents.sql'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RedisConnection } from '../../shared/redis/redis-connection'
 import { connectRedis } from '../../shared/redis/redis-connection'
-import { createSharedPlaces, HOLD } from '../../shared/redis/shared-places'
+import { createSharedPlaces, HOLD } from '../../shared/redis/client-counts'
 import type { SharedPlaces } from '../../shared/shared-memory'
 import { createPerson } from '../../testing/factories'
 import { listen } from '../../testing/listening'

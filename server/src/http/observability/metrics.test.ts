@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBacklogMetrics } from '../../modules/backlog/backlog-metrics'
-import { queueMails } from '../../modules/mail/queue-mails.sql'
-// What only some shops have is loaded with them.
+import { queueMails } from '../../modules/mail/mail.sql'
 import '../../modules/products/search-engine/engine-search'
-import '../../shared/redis/redis-metrics'
+import '../../shared/redis/redis-connection'
 import '../../shared/replicas/replica-metrics'
 import './web-vitals'
 import { createMail } from '../../testing/mailing'

@@ -9,8 +9,13 @@ import { drawPicture, formWith, listFiles, sendForm } from '../../testing/pictur
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
-import { ENCODE_PICTURE, MAX_ATTEMPTS, originalOf } from '../../modules/images/encode-job'
-import { beginEncoding, queueEncoding } from '../../modules/images/encode-jobs.sql'
+import {
+  beginEncoding,
+  ENCODE_PICTURE,
+  MAX_ATTEMPTS,
+  originalOf,
+  queueEncoding,
+} from '../../modules/images/encode-jobs.sql'
 import { createSharedEncoder } from '../../modules/images/shared-encoder'
 import { createTestJobs } from '../../testing/running-jobs'
 import { encodingTasks } from './encoding'

@@ -1,10 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
-import type { KeptPhoto, KeptRefusal } from '../../modules/images/encode-job'
-import { ENCODE_PICTURE, handedOver, MAX_ATTEMPTS, originalOf } from '../../modules/images/encode-job'
-import type { TakenPicture } from '../../modules/images/encode-jobs.sql'
-import { beginEncoding, finishEncoding, listOldEncodings } from '../../modules/images/encode-jobs.sql'
+import type { KeptPhoto, KeptRefusal, TakenPicture } from '../../modules/images/encode-jobs.sql'
+import {
+  beginEncoding,
+  ENCODE_PICTURE,
+  finishEncoding,
+  handedOver,
+  listOldEncodings,
+  MAX_ATTEMPTS,
+  originalOf,
+} from '../../modules/images/encode-jobs.sql'
 import { encodePhoto, encodePicture } from '../../modules/images/encode-picture'
 import { removeImageRows } from '../../modules/images/images.sql'
 import { keepPicture } from '../../modules/images/keep-picture'

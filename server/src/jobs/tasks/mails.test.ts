@@ -9,7 +9,7 @@ import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
 import { composeMail } from '../../modules/mail/compose-mail'
 import { createSmtpTransport } from '../../modules/mail/smtp-transport'
-import { SEND_MAIL } from '../../modules/mail/queue-mails.sql'
+import { SEND_MAIL } from '../../modules/mail/mail.sql'
 import { CUT_SHORT } from '../../shared/jobs/job-task'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
-import { SEND_MAIL, unqueued } from '../mail/queue-mails.sql'
+import { SEND_MAIL, unqueued } from '../mail/mail.sql'
 
 /** Jobs of one task, of all processes. Scheduled work counts while it runs. */
 export interface Backlog {

@@ -7,8 +7,7 @@ import type { StoredFile, StoreFolder } from '../../shared/object-store/object-s
 import type { S3Settings, S3Store } from '../../shared/object-store/s3-store'
 import { createS3Store } from '../../shared/object-store/s3-store'
 import { imageFileNames } from './image-url'
-import { listOwnKeys } from './images.sql'
-import { listKept } from './kept-keys.sql'
+import { listKept, listOwnKeys } from './images.sql'
 
 /** Folders that are on their way at once. */
 const AT_ONCE = 8

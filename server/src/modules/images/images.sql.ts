@@ -1,6 +1,7 @@
 import type { ImageRemoval } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
+import type { StoreFolder } from '../../shared/object-store/object-store'
 
 /** An image without a row, whose files are to be removed. */
 export type Orphan = Pick<ImageRemoval, 'key' | 'widths'>
@@ -51,4 +52,25 @@ export async function findHostedId(sql: Sql, url: string): Promise<string | unde
     WHERE strpos(urls::text, key) = 0 AND jsonb_path_query_array(urls, '$.*') @> jsonb_build_array(${url}::text)
     ORDER BY created_at DESC LIMIT 1`)
   return row?.id
+}
+
+/** Where keys are of what a folder of the store keeps. What is only handed over in it, such as pictures to be encoded, is in none. */
+const keptIn: Record<StoreFolder, Prisma.Sql> = {
+  images: Prisma.sql`SELECT key FROM images`,
+  files: Prisma.sql`
+    SELECT key FROM quotation_files
+    UNION ALL SELECT key::text FROM return_photos
+    UNION ALL SELECT key::text FROM document_files
+    UNION ALL SELECT 'import-' || id FROM import_runs WHERE archive_bytes IS NOT NULL`,
+}
+
+/** A ZIP lies in pieces under the key of its run. */
+const PIECE = '^(import-.*)-[0-9]+$'
+
+/** Those of these keys that a row names. */
+export async function listKept(sql: Sql, folder: StoreFolder, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await sql.query<{ key: string }>(Prisma.sql`
+    SELECT given.key FROM unnest(${[...keys]}::text[]) AS given (key)
+    WHERE regexp_replace(given.key, ${PIECE}, '\\1') IN (${keptIn[folder]})`)
+  return new Set(rows.map(({ key }) => key))
 }

@@ -8,9 +8,8 @@ import { CONTENT, readKept } from '../../shared/kept-uploads'
 import { storeUnavailable } from '../../shared/object-store/object-store'
 import { noteCause } from '../../shared/tracing/causes'
 import { tooManyOfOne } from '../../shared/upload-gate'
-import type { KeptPhoto, KeptRefusal } from './encode-job'
-import { ENCODE_PICTURE, originalOf } from './encode-job'
-import { countEncodings, dropEncoding, queueEncoding } from './encode-jobs.sql'
+import type { KeptPhoto, KeptRefusal } from './encode-jobs.sql'
+import { countEncodings, dropEncoding, ENCODE_PICTURE, originalOf, queueEncoding } from './encode-jobs.sql'
 import type { PictureEncoder } from './keep-picture'
 
 /** Jobs of one person, and of all, that are not over; as many of one as a process takes by itself. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '../../shared/languages'
+import { sayIn } from '../../messages/say'
 
 /** A line of a mail's table: "Quantity", "50". */
 export interface Fact {
@@ -62,3 +63,7 @@ export function defineTemplate<T extends z.ZodType>(
     return { problem: `The payload is broken: ${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'not valid'}` }
   }
 }
+
+/** How a mail begins: with the reader's name, where it is known. */
+export const greet = (name: string, language: Language): string =>
+  name ? sayIn(language)('hello', { name }) : sayIn(language)('helloNobody')

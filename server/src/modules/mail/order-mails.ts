@@ -7,20 +7,19 @@ import type { Language } from '../../shared/languages'
 import { prefixOf } from '../../shared/languages'
 import { formatMoney } from '../../shared/money'
 import type { Fact, MailContent, Shop } from './mail-content'
-import { defineTemplate } from './mail-content'
+import { defineTemplate, greet } from './mail-content'
 import { currencyField, languageField, lineField, linesField, nameField } from './mail-fields'
-import { greet } from './mail-words'
 import type { News } from './order-mail-words'
 import {
   approved,
-  declined,
-  confirmed,
-  partlyShipped,
-  shipped,
-  delivered,
   cancelledByCustomer,
   cancelledByShop,
+  confirmed,
+  declined,
+  delivered,
+  partlyShipped,
   placedWords,
+  shipped,
   waitsWords,
 } from './order-mail-words'
 

@@ -3,9 +3,8 @@ import type { MessageKey } from '../../messages/en/en'
 import { sayIn } from '../../messages/say'
 import type { Language } from '../../shared/languages'
 import type { Fact } from './mail-content'
-import { defineTemplate } from './mail-content'
+import { defineTemplate, greet } from './mail-content'
 import { lineField, linesField } from './mail-fields'
-import { greet } from './mail-words'
 import { forCustomer, goodsFacts, goodsOf, howSent, order, sentFacts } from './order-mails'
 
 const news = z.discriminatedUnion('news', [

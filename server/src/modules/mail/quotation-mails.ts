@@ -5,7 +5,7 @@ import { sayIn } from '../../messages/say'
 import type { Language } from '../../shared/languages'
 import { LOCALES, prefixOf } from '../../shared/languages'
 import { formatMoney } from '../../shared/money'
-import { defineTemplate } from './mail-content'
+import { defineTemplate, greet } from './mail-content'
 import {
   addressField,
   companyField,
@@ -15,7 +15,6 @@ import {
   linesField,
   nameField,
 } from './mail-fields'
-import { greet } from './mail-words'
 
 const quotation = z.object({ quotationId: lineField, quotationNumber: lineField, text: linesField })
 

@@ -3,9 +3,8 @@ import type { MessageKey } from '../../messages/en/en'
 import { sayIn } from '../../messages/say'
 import { formatMoney } from '../../shared/money'
 import type { Fact } from './mail-content'
-import { defineTemplate } from './mail-content'
+import { defineTemplate, greet } from './mail-content'
 import { addressField, companyField, currencyField, lineField, linesField } from './mail-fields'
-import { greet } from './mail-words'
 import { forCustomer, line, order } from './order-mails'
 
 const state = z.enum(['REQUESTED', 'ACCEPTED', 'DECLINED', 'RECEIVED', 'CLOSED', 'WITHDRAWN'])

@@ -3,7 +3,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { dayOf } from '../../shared/fields'
 import { queuing } from '../../shared/jobs/jobs.sql'
 import type { Sql } from '../../shared/sql'
-import { markQueued, SEND_MAIL } from '../mail/queue-mails.sql'
+import { markQueued, SEND_MAIL } from '../mail/mail.sql'
 import type { HeldOrder } from './hold-order.sql'
 
 /** Seconds for which an act of the staff can be taken back, and its mail waits. */

@@ -2,7 +2,7 @@ import type { Inquiry, MailOutbox, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { inquiryColumns, userColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
-import { SEND_MAIL } from '../mail/queue-mails.sql'
+import { SEND_MAIL } from '../mail/mail.sql'
 
 export type Subject = Pick<User, 'id' | 'email' | 'emailVerified'>
 

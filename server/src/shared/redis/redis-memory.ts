@@ -3,9 +3,11 @@ import type { Env } from '../../config/env'
 import type { SharedMemory } from '../shared-memory'
 import { connectRedis } from './redis-connection'
 import { createSharedCache } from './shared-cache'
-import { createSharedCounts, SPEND } from './shared-counts'
-import { createSharedPlaces, HOLD } from './shared-places'
-import { versionOf } from './shop-version'
+import { createSharedCounts, createSharedPlaces, HOLD, SPEND } from './client-counts'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { clientDist } from '../../config/repository'
 
 /** Everything that instances have in common, over one connection. */
 export function createRedisMemory(env: Env, url: string, logger: FastifyBaseLogger): SharedMemory {
@@ -16,4 +18,27 @@ export function createRedisMemory(env: Env, url: string, logger: FastifyBaseLogg
     cache: createSharedCache(redis, versionOf(env)),
     close: () => redis.close(),
   }
+}
+
+/**
+ * A text that only instances share which answer visitors with the same: by their build and by the settings that show in
+ * pages, their headers and answers. While a new version is rolled out, the old and the new one keep apart.
+ */
+export function versionOf(env: Env): string {
+  const hash = createHash('sha256')
+  for (const file of builtFiles()) hash.update(readFileSync(file))
+  const { production, publicUrl, firebase, images, isIntrospectionOpen, isTrustedOnly, webVitalsShare } = env
+  const settings = { production, publicUrl, firebase, images, isIntrospectionOpen, isTrustedOnly, webVitalsShare }
+  hash.update(JSON.stringify(settings))
+  return hash.digest('base64url')
+}
+
+/** What the server and its pages are made of. The bundle of the server is one file, this one. */
+function builtFiles(): string[] {
+  const renderer = join(clientDist, 'server')
+  const pieces = existsSync(renderer) ? readdirSync(renderer, { recursive: true, withFileTypes: true }) : []
+  const renderers = pieces.filter((piece) => piece.isFile()).map((piece) => join(piece.parentPath, piece.name))
+  return [__filename, join(clientDist, 'client/.vite/manifest.json'), ...renderers.sort()].filter((file) =>
+    existsSync(file),
+  )
 }

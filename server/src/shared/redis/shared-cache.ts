@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { SharedCache, SharedEntry } from '../shared-memory'
 import type { RedisConnection } from './redis-connection'
-import { sharedReads } from './redis-metrics'
+import { sharedReads } from './redis-connection'
 
 /** A state of the database that is over leaves what was kept for it behind, and nobody asks for it any more. */
 const KEEP_MS = 5 * 60_000

@@ -1,6 +1,6 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../db'
-import { endOfLastRecord } from './end-of-record'
+import { endOfLastRecord } from './primary-log'
 
 /** How far a primary has written its log. */
 export interface PrimaryPosition {

@@ -1,5 +1,5 @@
-import { endOfLastRecord } from './end-of-record'
-import { watchHistory } from './replica-history'
+import { endOfLastRecord } from './primary-log'
+import { watchHistory } from './replica-watch'
 
 describe('the end of the last record', () => {
   const sizes = { segment: 2n ** 24n, page: 8_192n }

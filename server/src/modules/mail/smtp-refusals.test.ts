@@ -1,4 +1,4 @@
-import { isRefusedForGood } from './mail.policy'
+import { isRefusedForGood } from './smtp-transport'
 
 describe('a refusal', () => {
   it.each([
