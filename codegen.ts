@@ -95,7 +95,7 @@ const config: CodegenConfig = {
           OrderEvent: '@instrumenta/prisma/client#OrderEvent as OrderEventRow',
           Review: '@instrumenta/prisma/client#Review as ReviewRow',
           ReviewRecord: '@instrumenta/prisma/client#Review as ReviewRow',
-          ReviewableProductConnection: '../../modules/reviews/reviewable#ReviewableConnection',
+          ReviewableProductConnection: '../../modules/reviews/own-review#ReviewableConnection',
           Inquiry: '@instrumenta/prisma/client#Inquiry as InquiryRow',
           InquiryMessage: '@instrumenta/prisma/client#InquiryMessage as InquiryMessageRow',
           ShopOverview: '../../modules/overview/get-overview#ShopOverview as ShopOverviewRow',

@@ -4,7 +4,7 @@ import fastify, { LogController } from 'fastify'
 import type { Env } from './config/env'
 import { clientDist, migrationNames, schemaSdl } from './config/repository'
 import { buildSchema } from './graphql/schema'
-import { measureResolvers } from './graphql/resolver-metrics'
+import { measureResolvers } from './graphql/operation-metrics'
 import { inOperationSpan } from './graphql/operation-spans'
 import { createApolloServer } from './graphql/server'
 import type { TrustedDocuments } from './graphql/trusted-documents'
@@ -31,7 +31,7 @@ import { createTasks } from './jobs/create-tasks'
 import type { FetchImage } from './modules/images/fetch-image'
 import { createImageFetch } from './modules/images/fetch-image'
 import { createKeyRecognizer } from './modules/api-keys/recognize-keys'
-import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
+import type { RemoveAccount } from './modules/personal-data/accounts'
 import type { VerifyIdToken } from './modules/users/firebase'
 import { createReading } from './create-reading'
 import { createLoaders } from './graphql/loaders'
@@ -40,8 +40,6 @@ import { readMarks } from './shared/cache-marks.sql'
 import { createCacheVersion } from './shared/cache-version'
 import type { Db } from './shared/db'
 import { createJobRunner } from './shared/jobs/job-runner'
-import { openReplicas } from './shared/open-replicas'
-import { openSharedMemory } from './shared/open-shared-memory'
 import { createAccessTokens } from './shared/tokens'
 
 /** What the app is built from; tests bring their own. */
@@ -104,7 +102,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       readMarks: (wantsBegun) => readMarks(db, wantsBegun),
       onUnknown: (error) => logger.warn({ err: error }, 'The database does not say whether anything has changed'),
     })
-  const shared = await openSharedMemory(env, logger)
+  // Redis and replicas are loaded only if they are used.
+  const shared =
+    env.redisUrl === undefined
+      ? undefined
+      : (await import('./shared/redis/redis-memory')).createRedisMemory(env, env.redisUrl, logger)
   app.addHook('onClose', async () => shared?.close())
   const tokens = createAccessTokens(env.accessTokenSecret)
   const jobs = createJobRunner({ db, logger })
@@ -122,7 +124,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     jobs,
   })
   const readFrom = (replica: Db) => ({ ...reading, db: replica, loaders: createLoaders(replica) })
-  const replicas = await openReplicas({ env, db, cacheVersion, logger, readFrom })
+  const replicas =
+    env.replicaUrls.length === 0
+      ? undefined
+      : (await import('./shared/replicas/replicas')).createReplicas({ env, db, cacheVersion, logger, readFrom })
   app.addHook('onClose', () => replicas?.close())
   const { tasks, close: closeTasks } = createTasks(reading)
   jobs.register(tasks)

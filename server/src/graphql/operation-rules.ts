@@ -1,9 +1,9 @@
 import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } from '@apollo/server'
 import type { GraphQLContext } from './context'
-import { limitCost } from './cost-limits'
+import { limitActions, limitCost } from './operation-limits'
 import { openLiveOperation } from './live-operations'
-import { limitActions } from './rate-limited-operations'
-import { refuseUnknownVariables } from './strict-requests'
+import type { DocumentNode } from 'graphql'
+import { GraphQLError, Kind } from 'graphql'
 
 /** Looks at a request whose operation is known and valid, before it is run, and throws GraphQLError to refuse it. */
 export type OperationRule = (request: GraphQLRequestContextDidResolveOperation<GraphQLContext>) => Promise<void> | void
@@ -27,4 +27,29 @@ export function applyOperationRules({
       }
     },
   }
+}
+
+/**
+ * Refuses variables that no operation of the document declares. GraphQL lets them pass, and a misspelt one would be
+ * lost without a word. Those of another operation in the document are fine: tools send all they have.
+ */
+export function refuseUnknownVariables({
+  document,
+  request,
+}: GraphQLRequestContextDidResolveOperation<GraphQLContext>): void {
+  const names = Object.keys(request.variables ?? {})
+  if (names.length === 0) return
+  const unknown = names.find((name) => !declaresVariable(document, name))
+  if (unknown === undefined) return
+  throw new GraphQLError(`The operation declares no variable ${JSON.stringify(unknown)}.`, {
+    extensions: { code: 'BAD_USER_INPUT', field: unknown, http: { status: 400 } },
+  })
+}
+
+function declaresVariable({ definitions }: DocumentNode, name: string): boolean {
+  return definitions.some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      definition.variableDefinitions?.some(({ variable }) => variable.name.value === name),
+  )
 }

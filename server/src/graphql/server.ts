@@ -16,11 +16,10 @@ import type { KnownOperations } from './operation-metrics'
 import { measureOperations } from './operation-metrics'
 import { nameOperationSpans } from './operation-spans'
 import { applyOperationRules } from './operation-rules'
-import { readElsewhere } from './read-elsewhere'
-import { findShared, shareAnswers } from './shared-answers'
+import { findShared, readElsewhere, shareAnswers } from './shared-answers'
 import type { TrustedDocuments } from './trusted-documents'
 import { createPersistedQueries, refuseUntrusted } from './trusted-documents'
-import { codeWrongLiteral } from './wrong-literals'
+import { codeWrongLiteral } from './input-faults'
 
 /** What Apollo Server works with. */
 export interface ApolloDeps {

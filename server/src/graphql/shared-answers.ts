@@ -1,8 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 import { OperationTypeNode, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
-import type { GraphQLContext } from './context'
+import type { GraphQLContext, Reading } from './context'
 import { requiredRole } from './directives'
+import type { OperationRule } from './operation-rules'
 
 /**
  * Fields of Query whose answers depend on nothing but what `CacheVersion` watches: products, their prices, categories,
@@ -62,4 +63,15 @@ function isSameForVisitors(schema: GraphQLSchema, document: DocumentNode, operat
     }),
   )
   return isShared
+}
+
+/**
+ * Lets visitors read from another place what all of them get alike, the whole operation from one. Who is signed in reads where they write,
+ * and so does whoever asks for what `CacheVersion` does not watch: nobody could say whether another place has it.
+ */
+export function readElsewhere(isShared: IsShared, choose: () => Promise<Reading | undefined>): OperationRule {
+  return async ({ document, operation, contextValue }) => {
+    if (contextValue.viewer || !operation || !isShared(document, operation)) return
+    Object.assign(contextValue, await choose())
+  }
 }

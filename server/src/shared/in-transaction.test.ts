@@ -6,8 +6,8 @@ import { lineOf } from '../testing/order-lists'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { TransactionTooLong, WriteConflict } from './errors'
-import { inTransaction } from './in-transaction'
 import { retryConflicts } from './retry-conflicts'
+import { inTransaction } from './in-transaction'
 
 let shop: TestApp
 let person: Person

@@ -1,4 +1,4 @@
-import { createQueueWatch } from './queue-watch'
+import { createQueueWatch } from './database-watch'
 
 it('gives up a pooler after twenty seconds in which nobody was answered, and not before', () => {
   let now = 0

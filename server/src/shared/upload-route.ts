@@ -1,13 +1,18 @@
 import type { Role, User } from '@instrumenta/prisma/client'
-import type { FastifySchema } from 'fastify'
+import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import { signedIn } from './authority'
 import { namedScope } from './named-scope'
-import type { Upload } from './read-upload'
-import { lengthOf, readUpload, takeUploads } from './read-upload'
 import type { Answer, RestScope } from './rest-route'
-import type { UploadGate } from './upload-gate'
-import type { UploadKind } from './upload-kinds'
+import type { UploadGate, UploadKind } from './upload-kinds'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import multipart from '@fastify/multipart'
+import type { MessageKey } from '../messages/en/en'
+import { sentence } from '../messages/sentence'
+import { badUserInput } from './errors'
+import { httpError } from './rest-route'
 
 /** A route that takes one file. */
 export interface UploadRoute<Body extends z.ZodType> {
@@ -42,3 +47,117 @@ export function addUploadRoute<Body extends z.ZodType>(api: RestScope, route: Up
   }
   void api.register(namedScope(`uploads of ${path}`, addUpload))
 }
+
+/** A multipart form with one file in it. */
+export interface UploadForm {
+  /** The field of the file. */
+  field: string
+  /** That the file may have. */
+  maxBytes: number
+  /** What is said of a form without the file, with it in another field, with several, with too large a one, and of none. */
+  words: Record<'none' | 'otherField' | 'several' | 'tooLarge' | 'unreadable' | 'noForm', MessageKey>
+}
+
+/** A file as it came. */
+export interface Upload {
+  /** What the sender calls it: no path, but anything else. */
+  fileName: string
+  content: Buffer
+}
+
+/** Of a field's name in a message. */
+const MAX_SHOWN = 100
+
+/** What no browser sends as a file's name. */
+const NO_NAME = /[/\\\0]/
+
+/** What the disk fails at while a file is written to it. */
+const OF_DISK = ['open', 'write', 'close']
+
+/** What may come around the file: boundaries, headers, a few small fields. */
+const AROUND = 64 * 1024
+
+/** Has forms read in this scope, and nothing else. */
+export async function takeUploads(scope: RestScope, { maxBytes }: Pick<UploadForm, 'maxBytes'>): Promise<void> {
+  scope.removeAllContentTypeParsers()
+  await scope.register(multipart, {
+    // Names come as they were sent, so that those with a path can be refused.
+    preservePath: true,
+    limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1_000, parts: 11, headerPairs: 20 },
+  })
+}
+
+/** Bytes that the body has, or may have if it does not say so. */
+export function lengthOf({ headers }: FastifyRequest, { maxBytes }: Pick<UploadForm, 'maxBytes'>): number {
+  const most = maxBytes + AROUND
+  return Math.min(Number(headers['content-length'] ?? most), most)
+}
+
+/**
+ * The one file in the form. The type that it claims does not count; and a name that leads elsewhere was not given by a person.
+ * Throws BAD_USER_INPUT naming the field, what is answered by 413 and 415, and what a disk says that does not take the file.
+ */
+export const readUpload = (request: FastifyRequest, form: UploadForm): Promise<Upload> =>
+  takeFile(request, form, (part) => part.toBuffer())
+
+/** The same, written to a file at this path as it comes: for what may be too large to be held. */
+export const saveUpload = async (request: FastifyRequest, form: UploadForm, path: string): Promise<string> =>
+  (await takeFile(request, form, (part) => pipeline(part.file, createWriteStream(path)))).fileName
+
+async function takeFile<Content>(
+  request: FastifyRequest,
+  form: UploadForm,
+  take: (part: MultipartFile) => Promise<Content>,
+): Promise<{ fileName: string; content: Content }> {
+  const { field, maxBytes, words } = form
+  if (!request.isMultipart()) throw httpError(415, sentence(words.noForm, { field }))
+  const { raw } = request
+  const most = maxBytes + AROUND
+  if (Number(request.headers['content-length']) > most) throw tooLarge(form)
+  let received = 0
+  // The reader of forms takes whatever comes, also behind a file that is too large. It stops when the request fails.
+  function count(chunk: Buffer) {
+    received += chunk.length
+    if (received <= most) return
+    raw.off('data', count)
+    raw.emit('error', tooLarge(form))
+  }
+  raw.on('data', count)
+  let upload: { fileName: string; content: Content } | undefined
+  let mistake = sentence(words.none, { field })
+  try {
+    for await (const part of request.parts()) {
+      // A sender may leave the name out, whatever the type says.
+      const fileName = part.type === 'file' ? ((part.filename as string | undefined) ?? '') : ''
+      if (part.type === 'file' && NO_NAME.test(fileName)) {
+        part.file.resume()
+        mistake = sentence('plainFileName')
+      } else if (part.type === 'file' && part.fieldname === field) {
+        upload = { fileName, content: await take(part) }
+      } else if (part.type === 'file') {
+        part.file.resume()
+        const other = JSON.stringify(part.fieldname.slice(0, MAX_SHOWN))
+        mistake = sentence(words.otherField, { field, other })
+      } else if (part.fieldname === field) {
+        mistake = sentence('fileAsText', { field })
+      }
+    }
+  } catch (error) {
+    if (received > most) throw tooLarge(form)
+    // The sender has no part in it.
+    if (OF_DISK.includes((error as NodeJS.ErrnoException).syscall ?? '')) throw error
+    throw translate(error as { code?: string }, form)
+  }
+  if (!upload) throw badUserInput(mistake, field)
+  return upload
+}
+
+/** What the form's reader says, in words for people. Whatever else it is, the form is to blame. */
+function translate({ code }: { code?: string }, form: UploadForm): Error {
+  const { field, words } = form
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(form)
+  if (code === 'FST_FILES_LIMIT') return badUserInput(sentence(words.several, { field }), field)
+  return badUserInput(sentence(words.unreadable, { field }), field)
+}
+
+const tooLarge = ({ words }: UploadForm) => httpError(413, sentence(words.tooLarge))

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { invitationToken } from '../shared/invitation-tokens'
+import { invitationToken } from '../shared/tokens'
 import type { Person } from './factories'
 import type { GraphQLAnswer, TestApp } from './test-app'
 import { TEST_SECRET } from './test-app'

@@ -1,6 +1,6 @@
-import type { Job, ApiScope, Prisma, User, WebhookDelivery, WebhookEndpoint } from '@instrumenta/prisma/client'
+import type { ApiScope, Job, Prisma, User, WebhookDelivery, WebhookEndpoint } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
-import { newWebhookSecret } from '../modules/webhooks/webhook-signature'
+import { newWebhookSecret } from '../modules/webhooks/post-webhook'
 import type { Db } from '../shared/db'
 import type { Person } from './factories'
 import type { TestApp } from './test-app'

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
-import { hashToken, invitationToken } from '../shared/invitation-tokens'
+import { hashToken, invitationToken } from '../shared/tokens'
 import type { AuditedActs } from './catalogue-acts'
 import type { Person } from './factories'
 import { createPerson } from './factories'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { GraphQLError } from 'graphql'
-import { kindOfError } from '../../graphql/error-kinds'
+import { kindOfError } from '../../graphql/operation-metrics'
 import { sentence } from '../../messages/sentence'
 import {
   DatabaseAway,

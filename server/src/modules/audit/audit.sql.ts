@@ -2,7 +2,7 @@ import type { AuditEntry } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Sql } from '../../shared/sql'
-import type { ChainRow } from './hash-chain'
+import type { ChainRow } from './verify-audit'
 
 /** Makes audited changes queue up until the transaction ends. */
 export async function lockAuditLog(sql: Sql): Promise<void> {

@@ -10,7 +10,7 @@ import type { ChildPageRequest, Loader } from '../../shared/batch-loader'
 import { alignById, createLoader, createPageLoader, groupById } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
 import type { Connection } from '../../shared/pagination'
-import { findMembersOf, listCompanyEvents } from './company-events.sql'
+import { findMembersOf, listCompanyEvents } from './companies.sql'
 
 export interface NamedMember extends CompanyMember {
   user: Pick<User, 'name' | 'email' | 'removedAt'>

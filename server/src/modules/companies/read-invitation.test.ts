@@ -1,4 +1,4 @@
-import { hashToken } from '../../shared/invitation-tokens'
+import { hashToken } from '../../shared/tokens'
 import { actOnCompany, createCompany, invite } from '../../testing/companies'
 import type { Person } from '../../testing/factories'
 import { createPerson } from '../../testing/factories'

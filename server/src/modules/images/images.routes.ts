@@ -1,7 +1,7 @@
 import type { Image } from '@instrumenta/prisma/client'
 import type { Reading } from '../../graphql/context'
 import type { RestScope } from '../../shared/rest-route'
-import type { UploadGate } from '../../shared/upload-gate'
+import type { UploadGate } from '../../shared/upload-kinds'
 import { pictureUpload } from '../../shared/upload-kinds'
 import { addUploadRoute } from '../../shared/upload-route'
 import { postImage } from './images.rest'

@@ -7,7 +7,7 @@ import { DatabaseAway, serviceUnavailable, ShopError } from '../../shared/errors
 import { CONTENT, readKept } from '../../shared/kept-uploads'
 import { storeUnavailable } from '../../shared/object-store/object-store'
 import { noteCause } from '../../shared/tracing/causes'
-import { tooManyOfOne } from '../../shared/upload-gate'
+import { tooManyOfOne } from '../../shared/upload-kinds'
 import type { KeptPhoto, KeptRefusal } from './encode-jobs.sql'
 import { countEncodings, dropEncoding, ENCODE_PICTURE, originalOf, queueEncoding } from './encode-jobs.sql'
 import type { PictureEncoder } from './keep-picture'

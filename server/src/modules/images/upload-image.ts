@@ -4,7 +4,7 @@ import { sentence } from '../../messages/sentence'
 import { signedIn } from '../../shared/authority'
 import { ShopError, tooMany } from '../../shared/errors'
 import type { ImportImage } from '../../shared/rest-image'
-import type { UploadGate } from '../../shared/upload-gate'
+import type { UploadGate } from '../../shared/upload-kinds'
 import { MAX_UPLOAD_BYTES, pictureUpload } from '../../shared/upload-kinds'
 import { countUnattached } from './images.sql'
 

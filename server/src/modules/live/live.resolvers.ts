@@ -8,7 +8,7 @@ import { isUuid, parseInput } from '../../shared/validation'
 import type { LiveEvent, LiveWish } from './live-events'
 import { shopEventFilter } from './live.input'
 import { findOrder } from '../orders/find-order'
-import { findQuotation } from '../quotations/find-quotation'
+import { findQuotation } from '../quotations/list-quotations'
 import { findProduct } from '../products/find-products'
 
 /**

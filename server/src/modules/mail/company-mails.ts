@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sayIn } from '../../messages/say'
-import { invitationToken } from '../../shared/invitation-tokens'
+import { invitationToken } from '../../shared/tokens'
 import { prefixOf } from '../../shared/languages'
 import { defineTemplate, greet } from './mail-content'
 import { currencyField, languageField, lineField, nameField } from './mail-fields'

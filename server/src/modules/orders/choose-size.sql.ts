@@ -2,7 +2,7 @@ import type { Order, Product, ProductVariant, User } from '@instrumenta/prisma/c
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 import { sqlIn } from '../../shared/sql'
-import type { HeldLine } from './hold-order.sql'
+import type { HeldLine } from './move-order.sql'
 import { remainingOf } from './pieces'
 
 /** Locks a product, then its sizes by id, as placing an order does, and reads both. */

@@ -7,7 +7,7 @@ import { orderColumns } from '../../shared/model-columns.sql'
 import type { Cursor } from '../../shared/pagination'
 import type { Sql } from '../../shared/sql'
 import type { OrderFilter } from './list-orders.input'
-import type { OrderOrdering } from './order-sorting'
+import type { OrderOrdering } from './list-orders'
 
 const BASE_DUE = Prisma.sql`(base_total_minor - base_cancelled_minor)`
 

@@ -8,7 +8,7 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { sqlIn } from '../../shared/sql'
 import { conditionsOf, countNewOrders, readOrders } from './list-orders.sql'
-import { orderSorts } from './order-sorting'
+import { orderSorts } from './list-orders'
 import { orderStatuses } from './order-states'
 
 const ORDERS = /* GraphQL */ `

@@ -1,19 +1,46 @@
-import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import type { Order, OrderLine, OrderStatus } from '@instrumenta/prisma/client'
+import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
+import { newestFirst, orderByInstant, readPageRequest, toConnection } from '../../shared/pagination'
+import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import type { Db } from '../../shared/db'
 import { orderColumns, readByIds } from '../../shared/model-columns.sql'
-import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
-import { readPageRequest, toConnection } from '../../shared/pagination'
 import { isStorable, parseInput } from '../../shared/validation'
 import type { OrderFilter } from './list-orders.input'
 import { orderFilter } from './list-orders.input'
 import { conditionsOf, countByStatus, countOrders, readOrders } from './list-orders.sql'
 import { readPlacedLines } from './order-lines.sql'
-import type { OrderSort } from './order-sorting'
-import { orderSorts } from './order-sorting'
 import { orderStatuses } from './order-states'
 import type { Progress } from './shipments.loaders'
 import { NOTHING_YET } from './shipments.loaders'
+
+/** `OrderSort` of the schema. */
+export type OrderSort = 'NEWEST' | 'OLDEST' | 'TOTAL_HIGHEST' | 'TOTAL_LOWEST' | 'UPDATED'
+
+/** Sorts by a key and then by id, both in one direction. */
+export interface OrderOrdering extends Ordering<Order> {
+  /** `base_due` is the total without cancelled pieces, in the base currency at the time of the order. */
+  key: 'created_at' | 'updated_at' | 'base_due'
+  direction: 'ASC' | 'DESC'
+}
+
+export const newestOrders = newestFirst<Order>('ORDERS')
+
+const byDue = {
+  key: 'base_due',
+  type: 'bigint',
+  cursorOf: ({ id, baseTotalMinor, baseCancelledMinor }: Order) => ({
+    key: String(baseTotalMinor - baseCancelledMinor),
+    id,
+  }),
+} as const
+
+export const orderSorts: Record<OrderSort, OrderOrdering> = {
+  NEWEST: { ...newestOrders, key: 'created_at', direction: 'DESC' },
+  OLDEST: { ...orderByInstant('ORDERS_BY_AGE', ({ createdAt }) => createdAt), key: 'created_at', direction: 'ASC' },
+  TOTAL_HIGHEST: { ...byDue, name: 'ORDERS_BY_TOTAL', direction: 'DESC' },
+  TOTAL_LOWEST: { ...byDue, name: 'ORDERS_BY_LEAST_TOTAL', direction: 'ASC' },
+  UPDATED: { ...orderByInstant('ORDERS_BY_CHANGE', ({ updatedAt }) => updatedAt), key: 'updated_at', direction: 'ASC' },
+}
 
 /** Lists everybody's orders, for staff. */
 export async function listOrders(

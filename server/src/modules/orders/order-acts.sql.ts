@@ -4,7 +4,7 @@ import { dayOf } from '../../shared/fields'
 import { queuing } from '../../shared/jobs/jobs.sql'
 import type { Sql } from '../../shared/sql'
 import { markQueued, SEND_MAIL } from '../mail/mail.sql'
-import type { HeldOrder } from './hold-order.sql'
+import type { HeldOrder } from './move-order.sql'
 
 /** Seconds for which an act of the staff can be taken back, and its mail waits. */
 export const UNDO_SECONDS = 10

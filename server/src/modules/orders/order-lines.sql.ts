@@ -1,8 +1,8 @@
-import type { OrderLine } from '@instrumenta/prisma/client'
+import type { Order, OrderLine } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import { orderLineColumns } from '../../shared/model-columns.sql'
+import { orderColumns, orderLineColumns } from '../../shared/model-columns.sql'
 import type { Cursor, PageRequest } from '../../shared/pagination'
-import type { Sql } from '../../shared/sql'
+import type { Columns, Sql } from '../../shared/sql'
 
 /** Lines by order id, in the customer's order. */
 export async function readLinesOf(sql: Sql, orderIds: string[]): Promise<Map<string, OrderLine[]>> {
@@ -51,4 +51,25 @@ export function readPlacedLines(
       ) AS placed JOIN order_lines ON order_id = placed_id ${behind}
       ORDER BY placed_at DESC, placed_id DESC, position LIMIT ${first + 1}`,
   )
+}
+
+/** For the fields of an order from the time when it had one product. */
+export interface FirstLine extends Pick<
+  OrderLine,
+  'productId' | 'productName' | 'quantity' | 'minQuantity' | 'availableQuantity'
+> {
+  /** A number when read as JSON, where amounts are exact too. */
+  unitPriceMinor: number | bigint
+}
+
+/** An order with its first line, by one index lookup each. */
+export const orderWithFirstLine: Columns<Order & { firstLine: FirstLine }> = {
+  table: orderColumns.table,
+  besides: 'first_line',
+  sql: Prisma.sql`${orderColumns.sql}, (
+    SELECT json_build_object(
+      'productId', product_id, 'productName', product_name, 'unitPriceMinor', unit_price_minor, 'quantity', quantity,
+      'minQuantity', min_quantity, 'availableQuantity', available_quantity
+    ) FROM order_lines WHERE order_id = orders.id AND position = 1
+  ) AS "firstLine"`,
 }

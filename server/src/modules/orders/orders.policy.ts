@@ -1,7 +1,7 @@
 import type { CompanyRole, Order, OrderStatus, User } from '@instrumenta/prisma/client'
 import { isAllowed } from '../../shared/authority'
 import { mayAs } from '../../shared/company-roles'
-import type { HeldLine } from './hold-order.sql'
+import type { HeldLine } from './move-order.sql'
 import { canCancelPieces, transitions } from './order-states'
 import { remainingOf } from './pieces'
 

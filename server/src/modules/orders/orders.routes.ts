@@ -4,7 +4,6 @@ import type { Reading } from '../../graphql/context'
 import { signedIn } from '../../shared/authority'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { badUserInput, forbidden } from '../../shared/errors'
-import { asksForStrictHandling, strictHandlingApplied } from '../../shared/prefer'
 import { answerList, priceOfList } from '../../shared/rest-list'
 import type { Language } from '../../shared/languages'
 import { negotiateLanguage } from '../../shared/languages'
@@ -19,6 +18,21 @@ import * as rest from './orders.rest'
 import { canListAllOrders } from './orders.policy'
 import { placeOrder } from './place-order'
 import { sentence } from '../../messages/sentence'
+
+/** The answer's header that says which preference was followed (RFC 7240). */
+const strictHandlingApplied = { 'preference-applied': 'handling=strict' }
+
+/**
+ * Whether the request's `Prefer` header (RFC 7240) asks to be refused over what would else be forgiven. The first
+ * `handling` counts; other preferences and parameters are passed over.
+ */
+function asksForStrictHandling(prefer: string | undefined): boolean {
+  const handling = prefer
+    ?.split(',')
+    .map((preference) => (preference.split(';', 1)[0] ?? '').split('=').map((part) => part.trim().toLowerCase()))
+    .find(([name]) => name === 'handling')
+  return handling?.[1] === 'strict' || handling?.[1] === '"strict"'
+}
 
 /** Adds `GET /api/order` and `POST /api/order`. */
 export function addOrderRoutes(api: RestScope, deps: Pick<Reading, 'db' | 'cacheVersion' | 'loaders'>): void {

@@ -1,4 +1,4 @@
-import type { HeldLine } from './hold-order.sql'
+import type { HeldLine } from './move-order.sql'
 
 export interface Pieces<Line = HeldLine> {
   line: Line

@@ -9,15 +9,13 @@ import { badUserInput } from '../../shared/errors'
 import type { Language } from '../../shared/languages'
 import type { Money } from '../../shared/money'
 import { isTotalTooLarge, MAX_MINOR_UNITS, toMoney } from '../../shared/money'
-import { sayProblem } from '../../shared/price-quote'
-import { isPriced, termsOf, tiersOf } from '../../shared/price-tiers'
+import { isPriced, sayProblem, termsOf, tiersOf } from '../../shared/price-tiers'
 import { nameSizes } from '../../shared/size-names'
 import { isUuid } from '../../shared/validation'
 import { readPrices, readSizePrices } from '../prices/prices.sql'
 import type { ShownVariant } from '../products/product-variants'
-import { mustNameSize } from '../products/product-variants'
+import { mustNameSize, sayUnknownSize, variantsOf } from '../products/product-variants'
 import type { OrderRequest, RequestedLine } from './orders.input'
-import { readSizesOfLines, refuseSize } from './refused-sizes'
 
 /** Values of `UserErrorCode`. */
 type LineRefusalCode =
@@ -169,4 +167,32 @@ function explain(
 function explainStock(availableQuantity: number, takenBefore: number): Sentence {
   if (availableQuantity === 0) return sentence('soldOut')
   return sentence(takenBefore > 0 ? 'tooFewForLines' : 'tooFewLeft', { availableQuantity })
+}
+
+/** Sizes of the products, in their order. Reads nothing if no line names or needs a size. */
+export async function readSizesOfLines(
+  db: Pick<Db, 'productVariant'>,
+  products: readonly Product[],
+  lines: readonly Pick<RequestedLine, 'variantId'>[],
+): Promise<ProductVariant[]> {
+  if (!lines.some(({ variantId }) => variantId !== null) && !products.some(mustNameSize)) return []
+  return db.productVariant.findMany({
+    where: { productId: { in: products.map(({ id }) => id) }, retiredAt: null },
+    orderBy: { position: 'asc' },
+  })
+}
+
+/** @param named `sizes` with names in the customer's language */
+export function refuseSize(
+  isNamed: boolean,
+  product: Product,
+  sizes: readonly ProductVariant[],
+  named: readonly Pick<ProductVariant, 'name'>[],
+): Pick<RefusedLine, 'code' | 'message' | 'sizes' | 'variants'> {
+  const known = { sizes: named.map(({ name }) => name), variants: sizes.length > 0 ? variantsOf(product, sizes) : [] }
+  if (!isNamed) {
+    const choices = named.map(({ name }) => sentence('verbatim', { text: name }))
+    return { code: 'SIZE_REQUIRED', message: sentence('sizeRequired', { sizes: choices }), ...known }
+  }
+  return { code: 'UNKNOWN_SIZE', message: sayUnknownSize(named), ...known }
 }

@@ -8,7 +8,7 @@ import { parseInput } from '../../shared/validation'
 import type { AuditRecord } from '../audit/perform-audited'
 import type { OrderDeps } from './act-on-order'
 import { actOnOrder } from './act-on-order'
-import { writeCancellation } from './cancel-pieces.sql'
+import { writeCancellation, writeShipment } from './order-pieces.sql'
 import type { InvalidOrderTransition } from './move-order'
 import { refuseTransition } from './move-order'
 import type { Undoable } from './order-acts.sql'
@@ -17,11 +17,10 @@ import { canCancelPieces, canShip, explainNothingToCancel } from './order-states
 import { cancelOrderLinesInput, hashPieces, shipOrderInput } from './orders.input'
 import { canMoveOrders } from './orders.policy'
 import type { Pieces } from './pieces'
-import { leftWithout, remainingPieces } from './pieces'
-import type { IdempotencyConflict } from './place-order'
 import type { OrderPiecesRefused } from './refused-pieces'
+import { leftWithout, remainingPieces } from './pieces'
 import { pickToCancel, pickToShip } from './refused-pieces'
-import { writeShipment } from './ship-pieces.sql'
+import type { IdempotencyConflict } from './place-order'
 
 type Outcome<Success extends string> =
   | { __typename: Success; order: Order; undo: Undoable | null }

@@ -7,10 +7,10 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
 import type { OrderDeps } from './act-on-order'
-import { holdOrder } from './hold-order.sql'
+import { holdOrder } from './move-order.sql'
 import { undoOrderActsInput } from './list-orders.input'
 import { claimActs, findActOrder, readAct, releaseActs, UNDO_SECONDS, writeUndo } from './order-acts.sql'
-import { retakeStock } from './retake-stock.sql'
+import { retakeStock } from './returned-stock.sql'
 
 type Refusal<Name extends string> = { __typename: Name; message: Sentence }
 

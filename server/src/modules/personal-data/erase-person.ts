@@ -10,7 +10,7 @@ import type { Actor } from '../audit/perform-audited'
 import { performAudited } from '../audit/perform-audited'
 import { invitationsOf } from '../staff/staff-invitations'
 import { isNeededAsOwner, leaveCompanies } from '../companies/leave-company'
-import type { AccountRemoval, RemoveAccount } from './firebase-accounts'
+import type { AccountRemoval, RemoveAccount } from './accounts'
 import {
   deleteInquiries,
   deleteMails,
@@ -21,7 +21,7 @@ import {
   eraseFromReviews,
   lockPerson,
 } from './personal-data.sql'
-import { listOtherAccounts } from './person-accounts'
+import { listOtherAccounts } from './accounts'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 

@@ -4,7 +4,7 @@ import { isUuid } from '../../shared/validation'
 import type { Actor } from '../audit/perform-audited'
 import { performAudited } from '../audit/perform-audited'
 import { invitationsOf } from '../staff/staff-invitations'
-import { listOtherAccounts } from './person-accounts'
+import { listOtherAccounts } from './accounts'
 import { listAddressIds, listInquiries, listMails } from './personal-data.sql'
 
 /** Returns with their related rows. */

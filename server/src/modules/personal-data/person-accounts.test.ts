@@ -3,7 +3,7 @@ import { createPerson } from '../../testing/factories'
 import { ERASE_PERSON, EXPORT_PERSON } from '../../testing/personal-data'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { findAccounts } from './person-accounts'
+import { findAccounts } from './accounts'
 
 let shop: TestApp
 let admin: Person

@@ -16,7 +16,7 @@ import { createStaffInvitation } from '../../testing/staffing'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
 import { erasePerson } from './erase-person'
-import { createAccountRemoval } from './firebase-accounts'
+import { createAccountRemoval } from './accounts'
 
 let shop: TestApp
 let admin: Person

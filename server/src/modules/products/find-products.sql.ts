@@ -2,6 +2,12 @@ import type { Product } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { productColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
+import type { ProductConditions } from './product-conditions.sql'
+import { allOf, nameOfFilter, narrowBy, rankedBy } from './product-conditions.sql'
+import type { ProductPlace } from './product-pages.sql'
+import { inOrder, isBehind, readPage } from './product-pages.sql'
+import type { ProductFilter } from './products.input'
+import type { ListedProduct } from './products.sorting'
 
 /** Products in the shop by SKU, their own or that of a current size. */
 export async function readBySku(sql: Sql, skus: readonly string[]): Promise<Map<string, Product>> {
@@ -30,5 +36,50 @@ export function readRelated(sql: Sql, productIds: readonly string[]): Promise<Re
       SELECT ${columns}, product_id AS "shownWithId" FROM related_products JOIN products ON id = related_id
       WHERE product_id = ANY(${[...productIds]}::uuid[]) ORDER BY product_id, position`,
     'related_products',
+  )
+}
+
+/** The best matches of a search, for a filter of which PostgreSQL needs no values to plan it. */
+export function readBestMatches(sql: Sql, filter: ProductFilter, place: ProductPlace): Promise<ListedProduct[]> {
+  const { from, found, rank } = rankedBy(filter.search)
+  const name = `best_matches${place.after ? '_behind' : ''}${nameOfFilter(filter)}`
+  return readByRank(sql, { from, rank }, allOf({ ...narrowBy(filter), found }), place, name)
+}
+
+/** What a filter finds. */
+export function readMatches(sql: Sql, conditions: ProductConditions, place: ProductPlace): Promise<ListedProduct[]> {
+  const { ranking } = conditions
+  if (place.ordering.column !== 'rank' || !ranking) return readPage(sql, allOf(conditions), place)
+  const { joined, found, rank } = ranking
+  return readByRank(sql, { from: Prisma.sql`${place.from} ${joined}`, rank }, allOf({ ...conditions, found }), place)
+}
+
+/** How many products a filter finds. */
+export async function countMatches(sql: Sql, from: Prisma.Sql, conditions: ProductConditions): Promise<number> {
+  const [counted] = await sql.query<{ count: number }>(
+    Prisma.sql`SELECT count(*)::int AS count FROM ${from} WHERE ${allOf(conditions)}`,
+  )
+  return counted?.count ?? 0
+}
+
+/** What is found has to be ranked and sorted as a whole: with ids alone that takes a third less. */
+function readByRank(
+  sql: Sql,
+  { from, rank }: { from: Prisma.Sql; rank: Prisma.Sql },
+  matching: Prisma.Sql,
+  { ordering, after, rows }: ProductPlace,
+  name?: string,
+): Promise<ListedProduct[]> {
+  const order = inOrder(ordering)
+  return sql.rows(
+    productColumns,
+    (columns) => Prisma.sql`
+      SELECT ${columns}, rank FROM (
+        SELECT id AS ranked_id, rank
+        FROM (SELECT id, ${rank} AS rank FROM ${from} WHERE ${matching}) AS matches
+        WHERE true ${isBehind(ordering, after)} ORDER BY ${order} LIMIT ${rows}
+      ) AS ranked JOIN products ON products.id = ranked_id
+      ORDER BY ${order}`,
+    name,
   )
 }

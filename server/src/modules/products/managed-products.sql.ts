@@ -4,7 +4,7 @@ import type { Cursor } from '../../shared/pagination'
 import type { Sql } from '../../shared/sql'
 import { changedSince, inCategory, lastMovement } from './product-conditions.sql'
 import { isKept } from './product-drafts.sql'
-import type { ManagedOrdering, ManagedRow } from './managed-products.sorting'
+import type { ManagedOrdering, ManagedRow } from './products.sorting'
 import type { ManagedProductFilter } from './products.input'
 
 const inShop = Prisma.sql`deleted_at IS NULL`

@@ -11,7 +11,7 @@ import {
   toMajorUnits,
   toMinorUnits,
 } from '../../shared/money'
-import type { MoneyTier } from '../../shared/price-quote'
+import type { MoneyTier } from '../../shared/price-tiers'
 import { imageAddress } from '../../shared/rest-image'
 import { listAnswer, listQuery } from '../../shared/rest-list'
 import { answer, insertedAnswer, refusals } from '../../shared/rest-route'

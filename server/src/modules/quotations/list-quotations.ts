@@ -1,6 +1,9 @@
-import type { Prisma, Quotation } from '@instrumenta/prisma/client'
-import type { z } from 'zod'
+import type { Prisma, Quotation, User } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
+import { isUuid, parseInput } from '../../shared/validation'
+import type { RoleThere } from './quotations.policy'
+import { canSeeQuotation } from './quotations.policy'
+import type { z } from 'zod'
 import { containing } from '../../shared/like'
 import type { Connection, Cursor, Ordering, PageRequest } from '../../shared/pagination'
 import {
@@ -11,9 +14,26 @@ import {
   readPageRequest,
   toConnection,
 } from '../../shared/pagination'
-import { parseInput } from '../../shared/validation'
 import type { QuotationState } from './quotation-states'
 import { quotationFilter } from './quotations.input'
+
+/** Null for an unknown id and for a quotation that the person may not see. */
+export async function findQuotation(db: Db, viewer: User, id: string): Promise<Quotation | null> {
+  const quotation = isUuid(id) ? await db.quotation.findUnique({ where: { id } }) : null
+  if (!quotation) return null
+  return canSeeQuotation(viewer, quotation, await findRole(db, viewer, quotation)) ? quotation : null
+}
+
+/** The person's current role in the company of a quotation. */
+export async function findRole(
+  db: Pick<Db, 'companyMember'>,
+  { id: userId }: User,
+  { companyId }: { companyId: string | null },
+): Promise<RoleThere> {
+  if (companyId === null) return undefined
+  const member = await db.companyMember.findUnique({ where: { companyId_userId: { companyId, userId } } })
+  return member?.role
+}
 
 /** `QuotationSort` of the schema. */
 type QuotationSort = 'NEWEST' | 'OLDEST' | 'VALUE'

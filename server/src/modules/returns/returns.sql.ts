@@ -7,8 +7,8 @@ import { orderReturnColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { mailCustomer, MAILS_AN_HOUR } from '../mail/mail.sql'
-import type { HeldOrder } from '../orders/hold-order.sql'
-import { backIntoStock } from '../orders/back-into-stock.sql'
+import type { HeldOrder } from '../orders/move-order.sql'
+import { backIntoStock } from '../orders/returned-stock.sql'
 
 /** Sets a return's status and answer with an event. Undefined if its status is another by now. The order is locked. */
 export async function writeReturnMove(

@@ -4,11 +4,9 @@ import type { Db } from '../../shared/db'
 import type { Ordering, PageRequest } from '../../shared/pagination'
 import { newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
 import { parseInput } from '../../shared/validation'
-import type { RecordFilter } from './review-records.sql'
-import { countRecords, readFlagged, readRecords } from './review-records.sql'
+import type { PublicFilter, RecordFilter } from './reviews.sql'
+import { countRecords, countReviews, readFlagged, readRecords, readReviews } from './reviews.sql'
 import { ratingFilter, reviewFilter } from './reviews.input'
-import type { PublicFilter } from './reviews.sql'
-import { countReviews, readReviews } from './reviews.sql'
 
 export const newestReviews = newestFirst<Review>('REVIEWS')
 

@@ -5,12 +5,17 @@ import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { AuditContext } from '../../shared/audit-context'
 import { isAllowed } from '../../shared/authority'
 import type { Db } from '../../shared/db'
-import { isUuid, parseInput } from '../../shared/validation'
+import { isUuid, parseInput, textField } from '../../shared/validation'
 import { findAttachableImage } from '../images/find-image'
-import { photoNotFound } from './create-review'
+import { photoNotFound, shopReviewOf } from './create-review'
 import { deleteReviewAsModerator, reviewNotFound } from './moderate-review'
-import { insertFlag, updateOwnReview } from './own-review.sql'
+import { countReviewable, insertFlag, readReviewable, updateOwnReview } from './own-review.sql'
 import { flagReviewInput, updateReviewInput } from './reviews.input'
+import type { Language } from '../../shared/languages'
+import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
+import { readPageRequest, toConnection } from '../../shared/pagination'
+import { hasBought } from './create-review.sql'
+import type { ReviewableProduct } from './own-review.sql'
 
 type Deps = Pick<Reading, 'db' | 'env' | 'cacheVersion'>
 
@@ -62,4 +67,50 @@ export async function flagReview(db: Db, reader: User, input: unknown) {
   await insertFlag(db.sql, reader, flag)
   await requireActiveAccount(db, reader.id)
   return { __typename: 'FlagReviewSuccess', id } as const
+}
+
+type ReviewEligibility = 'ELIGIBLE' | 'NOT_PURCHASED' | 'ALREADY_REVIEWED'
+
+export type ReviewableConnection = Connection<ReviewableProduct>
+
+interface ReviewableRequest extends PageRequest {
+  /** A part of the name, in any capitalization. */
+  search?: string | null | undefined
+  /** Names are searched in English and in this language. */
+  language: Language
+}
+
+const lastBoughtFirst: Ordering<ReviewableProduct> = {
+  name: 'REVIEWABLE',
+  type: 'timestamptz',
+  cursorOf: ({ boughtAt, id }) => ({ key: boughtAt.toISOString(), id }),
+}
+
+const searchField = textField({ name: 'theSearch', min: 0, max: 200 }).nullish()
+
+/** A page of products that the person has bought and not reviewed, the last ordered first. */
+export async function listReviewable(
+  db: Db,
+  { id: userId }: User,
+  request: ReviewableRequest,
+): Promise<ReviewableConnection> {
+  const search = parseInput(searchField, request.search, 'search')
+  const after = readPageRequest(request, lastBoughtFirst)
+  const reviewable = { userId, search, language: request.language }
+  const rows = await readReviewable(db.sql, reviewable, after, request)
+  return toConnection(rows, request, lastBoughtFirst, () => countReviewable(db.sql, reviewable))
+}
+
+/** Without a product it is about the shop. Null if the product is not in the shop. */
+export async function findEligibility(
+  db: Db,
+  author: User,
+  productId: string | null | undefined,
+): Promise<ReviewEligibility | null> {
+  if (productId == null) {
+    return (await db.review.count({ where: shopReviewOf(author) })) > 0 ? 'ALREADY_REVIEWED' : 'ELIGIBLE'
+  }
+  if (!isUuid(productId) || (await db.product.count({ where: { id: productId, deletedAt: null } })) === 0) return null
+  if ((await db.review.count({ where: { userId: author.id, productId } })) > 0) return 'ALREADY_REVIEWED'
+  return (await hasBought(db.sql, author.id, productId)) ? 'ELIGIBLE' : 'NOT_PURCHASED'
 }

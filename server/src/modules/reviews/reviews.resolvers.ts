@@ -5,8 +5,7 @@ import { countAll } from '../../shared/pagination'
 import { createReview } from './create-review'
 import { listModeratedReviews, listMyReviews, listReviews } from './list-reviews'
 import { answerReview, approveReview, hideReview } from './moderate-review'
-import { deleteReview, flagReview, updateReview } from './own-review'
-import { findEligibility, listReviewable } from './reviewable'
+import { deleteReview, findEligibility, flagReview, listReviewable, updateReview } from './own-review'
 
 export const reviewResolvers: Resolvers = {
   Query: {

@@ -1,4 +1,4 @@
-import { invitationToken } from '../../shared/invitation-tokens'
+import { invitationToken } from '../../shared/tokens'
 import type { Person } from '../../testing/factories'
 import { createPerson } from '../../testing/factories'
 import { createStaffInvitation } from '../../testing/staffing'

@@ -1,4 +1,4 @@
-import { missTextOf } from './miss-notes'
+import { missTextOf } from './search-misses'
 
 test.each([
   ['  Littmann  Classic ', 'littmann classic'],

@@ -11,7 +11,7 @@ import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } fr
 import { isUuid, parseInput } from '../../shared/validation'
 import type { AuditedValues } from '../audit/perform-audited'
 import { differenceOf, performAudited } from '../audit/perform-audited'
-import { missTextOf } from './miss-notes'
+import { missTextOf } from './search-misses'
 import { saveSearchSynonymInput, searchSynonymFilter } from './synonyms.input'
 import { findSynonymIds } from './synonyms.sql'
 

@@ -3,7 +3,7 @@ import type { Person } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createSynonym } from '../../testing/writing'
-import { createMissNotes } from './miss-notes'
+import { createMissNotes } from './search-misses'
 
 const SAVE = `mutation ($input: SaveSearchSynonymInput!) {
   saveSearchSynonym(input: $input) {

@@ -5,9 +5,13 @@ import { newestFirst, orderByInstant, readPageRequest, toConnection } from '../.
 import type { Language } from '../../shared/languages'
 import { parseInput } from '../../shared/validation'
 import { translatedLanguage } from './translations.input'
-import { countUntranslatedArticles, readUntranslatedArticles } from './untranslated-articles.sql'
+import {
+  countUntranslated,
+  countUntranslatedArticles,
+  readUntranslated,
+  readUntranslatedArticles,
+} from './untranslated.sql'
 import type { UntranslatedCounts } from './untranslated.sql'
-import { countUntranslated, readUntranslated } from './untranslated.sql'
 
 /** A page of rows whose translation is missing or outdated. */
 export interface UntranslatedConnection<Row> extends Connection<Row> {

@@ -1,7 +1,7 @@
-import type { Product } from '@instrumenta/prisma/client'
+import type { Article, Product } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Language } from '../../shared/languages'
-import { productColumns } from '../../shared/model-columns.sql'
+import { articleColumns, productColumns } from '../../shared/model-columns.sql'
 import { newestBehind } from '../../shared/newest.sql'
 import type { Cursor, PageRequest } from '../../shared/pagination'
 import type { Sql } from '../../shared/sql'
@@ -11,6 +11,9 @@ export interface UntranslatedCounts {
   missing: number
   outdated: number
 }
+
+const counted = Prisma.raw(`count(*) FILTER (WHERE missing)::int AS missing,
+      count(*) FILTER (WHERE outdated AND NOT missing)::int AS outdated`)
 
 /** Products whose translation is missing or outdated, newest first. */
 export function readUntranslated(
@@ -29,7 +32,7 @@ export function readUntranslated(
 
 export async function countUntranslated(sql: Sql, language: Language): Promise<UntranslatedCounts> {
   const [counts] = await sql.query<UntranslatedCounts>(Prisma.sql`
-    SELECT count(*) FILTER (WHERE missing)::int AS missing, count(*) FILTER (WHERE outdated AND NOT missing)::int AS outdated
+    SELECT ${counted}
     FROM (
       SELECT ${isMissing(language)} AS missing, ${isOutdatedIn(Prisma.sql`${language}`)} AS outdated FROM products WHERE deleted_at IS NULL
     ) AS states`)
@@ -64,5 +67,40 @@ function isMissing(language: Language): Prisma.Sql {
       SELECT FROM image_translations AS translated
       WHERE translated.image_id = products.image_id AND language = ${language}
     )
+  )`
+}
+
+/** Articles whose translation is missing or outdated, newest first. */
+export function readUntranslatedArticles(
+  sql: Sql,
+  language: Language,
+  after: Cursor | undefined,
+  page: PageRequest,
+): Promise<Article[]> {
+  return sql.rows(
+    articleColumns,
+    (columns) => Prisma.sql`
+      SELECT ${columns} FROM articles
+      WHERE (${isArticleMissing(language)} OR ${isArticleOutdated(language)}) ${newestBehind(after, page, 'published_at')}`,
+  )
+}
+
+export async function countUntranslatedArticles(sql: Sql, language: Language): Promise<UntranslatedCounts> {
+  const [counts] = await sql.query<UntranslatedCounts>(Prisma.sql`
+    SELECT ${counted}
+    FROM (SELECT ${isArticleMissing(language)} AS missing, ${isArticleOutdated(language)} AS outdated FROM articles) AS states`)
+  return counts ?? { missing: 0, outdated: 0 }
+}
+
+function isArticleMissing(language: Language): Prisma.Sql {
+  return Prisma.sql`NOT EXISTS (
+    SELECT FROM article_translations AS translated
+    WHERE article_id = articles.id AND language = ${language} AND num_nulls(translated.title, translated.summary, translated.body) = 0
+  )`
+}
+
+function isArticleOutdated(language: Language): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT FROM article_translations WHERE article_id = articles.id AND language = ${language} AND is_outdated
   )`
 }

@@ -8,7 +8,7 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
 import { userNotFound } from './admin-rights'
-import { endSessions } from './end-sessions.sql'
+import { endSessions } from './users.sql'
 import type { Identity, VerifyIdToken } from './firebase'
 import { endOtherSessionsInput } from './users.input'
 

@@ -6,7 +6,7 @@ import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { PageRequest } from '../../shared/pagination'
 import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
-import { isPersonLike } from '../../shared/person-search'
+import { isPersonLike } from '../../shared/like'
 import { isStorable, isUuid, parseInput } from '../../shared/validation'
 import { userFilter } from './users.input'
 

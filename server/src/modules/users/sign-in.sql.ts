@@ -5,7 +5,7 @@ import { userColumns } from '../../shared/model-columns.sql'
 import type { Language } from '../../shared/languages'
 import type { Sql } from '../../shared/sql'
 import type { SessionClaims } from '../../shared/tokens'
-import { recordEndings } from './end-sessions.sql'
+import { recordEndings } from './users.sql'
 
 export interface SigningIn {
   uid: string

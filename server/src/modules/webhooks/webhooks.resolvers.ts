@@ -6,7 +6,7 @@ import { countAll } from '../../shared/pagination'
 import { findEndpoint, listDeliveries, listEndpoints } from './list-webhooks'
 import { replayWebhook, sendTestWebhook } from './send-webhook'
 import { createEndpoint, deleteEndpoint, rotateSecret, updateEndpoint } from './update-endpoint'
-import { writeBody } from './webhook-body'
+import { writeBody } from './post-webhook'
 import { chosenEvents, eventNames } from './webhooks.policy'
 
 export const webhookResolvers: Resolvers = {

@@ -2,6 +2,7 @@ import { foldEmailAddress } from '@instrumenta/rules/email-addresses'
 import type { Prisma, User } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
+import { v4 as uuidv4 } from 'uuid'
 
 /** Other accounts that have verified the same address, closed ones included. Each has its own data of the same person. */
 export async function listOtherAccounts(
@@ -25,4 +26,37 @@ export async function findAccounts(db: Db, emailOrId: string): Promise<User[]> {
   const accounts = await db.user.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
   const verified = accounts.filter(({ emailVerified }) => emailVerified)
   return verified.length > 0 ? verified : accounts
+}
+
+/** `LEFT`: the account stays because we have no credentials to remove it. */
+export type AccountRemoval = 'REMOVED' | 'ABSENT' | 'LEFT'
+
+/** Removes a Firebase account by its uid. Rejects if Firebase does not answer. */
+export type RemoveAccount = (uid: string) => Promise<AccountRemoval>
+
+/** Removes accounts with firebase-admin, which reads the emulator's address and the credentials from the environment. */
+export function createAccountRemoval({
+  projectId,
+  isPossible,
+}: {
+  projectId: string
+  isPossible: boolean
+}): RemoveAccount {
+  return async (uid) => {
+    if (!isPossible) return 'LEFT'
+    const [{ initializeApp, deleteApp }, { getAuth }] = await Promise.all([
+      import('firebase-admin/app'),
+      import('firebase-admin/auth'),
+    ])
+    const app = initializeApp({ projectId }, uuidv4())
+    try {
+      await getAuth(app).deleteUser(uid)
+      return 'REMOVED'
+    } catch (error) {
+      if ((error as { code?: unknown }).code === 'auth/user-not-found') return 'ABSENT'
+      throw error
+    } finally {
+      await deleteApp(app)
+    }
+  }
 }

@@ -1,11 +1,45 @@
 import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server'
 import { HeaderMap } from '@apollo/server'
+import { sentence } from '../messages/sentence'
+import { badUserInput, tooCostly, tooMany } from '../shared/errors'
+import type { GraphQLContext } from './context'
+import { withStatus } from './error-format'
+import { measureOperation } from './measure-operation'
 import type { DocumentNode, SelectionSetNode } from 'graphql'
 import { Kind } from 'graphql'
 import type { LimitedAction } from '../shared/request-quotas'
-import { tooMany } from '../shared/errors'
-import type { GraphQLContext } from './context'
-import { withStatus } from './error-format'
+
+/** Objects that one answer may have. A hundred products with all that hangs on them are about 6,000. */
+export const MAX_OBJECTS = 15_000
+
+/** What one operation may cost. The dearest of our own pages costs a fifth of it. */
+export const MAX_PRICE = 60
+
+/**
+ * Refuses operations that ask for too much at once, and takes the price of all others off what their client may spend in a
+ * minute, once their variables are known. What is answered from memory, without this, costs no more than its request.
+ */
+export async function limitCost({
+  schema,
+  document,
+  operation,
+  request,
+  contextValue,
+}: GraphQLRequestContextDidResolveOperation<GraphQLContext>): Promise<void> {
+  // Of a name that there is not, graphql-js says so.
+  if (!operation) return
+  const { objects, price } = measureOperation(schema, document, operation, request.variables ?? {})
+  if (objects > MAX_OBJECTS) {
+    throw withStatus(badUserInput(sentence('tooManyObjects', { objects, max: MAX_OBJECTS }), 'first'), { status: 400 })
+  }
+  if (price > MAX_PRICE) {
+    throw withStatus(badUserInput(sentence('tooDear', { price, max: MAX_PRICE }), 'query'), { status: 400 })
+  }
+  const overspent = await contextValue.chargeCost(price)
+  if (!overspent) return
+  const headers = new HeaderMap([['retry-after', String(overspent.seconds)]])
+  throw withStatus(tooCostly(overspent), { status: 429, headers })
+}
 
 /** Mutations that count against a limit of their own. Pictures come by the REST API alone. */
 const limitedActions = new Map<string, LimitedAction>([
