@@ -3,7 +3,6 @@ import type {
   Category,
   Image,
   Inquiry,
-  MailOutbox,
   Order,
   OrderLine,
   OrderNote,
@@ -24,7 +23,6 @@ export const articleColumns = columnsOf<Article>('articles', Prisma.ArticleScala
 export const categoryColumns = columnsOf<Category>('categories', Prisma.CategoryScalarFieldEnum)
 export const imageColumns = columnsOf<Image>('images', Prisma.ImageScalarFieldEnum)
 export const inquiryColumns = columnsOf<Inquiry>('inquiries', Prisma.InquiryScalarFieldEnum)
-export const mailColumns = columnsOf<MailOutbox>('mail_outbox', Prisma.MailOutboxScalarFieldEnum)
 export const orderColumns = columnsOf<Order>('orders', Prisma.OrderScalarFieldEnum)
 export const orderNoteColumns = columnsOf<OrderNote>('order_notes', Prisma.OrderNoteScalarFieldEnum)
 export const orderReturnColumns = columnsOf<OrderReturn>('order_returns', Prisma.OrderReturnScalarFieldEnum)

@@ -69,7 +69,7 @@ function readAll(sql: Sql, columns: Columns<object>): Promise<object[]> {
 
 /** Rows as Prisma reads them. */
 async function readModel(name: string): Promise<object[]> {
-  const model = name.replace('Columns', '').replace(/^mail$/, 'mailOutbox') as 'order'
+  const model = name.replace('Columns', '') as 'order'
   return shop.db[model].findMany()
 }
 
