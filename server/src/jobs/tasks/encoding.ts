@@ -13,13 +13,12 @@ import {
 } from '../../modules/images/encode-jobs.sql'
 import { encodePhoto, encodePicture } from '../../modules/images/encode-picture'
 import { removeImageRows } from '../../modules/images/images.sql'
-import { keepPicture } from '../../modules/images/keep-picture'
+import { keepPicture } from '../../modules/images/upload-image'
 import { asRefusal, DatabaseAway } from '../../shared/errors'
 import type { JobTask } from '../../shared/jobs/job-task'
 import { JobFailed } from '../../shared/jobs/job-task'
 import { CONTENT, readKept } from '../../shared/kept-uploads'
-import { linksTo } from '../../shared/tracing/causes'
-import { inJobSpan } from '../../shared/tracing/spans'
+import { inJobSpan, linksTo } from '../../shared/tracing/spans'
 import { scheduled } from './upkeep'
 
 /** Time to read a file. The person who waits for it, and is told why there is none, waits three times as long. */

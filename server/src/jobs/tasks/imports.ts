@@ -10,9 +10,8 @@ import { lookAfterImports } from '../../modules/bulk/look-after-imports'
 import { asRefusal, ShopError } from '../../shared/errors'
 import type { JobResult, JobTask, RunningJob } from '../../shared/jobs/job-task'
 import { inRequest } from '../../shared/request-scope'
-import { linksTo } from '../../shared/tracing/causes'
+import { inJobSpan, linksTo } from '../../shared/tracing/spans'
 import type { SpanAbout } from '../../shared/tracing/spans'
-import { inJobSpan } from '../../shared/tracing/spans'
 import { scheduled } from './upkeep'
 
 type ImportTaskDeps = CheckDeps & Pick<Reading, 'cacheVersion' | 'logger'>

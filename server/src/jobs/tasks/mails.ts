@@ -8,9 +8,8 @@ import { SMTP_CONNECTIONS } from '../../modules/mail/smtp-transport'
 import type { Db } from '../../shared/db'
 import type { JobResult, JobTask } from '../../shared/jobs/job-task'
 import { CUT_SHORT, describeFailure, JobFailed } from '../../shared/jobs/job-task'
-import { linksTo } from '../../shared/tracing/causes'
+import { inJobSpan, linksTo } from '../../shared/tracing/spans'
 import type { SpanAbout } from '../../shared/tracing/spans'
-import { inJobSpan } from '../../shared/tracing/spans'
 import { scheduled } from './upkeep'
 
 /** Writes mails to the shop about new orders, from the journal: placing an order does not wait for it. */

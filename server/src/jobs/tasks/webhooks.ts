@@ -18,9 +18,8 @@ import { webhookRetries } from '../../modules/webhooks/webhooks.policy'
 import type { Db } from '../../shared/db'
 import type { JobResult, JobTask, RunningJob } from '../../shared/jobs/job-task'
 import { JobFailed } from '../../shared/jobs/job-task'
-import { linksTo } from '../../shared/tracing/causes'
+import { inJobSpan, linksTo } from '../../shared/tracing/spans'
 import type { SpanAbout } from '../../shared/tracing/spans'
-import { inJobSpan } from '../../shared/tracing/spans'
 import { scheduled } from './upkeep'
 
 /** Deliveries to one endpoint at once, so that a slow one keeps no other waiting. */

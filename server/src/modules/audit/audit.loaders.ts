@@ -1,8 +1,8 @@
 import type { Loader } from '../../shared/batch-loader'
 import { alignById, createGroupLoader } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
-import type { NamedKind, NameRow } from './audit-names.sql'
-import { readNames } from './audit-names.sql'
+import type { NamedKind, NameRow } from './audit.sql'
+import { readNames } from './audit.sql'
 
 /** A row that the log refers to by its id. */
 export interface LoggedThing {

@@ -4,7 +4,7 @@ import { inMajorUnits } from '../../shared/money'
 import type { Sentence } from '../../messages/sentence'
 import { isUuid } from '../../shared/validation'
 import { labelOf } from './audit-fields'
-import type { NamedKind } from './audit-names.sql'
+import type { NamedKind } from './audit.sql'
 import type { LoggedThing } from './audit.loaders'
 import { subjectKinds } from './subject-kinds'
 

@@ -6,7 +6,7 @@ import { drawPicture, listFiles } from '../../testing/pictures'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import type { ObjectStore } from '../../shared/object-store/object-store'
-import { createOwnEncoder } from './keep-picture'
+import { createOwnEncoder } from './upload-image'
 import { removeOrphanImages } from './remove-orphan-images'
 import { createLocalStore } from '../../shared/object-store/local-store'
 

@@ -6,11 +6,11 @@ import { sentence } from '../../messages/sentence'
 import { DatabaseAway, serviceUnavailable, ShopError } from '../../shared/errors'
 import { CONTENT, readKept } from '../../shared/kept-uploads'
 import { storeUnavailable } from '../../shared/object-store/object-store'
-import { noteCause } from '../../shared/tracing/causes'
+import { noteCause } from '../../shared/tracing/spans'
 import { tooManyOfOne } from '../../shared/upload-kinds'
 import type { KeptPhoto, KeptRefusal } from './encode-jobs.sql'
 import { countEncodings, dropEncoding, ENCODE_PICTURE, originalOf, queueEncoding } from './encode-jobs.sql'
-import type { PictureEncoder } from './keep-picture'
+import type { PictureEncoder } from './upload-image'
 
 /** Jobs of one person, and of all, that are not over; as many of one as a process takes by itself. */
 const MAX_OF_ONE = 10

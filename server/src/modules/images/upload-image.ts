@@ -1,12 +1,59 @@
 import type { Image, User } from '@instrumenta/prisma/client'
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import type { Reading } from '../../graphql/context'
+import { createRoundRobinQueue } from '../../shared/round-robin-queue'
+import type { EncodedPhoto, EncodedPicture } from './encode-picture'
+import { encodePhoto, encodePicture } from './encode-picture'
+import { countUnattached, removeImageRows } from './images.sql'
 import { sentence } from '../../messages/sentence'
 import { signedIn } from '../../shared/authority'
 import { ShopError, tooMany } from '../../shared/errors'
 import type { ImportImage } from '../../shared/rest-image'
 import type { UploadGate } from '../../shared/upload-kinds'
 import { MAX_UPLOAD_BYTES, pictureUpload } from '../../shared/upload-kinds'
-import { countUnattached } from './images.sql'
+
+/** Makes of what people send what the shop shows. Both throw BAD_USER_INPUT for the field `image`, and SERVICE_UNAVAILABLE. */
+export interface PictureEncoder {
+  /** Keeps a picture in all its renditions; by the hash of its content it is known again. */
+  picture(personId: string, content: Buffer, sha256?: string): Promise<Image>
+  /** Makes one rendition of a photo, which is not kept. */
+  photo(personId: string, content: Buffer): Promise<EncodedPhoto>
+}
+
+type PictureKeeping = Pick<Reading, 'db' | 'imageStore'>
+
+/** Encodes in this process, in turn. */
+export function createOwnEncoder(keeping: PictureKeeping): PictureEncoder {
+  // One picture at a time keeps one core busy, and holds the memory for one.
+  const encodeInTurn = createRoundRobinQueue()
+  return {
+    async picture(personId, content, sha256) {
+      return keepPicture(keeping, personId, await encodeInTurn(personId, () => encodePicture(content)), sha256)
+    },
+    photo: (personId, content) => encodeInTurn(personId, () => encodePhoto(content)),
+  }
+}
+
+/** Keeps an encoded picture. Throws SERVICE_UNAVAILABLE if the store does not take it; then nothing of it is kept. */
+export async function keepPicture(
+  { db, imageStore }: PictureKeeping,
+  uploadedById: string,
+  { files, ...size }: EncodedPicture,
+  sha256?: string | null,
+): Promise<Image> {
+  const key = uuidv4()
+  // The row comes first: whenever the process is killed, files have a row by which they are tidied away. Nobody
+  // knows its id before it is answered.
+  const row = { id: uuidv7(), key, alt: '', ...size, uploadedById }
+  const image = await db.image.create({ data: sha256 ? { ...row, content: { create: { sha256 } } } : row })
+  try {
+    const urls = await imageStore.put(key, files)
+    return urls ? await db.image.update({ where: { id: image.id }, data: { urls } }) : image
+  } catch (error) {
+    await removeImageRows(db.sql, [image.id]).catch(() => undefined)
+    throw error
+  }
+}
 
 type Deps = Pick<Reading, 'db' | 'env' | 'imageEncoder' | 'fetchImage'>
 

@@ -3,8 +3,8 @@ import { signedIn } from '../../shared/authority'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError } from '../../shared/rest-route'
 import { getInvoice } from './invoices.rest'
-import type { ConfirmationDeps } from './print-confirmation'
-import { printConfirmation } from './print-confirmation'
+import type { ConfirmationDeps } from './confirmation-paper'
+import { printConfirmation } from './confirmation-paper'
 
 /** Adds the order confirmation at the address that invoices will have. */
 export function addInvoiceRoutes(api: RestScope, deps: ConfirmationDeps): void {

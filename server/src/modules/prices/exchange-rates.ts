@@ -10,9 +10,8 @@ import type { Actor, AuditedValues } from '../audit/perform-audited'
 import { performAudited } from '../audit/perform-audited'
 import { readExchangeRates, writeExchangeRates } from './price-lists.sql'
 import { dayInput, importExchangeRatesInput, nameOfDay } from './prices.input'
-import type { RatesOfDay } from './rates-file/rates-of-day'
-import { UnreadableRates } from './rates-file/rates-of-day'
-import { readRatesFile } from './rates-file/read-rates-file'
+import type { RatesOfDay } from './read-rates-file'
+import { readRatesFile, UnreadableRates } from './read-rates-file'
 
 /** Time zones: the bank's day may begin before the server's. */
 const MAX_AHEAD_MS = 86_400_000

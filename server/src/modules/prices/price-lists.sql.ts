@@ -4,7 +4,7 @@ import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
 import type { Sql } from '../../shared/sql'
 import { nameOfDay } from './prices.input'
-import type { RatesOfDay } from './rates-file/rates-of-day'
+import type { RatesOfDay } from './read-rates-file'
 
 export interface PriceListState {
   id: string

@@ -7,10 +7,12 @@ import type { Db } from '../../shared/db'
 import { forbidden, unauthenticated } from '../../shared/errors'
 import type { Language } from '../../shared/languages'
 import type { SessionClaims } from '../../shared/tokens'
-import { isUuid, parseInput } from '../../shared/validation'
+import { emailField, isUuid, parseInput } from '../../shared/validation'
 import type { Identity } from './firebase'
 import { keepLanguage, upsertAccount } from './sign-in.sql'
 import { accessTokenText } from './users.input'
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
 
 interface SignInOptions {
   /** The email address that the ID token must be of. */
@@ -92,4 +94,44 @@ export async function findSessionUser(
   const user = await loaders.user.load(userId)
   if (user?.sessionVersion !== sessionVersion || user.removedAt) return null
   return isCustomerOnly ? { ...user, role: 'CUSTOMER', staffRole: null } : user
+}
+
+const openSignInInput = z.object({ email: emailField('theEmail') })
+
+/**
+ * Signs in by an email address alone, for old clients (`REST_OPEN_SIGN_IN`). It proves nothing, so the token never has an
+ * admin's rights. Uses the account that has verified the address, else the oldest one that claims it, so that old clients
+ * find their earlier orders. A new account gets a uid that Firebase never issues: the owner of the address signs in to an
+ * account of their own later.
+ * @throws BAD_USER_INPUT for an invalid address, FORBIDDEN for a closed account, which would otherwise come back
+ */
+export async function openSignIn({ db, tokens }: Pick<Reading, 'db' | 'tokens'>, text: string) {
+  const { email } = parseInput(openSignInInput, { email: text }, 'input')
+  const user = (await findAccount(db, email)) ?? (await createOpenAccount(db, email))
+  if (user.removedAt) throw forbidden(sentence('accountEnded'))
+  const { id: userId, sessionVersion } = user
+  const session = await tokens.sign({ userId, sessionVersion, isCustomerOnly: true })
+  return { ...session, user: { ...user, role: 'CUSTOMER', staffRole: null } satisfies User }
+}
+
+function findAccount(db: Db, email: string): Promise<User | null> {
+  return db.user.findFirst({
+    where: { email },
+    orderBy: [
+      { emailVerified: 'desc' },
+      { removedAt: { sort: 'asc', nulls: 'first' } },
+      { createdAt: 'asc' },
+      { id: 'asc' },
+    ],
+  })
+}
+
+/** Prisma's upsert by a unique field is one statement, so simultaneous requests create one account. */
+function createOpenAccount(db: Db, email: string): Promise<User> {
+  const firebaseUid = `rest:${email}`
+  return db.user.upsert({
+    where: { firebaseUid },
+    create: { id: uuidv7(), firebaseUid, email, name: email.split('@', 1)[0] ?? email },
+    update: { email },
+  })
 }

@@ -7,8 +7,7 @@ import type { RestScope } from '../../shared/rest-route'
 import { actOfRequest, httpError, refuse } from '../../shared/rest-route'
 import { makeAdmin } from './admin-rights'
 import { findUserByEmail, isAdminEmail, listUsers } from './list-users'
-import { openSignIn } from './open-sign-in'
-import { isSameAddress, signIn } from './sign-in'
+import { isSameAddress, openSignIn, signIn } from './sign-in'
 import * as docs from './users.rest'
 
 type UserRouteDeps = Pick<Reading, 'db' | 'env' | 'tokens' | 'verifyIdToken'>

@@ -1,5 +1,6 @@
 import type { Attributes, Context, Link, Span, SpanContext, Tracing } from '@instrumenta/tracing/contract'
 import { outsideRequests } from '../request-scope'
+import { LRUCache } from 'lru-cache'
 
 /** What is told of work. Nothing that somebody has written, and nothing that names a person: traces go to another system. */
 export interface SpanAbout {
@@ -101,3 +102,18 @@ export function traceOfLine(): { trace_id?: string; span_id?: string } {
 
 /** Of the span in which this runs, to be linked to by what it sets off. */
 export const activeSpanContext = (): SpanContext | undefined => activeSpan()?.spanContext()
+
+/** By what it is kept under; what is done more than so many things later has no link. */
+const causes = new LRUCache<string, SpanContext>({ max: 2_000 })
+
+/** Notes that the span in which this runs has set off what is known by this key, in this process: a run, a job, an order. */
+export function noteCause(key: string): void {
+  const context = activeSpanContext()
+  if (context) causes.set(key, context)
+}
+
+/** Links to what has set it off, where that is known: it may have been another process, long ago. */
+export function linksTo(key: string | null | undefined): Link[] {
+  const context = key ? causes.get(key) : undefined
+  return context ? [{ context }] : []
+}

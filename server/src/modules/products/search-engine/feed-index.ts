@@ -1,8 +1,19 @@
 import type { Db } from '../../../shared/db'
 import { sqlIn } from '../../../shared/sql'
-import { holdFeed, noteFed, readDocuments, readSynonyms, takeChanges } from './search-documents.sql'
+import {
+  holdFeed,
+  isSettled,
+  noteFed,
+  pauseFeed,
+  readDocuments,
+  readDocumentsAfter,
+  readSynonyms,
+  resumeFeed,
+  takeChanges,
+} from './search-documents.sql'
 import type { SearchEngineSettings } from './search-index'
-import { connect, done, INDEX, send } from './search-index'
+import { connect, done, INDEX, indexSettings, NEXT_INDEX, send } from './search-index'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** For a batch, with all that the engine does of it. */
 const BATCH_MS = 60_000
@@ -33,4 +44,51 @@ async function feedBatch(sql: ReturnType<typeof sqlIn>, settings: SearchEngineSe
   )
   await noteFed(sql)
   return isFull
+}
+
+const PAGE = 1_000
+const FIRST = '00000000-0000-0000-0000-000000000000'
+/** Batches are larger than what visitors wait for. */
+const REQUEST_MS = 30_000
+
+/**
+ * Builds the index anew beside the one in use, and puts it in its place when it is complete. What changes meanwhile is told afterwards.
+ * Answers how many products it has. Throws where the engine does not do it; then the index in use stays.
+ */
+export async function rebuildIndex(
+  db: Db,
+  settings: SearchEngineSettings,
+  onSent?: (products: number) => void,
+): Promise<number> {
+  const client = await connect(settings, REQUEST_MS)
+  const begun = await pauseFeed(db.sql)
+  try {
+    while (!(await isSettled(db.sql, begun))) await pause(50)
+    await client.deleteIndexIfExists(NEXT_INDEX)
+    await done(client.createIndex(NEXT_INDEX, { primaryKey: 'id' }))
+    const next = client.index(NEXT_INDEX)
+    await done(next.updateSettings(indexSettings(await readSynonyms(db.sql))))
+    let sent = 0
+    for (let after = FIRST; ;) {
+      const documents = await readDocumentsAfter(db.sql, after, PAGE)
+      await send(next, documents, [])
+      await pauseFeed(db.sql)
+      sent += documents.length
+      onSent?.(sent)
+      after = documents.at(-1)?.id ?? after
+      if (documents.length < PAGE) break
+    }
+    // The first takes its name, which it has only when it is complete: searches would believe an empty one.
+    await done(client.swapIndexes([{ indexes: [NEXT_INDEX, INDEX], rename: !(await hasIndex(client)) }]))
+    await noteFed(db.sql)
+    await client.deleteIndexIfExists(NEXT_INDEX)
+    return sent
+  } finally {
+    await resumeFeed(db.sql)
+  }
+}
+
+async function hasIndex(client: Awaited<ReturnType<typeof connect>>): Promise<boolean> {
+  const { results } = await client.getRawIndexes({ limit: 1_000 })
+  return results.some(({ uid }) => uid === INDEX)
 }

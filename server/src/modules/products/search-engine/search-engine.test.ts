@@ -6,8 +6,7 @@ import { startSearchEngine } from '../../../testing/search-engine'
 import type { TestApp } from '../../../testing/test-app'
 import { createTestApp } from '../../../testing/test-app'
 import { createEngineSearch } from './engine-search'
-import { rebuildIndex } from './rebuild-index'
-import { feedIndex } from './feed-index'
+import { feedIndex, rebuildIndex } from './feed-index'
 
 const SEARCH = /* GraphQL */ `
   query ($first: Int, $after: String, $filter: ProductFilter, $sort: ProductSort) {

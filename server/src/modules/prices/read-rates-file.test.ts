@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { say } from '../../../messages/say'
-import { UnreadableRates } from './rates-of-day'
-import { readRatesFile } from './read-rates-file'
+import { say } from '../../messages/say'
+import { readRatesFile, UnreadableRates } from './read-rates-file'
 
 const LATEST = new Date('2026-11-21')
-const seedFile = join(__dirname, '../../../../../prisma/seed/prices/eurofxref-2026-11-20.xml')
+const seedFile = join(__dirname, '../../../../prisma/seed/prices/eurofxref-2026-11-20.xml')
 
 const read = (file: string) =>
   readRatesFile(file, LATEST).map(({ date, rates }) => [date.toISOString().slice(0, 10), Object.fromEntries(rates)])
