@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, readEnv } from './env'
+import { ConfigError } from './variables'
+import { readEnv } from './env'
 import { repositoryRoot } from './repository'
 
 const web = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' }

@@ -22,9 +22,6 @@ import { imageVariables, readImageStore } from './image-store-settings'
 import type { TracingSettings } from './tracing-settings'
 import { readTracing, tracingVariables } from './tracing-settings'
 
-export type { ImageStoreSettings } from './image-store-settings'
-export { ConfigError } from './variables'
-
 /** Outgoing mail. */
 export interface MailSettings {
   /** Absent: mails stay in the outbox. */

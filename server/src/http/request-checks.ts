@@ -1,11 +1,10 @@
-import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
+import compress from '@fastify/compress'
 import type { Env } from '../config/env'
 import type { SharedCounts } from '../shared/shared-memory'
 import type { AuthenticationOptions } from './authentication'
 import { authentication, keyLookUp, singleAuthorization } from './authentication'
-import { draining } from './draining'
 import { errorAnswers } from './error-answers'
 import { accountLinks } from './pages/account-links'
 import type { Pages } from './pages/pages'
@@ -18,6 +17,22 @@ import { securityHeaders } from './protection/security-headers'
 import { slowClientLimits } from './protection/slow-clients'
 import { handlerTimeouts } from './protection/time-limits'
 import { unreadBodies } from './protection/unread-bodies'
+
+const SWEEP_MS = 50
+
+/**
+ * Lets `close()` end soon: a connection that was busy when the stop began is closed once its answer is sent, instead
+ * of being kept alive for a next request that would never be taken.
+ */
+export const draining = fastifyPlugin(addDraining, { name: 'draining' })
+
+async function addDraining(app: FastifyInstance): Promise<void> {
+  let sweep: NodeJS.Timeout | undefined
+  app.addHook('preClose', async () => {
+    sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+  })
+  app.addHook('onClose', async () => clearInterval(sweep))
+}
 
 /** What the checks work with. */
 export interface RequestCheckOptions extends AuthenticationOptions {

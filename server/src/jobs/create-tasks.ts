@@ -1,5 +1,5 @@
 import type { Env } from '../config/env'
-import { ConfigError } from '../config/env'
+import { ConfigError } from '../config/variables'
 import type { Reading } from '../graphql/context'
 import { findMailProblem } from '../modules/mail/mail-settings'
 import type { MailTransport } from '../modules/mail/smtp-transport'

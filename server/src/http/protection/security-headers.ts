@@ -1,7 +1,8 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import type { Env, ImageStoreSettings } from '../../config/env'
+import type { ImageStoreSettings } from '../../config/image-store-settings'
+import type { Env } from '../../config/env'
 
 /** What a page's content security policy depends on. */
 export interface PagePolicy {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { ImageStoreSettings } from '../../config/env'
-import type { StoredFile, ObjectStore } from '../../shared/object-store/object-store'
+import type { ImageStoreSettings } from '../../config/image-store-settings'
+import type { ObjectStore, StoredFile } from '../../shared/object-store/object-store'
 import { storeUnavailable } from '../../shared/object-store/object-store'
 
 export type ImgbbSettings = Omit<Extract<ImageStoreSettings, { store: 'imgbb' }>, 'store'>
