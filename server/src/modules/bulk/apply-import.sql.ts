@@ -12,17 +12,17 @@ const PRODUCT_COLUMNS = [
   ...PRICE_COLUMNS,
 ]
 
-/** What hangs together with other terms of the product and of its sizes, by rules that only a check of all of them knows. */
+/** Columns that depend on other terms of the product and its sizes; only a check of all of them is reliable. */
 const TERMS = [...PRICE_COLUMNS, 'min_quantity', 'increment', 'amount_minor', 'is_manual']
 
 const changedRows = (id: string) => Prisma.sql`import_rows WHERE run_id = ${id}::uuid AND outcome = 'CHANGED'`
 
-/** Has the transaction derive prices once, at its end. */
+/** Lets the triggers derive prices once, at the end of the transaction. */
 export async function derivePricesLater(sql: Sql): Promise<void> {
   await sql.query(Prisma.sql`SELECT set_config('instrumenta.derives_prices_later', 'on', true)`)
 }
 
-/** Holds the products of a run, in the order in which all hold them. */
+/** Locks the products of a run in the order of ids, as everybody does. */
 export async function lockProducts(sql: Sql, id: string): Promise<void> {
   await sql.query(Prisma.sql`
     SELECT count(*)::int FROM (
@@ -32,7 +32,7 @@ export async function lockProducts(sql: Sql, id: string): Promise<void> {
     ) AS held`)
 }
 
-/** Holds the products with these codes of products or sizes, in the order in which all hold them. */
+/** Locks products by codes of products or sizes in the order of ids, as everybody does. */
 export async function holdProductsBySku(sql: Sql, skus: readonly string[]): Promise<void> {
   await sql.query(Prisma.sql`
     SELECT count(*)::int FROM (
@@ -41,20 +41,20 @@ export async function holdProductsBySku(sql: Sql, skus: readonly string[]): Prom
     ) AS held`)
 }
 
-/** Forgets rows that changed nothing: programs send all of their stock again and again. */
+/** Deletes rows that changed nothing: programs send their whole stock every time. */
 export async function dropUnchangedRows(sql: Sql, runId: string): Promise<void> {
   await sql.query(Prisma.sql`
     DELETE FROM import_rows WHERE run_id = ${runId}::uuid AND outcome = 'UNCHANGED' RETURNING line`)
 }
 
-/** The rows of a run with what they are about, for `FROM`. Prices are also of drafts. */
+/** The rows of a run joined with their products, for `FROM`. Prices include drafts. */
 const standing = ({ kind }: TakenRun) => Prisma.sql`
   FROM import_rows AS entry
   LEFT JOIN products ON products.id = entry.product_id AND ${kind === 'PRICES' ? isKept : Prisma.sql`deleted_at IS NULL`}
   LEFT JOIN product_variants AS size ON size.id = entry.variant_id AND retired_at IS NULL
   LEFT JOIN product_prices AS price ON price.product_id = entry.product_id AND price.currency = entry.key`
 
-/** What of a row's columns stands there now, as JSON to compare by. */
+/** Current values of a row's columns, as JSON for comparison. */
 const now = Prisma.sql`CASE
     WHEN entry.variant_id IS NOT NULL THEN jsonb_build_object('price_minor', size.price_minor,
       'tier_quantities', size.tier_quantities, 'tier_prices_minor', size.tier_prices_minor)
@@ -67,24 +67,24 @@ const now = Prisma.sql`CASE
 
 const ofRun = ({ id }: Pick<TakenRun, 'id'>) => Prisma.sql`entry.run_id = ${id}::uuid AND entry.outcome = 'CHANGED'`
 
-/** What the stock of a row would be less than 0 by, or more than can be, in this direction. */
+/** Condition: the stock stays in range, and is still counted by product or by size as in the row. */
 const stockFits = (direction: Direction) => Prisma.sql`
   coalesce(CASE WHEN entry.variant_id IS NULL THEN products.available_quantity ELSE size.available_quantity END::bigint
     + ${Prisma.raw(direction === 'APPLY' ? '' : '-')} (entry.after->>'delta')::bigint BETWEEN 0 AND ${MAX_INT}, false)
   AND products.stock_by_size = (entry.variant_id IS NOT NULL)`
 
-/** How many other files changed the product of `entry` and were taken back: each has raised its version twice, and nothing of it is left. */
+/** Number of other imports that changed the product of `entry` and were undone. Each raised the version twice. */
 const runsTakenBack = Prisma.sql`(
   SELECT count(DISTINCT other.id)::int FROM import_runs AS other JOIN import_rows AS told ON told.run_id = other.id
   WHERE other.state = 'TAKEN_BACK' AND other.kind IN ('PRODUCTS', 'PRICES') AND told.product_id = entry.product_id
     AND told.outcome = 'CHANGED'
     AND NOT EXISTS (SELECT FROM import_faults AS left_out WHERE left_out.run_id = other.id AND left_out.line = told.line)
 )`
-/** Whether the category that a row wants is still there; one that names none wants none. */
+/** Condition: the row's category still exists, or the row names none. */
 const hasItsCategory = (wanted: Prisma.Sql) => Prisma.sql`(${wanted}->>'category_id' IS NULL
   OR EXISTS (SELECT FROM categories WHERE id = (${wanted}->>'category_id')::uuid))`
 
-/** The rows of products, prices or stock that do not stand as they did when the run was checked, or as it left them, for `FROM`. */
+/** Rows of products, prices or stock that changed since the check, or since the run was applied, for `FROM`. */
 export function fieldConflicts(run: TakenRun, direction: Direction): Prisma.Sql {
   const stands =
     direction === 'APPLY'
@@ -107,7 +107,7 @@ export function fieldConflicts(run: TakenRun, direction: Direction): Prisma.Sql 
       }`
 }
 
-/** Notes rows as faults, since they do not stand as they did; answers how many they are. */
+/** Adds a fault for each changed row. Returns their number. */
 export async function noteConflicts(
   sql: Sql,
   run: TakenRun,
@@ -127,18 +127,18 @@ export async function noteConflicts(
   return found?.count ?? 0
 }
 
-/** Rows that are not to be touched: those that were noted to conflict. */
+/** Condition: the row has no conflict. */
 const unlessNoted = (id: string) => Prisma.sql`
   NOT EXISTS (SELECT FROM import_faults AS fault WHERE fault.run_id = ${id}::uuid AND fault.line = entry.line)`
 
 const setColumns = (columns: readonly string[]) =>
   Prisma.raw(columns.map((name) => `"${name}" = wanted."${name}"`).join(', '))
 
-/** Writes what rows of products and prices say, one way or the other. */
+/** Applies or undoes rows of products and prices. */
 export async function writeFields(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
   const wanted = direction === 'APPLY' ? Prisma.sql`entry.after` : Prisma.sql`entry.before`
   const rows = Prisma.sql`(SELECT * FROM ${changedRows(run.id)}) AS entry`
-  // What a size costs by hand in other currencies goes with its price, and comes back with it.
+  // Manual prices of a size in other currencies are removed and restored together with its price.
   if (direction === 'APPLY') {
     await sql.query(Prisma.sql`
       UPDATE import_rows AS entry SET before = before || jsonb_build_object('by_hand', known.prices)
@@ -147,7 +147,7 @@ export async function writeFields(sql: Sql, run: TakenRun, direction: Direction)
       ) AS known
       WHERE ${ofRun(run)} AND known.variant_id = entry.variant_id AND entry.after->'price_minor' = 'null'`)
   }
-  // Which columns change is told by the row; the others are as they stand.
+  // The row lists the columns that change; the others stay.
   const isOfProduct = Prisma.sql`entry.variant_id IS NULL AND coalesce(entry.key, 'USD') = 'USD' AND ${unlessNoted(run.id)}`
   await sql.query(Prisma.sql`
     UPDATE products SET ${setColumns(run.kind === 'PRODUCTS' ? PRODUCT_COLUMNS : PRICE_COLUMNS)}, version = products.version + 1
@@ -184,7 +184,7 @@ export async function writeFields(sql: Sql, run: TakenRun, direction: Direction)
   if (back?.count) await sql.query(derive)
 }
 
-/** Adds new products with what they open with in stock, or takes them out of the shop again. */
+/** Adds new products with their opening stock, or deletes them again. */
 export async function writeProducts(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
   if (direction === 'TAKE_BACK') {
     await sql.query(Prisma.sql`
@@ -208,7 +208,7 @@ export async function writeProducts(sql: Sql, run: TakenRun, direction: Directio
     SELECT id, 'INITIAL', available_quantity, available_quantity FROM added`)
 }
 
-/** Moves stock with rows of the ledger, or moves it back by opposite ones. */
+/** Moves stock with rows in the ledger, or back with opposite rows. */
 export async function writeStock(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
   const delta = Prisma.sql`${Prisma.raw(direction === 'APPLY' ? '' : '-')} (entry.after->>'delta')::int`
   const reason =
@@ -232,7 +232,7 @@ export async function writeStock(sql: Sql, run: TakenRun, direction: Direction):
     FROM moves JOIN whole ON whole.id = moves.product_id LEFT JOIN sized ON sized.id = moves.variant_id`)
 }
 
-/** Ends a run if it still is in this state: it may have been called off meanwhile, and then nothing of it may stay. */
+/** Ends a run. Returns false if it was cancelled, and everything must be rolled back. */
 export async function endRun(sql: Sql, run: TakenRun, direction: Direction): Promise<boolean> {
   const ended = await sql.query(
     direction === 'APPLY'
@@ -245,7 +245,7 @@ export async function endRun(sql: Sql, run: TakenRun, direction: Direction): Pro
   return ended.length > 0
 }
 
-/** Lets a run that was refused for what changed meanwhile be as it was before, with its faults. */
+/** Puts a refused run back into its previous state, with its faults. */
 export async function refuseRun(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
   const state = direction === 'APPLY' ? 'READY' : 'DONE'
   await sql.query(Prisma.sql`

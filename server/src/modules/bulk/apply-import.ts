@@ -22,18 +22,17 @@ import { pictureConflicts, writePictures } from './pictures/picture-plans.sql'
 import type { Direction, TakenRun } from './import-runs.sql'
 import { beginAttempt, isStillOpen } from './import-runs.sql'
 
-/** The most that a run may take, and its statements with it. */
+/** Time limit of a run and of its statements. */
 const SECONDS = 300
 
-/** How a kind is applied and taken back. */
 interface Applying {
-  /** The rows that do not stand as they did, for `FROM`. */
+  /** Rows that changed since the check, for `FROM`. */
   conflicts: (run: TakenRun, direction: Direction) => Prisma.Sql
-  /** Write what rows say, one way or the other. */
+  /** Apply or undo rows. */
   writes: ((sql: Sql, run: TakenRun, direction: Direction) => Promise<void>)[]
 }
 
-/** Kinds that are applied whole or not at all; shipments have their own way. */
+/** Kinds that are applied completely or not at all. Shipments are applied one by one. */
 type WholeKind = Exclude<ImportKind, 'SHIPMENTS'>
 
 const applyingOf: Record<WholeKind, Applying> = {
@@ -44,7 +43,7 @@ const applyingOf: Record<WholeKind, Applying> = {
   PICTURES: { conflicts: pictureConflicts, writes: [writePictures] },
 }
 
-/** The run was called off: what had been written is rolled back. */
+/** The run was cancelled: its transaction is rolled back. */
 class CalledOff extends Error {}
 
 /**
@@ -69,7 +68,7 @@ export async function applyImport(db: Db, run: TakenRun & { kind: WholeKind }, d
       if (!(await (isCounted ? isStillOpen : beginAttempt)(db.sql, run))) return false
       isCounted = true
       await derivePricesLater(sql)
-      // Whoever writes translations holds the log: buyers need not wait.
+      // Translations are written under the lock of the audit log, so buyers need not wait.
       if (run.kind !== 'TRANSLATIONS') await lockProducts(sql, run.id)
       await tx.importFault.deleteMany({ where: { runId: run.id } })
       const { conflicts, writes } = applyingOf[run.kind]
@@ -96,11 +95,11 @@ export async function applyImport(db: Db, run: TakenRun & { kind: WholeKind }, d
     { timeout: SECONDS * 1_000 },
   )
   return perform.catch((error: unknown) => {
-    // Whoever waited for the log in vain comes again a minute later.
+    // A run that could not lock the log is tried again a minute later.
     if (error instanceof CalledOff || (error instanceof TransactionTooLong && !isCounted)) return false
     throw error
   })
 }
 
-/** Whether nobody has called the run off. Asked outside of the transaction, which would not see it. */
+/** Whether the run was not cancelled. Read outside of the transaction, which would not see it. */
 const isStill = (db: Db, run: TakenRun) => isStillOpen(db.sql, run)

@@ -2,7 +2,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import type { Sql } from '../../shared/sql'
 
-/** Keeps that a row of shipments was done, or why it was not; false if the run is another's by now. */
+/** Notes that a row was shipped, or why not. Returns false if another process works on the run. */
 export async function keepShipped(
   sql: Sql,
   runId: string,
@@ -25,7 +25,7 @@ export async function keepShipped(
   return kept.length > 0
 }
 
-/** Ends a run of shipments, with how many rows were done and how many were not. */
+/** Ends a run and counts its shipped and refused rows. */
 export async function endShipments(sql: Sql, runId: string): Promise<void> {
   await sql.query(Prisma.sql`
     UPDATE import_runs SET state = 'DONE', applied_at = now(), client_address = '', request_id = '',

@@ -18,7 +18,7 @@ import { beginAttempt } from './import-runs.sql'
 
 type ShipmentDeps = Pick<Reading, 'db' | 'cacheVersion' | 'logger'>
 
-/** Rows that are read together. */
+/** Rows per read. */
 const CHUNK = 100
 
 /**
@@ -50,7 +50,7 @@ export async function applyShipments(deps: ShipmentDeps, run: TakenRun, signal: 
   }
 }
 
-/** Has the audit log name the run, once. Throws FORBIDDEN for somebody who may not import any more; nothing is shipped then. */
+/** Writes the run to the audit log, once. Throws FORBIDDEN if the caller lost the right to import; then nothing is shipped. */
 async function nameInLog(db: Db, act: AuditContext, run: TakenRun): Promise<void> {
   await performAudited(db, act, async (tx, record) => {
     if (!canImport(act.by, run.kind)) throw refusalOf(act.by)
@@ -64,10 +64,10 @@ async function nameInLog(db: Db, act: AuditContext, run: TakenRun): Promise<void
   })
 }
 
-/** What is to be shipped, or of a shipment corrected where there is its id. */
+/** A shipment to make, or to correct if it has an id. */
 type Wanted = Partial<ShippedHow> & { shipment_id?: string }
 
-/** Does what a row says; answers why it was not done. */
+/** Ships or corrects one row. Returns the reason if it was refused. */
 async function shipRow(deps: ShipmentDeps, act: AuditContext, row: ImportRow): Promise<Sentence | undefined> {
   const { shipment_id: shipmentId, ...how } = row.after as Wanted
   try {
@@ -76,7 +76,7 @@ async function shipRow(deps: ShipmentDeps, act: AuditContext, row: ImportRow): P
     return result.__typename === 'ShipOrderSuccess' ? undefined : result.message
   } catch (error) {
     const refusal = asRefusal(error)
-    // What may fare better later is tried again a minute later.
+    // Retried a minute later.
     if (refusal?.code === 'SERVICE_UNAVAILABLE') throw error
     if (refusal) return refusal.sentence
     deps.logger.error({ err: error }, 'A shipment of an import failed')
@@ -84,7 +84,7 @@ async function shipRow(deps: ShipmentDeps, act: AuditContext, row: ImportRow): P
   }
 }
 
-/** Corrects a shipment that is as it was when the file was checked, and has its customer told. */
+/** Corrects a shipment that did not change since the check, and notifies its customer. */
 async function correct(
   { db }: ShipmentDeps,
   act: AuditContext,

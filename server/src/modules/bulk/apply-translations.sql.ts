@@ -2,7 +2,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 import type { Direction, TakenRun } from './import-runs.sql'
 
-/** Rows of a run of translations beside what stands in the shop. */
+/** Rows of a run joined with current translations. */
 const standing = Prisma.sql`
   import_rows AS entry
   LEFT JOIN products ON products.id = entry.product_id AND deleted_at IS NULL

@@ -4,7 +4,7 @@ import { isAllowed } from '../../shared/authority'
 import type { Permission } from '../../shared/permissions'
 import type { ExportKind } from './columns'
 
-/** What it takes to take out each kind: what it takes to change it, since a file is all of it at once. */
+/** Right needed to export each kind: the right to change it, since a file contains all of it. */
 const neededFor: Readonly<Record<ExportKind, Permission>> = {
   products: 'PRODUCTS_WRITE',
   prices: 'PRICES_WRITE',
@@ -16,7 +16,7 @@ const neededFor: Readonly<Record<ExportKind, Permission>> = {
   'audit-log': 'PERSONAL_DATA',
 }
 
-/** The scope by which a key may take out each kind, beside `exports:read`: that of reading it. No key may have the audit log. */
+/** Scope that a key needs besides `exports:read`. No key may export the audit log. */
 export const exportScopes: Readonly<Record<ExportKind, ApiScope | null>> = {
   products: 'PRODUCTS_READ',
   prices: 'PRODUCTS_READ',
@@ -28,7 +28,7 @@ export const exportScopes: Readonly<Record<ExportKind, ApiScope | null>> = {
   'audit-log': null,
 }
 
-/** The right, and for a key the scope, that it takes to import each kind beside that of importing: that of changing it. */
+/** Right, and scope of a key, needed besides the right to import. */
 export const importScopes: Readonly<Record<ImportKind, ApiScope & Permission>> = {
   PRODUCTS: 'PRODUCTS_WRITE',
   PRICES: 'PRICES_WRITE',
@@ -38,7 +38,7 @@ export const importScopes: Readonly<Record<ImportKind, ApiScope & Permission>> =
   SHIPMENTS: 'ORDERS_WRITE',
 }
 
-/** The right that it takes to see imports of each kind. */
+/** Right needed to see imports of each kind. */
 const neededToSee: Readonly<Record<ImportKind, Permission>> = {
   PRODUCTS: 'PRODUCTS_READ',
   PRICES: 'PRICES_READ',
@@ -48,21 +48,19 @@ const neededToSee: Readonly<Record<ImportKind, Permission>> = {
   SHIPMENTS: 'ORDERS_READ',
 }
 
-/** All kinds of imports. */
 export const importKinds = Object.keys(neededToSee) as ImportKind[]
 
-/** Whether the person may take out data of this kind in bulk. */
 export function canExport(viewer: User, kind: ExportKind): boolean {
   return isAllowed(viewer, 'EXPORTS') && isAllowed(viewer, neededFor[kind])
 }
 
-/** Whether the person may see imports of this kind. A key sees order numbers and tracking numbers only where it may read orders. */
+/** A key sees imports of shipments only if it may read orders. */
 export function canSeeImports({ by, apiKey }: Pick<AuditContext, 'by' | 'apiKey'>, kind: ImportKind): boolean {
   if (apiKey && kind === 'SHIPMENTS' && !apiKey.scopes.includes('ORDERS_READ')) return false
   return isAllowed(by, 'IMPORTS_READ') && isAllowed(by, neededToSee[kind])
 }
 
-/** Whether the person may import this kind, and take it back. */
+/** Also decides about undoing an import. */
 export function canImport(viewer: User, kind: ImportKind): boolean {
   return isAllowed(viewer, 'IMPORTS_WRITE') && isAllowed(viewer, importScopes[kind])
 }

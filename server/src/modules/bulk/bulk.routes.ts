@@ -90,10 +90,10 @@ export function addBulkRoutes(api: RestScope, { gate, ...deps }: BulkRouteDeps):
 }
 
 function addImportRoutes(api: RestScope, deps: Omit<BulkRouteDeps, 'gate'>, gate: UploadGate): void {
-  /** Takes the file of a request in, and has it checked. */
+  /** Receives a file and queues its check. */
   async function start(request: FastifyRequest, words: UploadForm, kind: ImportFile, encoding?: Encoding) {
     const act = actOfRequest(request)
-    // It lies on the disk, not in the memory.
+    // The file is on disk, not in memory.
     const leave = gate.enter(act.by.id, 0, fileUpload.gate)
     let folder: string | undefined
     try {

@@ -4,33 +4,32 @@
  */
 export type GivenCell = string | number | { broken: string } | { undecoded: string }
 
-/** A row of a file with its number in it. */
+/** A row of a file with its line number. */
 export interface GivenRow {
   line: number
   cells: GivenCell[]
 }
 
-/** The text of a cell, whatever it is. */
 export function textOf(cell: GivenCell): string {
   if (typeof cell !== 'object') return String(cell)
   return 'broken' in cell ? cell.broken : cell.undecoded
 }
 
-/** Whether nothing stands in a cell that anybody can see. */
+/** Whether a cell has no visible content. */
 export const isBlank = (cell: GivenCell | undefined): boolean =>
   cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
-/** What a spreadsheet would take for the beginning of a formula: full-width signs are such in East Asian settings. */
+/** Signs that begin a formula in a spreadsheet. Full-width signs do in East Asian settings. */
 const SIGN = '[=+\\-@＝＋－＠\\t\\r\\n]'
 
-/** A text that would run, perhaps behind apostrophes that were there before. */
+/** A text that would be run as a formula, after any number of apostrophes. */
 const FORMULA = new RegExp(`^'*${SIGN}`)
 const DEFUSED = new RegExp(`^'+${SIGN}`)
 
-/** A text that no spreadsheet runs as a formula (OWASP, "CSV injection"): an apostrophe goes before what it would take for one. */
+/** Puts an apostrophe before a text that a spreadsheet would run as a formula (OWASP, "CSV injection"). */
 export const defuse = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
-/** The text that was defused. */
+/** Reverses {@link defuse}. */
 export const undefuse = (cell: string): string => (DEFUSED.test(cell) ? cell.slice(1) : cell)
 
 /** A cell of a CSV file (RFC 4180). */

@@ -12,7 +12,7 @@ import { imageAddressIn } from './export-cells'
 import type { CheckedRow, Fault, TakenRun } from './import-runs.sql'
 import { beginAttempt, checkBetweenRows, keepChecked, readRows, settleRun } from './import-runs.sql'
 
-/** Rows that are checked together; between two such chunks a run can be called off. */
+/** Rows per check. A run can be cancelled between two chunks. */
 const CHUNK = 500
 
 /** Dependencies of checking imports. */
@@ -45,7 +45,7 @@ export async function checkImport(deps: CheckDeps, run: TakenRun, signal: AbortS
   }
 }
 
-/** Checks rows of a table. Pictures take longer, and have their own way. */
+/** Checks rows of any kind except pictures. */
 function checkRows(
   { db, env }: CheckDeps,
   kind: Exclude<ImportKind, 'PICTURES'>,

@@ -10,10 +10,10 @@ import { TIERS } from './import-columns'
 import type { CheckedRow } from './import-runs.sql'
 import { findAltered } from './altered-codes.sql'
 
-/** Columns of the database by which fields of a product go in a price list. */
+/** Columns of price lists by field. */
 const columnOfField: Record<string, string> = { priceTiers: TIERS }
 
-/** Checks rows of a price list against what there is. */
+/** Compares rows of a price list with current prices. */
 export async function checkPrices(sql: Sql, rows: readonly RowUnderCheck[]): Promise<CheckedRow[]> {
   const present = await readPriceRows(sql, { skus: rows.flatMap(({ sku }) => sku ?? []) })
   const bySku = groupBySku(present)
@@ -85,15 +85,15 @@ function inBaseCurrency(
   )
 }
 
-/** What a row says of a price in another currency. */
+/** A row's price in another currency than US dollars. */
 interface GivenPrice {
   price: number | null | undefined
   setBy: SetBy | undefined
-  /** What the rate gave when the file was exported. */
+  /** Price by the exchange rate when the file was exported. */
   exported: number | null | undefined
 }
 
-/** A price that is set by hand, or derived again where it is emptied or `set_by` says so. */
+/** A manual price, or one derived from the rate if the cell is emptied or `set_by` is `rate`. */
 function inOtherCurrency(row: RowUnderCheck, present: PriceRow, { price, setBy, exported }: GivenPrice): Change {
   const now = { amount_minor: Number(present.amountMinor), is_manual: present.isManual }
   const byRate = now.is_manual ? { before: now, after: { is_manual: false } } : undefined
@@ -101,10 +101,10 @@ function inOtherCurrency(row: RowUnderCheck, present: PriceRow, { price, setBy, 
   const amount = price ?? now.amount_minor
   const isOther = amount !== now.amount_minor
   if (exported != null && setBy !== 'hand') {
-    // As exported it says nothing, whatever the rate gives by now, and neither does `rate`; another price was written by somebody.
+    // A price as exported changes nothing, even if the rate has changed. Any other price was typed by a person.
     if (price === undefined || price === exported) return undefined
   } else if (setBy === 'rate') {
-    // An old price by the rate, or a new one by hand? That cannot be told.
+    // Could be an old price by the rate or a new manual one.
     return isOther ? row.refuse('set_by', sentence('importOtherThanRate')) : byRate
   }
   if (!isOther && (now.is_manual || setBy !== 'hand')) return undefined

@@ -15,30 +15,30 @@ import { TIERS } from './import-columns'
 import type { CheckedRow } from './import-runs.sql'
 import { findAltered } from './altered-codes.sql'
 
-/** What rows of products are checked against. */
+/** Current data that rows are checked against. */
 interface Known {
   products: Map<string, ProductRow>
   sizes: ProductVariant[]
-  /** Ids by address, also by those of old, which a file may have. */
+  /** Ids by current and former slug. */
   categories: Map<string, string>
-  /** Codes that something else has, a size or what was deleted. */
+  /** Codes that a size or a deleted product has. */
   taken: Set<string>
-  /** Codes that a new one may have been before a spreadsheet changed it. */
+  /** Existing codes by the code that a spreadsheet turned them into. */
   altered: ReadonlyMap<string, string>
   imageAddress: ImageAddress
 }
 
-/** What a file does not change of a product. */
+/** Columns that a file cannot change. */
 const FIXED = ['sizes', 'fda_product_code', 'fda_class', 'regulation_number', 'picture', 'opening_stock'] as const
 
-/** Columns by which fields of a product go in a file. */
+/** Columns of the file by field. */
 const columnOfField: Record<string, string> = {
   minQuantity: 'min_quantity',
   increment: 'increment',
   priceTiers: TIERS,
 }
 
-/** Checks rows of products against what there is; a code that there is not is a new product. */
+/** Compares rows with current products. An unknown code is a new product. */
 export async function checkProducts(
   db: Db,
   rows: readonly RowUnderCheck[],
@@ -81,7 +81,7 @@ function checkProduct(row: RowUnderCheck, known: Known): CheckedRow {
   return present ? changeOf(row, present, given, known) : additionOf(row, given, known)
 }
 
-/** What the cells say, checked by the rules of the form; undefined where nothing is said. */
+/** Values of the cells, checked by the rules of the form; undefined for empty ones. */
 function readFields(row: RowUnderCheck, { categories }: Known) {
   function checked<T>(
     column: string,

@@ -13,7 +13,7 @@ import type { CheckedRow, Fault } from './import-runs.sql'
 import type { DecimalSign } from './numbers'
 import { plain, readAmount, readWhole, signOf } from './numbers'
 
-/** Characters of a cell at most. */
+/** Maximum characters of a cell. */
 export const LONGEST_CELL = 5_000
 
 /** A price from a quantity on, in minor units. */
@@ -22,27 +22,26 @@ export interface GivenTier {
   unitPrice: number
 }
 
-/** Quantity discounts as they are. */
 export const tiersOf = (sold: { tierQuantities: number[]; tierPricesMinor: bigint[] }): GivenTier[] =>
   sold.tierQuantities.map((minQuantity, index) => ({ minQuantity, unitPrice: Number(sold.tierPricesMinor[index]) }))
 
-/** A row of a file under check. Its cells answer undefined where it leaves what there is, and null where it empties it. */
+/** A row under check. A cell is undefined to keep the current value, and null to empty it. */
 export interface RowUnderCheck {
-  /** The code that the row is about, as the shop writes it; undefined if that is none. */
+  /** Normalized product code; undefined if it is none. */
   sku: string | undefined
-  /** Whether it is written as a spreadsheet writes a date or a number, which a new code hardly is. */
+  /** Whether the code looks like a date or a number by a spreadsheet, so it is hardly a new code. */
   isSpreadsheetValue: boolean
   text(column: string): string | null | undefined
   whole(column: string): number | null | undefined
   amount(column: string, currency: CurrencyCode): number | null | undefined
   tiers(column: string): GivenTier[] | null | undefined
-  /** Notes what is wrong with a cell, or with the row as a whole ('' for the column). */
+  /** Adds a fault to a cell, or to the row (column ''). */
   refuse(column: string, reason: Sentence): undefined
-  /** The row's verdict: faulty if anything was refused. */
+  /** The checked row; faulty if anything was refused. */
   close(outcome: ImportOutcome, about?: Partial<Omit<CheckedRow, 'line' | 'outcome'>>): CheckedRow
 }
 
-/** Opens a row for its check; what is wrong with it goes to `faults`. */
+/** Opens a row for its check. Adds faults to `faults`. */
 export function openRow(
   { line, cells }: GivenRow,
   columns: readonly string[],
@@ -53,7 +52,7 @@ export function openRow(
   const extra = cells[columns.length]
   const refuse = (column: string, reason: Sentence): undefined => {
     isFaulty = true
-    // What stands in which column is not known where there is one too many.
+    // With an extra cell, it is unclear which cell belongs to which column.
     if (extra === undefined || column === '') faults.push({ line, column, reason })
     return undefined
   }
@@ -63,14 +62,14 @@ export function openRow(
       refuse(columns[index] ?? '', sentence('importUndecoded', { text: aroundUndecoded(cell.undecoded) }))
     }
   }
-  /** The text of a cell; undefined for one that has none, which is refused. */
+  /** The text of a cell; refuses a broken one. */
   function raw(column: string): string | undefined {
     const cell = cells[columns.indexOf(column)] ?? ''
     if (typeof cell !== 'object') return String(cell).trim()
     if ('undecoded' in cell) return undefined
     return refuse(column, sentence(cell.broken ? 'importCellBroken' : 'importCellUnworked', { text: cell.broken }))
   }
-  /** What is a number already is not written in the way of the file's texts. */
+  /** A number of an XLSX does not follow the decimal sign of the file's texts. */
   const signIn = (column: string): DecimalSign => (typeof cells[columns.indexOf(column)] === 'number' ? '.' : sign)
   function read<T>(column: string, parse: (cell: string, sign: DecimalSign) => T | undefined): T | null | undefined {
     const cell = raw(column)
@@ -119,7 +118,7 @@ export function openRow(
         }
         const checked = checkProductField('priceTiers', tiers)
         if ('problem' in checked) return refuse(column, checked.problem)
-        // From 1 piece on it is the price itself.
+        // The tier from 1 piece on is the price itself.
         return tiers.filter(({ minQuantity }) => minQuantity !== 1)
       }),
     refuse,
@@ -133,13 +132,13 @@ export function openRow(
   }
 }
 
-/** What stands around the first place that cannot be read. */
+/** Text around the first unreadable place. */
 function aroundUndecoded(text: string): string {
   const place = text.indexOf('\ufffd')
   return text.slice(Math.max(0, place - 20), place + 20)
 }
 
-/** What of two sets of columns differs, as it was and as it becomes; undefined if nothing does. */
+/** Columns that differ, before and after; undefined if none does. */
 export function differ<Columns extends object>(
   present: Columns,
   wanted: Columns,
@@ -151,16 +150,16 @@ export function differ<Columns extends object>(
   return { before: pick(present), after: pick(wanted) }
 }
 
-/** The code in a cell as the shop writes it; undefined for what is none, which is refused. */
+/** The normalized code of a cell; refuses a malformed one. */
 function readCode(text: string, refuse: (reason: Sentence) => undefined): string | undefined {
   const folded = foldProductCode(text)
-  // No product has it, which is said with what it may have been.
+  // Unknown codes are refused later, with the code that it may have been.
   if (isSpreadsheetValue(text)) return folded
   const checked = checkProductField('sku', folded)
   return 'problem' in checked ? refuse(checked.problem) : checked.value
 }
 
-/** Refuses a code that there is not, with the one that a spreadsheet may have made it of (`altered`, by what it makes of them). */
+/** Refuses an unknown code and names the code that a spreadsheet may have altered. */
 export function refuseUnknown(row: RowUnderCheck, altered: ReadonlyMap<string, string>): void {
   const { sku } = row
   if (sku === undefined) return

@@ -11,14 +11,14 @@ import type { RowUnderCheck } from './check-row'
 import { differ } from './check-row'
 import type { CheckedRow } from './import-runs.sql'
 
-/** How an order is shipped, by columns of files. */
+/** Shipping details by column. */
 export interface ShippedHow {
   carrier: string | null
   tracking_number: string | null
   expected_on: string | null
 }
 
-/** An order that a row names, with its last shipment. */
+/** A named order with its last shipment. */
 type ShippableOrder = Awaited<ReturnType<typeof readOrders>>[number]
 
 const fieldOf = {
@@ -27,7 +27,7 @@ const fieldOf = {
   expected_on: 'expectedOn',
 } as const satisfies Record<keyof ShippedHow, ShipmentText>
 
-/** Why nothing of an order is shipped by a file, and what to do. */
+/** Why a file cannot ship an order, and what to do. */
 const refusals: Partial<Record<OrderStatus, MessageKey>> = {
   AWAITING_APPROVAL: 'importOrderUnapproved',
   PLACED: 'importOrderUnconfirmed',
@@ -35,7 +35,7 @@ const refusals: Partial<Record<OrderStatus, MessageKey>> = {
   CANCELLED: 'importOrderCancelled',
 }
 
-/** Checks rows of shipments against the orders that there are. */
+/** Compares rows with the orders that they name. */
 export async function checkShipments(db: Db, rows: readonly RowUnderCheck[]): Promise<CheckedRow[]> {
   const given = rows.map((row) => ({ row, number: readNumber(row) }))
   const orders = await readOrders(
@@ -50,7 +50,7 @@ export async function checkShipments(db: Db, rows: readonly RowUnderCheck[]): Pr
   })
 }
 
-/** The number of the order, with plain hyphens and digits; '' where there is none, which is refused. */
+/** The normalized order number; '' and a fault if there is none. */
 function readNumber(row: RowUnderCheck): string {
   const number = foldProductCode(row.text('order') ?? '')
   if (number === '') row.refuse('order', sentence('importNoOrder'))
@@ -90,12 +90,12 @@ function checkShipment(row: RowUnderCheck, { id, status, shipments: [last] }: Sh
   return row.close('FAULTY', about)
 }
 
-/** What the cells of a row say by the rules of the form; an empty cell leaves what there is. */
+/** Values of the cells by the rules of the form. An empty cell keeps the current value. */
 function readHow(row: RowUnderCheck, present: ShippedHow): ShippedHow {
   function read(column: keyof ShippedHow): string | null {
     const given = row.text(column)
     if (given == null) return given === null ? null : present[column]
-    // A day that was promised stays, also when it is over.
+    // A promised day stays valid after it has passed.
     if (given === present[column]) return given
     const checked = checkShipmentText(fieldOf[column], given)
     return 'problem' in checked ? (row.refuse(column, checked.problem) ?? null) : checked.value

@@ -8,10 +8,10 @@ import { readStockRows } from './export-rows.sql'
 import type { CheckedRow } from './import-runs.sql'
 import { findAltered } from './altered-codes.sql'
 
-/** Why stock moves by a file; what was counted is an adjustment unless it says otherwise. */
+/** Reasons of stock movements. A counted stock is an adjustment by default. */
 const REASONS = ['ADJUSTMENT', 'RECEIVED', 'RETURNED', 'DAMAGED', 'LOST']
 
-/** Checks rows of a stock list against what there is. */
+/** Compares rows with current stock. */
 export async function checkStock(sql: Sql, rows: readonly RowUnderCheck[]): Promise<CheckedRow[]> {
   const present = await readStockRows(sql, { skus: rows.flatMap(({ sku }) => sku ?? []) })
   const bySku = new Map(present.map((row) => [row.sku, row]))
@@ -22,7 +22,7 @@ export async function checkStock(sql: Sql, rows: readonly RowUnderCheck[]): Prom
   return rows.map((row) => checkCount(row, bySku.get(row.sku ?? ''), altered))
 }
 
-/** What is counted is kept as the difference to what there is, so that what is sold until it is applied is not lost. */
+/** A counted stock is stored as a difference, so that sales until the run is applied are not lost. */
 function checkCount(
   row: RowUnderCheck,
   present: StockRow | undefined,

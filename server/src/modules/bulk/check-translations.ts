@@ -14,10 +14,10 @@ import { findAltered } from './altered-codes.sql'
 import type { TranslationRow } from './export-rows.sql'
 import { readTranslationRows } from './export-rows.sql'
 
-/** The columns of English texts, which a translation is made from. */
+/** Columns of the English texts. */
 const ENGLISH = ['english_name', 'english_description', 'english_material', 'english_sizes'] as const
 
-/** Checks rows of translations against what there is. */
+/** Compares rows with current translations. */
 export async function checkTranslations(sql: Sql, rows: readonly RowUnderCheck[]): Promise<CheckedRow[]> {
   const present = await readTranslationRows(sql, { skus: rows.flatMap(({ sku }) => sku ?? []) }, translated, false)
   const known = new Map(present.map((row) => [placeOf(row.sku, row.language), row]))
@@ -58,7 +58,7 @@ function checkTexts(row: RowUnderCheck, present: TranslationRow): CheckedRow {
     size_names: readNames(row, present, was.size_names),
   }
   const { is_outdated: wasOutdated, ...before } = was
-  // Texts that still say the same are up to date when somebody says so; those that are written are made from today's.
+  // Unchanged texts become up to date only if the file says so. Changed texts are up to date.
   const isConfirmed = readOutdated(row) === false
   const isWritten = differ<typeof texts>(before, texts) !== undefined
   const change = differ(was, { ...texts, is_outdated: wasOutdated && !isWritten && !isConfirmed })
@@ -72,14 +72,14 @@ function checkTexts(row: RowUnderCheck, present: TranslationRow): CheckedRow {
   })
 }
 
-/** Whether no text is left, and so no translation. */
+/** Whether the translation has no text. */
 const isEmpty = ({
   size_names,
   ...texts
 }: { size_names: SizeNames } & Record<'name' | 'description' | 'material', string | null>) =>
   Object.values(texts).every((text) => text === null) && Object.keys(size_names).length === 0
 
-/** What a cell says by the rules of the form, else what there is. */
+/** The value of a cell by the rules of the form, else the current one. */
 function readText(
   row: RowUnderCheck,
   column: 'name' | 'description' | 'material',
@@ -92,7 +92,7 @@ function readText(
   return checked.value
 }
 
-/** What sizes are called, in the order in which the file has their English names. */
+/** Names of sizes in the order of their English names in the file. */
 function readNames(row: RowUnderCheck, present: TranslationRow, names: SizeNames): SizeNames {
   const given = row.text('sizes')
   if (given === undefined || asWritten(given ?? CLEARING) === asWritten(translationCells(present).sizes)) return names
@@ -112,7 +112,7 @@ function readNames(row: RowUnderCheck, present: TranslationRow, names: SizeNames
   return inOrder(present, checked.value)
 }
 
-/** Names in the order of the sizes, so that the same are the same text. */
+/** Names in the order of sizes, so that equal names give equal text. */
 const inOrder = (row: TranslationRow, names: SizeNames): SizeNames =>
   Object.fromEntries(
     sizesToName({ ...row, sizeNames: names }).flatMap((size) =>
@@ -127,7 +127,7 @@ function readOutdated(row: RowUnderCheck): boolean | undefined {
   return given === 'yes'
 }
 
-/** Refuses what was translated from another text than there is today, or is not what somebody else has written meanwhile. */
+/** Refuses a translation of an outdated English text, and one that would overwrite another change. */
 function refuseStale(row: RowUnderCheck, present: TranslationRow): void {
   const told: Record<string, string> = translationCells(present)
   for (const column of ENGLISH) {
@@ -142,5 +142,5 @@ function refuseStale(row: RowUnderCheck, present: TranslationRow): void {
   }
 }
 
-/** Spreadsheets end lines in their own way. */
+/** Spreadsheets use other line ends. */
 const asWritten = (text: string): string => text.replace(/\r\n?/g, '\n').trim()

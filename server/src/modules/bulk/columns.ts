@@ -1,4 +1,3 @@
-/** What can be exported. */
 export const EXPORT_KINDS = [
   'products',
   'prices',
@@ -10,22 +9,21 @@ export const EXPORT_KINDS = [
   'audit-log',
 ] as const
 
-/** A kind of export. */
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 
-/** What a column holds; texts alone are defused, since the rest is written by the shop. */
+/** Type of a column. Only texts are defused: the shop writes the others. */
 export type ColumnType = 'text' | 'number' | 'plain' | 'instant'
 
 const text = 'text'
 const number = 'number'
-/** Words of the shop's, addresses and the like, which begin with a letter or a digit; codes of products may begin with a minus. */
+/** Words and addresses of the shop, which begin with a letter or a digit. Product codes may begin with a minus. */
 const plain = 'plain'
 const instant = 'instant'
 
-/** What a picture shows, in the languages that the shop's own are translated to. */
+/** Columns of descriptions of a picture in other languages than English. */
 export const TRANSLATED_ALTS = ['alt_ar', 'alt_de', 'alt_es', 'alt_fr', 'alt_zh'] as const
 
-/** The columns of each kind in their order, by the names in the first row. The names are a contract: files are kept and read by others. */
+/** Columns of each kind in their order. The names are a contract with programs and stored files. */
 export const COLUMNS = {
   products: {
     sku: text,
@@ -137,10 +135,9 @@ export const COLUMNS = {
   },
 } as const satisfies Record<ExportKind, Record<string, ColumnType>>
 
-/** Name of a column of a kind. */
 export type ColumnOf<Kind extends ExportKind> = keyof (typeof COLUMNS)[Kind] & string
 
-/** A row by its columns, as a file has it: the same text each time for the same data. '' where there is nothing. */
+/** A row by column. Equal data gives equal text; '' for no value. */
 export type Cells<Kind extends ExportKind = ExportKind> = Kind extends ExportKind
   ? Record<ColumnOf<Kind>, string>
   : never

@@ -4,21 +4,21 @@ import { BASE_CURRENCY } from '../../shared/currencies'
 import { currencyOf, inMajorUnits } from '../../shared/money'
 import { undefuse } from './cells'
 
-/** What a row changes. */
+/** Changes of one row, in the words of the file. */
 export interface ImportChange {
   line: number
-  /** The code in the row, as the shop writes it; of shipments the number of the order. */
+  /** Normalized product code, or the order number of a shipment. */
   sku: string
-  /** Of a price its currency, of texts their language; '' of all else. */
+  /** Currency of a price or language of texts; else ''. */
   key: string
-  /** Of a picture the place that it takes; else null. */
+  /** Position of a picture; else null. */
   position: number | null
   isNew: boolean
-  /** By columns of the file, as it was and as it becomes; '' where there is nothing. */
+  /** Values before and after by column; '' for no value. */
   fields: { column: string; before: string; after: string }[]
 }
 
-/** Columns of the database that files call otherwise. */
+/** Columns of the file by column of the database, if they differ. */
 const fileColumns: Record<string, string> = {
   price_minor: 'price',
   amount_minor: 'price',
@@ -35,7 +35,7 @@ const fileColumns: Record<string, string> = {
 const placeOf = (becomes: Record<string, unknown>): number | null =>
   (becomes.wish as { position: number } | undefined)?.position ?? null
 
-/** What nobody needs to read: it is in the row, or in the same words elsewhere. */
+/** Hidden columns: they are in the row itself, or repeat another column. */
 const unsaid = ['id', 'sku', 'by_hand', 'product_version', 'is_empty', 'list', 'image', 'wish', 'shipment_id']
 
 /**
@@ -64,7 +64,7 @@ export function describeChange(
     if (name === 'is_manual') return value ? 'hand' : 'rate'
     return String(value as string | number)
   }
-  // Of a picture first of all which it is.
+  // The picture comes first.
   const all = new Set([...('picture' in becomes ? ['picture'] : []), ...Object.keys(was), ...Object.keys(becomes)])
   const names = [...all].filter((name) => !unsaid.includes(name))
   return {

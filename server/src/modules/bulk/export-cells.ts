@@ -12,7 +12,7 @@ import type { PriceRow, ProductRow, StockRow, TranslationRow } from './export-ro
 const numberOf = (value: number | bigint | null) => (value === null ? '' : String(value))
 const flagOf = (value: boolean) => (value ? 'yes' : 'no')
 
-/** Quantity discounts in one cell: `10:9.50 50:9.00`, from 10 pieces on 9.50 each. */
+/** Quantity discounts in one cell, such as `10:9.50 50:9.00`: 9.50 each from 10 pieces on. */
 export const tiersCell = (quantities: readonly number[], pricesMinor: readonly bigint[]): string =>
   quantities.map((from, index) => `${from}:${inMajorUnits(pricesMinor[index] ?? 0n)}`).join(' ')
 
@@ -24,7 +24,7 @@ export const imageAddressIn =
   (image) =>
     new URL(mainImageUrl(image), publicUrl).href
 
-/** A product as a file has it. What it opens with in stock is for new ones alone, and so stays empty. */
+/** Cells of a product. Opening stock is for new products only, so it stays empty. */
 export function productCells(row: ProductRow, imageAddress: ImageAddress): Cells<'products'> {
   return {
     sku: row.sku,
@@ -47,7 +47,7 @@ export function productCells(row: ProductRow, imageAddress: ImageAddress): Cells
   }
 }
 
-/** A price as a file has it; one that follows the rate twice, so that an import knows whether somebody has written another. */
+/** Cells of a price. A price by the rate is there twice, so that an import recognizes an edited one. */
 export function priceCells(row: PriceRow): Cells<'prices'> {
   const price = row.amountMinor === null ? '' : inMajorUnits(row.amountMinor, currencyOf(row.currency))
   return {
@@ -62,7 +62,7 @@ export function priceCells(row: PriceRow): Cells<'prices'> {
   }
 }
 
-/** What is on hand as a file has it; what came or went, and why, is for the way back. */
+/** Cells of stock. Change and reason are for imports only. */
 export const stockCells = (row: StockRow): Cells<'stock'> => ({
   sku: row.sku,
   name: row.name,
@@ -72,7 +72,7 @@ export const stockCells = (row: StockRow): Cells<'stock'> => ({
   reason: '',
 })
 
-/** Texts in a language as a file has them, each behind the English one that it is of. */
+/** Cells of a translation, each text behind its English text. */
 export const translationCells = (row: TranslationRow): Cells<'translations'> => ({
   sku: row.sku,
   language: row.language,
@@ -88,7 +88,7 @@ export const translationCells = (row: TranslationRow): Cells<'translations'> => 
   version: numberOf(row.version ?? 0),
 })
 
-/** Sizes that a language may call otherwise: all but measures, unless somebody has named one. */
+/** Sizes that may have a translated name: all but measures without one. */
 export function sizesToName({ sizes, sizeNames }: Pick<TranslationRow, 'sizes' | 'sizeNames'>): string[] {
   const listed = new Set(sizes.map((size) => size.trim()))
   return [...listed].filter((size) => !isMeasure(size) || Object.hasOwn(sizeNames, size))

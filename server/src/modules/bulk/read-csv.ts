@@ -13,27 +13,26 @@ import type { GivenCell, GivenRow } from './cells'
 import { nameColumns } from './import-columns'
 import { MAX_COLUMNS } from './xlsx/open-package'
 
-/** Bytes that are looked at to find the separator and the byte order. */
+/** Bytes for detecting separator and byte order. */
 const HEAD = 64 * 1024
 
-/** Bytes that are looked at to tell the encoding, of cells with bytes beyond ASCII. */
+/** Bytes of cells beyond ASCII for detecting the encoding. */
 const SAMPLE = 64 * 1024
 
-/** Characters of a row at most. */
+/** Maximum characters of a row. */
 const LONGEST_ROW = 200_000
 
-/** The separators of files that spreadsheets write. */
 const SEPARATORS = [',', ';', '\t'] as const
 
-/** Spreadsheets end lines in one way and people who paste rows in another. */
+/** Pasted rows may have other line ends than the rest of a file. */
 const LINE_ENDS = ['\r\n', '\n', '\r']
 
 /** A CSV file that was opened. */
 export interface CsvFile {
   encoding: Encoding
-  /** Whether it reads the same in every other encoding of text. */
+  /** Whether the file is ASCII, so the encoding does not matter. */
   isAscii: boolean
-  /** Its rows as they are read, empty ones as well. */
+  /** All rows, also empty ones. */
   rows: AsyncGenerator<GivenRow>
 }
 
@@ -55,7 +54,7 @@ export async function openCsv(path: string, known: readonly string[], given?: En
 
 interface Layout {
   delimiter: string
-  /** Whether the first line tells the separator to Excel (`sep=;`). */
+  /** Whether the first line names the separator for Excel (`sep=;`). */
   hasSeparatorLine: boolean
 }
 
@@ -75,7 +74,7 @@ async function* readRows(
     max_record_size: LONGEST_ROW,
     from_line: hasSeparatorLine ? 2 : 1,
   })
-  // Whichever of them ends first ends the others, so that the file is closed; what fails is thrown below.
+  // Each end of the pipeline closes the other, and so the file. Errors are thrown below.
   pipeline(Readable.from(decodeFile(path, encoding)), parser, () => {})
   let line = 0
   try {
@@ -100,7 +99,7 @@ async function* decodeFile(path: string, encoding: Encoding): AsyncGenerator<str
   yield decoder.end() ?? ''
 }
 
-/** The encoding that the first bytes tell. */
+/** Encoding by the byte order mark or the zero bytes at the start. */
 function readByteOrder(head: Buffer): Encoding | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
@@ -111,12 +110,12 @@ function readByteOrder(head: Buffer): Encoding | undefined {
   return undefined
 }
 
-/** The encoding that all bytes tell; undefined where that is not clear. */
+/** Encoding by all bytes; undefined if unclear. */
 async function readEncoding(path: string): Promise<{ encoding: Encoding | undefined; isAscii: boolean }> {
   const utf8 = await checkUtf8(path)
   if (utf8 !== 'BROKEN') return { encoding: 'utf-8', isAscii: utf8 === 'ASCII' }
   const { good, bad, sample } = await sampleFile(path)
-  // Hardly any bytes of another encoding are letters of UTF-8: some rows were put into a file that is UTF-8.
+  // Bytes of other encodings are rarely valid UTF-8, so this is UTF-8 with some pasted rows.
   if (good >= 2 * bad) return { encoding: 'utf-8', isAscii: false }
   const encoding = await detectEncoding(sample)
   const isMixed = good * 4 >= bad && encoding && LATIN.includes(encoding)
@@ -139,7 +138,7 @@ async function checkUtf8(path: string): Promise<'ASCII' | 'UTF-8' | 'BROKEN'> {
   }
 }
 
-/** Letters beyond ASCII that are good UTF-8 and places that are not, and the first cells that have such bytes. */
+/** Counts valid and invalid UTF-8 beyond ASCII, and samples the first cells with such bytes. */
 async function sampleFile(path: string): Promise<{ good: number; bad: number; sample: Buffer }> {
   const decoder = new TextDecoder()
   const cells: string[] = []
@@ -150,7 +149,7 @@ async function sampleFile(path: string): Promise<{ good: number; bad: number; sa
       else good += 1
     }
     if (left <= 0) continue
-    // No encoding has these signs as the second byte of a letter.
+    // In no encoding are these signs the second byte of a letter.
     const some = (rest + (piece as Buffer).toString('latin1')).split(/[\r\n\t,;]+/)
     rest = some.pop() ?? ''
     cells.push(...some.filter(isBeyondAscii))
@@ -162,7 +161,7 @@ async function sampleFile(path: string): Promise<{ good: number; bad: number; sa
 
 const isBeyondAscii = (cell: string): boolean => /[^\0-\x7f]/.test(cell)
 
-/** How the file is laid out: by what its first line says, or by which separator its first row has most names that are known. */
+/** Layout by the first line, or by the separator that gives the most known column names. */
 function findLayout(head: string, known: readonly string[]): Layout {
   const lines = head.split(/\r\n|\r|\n/)
   const [, told] = /^"?sep=(.)\1*"?$/i.exec(lines[0] ?? '') ?? []

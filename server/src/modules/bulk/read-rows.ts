@@ -5,17 +5,16 @@ import type { GivenRow } from './cells'
 import { openCsv, readStart } from './read-csv'
 import { readXlsx } from './xlsx/read-xlsx'
 
-/** How a ZIP file begins, which an XLSX is. */
+/** First bytes of a ZIP, and so of an XLSX. */
 const ZIP = Buffer.from('PK\x03\x04')
-/** How files of old Office programs begin, and new ones with a password. */
+/** First bytes of old Office files, and of encrypted new ones. */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** A table that was opened. */
 export interface TableFile {
   rows: AsyncGenerator<GivenRow>
-  /** Of a CSV what it is written in; null for an XLSX, which says so itself. */
+  /** Encoding of a CSV; null for an XLSX. */
   encoding: Encoding | null
-  /** Whether it would read otherwise in another encoding. */
+  /** Whether the content depends on the encoding. */
   isEncoded: boolean
 }
 
@@ -32,5 +31,4 @@ export async function openTable(path: string, known: readonly string[], given?: 
   return { rows, encoding, isEncoded: !isAscii }
 }
 
-/** Whether a file begins as a ZIP does. */
 export const isZip = async (path: string): Promise<boolean> => (await readStart(path, ZIP.length)).equals(ZIP)

@@ -12,35 +12,33 @@ import type { DecimalSign, Evidence } from './numbers'
 import { decide, notice, noticeTiers } from './numbers'
 import { KEPT_OF_CELL } from './xlsx/open-package'
 
-/** Rows of a file at most. */
 const MAX_ROWS = 100_000
 
-/** Rows of a file of shipments at most: each order is shipped by itself, while other imports wait. */
+/** Lower for shipments: each order is shipped by itself, while other imports wait. */
 const MAX_SHIPMENTS = 5_000
 
-/** Rows that go to the database together. */
+/** Rows per insert. */
 const CHUNK = 1_000
 
-/** A file that is to be imported. */
 export interface FileToStage {
   kind: ImportKind
   fileName: string
-  /** Its rows; the first that is not empty has the names of columns. */
+  /** The first row that is not empty has the column names. */
   rows: AsyncGenerator<GivenRow>
-  /** What it is written in; null for an XLSX. */
+  /** Null for an XLSX. */
   encoding: Encoding | null
-  /** Rows that it may have, if not as many as others of its kind. */
+  /** Overrides the maximum of the kind. */
   maxRows?: number
   isTableDerived?: boolean
   archive?: ArchiveToStage | undefined
 }
 
-/** The file itself, where it is needed again: a ZIP with pictures that rows name, or a CSV that may be read in another encoding. */
+/** A file that is needed again: a ZIP of pictures, or a CSV that may be read in another encoding. */
 export interface ArchiveToStage {
   bytes: number
-  /** Keeps it with the run. */
+  /** Stores the file. */
   keep(runId: string): Promise<void>
-  /** Removes it again, as far as it was kept. */
+  /** Removes what was stored. */
   drop(runId: string): Promise<void>
 }
 
@@ -52,7 +50,7 @@ export async function stageRows(db: Db, startedById: string, file: FileToStage):
   try {
     return await createRun(db, startedById, file)
   } finally {
-    // Where it was refused, the rest of it is not read.
+    // Stops reading a refused file.
     await file.rows.return(undefined)
   }
 }
@@ -64,7 +62,7 @@ async function createRun(db: Db, startedById: string, file: FileToStage): Promis
   const head = await readHead(rows)
   const columns = head.filter((name) => name !== '')
   checkColumns(kind, columns)
-  // Nobody takes up a run in this state: a process that dies here leaves one that was called off.
+  // If the process dies here, the run stays cancelled.
   await db.importRun.create({
     data: {
       ...{ id, kind, state: 'CANCELLED', fileName, columns, rowCount: 0, startedById, actedById: startedById },
@@ -86,7 +84,7 @@ async function createRun(db: Db, startedById: string, file: FileToStage): Promis
   }
 }
 
-/** The names of columns; '' where a column has none. */
+/** Column names; '' for a column without one. */
 async function readHead(rows: AsyncGenerator<GivenRow>): Promise<string[]> {
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
     const { cells } = next.value
@@ -126,16 +124,16 @@ async function insertAll(
   return { rowCount, decimalSign: decide(numbers, tiers) }
 }
 
-/** The cells of columns that have names, and behind them what stands in others. */
+/** Cells of named columns, then non-empty cells of other columns. */
 function inNamedColumns(head: readonly string[], cells: readonly GivenCell[]): GivenCell[] {
   const named = head.flatMap((name, index) => (name === '' ? [] : [cells[index] ?? '']))
   return [...named, ...cells.filter((cell, index) => !head[index] && !isBlank(cell))]
 }
 
-/** More than may be, so that it is refused; and nothing that the database cannot keep. */
+/** Long enough to be refused, and without signs that PostgreSQL cannot store. */
 const keptText = (text: string): string => text.slice(0, KEPT_OF_CELL).replace(/[\0\p{Cs}]/gu, '\ufffd')
 
-/** A text that is written as a formula, so that a spreadsheet leaves it as it is: `="00123"`. */
+/** A text in the form of a formula, which spreadsheets leave unchanged: `="00123"`. */
 const FORMULA_TEXT = /^\s*="((?:[^"]|"")*)"\s*$/
 
 function keptOf(cell: GivenCell): GivenCell {

@@ -75,13 +75,12 @@ async function* csvOf(kind: ExportKind, pages: AsyncIterable<Cells[]>, hasMark: 
   }
 }
 
-/** What of a kind is wanted. */
 export interface ExportFilter extends OrderPeriod {
-  /** Of translations: this language alone; null for all. */
+  /** Translations: only this language; null for all. */
   language: Language | null
-  /** Of translations: what is missing or outdated alone. */
+  /** Translations: only missing or outdated ones. */
   untranslated: boolean
-  /** Of the audit log: these acts. */
+  /** Audit log: only these acts. */
   acts: AuditFilter
 }
 
@@ -91,14 +90,14 @@ interface ReadingDeps {
   loaders: Pick<Loaders, 'nameInLog'>
 }
 
-/** Products on a page: each has up to six prices, and 20 sizes with their own. */
+/** Products per page. Each has up to six prices, and 20 sizes with prices. */
 const PRODUCTS = 250
 const PEOPLE = 500
 
-/** Languages that there are translations in. */
+/** Languages other than English. */
 export const translated = LANGUAGES.filter((language) => language !== FALLBACK_LANGUAGE)
 
-/** Rows of a kind, page by page: each is read when the one before has gone, so that no more than one is held. */
+/** Rows of a kind, page by page. Only one page is in memory. */
 export function readPages(
   { db, imageAddress, loaders }: ReadingDeps,
   kind: ExportKind,

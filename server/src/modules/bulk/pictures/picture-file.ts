@@ -10,24 +10,24 @@ import { columnsOf } from '../import-columns'
 import { isZip, openTable } from '../read-rows'
 import { openArchive } from './archive'
 
-/** The largest table beside pictures. */
+/** Maximum size of a table beside pictures. */
 const MAX_TABLE_BYTES = 10 * 1024 * 1024
 
-/** A file that says which pictures products have. */
+/** An opened file of pictures. */
 export interface PictureFile {
   rows: AsyncGenerator<GivenRow>
-  /** Of a CSV what it is written in; else null. */
+  /** Encoding of a CSV; else null. */
   encoding: Encoding | null
-  /** Of a ZIP its size; null for a table alone. */
+  /** Size of the ZIP; null for a table alone. */
   archiveBytes: number | null
-  /** Whether there is no table, and its rows are made of the names of the pictures. */
+  /** Whether rows are derived from file names because there is no table. */
   isTableDerived: boolean
 }
 
-/** The columns of a table that the names of pictures make. */
+/** Columns of derived rows. */
 const DERIVED = ['sku', 'position', 'picture']
 
-/** `SU-1014-2.jpg`: a code, and the place that the picture takes. */
+/** `SU-1014-2`: code and position. */
 const PLACED = /^(.+)-(\d{1,2})$/
 
 /**
@@ -51,7 +51,7 @@ async function ofTable(path: string, given: Encoding | undefined): Promise<Pictu
   return { rows, encoding, archiveBytes: null, isTableDerived: false }
 }
 
-/** Whether it is an XLSX, which is a ZIP as well. */
+/** Whether the ZIP is an XLSX. */
 async function isBook(path: string): Promise<boolean> {
   const zip = await openPromise(path, { autoClose: false })
   try {
@@ -78,7 +78,7 @@ async function ofArchive(zip: ZipFile, path: string, given: Encoding | undefined
   }
 }
 
-/** A row for each picture, by its name. One whose name says no place is left to the check, which says so. */
+/** A row for each picture. A name without a position becomes a fault of the check. */
 async function* derive(names: readonly string[]): AsyncGenerator<GivenRow> {
   yield { line: 1, cells: DERIVED }
   for (const [index, path] of names.toSorted().entries()) {

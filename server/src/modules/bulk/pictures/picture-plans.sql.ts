@@ -8,10 +8,10 @@ import type { PlannedRow } from './plan-pictures'
 
 const ofRun = ({ id }: Pick<TakenRun, 'id'>) => Prisma.sql`entry.run_id = ${id}::uuid AND entry.outcome = 'CHANGED'`
 
-/** Which of the two that a row knows is written. */
+/** The state that is written. */
 const wantedOf = (direction: Direction) => (direction === 'APPLY' ? Prisma.sql`entry.after` : Prisma.sql`entry.before`)
 
-/** The rows whose product or picture does not stand as it did when the run was checked, or as the run left it, for `FROM`. */
+/** Rows whose product or picture changed since the check, or since the run was applied, for `FROM`. */
 export function pictureConflicts(run: TakenRun, direction: Direction): Prisma.Sql {
   const isApplied = direction === 'APPLY'
   const stands = isApplied
@@ -25,14 +25,14 @@ export function pictureConflicts(run: TakenRun, direction: Direction): Prisma.Sq
     WHERE ${ofRun(run)} AND (${stands} AND (entry.after->>'picture' IS NULL OR ${fieldsOfImage} = ${left})) IS NOT TRUE`
 }
 
-/** Rows of products of which none was noted to conflict: the pictures of a product hang together. */
+/** Condition: no row of the product conflicts, since its pictures depend on each other. */
 const untouched = (run: TakenRun) => Prisma.sql`
   ${ofRun(run)} AND NOT EXISTS (
     SELECT FROM import_faults AS fault JOIN import_rows AS noted ON noted.run_id = fault.run_id AND noted.line = fault.line
     WHERE fault.run_id = ${run.id}::uuid AND noted.product_id = entry.product_id
   )`
 
-/** Gives products the pictures that rows say, one way or the other, and pictures what they show. */
+/** Applies or undoes pictures of products and their descriptions. */
 export async function writePictures(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
   const wanted = wantedOf(direction)
   const rows = Prisma.sql`(SELECT * FROM import_rows AS entry WHERE ${untouched(run)}) AS entry`
@@ -65,14 +65,14 @@ export async function writePictures(sql: Sql, run: TakenRun, direction: Directio
     WHERE image_translations.alt <> excluded.alt`)
 }
 
-/** What rows without faults wish, in their order. */
+/** Wishes of rows without faults, in order. */
 export function readWishes(sql: Sql, runId: string): Promise<{ line: number; productId: string; wish: PictureWish }[]> {
   return sql.query(Prisma.sql`
     SELECT line, product_id AS "productId", after->'wish' AS wish FROM import_rows
     WHERE run_id = ${runId}::uuid AND after ? 'wish' ORDER BY line`)
 }
 
-/** Writes down what rows come to, and which pictures the run holds. */
+/** Stores the planned rows, their faults, and the pictures that the run needs. */
 export async function keepPlan(
   sql: Sql,
   runId: string,

@@ -3,7 +3,7 @@ import type { Sql } from '../../../shared/sql'
 import type { PageOfProducts } from '../export-rows.sql'
 import { isKept } from '../../products/product-drafts.sql'
 
-/** What a picture shows and where its focus is, by columns of the file; without the languages that it says nothing in. */
+/** Description and focus of a picture by column, without empty languages. */
 export interface PictureFields {
   alt: string
   focus_x: number | null
@@ -11,13 +11,13 @@ export interface PictureFields {
   [translated: `alt_${string}`]: string
 }
 
-/** What there is of an image, as JSON to compare by. */
+/** Current fields of an image, as JSON for comparison. */
 export const fieldsOfImage = Prisma.sql`
   (jsonb_build_object('alt', images.alt, 'focus_x', images.focus_x, 'focus_y', images.focus_y) || coalesce((
     SELECT jsonb_object_agg('alt_' || language, told.alt) FROM image_translations AS told WHERE told.image_id = images.id
   ), '{}'::jsonb))`
 
-/** The pictures of a product in their order, as an array of ids; to be asked of `products`. */
+/** Ordered ids of a product's pictures, in a query of `products`. */
 export const listOfProduct = Prisma.sql`
   ARRAY(
     SELECT placed.image_id FROM (
@@ -28,7 +28,7 @@ export const listOfProduct = Prisma.sql`
     ) AS placed ORDER BY place
   )`
 
-/** A product, in the shop or a draft, with its pictures in their order. */
+/** A product or a draft with its ordered pictures. */
 export interface PicturedProduct {
   id: string
   version: number
@@ -41,7 +41,7 @@ const pictures = Prisma.sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('imageId', images.id, 'fields', ${fieldsOfImage}) ORDER BY place), '[]'::jsonb)
    FROM unnest(${listOfProduct}) WITH ORDINALITY AS listed (image_id, place) JOIN images ON images.id = listed.image_id)`
 
-/** Products by their own codes, or those of their sizes, or by their ids. */
+/** Products by codes of products or sizes, or by ids. */
 export function readPictured(
   sql: Sql,
   wanted: { skus: readonly string[] } | { ids: readonly string[] },
@@ -54,14 +54,14 @@ export function readPictured(
     SELECT id, version, sku, name, ${pictures} AS pictures FROM products WHERE ${which} AND ${isKept}`)
 }
 
-/** Codes of sizes, which have no pictures of their own. */
+/** Which of these codes are sizes, which have no pictures. */
 export async function findSizeCodes(sql: Sql, skus: readonly string[]): Promise<Set<string>> {
   const rows = await sql.query<{ sku: string }>(Prisma.sql`
     SELECT sku FROM product_variants WHERE sku = ANY(${[...skus]}::text[]) AND retired_at IS NULL`)
   return new Set(rows.map(({ sku }) => sku))
 }
 
-/** A picture of a product as its row of an export is made of it. */
+/** A picture for a row of the export. */
 export interface PictureRow {
   sku: string
   name: string
@@ -70,7 +70,7 @@ export interface PictureRow {
   fields: PictureFields
 }
 
-/** Pictures of a page of products, in the shop or drafts; those of a product in their order. */
+/** Ordered pictures of a page of products, drafts included. */
 export function readPictureRows(sql: Sql, { behind, count }: PageOfProducts): Promise<PictureRow[]> {
   return sql.query(Prisma.sql`
     SELECT products.sku, products.name, place::int AS position,
@@ -85,7 +85,7 @@ export function readPictureRows(sql: Sql, { behind, count }: PageOfProducts): Pr
     ORDER BY products.sku, place`)
 }
 
-/** What these images show. */
+/** Current fields of images. */
 export async function readImageFields(sql: Sql, ids: readonly string[]): Promise<Map<string, PictureFields>> {
   const rows = await sql.query<{ id: string; fields: PictureFields }>(Prisma.sql`
     SELECT id, ${fieldsOfImage} AS fields FROM images WHERE id = ANY(${[...ids]}::uuid[])`)

@@ -3,22 +3,22 @@ import { checkProductField } from '../../products/product-rows'
 import type { RowUnderCheck } from '../check-row'
 import { TRANSLATED_ALTS } from '../columns'
 
-/** Pictures that a product has at most. */
+/** Maximum pictures of a product. */
 const PLACES = 10
 
-/** What a row says of the picture in a place; undefined for what it leaves, null for what it takes away. */
+/** What a row wants at a position. Undefined keeps a value, null removes it. */
 export interface PictureWish {
   position: number
-  /** Id of the image that comes there. */
+  /** New image. */
   imageId?: string | null | undefined
-  /** Of the file that it was made of. */
+  /** Hash of the image's original file. */
   sha256?: string | undefined
   alt?: string | undefined
   translated: Record<string, string | null>
   focus?: { x: number; y: number } | null | undefined
 }
 
-/** Reads what a row says besides the picture itself. Its faults are noted; then what it says counts for nothing. */
+/** Reads position, descriptions and focus of a row. Adds faults to the row. */
 export function readWish(row: RowUnderCheck): PictureWish {
   const translated: PictureWish['translated'] = {}
   for (const column of TRANSLATED_ALTS) {

@@ -3,23 +3,22 @@ import type { Fault } from '../import-runs.sql'
 import type { PictureFields, PicturedProduct } from './picture-rows.sql'
 import type { PictureWish } from './picture-wish'
 
-/** A row with what it wishes. */
 export interface WishingRow {
   line: number
   wish: PictureWish
 }
 
-/** What a place of a product has, was to have, or is to have. */
+/** State of a position of a product. */
 interface Place {
-  /** Null where there is none. */
+  /** Null for no picture. */
   picture: string | null
-  /** All pictures of the product in their order. */
+  /** Ordered pictures of the product. */
   list: string[]
-  /** What is written to the image that the row leaves there; null where it leaves none. */
+  /** Fields of the image at the position; null for no image. */
   image: PictureFields | null
 }
 
-/** A row as it comes out. The fields of the picture stand beside its place, for the report. */
+/** A planned row. The report reads the fields beside its place. */
 export interface PlannedRow {
   line: number
   outcome: 'CHANGED' | 'UNCHANGED'
@@ -27,7 +26,6 @@ export interface PlannedRow {
   after: Place & Partial<PictureFields> & { wish: PictureWish }
 }
 
-/** What comes of the rows of one product. */
 export interface Plan {
   rows: PlannedRow[]
   faults: Fault[]
@@ -78,13 +76,13 @@ export function planPictures(
   return { rows: planned, faults }
 }
 
-/** The first place before this one that is to have no picture, though it never had one; 0 if there is none. */
+/** The first gap before this position; 0 if there is none. */
 function findGap(places: readonly (string | null | undefined)[], position: number, count: number): number {
   for (let place = count + 1; place < position; place++) if (!places[place - 1]) return place
   return 0
 }
 
-/** Another place that has the same picture, or one that was made of the same file; 0 if there is none. Of two rows the later one tells. */
+/** Another position with the same picture or the same original file; 0 if there is none. The later row gets the fault. */
 function findTwin(
   places: readonly (string | null | undefined)[],
   wished: ReadonlyMap<number, WishingRow>,
@@ -120,7 +118,7 @@ function planRow({ line, wish }: WishingRow, { name, was, picture, lists, known 
   }
 }
 
-/** What an image is to show: without a word of its own, what it showed, or the product's name. */
+/** New fields of an image. Default description: the current one, or the product's name. */
 function fieldsOf(base: PictureFields, { alt, focus, translated }: PictureWish, name: string): PictureFields {
   const fields: PictureFields = {
     ...base,
@@ -134,7 +132,7 @@ function fieldsOf(base: PictureFields, { alt, focus, translated }: PictureWish, 
   return fields
 }
 
-/** Whether two sets of fields say the same, in whatever order. */
+/** Whether two sets of fields are equal, in any order. */
 export function isEqual(one: PictureFields | undefined, other: PictureFields | undefined): boolean {
   if (!one || !other) return one === other
   const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof PictureFields>

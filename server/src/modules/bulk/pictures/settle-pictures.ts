@@ -35,7 +35,7 @@ export async function settlePictures(db: Db, run: TakenRun): Promise<void> {
 
 const idsOf = (wishes: readonly PictureWish[]) => wishes.flatMap(({ imageId }) => imageId ?? [])
 
-/** Rows whose product left the shop while others were checked. */
+/** Faults of rows whose product was deleted during the check. */
 function goneSince(
   wishes: readonly { line: number; productId: string }[],
   products: readonly PicturedProduct[],
@@ -46,7 +46,7 @@ function goneSince(
     .map(({ line }) => ({ line, column: '', reason: sentence('importChangedSince') }))
 }
 
-/** Rows of several products that share a picture and say different things of it. */
+/** Faults of rows that describe a shared picture differently. */
 function contradictions(rows: readonly PlannedRow[]): Fault[] {
   const first = new Map<string, { line: number; image: PictureFields | null }>()
   return rows.flatMap(({ line, after: { picture, image } }) => {

@@ -6,12 +6,12 @@ import type { ReadableStore } from '../../../shared/object-store/object-store'
 import type { Archive } from './archive'
 import { openArchive } from './archive'
 
-/** A file lies in the store in pieces of this size, so that neither keeping nor reading it needs all of it. */
+/** Size of the pieces in which a file is stored, so that nothing needs all of it in memory. */
 const PIECE = 2 * 1024 * 1024
-/** Pieces that are held while it is read. */
+/** Pieces in memory while a file is read. */
 const HELD = 8
 
-/** A file that a run has in the store: a ZIP of pictures, or a CSV. */
+/** A stored file of a run: a ZIP of pictures, or a CSV. */
 export interface StoredZip {
   id: string
   archiveBytes: number
@@ -20,7 +20,7 @@ export interface StoredZip {
 const keyOf = ({ id }: Pick<StoredZip, 'id'>, index: number) => `import-${id}-${index}`
 const countOf = ({ archiveBytes }: Pick<StoredZip, 'archiveBytes'>) => Math.ceil(archiveBytes / PIECE)
 
-/** Keeps a file in the store, for whichever process needs it. Throws SERVICE_UNAVAILABLE. */
+/** Stores a file for any process. Throws SERVICE_UNAVAILABLE. */
 export async function keepArchive(store: ReadableStore, zip: StoredZip, path: string): Promise<void> {
   const file = await open(path)
   try {
@@ -34,7 +34,7 @@ export async function keepArchive(store: ReadableStore, zip: StoredZip, path: st
   }
 }
 
-/** Writes it to a file at this path. Throws SERVICE_UNAVAILABLE where the store does not give it. */
+/** Copies a stored file to this path. Throws SERVICE_UNAVAILABLE. */
 export async function copyArchive(store: ReadableStore, zip: StoredZip, path: string): Promise<void> {
   const file = await open(path, 'wx')
   try {
@@ -44,14 +44,14 @@ export async function copyArchive(store: ReadableStore, zip: StoredZip, path: st
   }
 }
 
-/** Removes it again, as far as it is there. */
+/** Removes the pieces that exist. */
 export async function dropArchive(store: ReadableStore, zip: StoredZip): Promise<void> {
   for (let index = 0; index < countOf(zip); index++) await store.remove(keyOf(zip, index), [CONTENT])
 }
 
-/** Opens a ZIP where it lies. Throws SERVICE_UNAVAILABLE where the store does not give it. */
+/** Opens a stored ZIP. Throws SERVICE_UNAVAILABLE. */
 export async function openStored(store: ReadableStore, zip: StoredZip): Promise<Archive> {
-  // Before the reader of ZIPs, which takes what the store says for a fault of the file.
+  // Read once before: the ZIP reader would report errors of the store as a broken file.
   await readPiece(store, zip, countOf(zip) - 1)
   return openArchive(
     await fromRandomAccessReaderPromise(new StoreReader(store, zip), zip.archiveBytes, { autoClose: false }),
@@ -61,7 +61,7 @@ export async function openStored(store: ReadableStore, zip: StoredZip): Promise<
 const readPiece = (store: ReadableStore, zip: StoredZip, index: number): Promise<Buffer> =>
   readKept(store, keyOf(zip, index))
 
-/** What yauzl reads a file by that is none; it wants a class. */
+/** yauzl reads from a subclass of its reader. */
 class StoreReader extends RandomAccessReader {
   private readonly held = new Map<number, Promise<Buffer>>()
 
@@ -88,7 +88,7 @@ class StoreReader extends RandomAccessReader {
     if (known) return known
     const piece = readPiece(this.store, this.zip, index)
     this.held.set(index, piece)
-    // One that did not come is asked for again.
+    // A failed piece is read again.
     piece.catch(() => this.held.delete(index))
     const [oldest] = this.held.keys()
     if (this.held.size > HELD && oldest !== undefined) this.held.delete(oldest)

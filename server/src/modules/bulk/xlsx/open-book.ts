@@ -4,12 +4,12 @@ import { readWhole, UnreadableXlsx } from './open-package'
 import { readSharedStrings, SharedStrings } from './shared-strings'
 import { readDateStyles } from './xlsx-values'
 
-/** What the cells of a file are read with. */
+/** Parts of a workbook that reading its first visible sheet needs. */
 export interface Book {
-  /** The part that the first sheet is in that is not hidden. */
+  /** Path of the first visible sheet. */
   sheet: string
   strings: SharedStrings
-  /** Which styles show days or times. */
+  /** By style: whether it shows a date or a time. */
   dateStyles: boolean[]
   since1904: boolean
 }
@@ -20,7 +20,7 @@ interface Relation {
   part: string
 }
 
-/** Looks up what the first sheet needs. Nothing else is opened: no macros, no links to elsewhere. Throws UnreadableXlsx. */
+/** Opens only the parts that the first sheet needs: no macros, no external links. Throws UnreadableXlsx. */
 export async function openBook(file: Package): Promise<Book> {
   const book = (await readRelations(file, '')).find(({ type }) => type === 'officeDocument')?.part
   if (book === undefined) throw new UnreadableXlsx('importXlsxUnreadable')
@@ -50,7 +50,7 @@ export async function openBook(file: Package): Promise<Book> {
   }
 }
 
-/** What a part is tied to, inside of the file. */
+/** Internal relationships of a part. */
 async function readRelations(file: Package, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part)
   const relations: Relation[] = []

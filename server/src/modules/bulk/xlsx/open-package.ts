@@ -3,39 +3,38 @@ import type { Entry } from 'yauzl'
 import { openPromise } from 'yauzl'
 import { SaxesParser } from 'saxes'
 
-/** Why a file is not read: a key of what is said of it. */
+/** Message for an unreadable file. */
 export type XlsxProblem = 'importXlsxUnreadable' | 'importXlsxTooLarge' | 'importXlsxTooWide' | 'importXlsxSlow'
 
-/** A file that cannot be read, or would take too much to be. */
+/** The file is broken or exceeds a limit. */
 export class UnreadableXlsx extends Error {
   constructor(readonly problem: XlsxProblem) {
     super(problem)
   }
 }
 
-/** Parts that a file may be packed of: Excel makes some dozens. */
+/** Maximum parts. Excel writes a few dozen. */
 export const MAX_PARTS = 2_000
 
-/** Bytes that may be unpacked of one file. 100,000 products with long texts come to 150 MB. */
+/** Maximum unpacked bytes. 100,000 products with long texts are 150 MB. */
 export const MAX_UNPACKED = 512 * 1024 * 1024
 
-/** Texts that cells share, and the bytes that are kept of them. */
+/** Maximum number and bytes of shared strings. */
 export const MAX_SHARED = 2_000_000
 export const MAX_SHARED_BYTES = 96 * 1024 * 1024
 
-/** Columns that may have something in them. */
+/** Maximum columns with content. */
 export const MAX_COLUMNS = 100
 
-/** Rows that Excel has. */
+/** Maximum rows of Excel. */
 export const MAX_LINE = 1_048_576
 
-/** UTF-16 units that are kept of a cell: more than 5,000 characters of up to two each may have, so that what is too long is told. */
+/** UTF-16 units read of a cell. More than 5,000 characters can have, so that a longer cell is recognized. */
 export const KEPT_OF_CELL = 10_002
 
-/** The parts of an Office file. */
 export interface Package {
   has(part: string): boolean
-  /** Unpacks a part as it is read; all of them together no more than a file may come to. Throws UnreadableXlsx. */
+  /** Streams a part. Throws UnreadableXlsx, also if all opened parts exceed the limit. */
   open(part: string): Promise<Readable>
   close(): void
 }
@@ -71,7 +70,7 @@ export async function openPackage(path: string): Promise<Package> {
   }
 }
 
-/** What is done with a part as it is read; names are without their prefixes. */
+/** XML events of a part; names without prefixes. */
 export interface PartListener {
   open?(name: string, attributes: Record<string, string>): void
   text?(text: string): void
@@ -116,7 +115,6 @@ export async function* readPart<Found>(
   }
 }
 
-/** Reads all of a part. */
 export async function readWhole(part: Readable, listener: PartListener): Promise<void> {
   const pieces = readPart(part, listener, () => undefined)
   while (!(await pieces.next()).done);

@@ -5,16 +5,15 @@ import { badUserInput } from '../../../shared/errors'
 import type { GivenRow } from '../cells'
 import type { XlsxProblem } from './open-package'
 
-/** What the thread answers: the next rows, null behind the last, or why there are none. */
+/** Answer of the thread: the next rows, null at the end, or a problem. */
 export type XlsxAnswer = { rows: GivenRow[] | null } | { problem: XlsxProblem }
 
-/** For so long a file is read, without what is done with its rows meanwhile. */
+/** Maximum reading time of a file, without the time that its rows take elsewhere. */
 const LONGEST_MS = 120_000
 
-/** What the thread may have beside the texts that cells share. */
+/** Heap limits of the thread. Shared strings are outside of the heap. */
 const resourceLimits = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 4, stackSizeMb: 2 }
 
-/** What it means for the file that the thread has given up. */
 const GAVE_UP = {
   MEMORY: 'importXlsxTooLarge',
   TIME: 'importXlsxSlow',

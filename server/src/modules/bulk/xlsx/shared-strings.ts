@@ -4,7 +4,7 @@ import { unescapeText } from './xlsx-values'
 
 const BLOCK = 1024 * 1024
 
-/** Texts that cells share, by their numbers. They lie as bytes in large blocks: as strings they would take twice as much. */
+/** Shared strings by index, as bytes in large blocks: strings would take twice the memory. */
 export class SharedStrings {
   #blocks: Buffer[] = []
   #used = BLOCK
@@ -12,7 +12,7 @@ export class SharedStrings {
   #lengths = new Uint16Array(1_024)
   #count = 0
 
-  /** Keeps the next one. Throws UnreadableXlsx where there are too many. */
+  /** Throws UnreadableXlsx above the limits. */
   add(text: string): void {
     if (this.#count === MAX_SHARED) throw new UnreadableXlsx('importXlsxTooLarge')
     if (this.#count === this.#places.length) this.#grow()
@@ -29,7 +29,6 @@ export class SharedStrings {
     this.#count += 1
   }
 
-  /** The text of a number; undefined where there is none. */
   get(index: number): string | undefined {
     if (!(index >= 0 && index < this.#count)) return undefined
     const place = this.#places[index] ?? 0
@@ -46,7 +45,7 @@ export class SharedStrings {
   }
 }
 
-/** Reads the texts that cells share. How they are pronounced is left out. */
+/** Reads shared strings without phonetic texts. */
 export async function readSharedStrings(part: Readable): Promise<SharedStrings> {
   const strings = new SharedStrings()
   let text = ''

@@ -6,11 +6,10 @@ import { KEPT_OF_CELL, MAX_COLUMNS, MAX_LINE, openPackage, readPart, UnreadableX
 import { dateText, unescapeText } from './xlsx-values'
 import { openBook } from './open-book'
 
-/** A cell while it is read. */
 interface OpenCell {
   type: string
   style: number
-  /** Text of the value, and that beside it, of which a cell has one; some programs write both. */
+  /** Texts of `<v>` and `<is>`. Some programs write both. */
   value: string
   inline: string
   hasValue: boolean
@@ -40,14 +39,14 @@ class SheetReader {
 
   constructor(readonly book: Book) {}
 
-  /** Rows that were read since it was asked last. */
+  /** Rows since the last call. */
   take(): GivenRow[] {
     const rows = this.#rows
     this.#rows = []
     return rows
   }
 
-  // As properties: they are called without the reader.
+  // Properties, because they are called without `this`.
   readonly open = (name: string, attributes: Record<string, string>): void => {
     const cell = this.#cell
     if (name === 'row') this.#openRow(attributes.r)
@@ -119,24 +118,24 @@ class SheetReader {
     if (type === 'e') return { broken: kept }
     if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
     if (type !== 'n') return unescapeText(kept)
-    // A formula whose result is no text and no number either was never worked out.
+    // A formula without a result was never calculated.
     if (text === '') return hasFormula ? { broken: '' } : ''
     const number = Number(text)
     if (!Number.isFinite(number)) return { broken: kept }
     if (this.book.dateStyles[style]) return dateText(number, this.book.since1904) ?? { broken: kept }
-    // As many digits as Excel shows and reckons with; behind them is what is left over from binary fractions.
+    // Excel keeps 15 digits. The rest is noise of binary fractions.
     return Number(number.toPrecision(15))
   }
 }
 
-/** The number of a column by a place such as `AB12`. Throws UnreadableXlsx. */
+/** Column number of a reference such as `AB12`. Throws UnreadableXlsx. */
 function columnOf(place: string): number {
   const [, letters = ''] = /^([A-Z]{1,3})\d{1,7}$/.exec(place) ?? []
   if (letters === '') throw new UnreadableXlsx('importXlsxUnreadable')
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
-/** Rows of the first sheet of a file, some at a time. Throws UnreadableXlsx. */
+/** Rows of the first visible sheet, in chunks. Throws UnreadableXlsx. */
 export async function* readXlsxRows(path: string): AsyncGenerator<GivenRow[]> {
   const file = await openPackage(path)
   try {

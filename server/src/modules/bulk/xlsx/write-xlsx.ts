@@ -5,20 +5,19 @@ import { bookOf, CONTENT_TYPES, relationsOf, styleOf, STYLES } from './xlsx-fram
 import { defuse } from '../cells'
 import { daysOf, escapeText } from './xlsx-values'
 
-/** Rows that a sheet may have, with that of the names; what comes behind them is on the next sheet. */
+/** Maximum rows of a sheet, its header included. Further rows are on the next sheet. */
 const MOST_ROWS = 1_048_576
 
-/** What a file is made of. */
 export interface XlsxContent {
   columns: readonly (readonly [name: string, type: ColumnType])[]
   pages: AsyncGenerator<Cells[]>
-  /** What its sheets are called. */
+  /** Name of the sheets. */
   name: string
-  /** Rows of a sheet at most; those of Excel unless told. */
+  /** Maximum rows of a sheet; by default Excel's. */
   mostRows?: number
 }
 
-/** An XLSX file, packed as it is read; no more than a page of it is held. */
+/** Streams an XLSX file, with one page in memory. */
 export function writeXlsx({ columns, pages, name, mostRows = MOST_ROWS }: XlsxContent): Readable {
   const zip = new ZipFile()
   const file = new PassThrough()
@@ -41,7 +40,7 @@ export function writeXlsx({ columns, pages, name, mostRows = MOST_ROWS }: XlsxCo
 
   zip.on('error', fail)
   zip.outputStream.pipe(file)
-  // Whoever asked may be gone before the end.
+  // The client may leave early.
   file.on('close', () => void pages.return(undefined).catch(() => {}))
   add('[Content_Types].xml', CONTENT_TYPES)
   add('_rels/.rels', relationsOf(null))
@@ -50,7 +49,7 @@ export function writeXlsx({ columns, pages, name, mostRows = MOST_ROWS }: XlsxCo
   return file
 }
 
-/** Rows that are taken in several goes. */
+/** Splits pages of rows into sheets. */
 class Rows {
   #page: Cells[] = []
   #index = 0
@@ -58,7 +57,7 @@ class Rows {
 
   constructor(readonly pages: AsyncGenerator<Cells[]>) {}
 
-  /** So many rows, or those that are left, page by page. */
+  /** Up to `count` rows, page by page. */
   async *take(count: number): AsyncGenerator<Cells[]> {
     for (let left = count; left > 0 && (await this.#fill());) {
       const some = this.#page.slice(this.#index, this.#index + left)
@@ -82,7 +81,7 @@ class Rows {
 
 type Columns = readonly (readonly [name: string, type: ColumnType])[]
 
-/** Rows of a sheet as XML, the names of columns first and always to be seen. */
+/** A sheet as XML, with a frozen header row. */
 export async function* sheetXml(columns: Columns, pages: AsyncIterable<Cells[]>): AsyncGenerator<string> {
   const letters = columns.map((_column, index) => lettersOf(index))
   const widths = columns.map(
@@ -115,7 +114,7 @@ export async function* sheetXml(columns: Columns, pages: AsyncIterable<Cells[]>)
 
 const rowXml = (line: number, cells: string[]) => `<row r="${line}">${cells.join('')}</row>`
 
-/** `A` of the first column, `AA` of the 27th. */
+/** `A` for 0, `AA` for 26. */
 const lettersOf = (index: number): string =>
   (index < 26 ? '' : lettersOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 
@@ -126,11 +125,11 @@ function cellXml(place: string, text: string, type: ColumnType): string {
     const decimals = text.split('.')[1]?.length ?? 0
     return `<c r="${place}"${styleOf(decimals === 2 ? 'cents' : decimals === 3 ? 'thousandths' : 'general')}><v>${text}</v></c>`
   }
-  // An apostrophe as in CSV: a file may be saved as one, and each way back is the same.
+  // Defused as in CSV, so that a file can be saved in the other format.
   return textCell(place, type === 'text' ? defuse(text) : text, 'text')
 }
 
-/** Whether a number has no more digits than spreadsheets keep. */
+/** Whether spreadsheets keep all digits of a number. */
 const isExact = (text: string) => /^-?\d+(\.\d+)?$/.test(text) && text.replace(/[-.]/g, '').length <= 15
 
 const textCell = (place: string, text: string, style: 'text' | 'heading') =>

@@ -5,7 +5,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const TIES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** What the parts are. Sheets are what is not named: how many there are shows only behind the last. */
+/** Types of parts. Sheets are the default type, because their number is known only at the end. */
 export const CONTENT_TYPES =
   `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
@@ -13,17 +13,16 @@ export const CONTENT_TYPES =
   `<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>` +
   `<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`
 
-/** How cells are shown, in the order of their numbers. Texts are told to be texts, so that what is typed over them is one too. */
+/** Cell styles by index. Text cells have the text format, so that values typed over them stay texts. */
 const STYLE_NAMES = ['general', 'cents', 'thousandths', 'instant', 'text', 'heading'] as const
 
-/** The attribute by which a cell is shown so. */
+/** Attribute of a cell for a style. */
 export const styleOf = (name: (typeof STYLE_NAMES)[number]): string =>
   name === 'general' ? '' : ` s="${STYLE_NAMES.indexOf(name)}"`
 
 const xf = (format: number, font = 0) =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`
 
-/** The styles of all files. */
 export const STYLES =
   `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="0.000"/>` +
   '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>' +
@@ -33,7 +32,6 @@ export const STYLES =
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
   `<cellXfs count="6">${xf(0)}${xf(2)}${xf(164)}${xf(165)}${xf(49)}${xf(49, 1)}</cellXfs></styleSheet>`
 
-/** The book of these sheets. */
 export const bookOf = (sheets: readonly string[]): string =>
   `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${TIES}"><sheets>` +
   sheets
@@ -41,7 +39,7 @@ export const bookOf = (sheets: readonly string[]): string =>
     .join('') +
   '</sheets></workbook>'
 
-/** What the book is tied to, or the file where there are no sheets told. */
+/** Relationships of the workbook, or of the package for null. */
 export function relationsOf(sheets: readonly string[] | null): string {
   const ties = sheets
     ? [...sheets.map((_name, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`]), ['styles', 'styles.xml']]

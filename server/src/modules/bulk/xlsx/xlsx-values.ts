@@ -1,16 +1,15 @@
 import { readWhole } from './open-package'
 import type { Package } from './open-package'
 
-/** Characters that XML has not, or does not keep, and texts that look like one of them (ECMA-376, part 1, ST_Xstring). */
+/** Escape of characters that XML does not keep (ECMA-376, part 1, ST_Xstring). */
 const ESCAPED = /_x([0-9A-Fa-f]{4})_/g
 
 // eslint-disable-next-line no-control-regex
 const UNWRITABLE = /[\0-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g
 
-/** Characters of a cell at most, in Excel. */
+/** Maximum characters of a cell in Excel. */
 const LONGEST = 32_767
 
-/** The text that was escaped in a cell. */
 export const unescapeText = (text: string): string =>
   text.includes('_x')
     ? text.replace(ESCAPED, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -18,7 +17,6 @@ export const unescapeText = (text: string): string =>
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as XML that reads as the same text. */
 export const escapeText = (text: string): string =>
   text
     .slice(0, LONGEST)
@@ -26,11 +24,11 @@ export const escapeText = (text: string): string =>
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-/** Formats of dates and times that need no code of their own (ECMA-376, part 1, 18.8.30). */
+/** Built-in formats of dates and times (ECMA-376, part 1, 18.8.30). */
 const isKnownDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** Whether a format shows a day or a time: it has such a letter outside of quotes, brackets and escapes. */
+/** Whether a format code has a letter of dates or times outside of quotes, brackets and escapes. */
 export function showsDate(code: string): boolean {
   const bare = code
     .replace(/"[^"]*"|\\.|[_*]./g, '')
@@ -39,7 +37,7 @@ export function showsDate(code: string): boolean {
   return /[ymdhs]/i.test(bare)
 }
 
-/** Which styles of cells show days or times, by their numbers. */
+/** By style: whether it shows a date or a time. */
 export async function readDateStyles(book: Package, part: string): Promise<boolean[]> {
   const styles: boolean[] = []
   const formats = new Map<number, boolean>()
@@ -60,11 +58,11 @@ export async function readDateStyles(book: Package, part: string): Promise<boole
 }
 
 const DAY_MS = 86_400_000
-/** The day 0, a day early: Excel takes 1900 for a leap year. */
+/** Day 0, one day early because Excel treats 1900 as a leap year. */
 const SINCE_1900 = Date.UTC(1899, 11, 30)
 const SINCE_1904 = Date.UTC(1904, 0, 1)
 
-/** A day or an instant as text: `2026-11-23`, `2026-11-23T10:30:00`; undefined for what is none. */
+/** A date or time as text, such as `2026-11-23` or `2026-11-23T10:30:00`; undefined for an invalid one. */
 export function dateText(days: number, since1904: boolean): string | undefined {
   const date = new Date((since1904 ? SINCE_1904 : SINCE_1900) + Math.round(days * 86_400) * 1_000)
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9_999 || date.getUTCFullYear() < 1_899) return undefined
@@ -72,5 +70,5 @@ export function dateText(days: number, since1904: boolean): string | undefined {
   return Number.isInteger(days) ? text.slice(0, 10) : text.slice(0, 19)
 }
 
-/** An instant as Excel counts it. */
+/** Serial number of an instant in Excel. */
 export const daysOf = (instant: Date): number => (instant.getTime() - SINCE_1900) / DAY_MS

@@ -3,7 +3,7 @@ import { UnreadableXlsx } from './open-package'
 import type { XlsxAnswer } from './read-xlsx'
 import { readXlsxRows } from './sheet-rows'
 
-// Reads a file in a thread of its own: each time that it is asked it answers with the next rows.
+// Reads a file in a thread. Answers each message with the next rows.
 
 const rows = readXlsxRows(workerData as string)
 
