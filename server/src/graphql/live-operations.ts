@@ -34,12 +34,12 @@ export async function openLiveOperation({
   })
 }
 
-/** Why a subscription did not begin, with the status of the answer. */
+/** The error of a subscription that did not begin, with its status. */
 function refusalOf({ errors }: ExecutionResult): GraphQLError {
   const error = errors?.[0] ?? new GraphQLError('The subscription did not begin')
   const refusal = asRefusal(error.originalError)
   if (refusal) return withStatus(refusal, { status: statusOfCode[refusal.code] })
-  // Without an original error it is a fault in the variables, as graphql-js words it.
+  // Without an original error, graphql-js complains of the variables.
   return error.originalError
     ? error
     : new GraphQLError(error.message, { ...error, extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } })
@@ -53,7 +53,7 @@ export const answerLiveOperations: ApolloServerPlugin<GraphQLContext> = {
   async requestDidStart() {
     return {
       async responseForOperation(request) {
-        // Missing where the operation's name names none, which graphql-js says.
+        // Undefined for an unknown operation name, which graphql-js reports.
         const operation: OperationDefinitionNode | undefined = request.operation
         if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return null
         return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult: { data: null } } }

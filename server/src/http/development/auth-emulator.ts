@@ -8,7 +8,7 @@ import { namedScope } from '../../shared/named-scope'
 export interface AccountMail {
   recipient: string
   subject: string
-  /** Path and query of the page of ours that does what the mail is for. */
+  /** Path and query of our page for the mail's purpose. */
   link: string
 }
 
@@ -16,7 +16,7 @@ const answer = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobCode: z.string() })).default([]),
 })
 
-/** By the emulator's name for a purpose: what the mail is about, and the `mode` that Firebase's links carry. */
+/** Subject of the mail and `mode` of Firebase's link, by purpose. */
 const PURPOSES = new Map([
   ['VERIFY_EMAIL', { subject: 'Confirm your email address', mode: 'verifyEmail' }],
   ['PASSWORD_RESET', { subject: 'Choose a new password', mode: 'resetPassword' }],
@@ -43,7 +43,7 @@ export async function listAccountMails(emulatorHost: string, projectId: string):
   })
 }
 
-/** The emulator's two services, under the names that the Firebase SDK puts into its paths. */
+/** Paths of the emulator's two services. */
 const services = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com']
 
 /** Forwards the emulator's paths, so that the browser talks to one origin. Only for development and tests. */
@@ -55,7 +55,7 @@ export const emulatorForwarding = fastifyPlugin(addEmulatorForwarding, {
 async function addEmulatorForwarding(app: FastifyInstance, { emulatorHost }: { emulatorHost: string }): Promise<void> {
   for (const prefix of services) {
     const forward = async (scope: FastifyInstance) => {
-      // The proxy passes bodies on unread, and brings parsers of its own that do nothing.
+      // The proxy forwards bodies unread, by parsers that do nothing.
       scope.removeContentTypeParser('application/json')
       await scope.register(proxy, { upstream: `http://${emulatorHost}`, prefix, rewritePrefix: prefix })
     }

@@ -3,7 +3,7 @@ import { htmlEscape } from 'escape-goat'
 import type { ComposeResult } from '../../modules/mail/compose-mail'
 import type { AccountMail } from './auth-emulator'
 
-/** How the mailbox looks, in the shop's colours (client/src/shared/theme/tokens.ts). */
+/** Colours of the shop (client/src/shared/theme/tokens.ts). */
 export const mailboxStyle = `
 *{box-sizing:border-box}
 body{margin:0;background:#f6f8f9;color:#141c22;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Arial,sans-serif;
@@ -42,7 +42,7 @@ pre{margin:8px 0;padding:16px 20px;font:14px/1.6 ui-monospace,Menlo,Consolas,mon
 .problem{padding:12px 20px;border:1px solid #ee9d95;border-radius:8px;background:#fdf1f0;color:#4a100b}
 `
 
-/** A row of the outbox with the mail it stands for. */
+/** A row of the outbox with its composed mail. */
 export type MailboxEntry = { row: MailOutbox } & ComposeResult
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -69,7 +69,7 @@ export function mailboxPage(facts: {
   )
 }
 
-/** One mail: what is known of it, its HTML in a frame that can do nothing, and its text. */
+/** One mail: its details, its HTML in a sandboxed frame, and its text. */
 export function mailPage(facts: { entry: MailboxEntry; isSending: boolean; from: string; nonce: string }): string {
   const { entry, isSending, from, nonce } = facts
   const { row } = entry
@@ -89,7 +89,7 @@ export function mailPage(facts: { entry: MailboxEntry; isSending: boolean; from:
   return writePage(title, nonce, `${back}<h1>${htmlEscape(title)}</h1><dl>${list}</dl>${content}`)
 }
 
-/** The mails of Firebase, which only the emulator keeps. Each is its link: there is no more to them. */
+/** Mails of Firebase, which only the emulator has. Each is only a link. */
 function writeAccountMails(mails: AccountMail[] | null, shown: number): string {
   const head = '<h2>Accounts</h2>'
   if (!mails) return `${head}<p class="problem">The auth emulator does not answer, so its mails are not here.</p>`
@@ -156,7 +156,7 @@ function subjectOf(entry: MailboxEntry): string {
   return 'mail' in entry ? entry.mail.subject : `A mail that cannot be written (${entry.row.template})`
 }
 
-/** In the zone of the machine that the shop runs on, which in embedded mode is the reader's own. */
+/** In the time zone of the server, which is the reader's own in embedded mode. */
 function writeTime(time: Date): string {
   return `<time datetime="${time.toISOString()}">${moment.format(time)}</time>`
 }

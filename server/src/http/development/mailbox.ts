@@ -28,7 +28,7 @@ async function addMailbox(app: FastifyInstance, { db, env, listAccountMails }: M
   const isSending = env.mail.smtpUrl !== undefined
 
   app.get('/dev/mailbox', async (_request, reply) => {
-    // The shop's own mails can be read without the emulator's.
+    // Works without the emulator's mails.
     const [rows, accountMails] = await Promise.all([
       db.mailOutbox.findMany({ orderBy: { id: 'desc' }, take: SHOWN }),
       listAccountMails().catch(() => null),
@@ -50,7 +50,7 @@ async function addMailbox(app: FastifyInstance, { db, env, listAccountMails }: M
     if (!composed || 'problem' in composed) return reply.callNotFound()
     return (
       reply
-        // A sandboxed page has no origin to get an agent cluster for, and browsers say so in the console.
+        // A sandboxed page has no origin, so browsers would warn about this header.
         .removeHeader('origin-agent-cluster')
         .headers({
           'content-security-policy': MAIL_POLICY,
@@ -67,7 +67,7 @@ async function addMailbox(app: FastifyInstance, { db, env, listAccountMails }: M
   }
 }
 
-/** The mail itself: its inline styles and nothing else; its links open beside it. */
+/** Allows only inline styles, and links in new tabs. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src-attr 'unsafe-inline'",
@@ -94,7 +94,7 @@ function sendPage(reply: FastifyReply, write: (nonce: string) => string): Fastif
     .send(write(nonce))
 }
 
-/** The mail as it would be sent now; one that can't be written must not take the others' page with it. */
+/** Composes a mail. One that fails must not break the whole list. */
 function composeOrExplain(row: Parameters<typeof composeMail>[0], sender: MailSender): ComposeResult {
   try {
     return composeMail(row, sender)

@@ -24,28 +24,27 @@ import { createLiveAnswers, wantsLive } from './live-answers'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body of a GraphQL request as it came. */
+    /** Raw body of a GraphQL request. */
     bodyText: string | undefined
   }
 }
 
-/** What the route needs. */
 export interface GraphQLRouteDeps extends KeptAnswersDeps {
   apollo: ApolloServer<GraphQLContext>
   createContext(request: FastifyRequest): Promise<GraphQLContext>
-  /** Milliseconds that an answer may take. */
+  /** Time limit of an answer in milliseconds. */
   handlerTimeoutMs: number
-  /** The built page of the playground; there is none without the file. */
+  /** Built page of the playground; undefined disables it. */
   playgroundFile: string | undefined
-  /** What there is to read and to try instead. */
+  /** Link of the page for browsers without a playground. */
   referencePath?: string
-  /** Where the pictures are that the playground shows. */
+  /** Hosts of pictures in the playground. */
   images: ImageStoreSettings
-  /** An emulator stands in for Firebase, and its demo accounts may be used by everybody. */
+  /** Whether the shop runs with the auth emulator and demo accounts. */
   hasDemoAccounts: boolean
-  /** Streams of live updates that are open at once at most. */
+  /** Maximum open streams. */
   liveStreams: number
-  /** Where the streams of one client are counted over all instances. */
+  /** Counts streams of one client over all instances. */
   sharedPlaces?: SharedPlaces | undefined
 }
 
@@ -99,11 +98,11 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
     })
     scope.addHook('onRequest', async (request, reply) => {
       const { protocol, hostname } = request
-      // Apollo would set it only for some answers; none of them may be kept by others.
+      // No cache may store any answer. Apollo sets this only for some.
       reply.headers({ 'cache-control': 'no-store', vary: 'accept, accept-language, x-currency' })
-      // Of which the handler of `@as-integrations/fastify` makes an address.
+      // `@as-integrations/fastify` builds a URL of it.
       if (!URL.canParse(`${protocol}://${hostname}/`)) throw badUserInput(sentence('noHost'), 'Host')
-      // Refuses an unknown currency while the answer still can be one of HTTP.
+      // Refuses an unknown currency before the operation starts.
       localeOfCall(request)
     })
 

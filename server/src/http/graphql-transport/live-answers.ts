@@ -11,26 +11,25 @@ import type { SharedPlaces } from '../../shared/shared-memory'
 import { createPlaces } from './live-places'
 import type { LiveStream } from './live-stream'
 
-/** Streams of one person, key or address of visitors: tabs that are looked at, behind one address maybe those of a whole house. */
+/** Maximum streams of one person, key or network address. A whole office may share an address. */
 const MOST_OF_ONE = 50
 
-/** After which time a proxy, or a browser, may be told that the line is alive. */
+/** Interval of heartbeats, for proxies and browsers. */
 const HEARTBEAT_MS = 15_000
 
-/** So often it is asked who still listens, and by what right. */
+/** Interval of checks of sessions and rights. */
 const LOOK_EVERY_MS = 4_000
 
-/** What a stream ends with when who listens may not any more. */
+/** Error codes that end a stream. */
 const ENDING_CODES = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE'])
 
-/** What answering takes. */
 export interface LiveAnswersDeps {
   apollo: ApolloServer<GraphQLContext>
-  /** Whoever asks, looked up anew each time. */
+  /** Looks up the caller each time. */
   createContext(request: FastifyRequest): Promise<GraphQLContext>
-  /** Streams that are open at once at most, of all. */
+  /** Maximum open streams of this process. */
   mostStreams: number
-  /** Where those of one client are counted over all instances; without it each counts for itself. */
+  /** Counts streams of one client over all instances; undefined counts this process only. */
   sharedPlaces?: SharedPlaces | undefined
 }
 
@@ -66,7 +65,7 @@ export function createLiveAnswers(
     for (const stream of streams) stream.end()
   })
 
-  /** Takes a place for a stream. Throws RATE_LIMITED or SERVICE_UNAVAILABLE where there is none. */
+  /** Reserves a stream. Throws RATE_LIMITED or SERVICE_UNAVAILABLE at the limits. */
   async function takePlace(request: FastifyRequest): Promise<() => void> {
     const place = isStopping ? 'full' : await places.take(personOrAddress(request))
     if (typeof place === 'function') return place
@@ -75,7 +74,7 @@ export function createLiveAnswers(
   }
 
   return {
-    // What sends is not sent here: a reply that is awaited has been read to its end.
+    // Returns a function that sends: awaiting a reply would wait for the end of the stream.
     async prepare(request, reply) {
       reply.header('retry-after', RETRY_AFTER_SECONDS)
       const leave = await takePlace(request)
@@ -99,7 +98,7 @@ export function createLiveAnswers(
           const { string } = answer.body
           return () => reply.code(answer.status ?? 200).send(string)
         }
-        // Who asked has left meanwhile, or was answered that it took too long.
+        // The client has left, or the request timed out.
         if (reply.sent || request.raw.socket.destroyed) {
           leave()
           await operation.events.return?.()
@@ -111,7 +110,7 @@ export function createLiveAnswers(
         })
         streams.add(stream)
         if (isStopping) stream.end()
-        // Proxies such as nginx would else wait for more.
+        // Keeps proxies such as nginx from buffering.
         reply.headers({ 'content-type': LIVE_CONTENT_TYPE, 'x-accel-buffering': 'no' })
         return () => reply.send(stream.body)
       } catch (error) {
@@ -136,7 +135,7 @@ export function createLiveAnswers(
       if (!hasEnded) finish()
     })
 
-    /** Nobody is told anything any more. */
+    /** Stops all events. */
     function finish(): void {
       hasEnded = true
       countEnd()
@@ -150,23 +149,23 @@ export function createLiveAnswers(
       stream.end(message)
     }
 
-    /** Ends with an error of the protocol, after which no event comes. */
+    /** Ends the stream with a fatal error of the protocol. */
     const refuse = (errors: readonly unknown[]) => end({ payload: null, errors })
 
-    /** Who reads too slowly is cut, without waiting for what is unread. */
+    /** Cuts off a slow reader, without flushing. */
     function write(message: object): void {
       if (stream.write(message)) return
       finish()
       request.raw.socket.resetAndDestroy()
     }
 
-    /** Who listens now; undefined, and the end, if they are not who they were. */
+    /** The current caller. Ends the stream and returns undefined if the session or rights changed. */
     async function lookUp(): Promise<GraphQLContext | undefined> {
       await request.renewBearer()
       const context = await createContext(request)
       if (hasEnded) return undefined
       if (!context.badToken && rightsOf(context) === rights) return context
-      // Whoever may do other things by now begins anew, and is let in or refused there.
+      // With other rights, the client subscribes again and is accepted or refused.
       if (context.badToken) refuse(sayErrors([context.badToken], context.language))
       else end()
       return undefined
@@ -185,7 +184,7 @@ export function createLiveAnswers(
         countEvent()
         write({ payload: said ? { data, errors: said } : { data } })
       }
-      // It fell behind too far, or the process stops: whoever listens comes again, and reads what is now.
+      // The reader was too slow, or the process stops. The client reconnects and reads the current state.
       end()
     }
 
@@ -201,7 +200,7 @@ export function createLiveAnswers(
         try {
           if (request.bearer !== 'none' && !(await lookUp())) return
         } catch {
-          // While nobody can say who they are, nothing is read for them either.
+          // The database is away, so no event is read either.
         }
         if (!hasEnded && Date.now() - stream.writtenAt() >= HEARTBEAT_MS - LOOK_EVERY_MS / 2) write({})
       },
@@ -209,15 +208,14 @@ export function createLiveAnswers(
   }
 }
 
-/** A subscription that is being answered. */
 interface OpenStream {
   body: LiveStream['body']
   end(): void
-  /** Ends it where it may not go on, and tells the line that it is alive. */
+  /** Checks the rights, and sends a heartbeat if due. */
   look(): Promise<void>
 }
 
-/** What somebody may do beside what is their own. */
+/** Fingerprint of the caller's rights. */
 function rightsOf({ viewer, apiKey }: GraphQLContext): string {
   const { id, role, staffRole, emailVerified } = viewer ?? {}
   return [id, role, staffRole, emailVerified, ...(apiKey?.scopes ?? [])].join(' ')
@@ -228,7 +226,7 @@ function headersOf({ headers }: FastifyRequest): HeaderMap {
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  // Apollo would answer 406 to a client that names nothing but `multipart/mixed`; a refusal is JSON with its own status.
+  // Refusals are JSON, but Apollo would answer 406 to a client that accepts only `multipart/mixed`.
   if (!headers.accept?.includes('json')) map.set('accept', 'application/graphql-response+json')
   return map
 }

@@ -1,17 +1,16 @@
 import type { SharedPlaces } from '../../shared/shared-memory'
 
-/** How many there are, and who else knows of them. */
 interface PlacesDeps {
-  /** At this process. */
+  /** Limit of this process. */
   mostOfAll: number
-  /** For one client, at all instances where they are shared, else at this process. */
+  /** Limit of one client, over all instances if shared. */
   mostOfOne: number
   shared?: SharedPlaces | undefined
 }
 
-/** Places for what stays open. */
+/** Limits of open connections. */
 export interface Places {
-  /** Gives what to call when the place is left; `full` where the process has no room, `tooMany` where the client has enough. */
+  /** Returns the function to release the place; `full` at the limit of the process, `tooMany` at that of the client. */
   take(client: string): Promise<(() => void) | 'full' | 'tooMany'>
   close(): void
 }
@@ -32,7 +31,7 @@ export function createPlaces({ mostOfAll, mostOfOne, shared }: PlacesDeps): Plac
     return count
   }
 
-  /** Tells the others of what this process has; if that gets lost, it is told again or forgotten. */
+  /** Reports the counts of this process to the others. A lost report is repeated or expires. */
   const tell = (client: string) => void shared?.hold(client, counts.get(client) ?? 0).catch(() => undefined)
 
   const timer =

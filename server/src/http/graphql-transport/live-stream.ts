@@ -13,11 +13,8 @@ const events = new Counter({
   registers: [metrics],
 })
 
-/** A stream was opened. */
 export const countOpen = () => open.inc()
-/** It has ended. */
 export const countEnd = () => open.dec()
-/** Something was told over one. */
 export const countEvent = () => events.inc()
 
 /**
@@ -30,21 +27,21 @@ const OPENING = `\r\n--${BOUNDARY}`
 const CLOSING = '--\r\n'
 const part = (json: object) => `\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(json)}\r\n--${BOUNDARY}`
 
-/** So much may wait for a reader who does not read, beside what the system takes off us. */
+/** Maximum unread bytes of a stream, besides the buffers of the system. */
 const MOST_UNREAD_BYTES = 256 * 1024
 
-/** The body of an answer that goes on. */
+/** Body of a streamed answer. */
 export interface LiveStream {
   body: Readable
-  /** Milliseconds of `Date.now()` at which something was last written. */
+  /** Time of the last write, by `Date.now()`. */
   writtenAt(): number
-  /** Writes an event, or `{}` as a sign of life; false if the reader has fallen behind too far. */
+  /** Writes an event, or `{}` as a heartbeat. Returns false if the reader is too slow. */
   write(message: object): boolean
-  /** Writes why it ends, if not by itself, and ends it. */
+  /** Ends the stream, with a last message if given. */
   end(message?: object): void
 }
 
-/** Begins the body. @param onClose called once, when it was read to its end or nobody reads it any more */
+/** @param onClose called once, at the end or when the client leaves */
 export function createLiveStream(onClose: () => void): LiveStream {
   let writtenAt = Date.now()
   const body = new Readable({

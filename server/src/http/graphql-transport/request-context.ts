@@ -4,15 +4,13 @@ import { findAsker, refusalOfBearer } from '../authentication'
 import { localeOfCall, localeOfPage } from '../request-locale'
 import type { RequestLocale } from '../request-locale'
 
-/** Contexts of operations. */
 export interface RequestContexts {
-  /** Of an operation that a request asks for: who asks is looked up, and what it costs is counted. */
+  /** Context of a requested operation, with its caller and cost limits. */
   ofRequest(this: void, request: FastifyRequest): Promise<GraphQLContext>
-  /** Of a page's own query in the name of a request: it is a visitor's, and was paid for with the page. */
+  /** Context of a page's own query: a visitor's, without cost limits. */
   ofPage(this: void, request: FastifyRequest): GraphQLContext
 }
 
-/** Makes contexts around what is the same for all requests. */
 export function createRequestContexts(reading: Reading): RequestContexts {
   function ofVisitor({ id, clientAddress }: FastifyRequest, locale: RequestLocale): GraphQLContext {
     return {

@@ -4,15 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics } from 'prom-client'
 import { metrics } from '../../shared/metrics'
 
-/** Where and what it tells. */
 export interface MetricsServerOptions {
   host: string
   port: number
-  /** Reads what is not counted as it happens, before each answer. */
+  /** Updates gauges that are read on demand, before each answer. */
   refresh(): Promise<void>
 }
 
-/** Tells Prometheus what this process counts. */
+/** HTTP server of `/metrics`. */
 export interface MetricsServer {
   port: number
   stop(): Promise<void>

@@ -4,7 +4,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 import { v4 as uuidv4 } from 'uuid'
 import { inRequest } from '../../shared/request-scope'
 
-/** What a proxy may call a request: no more than a name, and long enough for no two to have the same. */
+/** Valid request ids of a proxy: only name characters, and long enough to be unique. */
 const USABLE_ID = /^[\w-]{16,64}$/
 
 /**
@@ -18,7 +18,6 @@ export function createRequestIds(trustProxy: boolean): (request: IncomingMessage
   }
 }
 
-/** Whether traces are made. */
 interface RequestIdOptions {
   isTraced: boolean
 }

@@ -5,9 +5,8 @@ import { fastifyPlugin } from 'fastify-plugin'
 import { findTracing, startSpan } from '../../shared/tracing/spans'
 import { CLIENT_LEFT, routeOf } from './request-watch'
 
-/** What is believed of a request. */
 export interface RequestSpanOptions {
-  /** Whether a proxy of ours stands in front, whose trace goes on here. */
+  /** Whether our own proxy is in front, whose trace continues here. */
   trustProxy: boolean
 }
 
@@ -26,7 +25,7 @@ async function addRequestSpans(app: FastifyInstance, { trustProxy }: RequestSpan
     const span = startSpan(tracing, parent, {
       name: nameOf(request),
       kind: 'server',
-      // Nothing of the address, which may hold a token, an id, or what somebody has looked for, nor of who asks.
+      // No address, which may contain tokens, ids or search texts, and nothing about the caller.
       attributes: {
         'http.request.method': request.method,
         'url.scheme': request.protocol,
@@ -35,7 +34,7 @@ async function addRequestSpans(app: FastifyInstance, { trustProxy }: RequestSpan
       },
       links,
     })
-    // One that the sampler has passed over: nothing below it is to be made either.
+    // Not sampled: no spans below it either.
     if (!span.isRecording()) return done()
     reply.raw.once('close', () => {
       const status = statusOf(reply)

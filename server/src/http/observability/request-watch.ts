@@ -18,28 +18,25 @@ const underWay = new Gauge({
   registers: [metrics],
 })
 
-/** Counts a request that has come. */
 export function countBegun(): void {
   underWay.inc()
 }
 
-/** Counts one that has ended, with how long it took. */
 export function countEnded(method: string, route: string, status: number, ms: number): void {
   underWay.dec()
   seconds.labels(method, route, String(status)).observe(ms / 1_000)
 }
 
-/** What is wanted of requests. */
 export interface RequestWatchOptions {
   isMetered: boolean
-  /** Takes a line for each request; undefined: none are wanted. */
+  /** Receives a line for each request; undefined for none. */
   accessLog: FastifyBaseLogger | undefined
 }
 
-/** Status of an answer that the client did not wait for, as nginx has it. */
+/** Status if the client left early, as in nginx. */
 export const CLIENT_LEFT = 499
 
-/** Counts and times requests, and writes the access log. To be added before all that may answer one. */
+/** Counts and times requests, and writes the access log. Register it before all plugins that may answer. */
 export const requestWatch = fastifyPlugin(addRequestWatch, { name: 'request-watch' })
 
 async function addRequestWatch(app: FastifyInstance, { isMetered, accessLog }: RequestWatchOptions): Promise<void> {
@@ -55,7 +52,7 @@ async function addRequestWatch(app: FastifyInstance, { isMetered, accessLog }: R
       const status = reply.raw.writableEnded ? reply.raw.statusCode : CLIENT_LEFT
       if (isMetered) countEnded(method, route, status, ms)
       if (!accessLog) return
-      // Nothing of the address: it may hold a token, an id, or what somebody has looked for.
+      // No address: it may contain tokens, ids or search texts.
       const bytes = socket.bytesWritten - sentBefore
       accessLog.info({ requestId: id, method, route, status, ms: Math.round(ms * 10) / 10, bytes }, 'request')
     }
@@ -66,7 +63,7 @@ async function addRequestWatch(app: FastifyInstance, { isMetered, accessLog }: R
   })
 }
 
-/** The pattern of the route; what was written in its place is a visitor's. An answer in parts stays open for long. */
+/** Pattern of the route, without values. Streams are separate, since they stay open for long. */
 export function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest, { raw }: FastifyReply): string {
   return String(raw.getHeader('content-type')).startsWith('multipart/mixed') ? `${url} (stream)` : url
 }

@@ -8,15 +8,15 @@ import { metrics } from '../../shared/metrics'
 import { parseInput } from '../../shared/validation'
 import { isFromElsewhere } from '../protection/request-origin'
 
-/** In bytes; a browser sends 200. */
+/** Bytes. Browsers send 200. */
 const BODY_LIMIT = 1_024
 
-/** A page that took longer than ten minutes was not looked at. */
+/** A page that took more than ten minutes was in the background. */
 const milliseconds = z.number().min(0).max(600_000).optional()
 
 const labelNames = ['vital', 'page', 'device'] as const
 
-/** With the bounds by which the web's vitals are called good or poor, https://web.dev/articles/vitals, among its own. */
+/** Buckets include the limits of good and poor web vitals (https://web.dev/articles/vitals). */
 const seconds = new Histogram({
   name: 'instrumenta_web_vital_seconds',
   help: 'What browsers measured of pages that they loaded: TTFB, FCP, LCP and INP, by the pattern of the page’s address and kind of device.',
@@ -33,9 +33,8 @@ const shifts = new Histogram({
   registers: [metrics],
 })
 
-/** What it works with. */
 export interface WebVitalsOptions {
-  /** Patterns of the pages that there are; nothing is counted under another. */
+  /** Patterns of all pages. Others are not counted. */
   pages: readonly string[]
   /** The shop's address, without a slash at the end. */
   publicUrl: string

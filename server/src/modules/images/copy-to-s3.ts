@@ -9,47 +9,45 @@ import { createS3Store } from '../../shared/object-store/s3-store'
 import { imageFileNames } from './image-url'
 import { listKept, listOwnKeys } from './images.sql'
 
-/** Folders that are on their way at once. */
+/** Folders copied at once. */
 const AT_ONCE = 8
 
-/** What is copied where. */
 export interface CopyOptions {
   db: Db
-  /** Of the shop: `images/` and `files/` below it. */
+  /** Contains `images/` and `files/`. */
   dataDir: string
   settings: S3Settings
-  /** Whether rows are told where their pictures are now: only when all processes of the shop use the bucket. */
+  /** Whether to write the new URLs into rows. Only when all processes use the bucket. */
   withAddresses: boolean
-  /** Whether what is here and has no row is taken out of the bucket, too, where an earlier copy may have put it: on demand alone. */
+  /** Whether to remove files without a row from the bucket, which an earlier copy may have put there. */
   withRemovals?: boolean
-  /** Told after each folder. */
+  /** Called after each folder. */
   onCopied?: ((progress: { done: number; total: number }) => void) | undefined
 }
 
-/** What came of it. */
 export interface CopyResult {
-  /** Files that the bucket had with the same content. */
+  /** Files that the bucket already had. */
   kept: number
-  /** Files that were put there, and found there afterwards. */
+  /** Files copied and verified. */
   copied: number
-  /** Rows that name the bucket from now on. */
+  /** Rows that now have URLs of the bucket. */
   addressed: number
-  /** Folders that no row names, or names any more. */
+  /** Folders without a row. */
   left: number
-  /** Pictures that rows name and of which not every file is here, nor does a row say that it is there. */
+  /** Pictures with missing files, by key. */
   missing: string[]
 }
 
-/** The database names nothing of what is in the data folder: it is another shop's. */
+/** The database belongs to another shop than the data folder. */
 export class WrongDatabase extends Error {}
 
-/** A folder of the disk with the files of one key, and the store that they belong into. */
+/** A local folder of one key, and its target. */
 interface Source {
   key: string
   path: string
   folder: StoreFolder
   store: S3Store
-  /** Its files, once they have been looked at. */
+  /** Its files, once listed. */
   names?: string[]
 }
 
@@ -67,7 +65,7 @@ export async function copyToS3(options: CopyOptions): Promise<CopyResult> {
   const result: CopyResult = { kept: 0, copied: 0, addressed: 0, left: 0, missing: [] }
   const shown = await listOwnKeys(db.sql)
   const sources = await listSources(options)
-  // Behind the disk: a row is there before its files are, so what has none by now is not just being written.
+  // After listing the disk: rows are written before files, so a folder without a row is no running upload.
   const named = await listNamed(db, sources)
   if (sources.length > 0 && named.size === 0) {
     throw new WrongDatabase(`The database has nothing of what is in ${options.dataDir}.`)
@@ -78,7 +76,7 @@ export async function copyToS3(options: CopyOptions): Promise<CopyResult> {
     const names = await copyFolder(source, result)
     const image = source.folder === 'images' ? await findWhole(db, source.key, names) : null
     if (image) whole.add(source.key)
-    // Not `+=` with it: several are under way, and each would add to what the sum was before.
+    // Not `+=` on the awaited value: parallel copies would overwrite each other's sum.
     const addressed = image && withAddresses ? await address(db, image, source.store.addressesOf(source.key, names)) : 0
     result.addressed += addressed
     onCopied?.({ done: ++done, total: named.size })
@@ -86,7 +84,7 @@ export async function copyToS3(options: CopyOptions): Promise<CopyResult> {
   const stillNamed = await listNamed(db, sources)
   const others = sources.filter((source) => !stillNamed.has(source))
   await eachOf(
-    // What was removed while it was under way, and what an earlier copy may have brought.
+    // Removed during the copy, or left by an earlier copy.
     others.filter((source) => withRemovals === true || named.has(source)),
     async ({ store, key, path, names }) => store.remove(key, names ?? (await listFiles(path))),
   )
@@ -94,7 +92,7 @@ export async function copyToS3(options: CopyOptions): Promise<CopyResult> {
   return { ...result, left: others.length, missing: shown.filter((key) => stillShown.has(key) && !whole.has(key)) }
 }
 
-/** Does something with each. What is under way comes to an end before it is said that something failed. */
+/** Runs work for each item. Waits for all before it throws the first error. */
 async function eachOf(sources: Source[], work: (source: Source) => Promise<void>): Promise<void> {
   const limit = pLimit(AT_ONCE)
   const outcomes = await Promise.allSettled(sources.map((source) => limit(work, source)))
@@ -102,7 +100,7 @@ async function eachOf(sources: Source[], work: (source: Source) => Promise<void>
   if (failed) throw failed.reason
 }
 
-/** What lies on the disk. What an upload is still writing, or left behind, has a name that begins with a dot. */
+/** Lists local folders. Names of unfinished uploads begin with a dot. */
 async function listSources({ dataDir, settings }: CopyOptions): Promise<Source[]> {
   const lists = (['images', 'files'] satisfies StoreFolder[]).map(async (folder) => {
     const store = createS3Store(settings, folder)
@@ -114,7 +112,6 @@ async function listSources({ dataDir, settings }: CopyOptions): Promise<Source[]
   return (await Promise.all(lists)).flat()
 }
 
-/** Those that a row names. */
 async function listNamed(db: Db, sources: Source[]): Promise<Set<Source>> {
   const keysOf = (folder: StoreFolder) => sources.filter((source) => source.folder === folder).map(({ key }) => key)
   const named = {
@@ -127,7 +124,7 @@ async function listNamed(db: Db, sources: Source[]): Promise<Set<Source>> {
 const listFiles = async (path: string): Promise<string[]> =>
   ((await readdir(path).catch(refuseAllButGone)) ?? []).filter((name) => !name.endsWith('.tmp'))
 
-/** Copies the files of a key; answers their names. */
+/** Copies the files of a key. Returns their names. */
 async function copyFolder(source: Source, result: CopyResult): Promise<string[]> {
   const { store, key, path } = source
   const names = (source.names = await listFiles(path))
@@ -150,18 +147,18 @@ async function readStored(path: string, name: string): Promise<StoredFile | unde
   return bytes && { name, contentType, bytes }
 }
 
-/** What nobody needs any more may be tidied away meanwhile, and a store has no folder before the first file is kept. */
+/** Files may be removed during the copy, and a store has no folder before its first file. */
 function refuseAllButGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** The row of a picture, if all of its files are among these. */
+/** The row of a picture, if all its files are here. */
 async function findWhole(db: Db, key: string, names: string[]): Promise<Image | null> {
   const image = await db.image.findUnique({ where: { key } })
   return image && imageFileNames(image.widths).every((name) => names.includes(name)) ? image : null
 }
 
-/** Tells the row of a picture where its files are, unless it has been told; answers how many rows. */
+/** Writes the URLs of a picture, unless they are there. Returns the number of rows. */
 async function address(db: Db, { id, urls: known }: Image, urls: Record<string, string>): Promise<number> {
   if (known !== null) return 0
   const { count } = await db.image.updateMany({ where: { id }, data: { urls } })

@@ -8,36 +8,34 @@ import type { Sql } from '../../shared/sql'
 /** The task that encodes a picture, whose key is the id of its row and whose group is the person. */
 export const ENCODE_PICTURE = 'encode-picture'
 
-/** Attempts at a picture: one that ends its process must not end all of them. */
+/** Maximum attempts: a picture that crashes its process must not crash all. */
 export const MAX_ATTEMPTS = 3
 
-/** A refusal as a job has it. */
+/** A stored refusal. */
 export interface KeptRefusal {
   code: ErrorCode
   sentence: Sentence
   field?: string | undefined
 }
 
-/** What came of a photo: where it lies, until it is fetched. */
+/** A stored photo until its process fetches it. */
 export interface KeptPhoto {
   key: string
   width: number
   height: number
 }
 
-/** Where the file of a job lies. */
+/** Key of the uploaded file. */
 export const originalOf = (id: string) => `encode-${id}`
 
-/** Where a photo lies until the process that waits for it fetches it: each attempt has a place of its own. */
+/** Key of an encoded photo. Each attempt has its own. */
 export const handedOver = ({ id, attempts }: { id: string; attempts: number }) => `encoded-${id}-${attempts}`
 
-/** Finished pictures are kept for so long. */
 const KEPT = Prisma.sql`interval '10 minutes'`
-/** No request waits as long: the process of what is left then was killed before it could queue a job. */
+/** No request waits as long, so the process died before it queued a job. */
 const ABANDONED = Prisma.sql`interval '1 hour'`
 const SWEPT_AT_ONCE = 50
 
-/** A picture that a process has begun with. */
 export type TakenPicture = Pick<EncodeJob, 'id' | 'kind' | 'personId' | 'sha256'>
 
 /**
@@ -90,7 +88,7 @@ export async function countEncodings(sql: Sql, personId: string): Promise<{ own:
   return counted ?? { own: 0, all: 0 }
 }
 
-/** Pictures that nobody needs any more. */
+/** Pictures that no request waits for. */
 export function listOldEncodings(sql: Sql): Promise<Pick<TakenPicture, 'id'>[]> {
   return sql.query(Prisma.sql`
     SELECT id FROM encode_jobs

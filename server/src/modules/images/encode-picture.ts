@@ -7,29 +7,29 @@ import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 
 const MAX_PIXELS = 40_000_000
-/** How often the short side may fit into the long one. */
+/** Maximum ratio of long side to short side. */
 const MAX_PROPORTION = 16
-/** Bytes that a decoder may hold of a picture that comes bit by bit, of which it needs the whole at once. */
+/** Maximum decoder memory of a progressive picture, which it needs as a whole. */
 const MAX_WHOLE_BYTES = 100_000_000
-/** For all of a picture. It takes a few on a machine with nothing else to do. */
+/** Time limit of a picture. It takes a few seconds on an idle machine. */
 const MAX_SECONDS = 30
 
 // The same as those of the catalogue's own pictures (prisma/seed/render-picture.ts).
 const WIDTHS = [320, 640, 960]
 const LARGEST = 960
-/** Of what is kept: an upright photo comes in the largest width. */
+/** Maximum height: an upright photo has the largest width. */
 const HIGHEST = 1_440
 const AVIF = { quality: 55, effort: 2, tune: 'ssim' } as const
 const WEBP = { quality: 78, effort: 4 } as const
 
-/** What the first bytes of a file must be like, by the name that sharp has for the format. */
+/** First bytes of each format, by sharp's name. */
 const signatures: Record<string, (content: Buffer) => boolean> = {
   jpeg: (content) => content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (content) => content.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
   webp: (content) => content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP',
 }
 
-/** The last chunk of a PNG. libpng does not miss it when all pixels are there. */
+/** Last chunk of a PNG. libpng accepts a file without it. */
 const PNG_END = Buffer.from('\0\0\0\0IEND\xaeB`\x82', 'latin1')
 
 /** A picture in all its renditions. */
@@ -57,10 +57,10 @@ interface Pixels {
   channels: 1 | 2 | 3 | 4
 }
 
-/** Loading the decoders takes a while: at the first upload, not at start. */
+/** Loaded at the first upload, because decoders load slowly. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // One thread for a picture and nothing kept afterwards: the rest of the machine belongs to the shop.
+  // One thread and no cache, to leave the rest of the machine to the shop.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
@@ -87,17 +87,17 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
   return { width: raw.width, height: raw.height, widths, files }
 }
 
-/** The same in one rendition, as WebP: of what few people look at, once. */
+/** Encodes one WebP rendition, for photos that few people see. */
 export async function encodePhoto(content: Buffer): Promise<EncodedPhoto> {
   const { sharp, raw, data, endsAt } = await decodeUpload(content)
   const bytes = await inTime(sharp(data, { raw }).webp(WEBP), endsAt).toBuffer().catch(refuseLate)
   return { width: raw.width, height: raw.height, bytes }
 }
 
-/** The pixels of an upload that is what it should be. */
+/** The decoded pixels of a valid upload. */
 async function decodeUpload(content: Buffer) {
   const sharp = await loadSharp()
-  // Before libvips sees it, which knows many more formats.
+  // Checked before libvips, which reads many more formats.
   const format = Object.keys(signatures).find((name) => signatures[name]?.(content))
   if (!format) throw refused(sentence('pictureKind'))
   if (content.length > MAX_UPLOAD_BYTES) throw refused(sentence('pictureTooLarge'))
@@ -111,7 +111,7 @@ async function decodeUpload(content: Buffer) {
   return { sharp, raw, data, endsAt }
 }
 
-/** Reads the header alone. */
+/** Reads only the header. */
 async function checkSize(picture: Sharp, format: string): Promise<void> {
   const header = await picture.metadata().catch(() => undefined)
   if (header?.format !== format) throw damaged()
@@ -127,10 +127,10 @@ async function checkSize(picture: Sharp, format: string): Promise<void> {
   }
 }
 
-/** What its decoder has to hold at once; nothing where it goes row by row. */
+/** Bytes that the decoder needs at once; 0 if it decodes by rows. */
 function wholeBytes({ isProgressive, format, width, height, channels, depth, chromaSubsampling }: Metadata): number {
   if (!isProgressive) return 0
-  // Of a JPEG, coefficients of two bytes, in fewer places for colours than for light.
+  // JPEG: coefficients of two bytes, fewer for colours than for light.
   const samples = format === 'jpeg' && chromaSubsampling === '4:2:0' && channels === 3 ? 1.5 : channels
   return width * height * samples * (format === 'jpeg' || depth === 'ushort' ? 2 : 1)
 }
@@ -146,11 +146,11 @@ async function decode(picture: Sharp, endsAt: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/** Stops at this time, a second later at most. */
+/** Stops at most one second after this time. */
 const inTime = (picture: Sharp, endsAt: number) =>
   picture.timeout({ seconds: Math.max(1, Math.ceil((endsAt - Date.now()) / 1_000)) })
 
-/** libvips has no other name for it. */
+/** libvips has no error code for it. */
 const isLate = (error: unknown) => error instanceof Error && error.message.includes('timeout: ')
 
 function refuseLate(error: unknown): never {

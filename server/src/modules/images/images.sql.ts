@@ -54,7 +54,7 @@ export async function findHostedId(sql: Sql, url: string): Promise<string | unde
   return row?.id
 }
 
-/** Where keys are of what a folder of the store keeps. What is only handed over in it, such as pictures to be encoded, is in none. */
+/** Keys of stored files by folder. Temporary files, such as pictures to encode, have none. */
 const keptIn: Record<StoreFolder, Prisma.Sql> = {
   images: Prisma.sql`SELECT key FROM images`,
   files: Prisma.sql`
@@ -64,10 +64,10 @@ const keptIn: Record<StoreFolder, Prisma.Sql> = {
     UNION ALL SELECT 'import-' || id FROM import_runs WHERE archive_bytes IS NOT NULL`,
 }
 
-/** A ZIP lies in pieces under the key of its run. */
+/** A ZIP is stored in pieces under the key of its run. */
 const PIECE = '^(import-.*)-[0-9]+$'
 
-/** Those of these keys that a row names. */
+/** Keys that have a row. */
 export async function listKept(sql: Sql, folder: StoreFolder, keys: readonly string[]): Promise<Set<string>> {
   const rows = await sql.query<{ key: string }>(Prisma.sql`
     SELECT given.key FROM unnest(${[...keys]}::text[]) AS given (key)

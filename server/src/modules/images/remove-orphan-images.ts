@@ -7,7 +7,7 @@ import { imageFileNames } from './image-url'
 import type { Orphan } from './images.sql'
 import { lockOrphans, removeImageRows } from './images.sql'
 
-/** Few enough that their files are gone within a second or two, when the process is about to stop. */
+/** Small enough to finish within seconds when the process stops. */
 const BATCH = 20
 
 /**

@@ -12,11 +12,11 @@ import type { KeptPhoto, KeptRefusal } from './encode-jobs.sql'
 import { countEncodings, dropEncoding, ENCODE_PICTURE, originalOf, queueEncoding } from './encode-jobs.sql'
 import type { PictureEncoder } from './upload-image'
 
-/** Jobs of one person, and of all, that are not over; as many of one as a process takes by itself. */
+/** Maximum unfinished pictures of one person and of all. */
 const MAX_OF_ONE = 10
 const MAX_JOBS = 200
 
-/** Between two looks at a job. */
+/** Polling interval, which grows. */
 const FIRST_LOOK_MS = 25
 const LAST_LOOK_MS = 250
 
@@ -36,7 +36,7 @@ export function createSharedEncoder({ db, fileStore, jobs, waitMs = 45_000 }: Sh
     jobs.wake(ENCODE_PICTURE)
     const job = await settled(id, endsAt)
     if (job?.state === 'DONE') return job.result as T
-    // The picture's own fault is only what has been begun with.
+    // Only a picture that was started can be the cause.
     if (!job) throw serviceUnavailable(sentence((await dropEncoding(db.sql, id)) ? 'pictureSlow' : 'picturesBusy'))
     const refusal = job.result as KeptRefusal | null
     if (!refusal) throw serviceUnavailable(sentence('picturesBusy'))
@@ -45,12 +45,12 @@ export function createSharedEncoder({ db, fileStore, jobs, waitMs = 45_000 }: Sh
 
   async function enqueue(kind: EncodeJobKind, personId: string, content: Buffer, sha256?: string): Promise<string> {
     const { own, all } = await countEncodings(db.sql, personId)
-    // An import waits until there is room again; who sends pictures by hand is told to.
+    // An import waits for room; a person gets an error.
     if (own >= MAX_OF_ONE && sha256 === undefined) throw tooManyOfOne('picturesAtOnce')
     if (own >= MAX_OF_ONE || all >= MAX_JOBS) throw serviceUnavailable(sentence('picturesBusy'))
     const id = uuidv7()
     noteCause(id)
-    // The row comes first: whenever the process is killed, the file has a row by which it is tidied away.
+    // The row comes first, so that a file always has a row by which it is removed.
     await db.encodeJob.create({ data: { id, kind, personId, sha256: sha256 ?? null } })
     try {
       await fileStore.put(originalOf(id), [{ name: CONTENT, contentType: 'application/octet-stream', bytes: content }])
@@ -62,7 +62,7 @@ export function createSharedEncoder({ db, fileStore, jobs, waitMs = 45_000 }: Sh
     return id
   }
 
-  /** The job when it is over; undefined if that takes too long. A database that is away may be back in time. */
+  /** The finished job; undefined after the time limit. The database may come back in time. */
   async function settled(id: string, endsAt: number): Promise<EncodeJob | undefined> {
     for (let lookMs = FIRST_LOOK_MS; Date.now() < endsAt; lookMs = Math.min(LAST_LOOK_MS, lookMs * 1.5)) {
       await pause(lookMs)

@@ -12,19 +12,19 @@ import type { ImportImage } from '../../shared/rest-image'
 import type { UploadGate } from '../../shared/upload-kinds'
 import { MAX_UPLOAD_BYTES, pictureUpload } from '../../shared/upload-kinds'
 
-/** Makes of what people send what the shop shows. Both throw BAD_USER_INPUT for the field `image`, and SERVICE_UNAVAILABLE. */
+/** Encodes uploads. Throws BAD_USER_INPUT for the field `image`, and SERVICE_UNAVAILABLE. */
 export interface PictureEncoder {
-  /** Keeps a picture in all its renditions; by the hash of its content it is known again. */
+  /** Encodes and stores all renditions, with the hash of the original. */
   picture(personId: string, content: Buffer, sha256?: string): Promise<Image>
-  /** Makes one rendition of a photo, which is not kept. */
+  /** Encodes one rendition of a photo, without storing it. */
   photo(personId: string, content: Buffer): Promise<EncodedPhoto>
 }
 
 type PictureKeeping = Pick<Reading, 'db' | 'imageStore'>
 
-/** Encodes in this process, in turn. */
+/** Encodes in this process, one picture at a time. */
 export function createOwnEncoder(keeping: PictureKeeping): PictureEncoder {
-  // One picture at a time keeps one core busy, and holds the memory for one.
+  // One at a time, to limit processor and memory.
   const encodeInTurn = createRoundRobinQueue()
   return {
     async picture(personId, content, sha256) {
@@ -34,7 +34,7 @@ export function createOwnEncoder(keeping: PictureKeeping): PictureEncoder {
   }
 }
 
-/** Keeps an encoded picture. Throws SERVICE_UNAVAILABLE if the store does not take it; then nothing of it is kept. */
+/** Stores an encoded picture. Throws SERVICE_UNAVAILABLE if the store fails; then nothing is stored. */
 export async function keepPicture(
   { db, imageStore }: PictureKeeping,
   uploadedById: string,

@@ -16,7 +16,7 @@ const invitation = z.object({
   language: languageField,
 })
 
-/** Somebody is invited into a company. The link's token is made here: the outbox holds none. */
+/** Invitation into a company. The token is made here, so that the outbox contains none. */
 export const companyInvitation = defineTemplate(invitation, (invited, { publicUrl, shopAddress, invitationSecret }) => {
   const { invitationId, companyName, inviterName, role, language } = invited
   const says = sayIn(language)
@@ -51,7 +51,7 @@ const invitationOfStaff = z.object({
   language: languageField,
 })
 
-/** Somebody is invited to become one of the shop's people; the link's token is made here likewise. */
+/** Invitation to the staff. The token is made here too. */
 export const staffInvitation = defineTemplate(
   invitationOfStaff,
   ({ invitationId, inviterName, role, language }, { publicUrl, shopAddress, invitationSecret }) => {
@@ -84,7 +84,7 @@ const waiting = z.object({
   language: languageField,
 })
 
-/** An order waits: for those of the company who may approve it. */
+/** An order waits for approval; to the approvers of the company. */
 export const orderWaits = defineTemplate(waiting, (order, { publicUrl, shopAddress }) => {
   const { language, orderId, orderNumber, customerName, approverName, companyName, purchaseOrderNumber } = order
   const says = sayIn(language)

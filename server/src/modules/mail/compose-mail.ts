@@ -10,7 +10,7 @@ import { orderLinesCancelled, orderPlaced, orderStatusChanged } from './order-ma
 import { returnForShop, returnNews } from './return-mails'
 import { quotationForShop, quotationNews } from './quotation-mails'
 
-/** A mail as it waits in the outbox. */
+/** A mail in the outbox. */
 export interface OutboxMail {
   id: bigint
   template: string
@@ -30,21 +30,21 @@ export interface Mail {
   subject: string
   html: string
   text: string
-  /** The same at each attempt, so that a mail that comes twice can be told for one. */
+  /** The same at each attempt, so that duplicates are recognized. */
   messageId: string
-  /** The mail that it answers, and all before it, oldest first: by these, mail programs keep a conversation together. */
+  /** Ids of earlier mails of the thread, oldest first. */
   inReplyTo?: string
   references?: string[]
-  /** Whether somebody wrote it to this reader, and no machine. */
+  /** Whether a person wrote it, not the shop itself. */
   isByHand?: boolean
 }
 
-/** What all mails of the shop have in common. */
+/** Settings of all mails. */
 export interface MailSender extends Shop {
   from: string
 }
 
-/** A mail, or why there is none: no attempt will change that. */
+/** A mail, or a permanent problem. */
 export type ComposeResult = { mail: Mail } | { problem: string }
 
 const templates = new Map<string, Template>([
@@ -65,7 +65,7 @@ const templates = new Map<string, Template>([
   ['webhook-disabled', webhookDisabled],
 ])
 
-/** Writes the mail that a row of the outbox stands for. */
+/** Composes the mail of a row of the outbox. */
 export function composeMail(row: OutboxMail, sender: MailSender): ComposeResult {
   const template = templates.get(row.template)
   if (!template) return { problem: `There is no template "${row.template}".` }
@@ -86,7 +86,7 @@ export function composeMail(row: OutboxMail, sender: MailSender): ComposeResult 
       subject: content.subject,
       html: writeHtml(content),
       text: writeText(content),
-      // With the time, since ids begin anew in a new database.
+      // With the time, because a new database counts ids from 1 again.
       messageId: content.thread ? inThread(content.thread.name) : `<${row.id}.${row.createdAt.getTime()}@${domain}>`,
       ...(inReplyTo && { inReplyTo, references }),
       ...(content.isByHand && { isByHand: true }),

@@ -6,12 +6,12 @@ import { addressField, headlineField, languageField, lineField, linesField } fro
 
 const inquiry = z.object({ inquiryId: lineField, email: addressField, subject: headlineField, message: linesField })
 
-/** What a mail of an inquiry's thread is known by, made of an id: of the inquiry itself for what was asked. */
+/** Message id in an inquiry's thread, by the id of the inquiry or answer. */
 const nameOf = (id: string) => `inquiry.${id}`
 
-/** Somebody has written to the shop by the contact form. Whoever answers the mail answers them, but the shop does not know. */
+/** New inquiry by the contact form. A direct answer reaches the sender without the shop knowing. */
 export const inquiryReceived = defineTemplate(inquiry, ({ inquiryId, email, subject, message }, { publicUrl }) => ({
-  // The shop's own people read it.
+  // For the staff.
   language: 'en',
   subject: `Inquiry: ${subject}`,
   heading: subject,
@@ -38,13 +38,13 @@ const answer = z.object({
   body: linesField,
   askedAt: z.number(),
   message: linesField,
-  /** Answers of before, oldest first. */
+  /** Earlier answers, oldest first. */
   earlierIds: z.array(z.uuid()),
-  /** What the newest of them say, newest first. */
+  /** The newest earlier answers, newest first. */
   earlier: z.array(written),
 })
 
-/** An admin has answered an inquiry. An answer to the mail goes to the shop's address, and mail programs keep the thread. */
+/** Answer to an inquiry. Replies go to the shop's address, in the same thread. */
 export const inquiryAnswered = defineTemplate(answer, (told, { publicUrl, shopAddress }) => {
   const { inquiryId, inquiryNumber: number, messageId, subject, language, body, askedAt, message } = told
   const says = sayIn(language)
@@ -56,7 +56,7 @@ export const inquiryAnswered = defineTemplate(answer, (told, { publicUrl, shopAd
   ]
   return {
     language,
-    // As mail programs write it, in any language.
+    // Mail programs use this prefix in all languages.
     subject: `Re: ${subject} [${number}]`,
     heading: says('answerHeading'),
     preview: subject,

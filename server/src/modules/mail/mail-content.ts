@@ -7,51 +7,50 @@ export interface Fact {
   label: string
   /** May have several lines. */
   value: string
-  /** Where it leads, always https and never somebody's own text. */
+  /** Link target: always https, never a text by a user. */
   url?: string
 }
 
-/** What a mail says, before it is written as HTML and as text. All of it is plain text that anybody may have typed. */
+/** Content of a mail before HTML and text are written. All of it is untrusted plain text. */
 export interface MailContent {
   language: Language
   subject: string
-  /** What inboxes show beside the subject. */
+  /** Preview text of inboxes. */
   preview: string
   heading: string
   paragraphs: string[]
-  /** The way of an order, and how many of its steps are done. */
+  /** Steps of an order, and how many are done. */
   progress?: { steps: string[]; done: number }
   facts: Fact[]
-  /** Somebody's own words, set apart. */
+  /** Quoted text of a person. */
   quote?: string
   link: { label: string; url: string }
-  /** Why the reader gets it. */
+  /** Why the reader gets this mail. */
   reason: string
-  /** Whom an answer reaches. */
+  /** Address for replies. */
   replyTo: string
-  /** For a mail of a conversation: its own name there, and those of the mails before it, oldest first. */
+  /** Message ids of a thread: its own, and earlier ones, oldest first. */
   thread?: { name: string; earlier: string[] }
-  /** Whether somebody wrote it to this reader, and no machine. */
+  /** Whether a person wrote it, not the shop itself. */
   isByHand?: boolean
 }
 
-/** What mails need to know of the shop. */
+/** Settings of the shop for templates. */
 export interface Shop {
   /** Without a slash at the end. */
   publicUrl: string
-  /** Where inquiries go, and answers to order mails. */
+  /** Address for inquiries and replies to order mails. */
   shopAddress: string
-  /** What links of invitations are signed with. */
+  /** Secret that signs links of invitations. */
   invitationSecret: string
 }
 
-/** Content, or why there is none. */
 export type TemplateResult = { content: MailContent } | { problem: string }
 
-/** Writes the mails of one kind from what the outbox keeps for it. */
+/** Writes the content of one kind of mail from its payload. */
 export type Template = (payload: unknown, shop: Shop) => TemplateResult
 
-/** Makes a template that is only asked to write what fits its schema. */
+/** Defines a template that gets validated payloads only. */
 export function defineTemplate<T extends z.ZodType>(
   schema: T,
   write: (payload: z.output<T>, shop: Shop) => MailContent,
@@ -64,6 +63,6 @@ export function defineTemplate<T extends z.ZodType>(
   }
 }
 
-/** How a mail begins: with the reader's name, where it is known. */
+/** Greeting, with the reader's name if known. */
 export const greet = (name: string, language: Language): string =>
   name ? sayIn(language)('hello', { name }) : sayIn(language)('helloNobody')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 
-/** One line of text: whatever would break the line, or a header, becomes a space. */
+/** One line of text. Line breaks and control characters become spaces. */
 export const lineField = z.string().transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
 
 /** Lines of text, without other control characters. */
@@ -15,14 +15,14 @@ export const linesField = z.string().transform((text) =>
 const forbidden = String.raw`\s\p{Cc}@<>()[\]\\,;:"`
 const addressPattern = new RegExp(`^[^${forbidden}]+@[^${forbidden}]+$`, 'u')
 
-/** An address for a mail's head: exactly one, and nothing else beside it. */
+/** Exactly one email address, for a header. */
 export const addressField = z.string().max(254).regex(addressPattern, 'must be one email address')
 
-/** Characters that a mail shows of a name, and of a headline. */
+/** Maximum shown characters of a name, and of a headline. */
 const NAME_LENGTH = 40
 const HEADLINE_LENGTH = 120
 
-/** What mail programs make a link of: addresses of pages and mailboxes, also without "http", and bare domains. */
+/** Texts that mail programs turn into links: URLs, email addresses and bare domains. */
 const linkPattern = new RegExp(
   [
     '@|//|\\\\\\\\',
@@ -33,7 +33,7 @@ const linkPattern = new RegExp(
   'iu',
 )
 const phonePattern = /\+?\d(?:[\s().-]*\d){6,}/g
-// Not those that join letters, which Persian and emoji need.
+// Keeps joiners, which Persian and emoji need.
 const hiddenPattern = /[^\P{Cf}\u200c\u200d]/gu
 
 /**
@@ -44,7 +44,7 @@ export const nameField = lineField.transform((text) =>
   shorten(withoutLinks(text.replace(phonePattern, ' '), ''), NAME_LENGTH),
 )
 
-/** What somebody chose as a headline: likewise, save that it says where a link was. */
+/** A headline by a user, with a placeholder for links. */
 export const headlineField = lineField.transform((text) => shorten(withoutLinks(text, '[link]'), HEADLINE_LENGTH))
 
 function withoutLinks(text: string, instead: string): string {
@@ -56,13 +56,12 @@ function withoutLinks(text: string, instead: string): string {
     .join(' ')
 }
 
-/** Whose company it is about, where it is about one. Mails of before do not say. */
+/** Company, if there is one. Missing in older mails. */
 export const companyField = nameField.nullable().default(null)
 
-/** A currency's code. */
 export const currencyField = z.string().regex(/^[A-Z]{3}$/)
 
-/** The language of who gets the mail; mails of before have none and are in English. */
+/** Language of the recipient. Older mails have none and are in English. */
 export const languageField = z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -1,7 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import { addressField } from './mail-fields'
 
-/** Why mail cannot be sent with these settings, as a sentence for whoever set them; undefined when it can. */
+/** The problem of mail settings, as a sentence for the operator; undefined if there is none. */
 export function findMailProblem({ smtpUrl, from }: { smtpUrl: string; from: string }): string | undefined {
   if (!URL.canParse(smtpUrl) || !new URL(smtpUrl).hostname) {
     return 'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587'
@@ -10,7 +10,6 @@ export function findMailProblem({ smtpUrl, from }: { smtpUrl: string; from: stri
   return undefined
 }
 
-/** What stands behind the @ in the sender's address. */
 export function senderDomain(from: string): string {
   return findSenderAddress(from)?.split('@')[1] ?? 'localhost'
 }

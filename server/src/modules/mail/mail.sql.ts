@@ -2,24 +2,23 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Sql } from '../../shared/sql'
 import { queuing } from '../../shared/jobs/jobs.sql'
 
-/** Mails an hour that one person's acts may cause, and that may reach one address because of customers' acts. */
+/** Maximum mails per hour caused by one person, and to one address because of customers. */
 export const MAILS_AN_HOUR = 30
 
-/** Mails an hour to the shop because of its contact form: of everybody, and of one address that somebody gave. */
+/** Maximum mails per hour by the contact form: of all, and of one given address. */
 export const INQUIRY_MAILS_AN_HOUR = 60
 export const INQUIRY_MAILS_AN_HOUR_OF_ONE = 5
 
-/** What a customer's mail says. All of it is SQL over `of`. */
+/** Parts of a customer's mail, as SQL over `of`. */
 export interface CustomerMail {
   template: string
-  /** The part of the statement's `WITH` that has the order: `id`, `user_id` and what `payload` names. */
+  /** Name of the part of the `WITH` with `id`, `user_id` and the columns that `payload` names. */
   of: Prisma.Sql
-  /** The part that has its customer's `id`, `email` and `email_verified`; without it they are looked up. */
+  /** Name of the part with the customer's `id`, `email` and `email_verified`; by default they are looked up. */
   customer?: Prisma.Sql
   payload: Prisma.Sql
-  /** Who acts. */
   actorId: string
-  /** The act of the staff with which it can be taken back; it waits as long as that. */
+  /** Staff act that can be undone. The mail waits until then. */
   actId?: string | undefined
 }
 
@@ -90,12 +89,12 @@ export function mailApprovers(of: Prisma.Sql): Prisma.Sql {
   )`
 }
 
-/** A mail to somebody whom a person names. */
+/** A mail to an address that a person entered. */
 export interface InvitationMail {
   template: 'company-invitation' | 'staff-invitation'
   recipient: string
   payload: object
-  /** Who names them. */
+  /** That person. */
   causedById: string
 }
 

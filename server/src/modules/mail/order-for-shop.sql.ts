@@ -2,16 +2,16 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { readJournal } from '../../shared/journal.sql'
 import type { Sql } from '../../shared/sql'
 
-/** Rows of the journal that one statement reads at most. */
+/** Maximum rows of the journal per statement. */
 const BATCH = 500
 
-/** Whose place in the journal it is. */
+/** Name of the reader of the journal. */
 const READER = 'order_mails'
 
-/** Mails an hour to the shop about new orders: those beyond are listed all the same. */
+/** Maximum mails per hour about new orders. All orders are in the dashboard. */
 const ORDER_MAILS_AN_HOUR = 200
 
-/** Has the journal of orders be read from now on, if nobody reads it for the shop yet: it knows of what was before. */
+/** Starts reading the journal at its current end, if it was not read before. */
 export async function beginTelling(sql: Sql): Promise<void> {
   await sql.query(Prisma.sql`
     INSERT INTO webhook_cursors (source, last_id, horizon)

@@ -1,12 +1,12 @@
 import type { MessageKey } from '../../messages/en/en'
 
-/** What is particular to an order's mail in one state. The subject is said with the goods. */
+/** Words of an order's mail by status. The subject also names the goods. */
 export interface News {
   subject: MessageKey
   heading: MessageKey
   preview: MessageKey
   paragraphs: MessageKey[]
-  /** Steps that are done, of an order that goes its way. */
+  /** Number of steps that are done. */
   done?: number
 }
 

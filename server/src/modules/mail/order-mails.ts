@@ -23,7 +23,7 @@ import {
   waitsWords,
 } from './order-mail-words'
 
-/** Mails from before sizes could be ordered have none. */
+/** Missing in mails from before sizes. */
 export const line = z.object({
   sku: lineField,
   name: lineField,
@@ -50,16 +50,16 @@ const placedOrder = order.extend({
   currency: currencyField,
   phone: lineField,
   address: linesField,
-  /** Mails from before companies have neither. */
+  /** Missing in mails from before companies. */
   companyName: nameField.nullish(),
   purchaseOrderNumber: lineField.nullish(),
-  /** Mails that waited from before orders could wait have none. */
+  /** Missing in mails from before approvals. */
   status: z.enum(['AWAITING_APPROVAL', 'PLACED']).catch('PLACED'),
-  /** Other than the lines together after a quotation; mails that waited from before have none. */
+  /** Differs from the sum of lines after a quotation. Missing in older mails. */
   totalMinor: z.int().min(0).optional(),
 })
 
-/** How pieces are sent; mails from before there were links and days have neither. */
+/** Shipping details. Links and days are missing in older mails. */
 export const howSent = {
   carrier: lineField.nullish(),
   trackingNumber: lineField.nullish(),
@@ -68,13 +68,13 @@ export const howSent = {
 }
 
 const changedOrder = order.extend({
-  /** PLACED once it is approved. Of what is sent or called off, `lines` are those pieces. */
+  /** PLACED once approved. For shipped or cancelled units, `lines` are those units. */
   status: z.enum(['PLACED', 'CONFIRMED', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED', 'CANCELLED']),
   isByCustomer: z.boolean(),
-  /** What is still to be sent; mails from before parts could be sent have none. */
+  /** Units still to be shipped. Missing in mails from before partial shipments. */
   laterLines: z.array(line).default([]),
   ...howSent,
-  /** Of an order that somebody of the company declined. */
+  /** Reason of a declined order. */
   declineReason: linesField.nullish(),
 })
 
@@ -87,7 +87,7 @@ const partlyCancelled = order.extend({
 
 const STEPS: MessageKey[] = ['stepPlaced', 'stepConfirmed', 'stepShipped', 'stepDelivered']
 
-/** The customer has placed an order, which may wait for approval. */
+/** A new order, which may wait for approval. */
 export const orderPlaced = defineTemplate(placedOrder, (placed, shop) => {
   const { lines, currency, language } = placed
   const says = sayIn(language)
@@ -133,7 +133,7 @@ export const orderPlaced = defineTemplate(placedOrder, (placed, shop) => {
   }
 })
 
-/** An order has entered another state. */
+/** An order changed its status. */
 export const orderStatusChanged = defineTemplate(changedOrder, (changed, shop) => {
   const { subject, heading, preview, paragraphs, done } = newsOf(changed)
   const says = sayIn(changed.language)
@@ -154,7 +154,7 @@ export const orderStatusChanged = defineTemplate(changedOrder, (changed, shop) =
   }
 })
 
-/** Pieces of an order were called off, and others stay. */
+/** Units of an order were cancelled, others stay. */
 export const orderLinesCancelled = defineTemplate(partlyCancelled, (changed, shop) => {
   const { isByCustomer, language, currency, dueMinor } = changed
   const says = sayIn(language)
@@ -211,7 +211,7 @@ export function forCustomer(
   }
 }
 
-/** What subjects say of the lines: the first, and how many more there are. */
+/** Lines in a subject: the first, and the number of others. */
 export function goodsOf({ lines: [first, ...others] }: Order): Sentence {
   const goods = goodsOfLine(first)
   return others.length === 0 ? goods : sentence('goodsAndMore', { goods, count: others.length })
@@ -222,11 +222,11 @@ const goodsOfLine = ({ quantity, name, size }: Line) =>
 
 const goodsLine = (line: Line, language: Language) => say(goodsOfLine(line), language)
 
-/** The lines: one in rows of its own, several in a row each. */
+/** One line in several rows, or several lines in a row each. */
 export const goodsFacts = ({ lines, language }: Order): Fact[] =>
   lines.length > 1 ? linesFacts(lines, (line) => goodsLine(line, language)) : productFacts(lines[0], language)
 
-/** What is still to be sent, in one row. */
+/** Units still to be shipped, in one row. */
 function laterFacts({ laterLines, language }: { laterLines: Line[]; language: Language }): Fact[] {
   if (laterLines.length === 0) return []
   return [
@@ -234,7 +234,7 @@ function laterFacts({ laterLines, language }: { laterLines: Line[]; language: La
   ]
 }
 
-/** Who carries it, under which number, and when it is to arrive. */
+/** Carrier, tracking number and expected day. */
 export function sentFacts({
   language,
   carrier,
@@ -252,12 +252,12 @@ export function sentFacts({
   ]
 }
 
-/** A row for each line, under its product code. */
+/** A row per line, labelled with its product code. */
 function linesFacts<T extends Line>(lines: T[], describe: (line: T) => string): Fact[] {
   return lines.map((line) => ({ label: line.sku, value: describe(line) }))
 }
 
-/** The only line, in rows of its own. */
+/** The only line, in several rows. */
 function productFacts({ sku, name, size, needsSize, quantity }: Line, language: Language): Fact[] {
   const says = sayIn(language)
   return [

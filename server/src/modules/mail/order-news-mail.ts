@@ -15,14 +15,14 @@ const news = z.discriminatedUnion('news', [
 
 type News = z.output<typeof news>
 
-/** What is particular to a mail of one kind. */
+/** Words of one kind of mail. */
 const words: Record<News['news'], Record<'subject' | 'heading' | 'text', MessageKey>> = {
   shipment: { subject: 'shipmentNewsSubject', heading: 'shipmentNewsHeading', text: 'shipmentNewsText' },
   note: { subject: 'noteNewsSubject', heading: 'noteNewsHeading', text: 'noteNewsText' },
   address: { subject: 'addressNewsSubject', heading: 'addressNewsHeading', text: 'addressNewsText' },
 }
 
-/** Something about an order other than where it stands. */
+/** News about an order other than its status. */
 export const orderNews = defineTemplate(news, (told, shop) => {
   const says = sayIn(told.language)
   const { subject, heading, text } = words[told.news]

@@ -23,9 +23,9 @@ const news = quotation.extend({
   kind: z.enum(['OFFERED', 'MESSAGE', 'ORDERED', 'DECLINED', 'WITHDRAWN']),
   language: languageField,
   currency: currencyField,
-  /** Whose quotation it is, where it was asked for a company. */
+  /** Company of the quotation, if any. */
   companyName: companyField,
-  /** The newest offer; null before the first. */
+  /** The newest offer; null if there is none. */
   offer: z
     .object({
       revision: z.int(),
@@ -34,13 +34,13 @@ const news = quotation.extend({
       validUntil: z.number(),
       incoterm: lineField,
       place: lineField,
-      /** Products that were asked for and are not in it. Mails of before do not say. */
+      /** Requested products that are not in the offer. Missing in older mails. */
       notOffered: z.array(lineField).default([]),
     })
     .nullable(),
 })
 
-/** What is particular to a mail of one kind. */
+/** Words of one kind of mail. */
 type Words = Record<'subject' | 'heading' | 'text', MessageKey>
 
 const words: Record<z.output<typeof news>['kind'], Words> = {
@@ -51,7 +51,7 @@ const words: Record<z.output<typeof news>['kind'], Words> = {
   WITHDRAWN: { subject: 'offerGoneSubject', heading: 'offerGoneHeading', text: 'offerGoneText' },
 }
 
-/** The shop, or a colleague, has done something about a customer's quotation. */
+/** News about a quotation, for its customer. */
 export const quotationNews = defineTemplate(news, (told, { publicUrl, shopAddress }) => {
   const {
     kind,
@@ -91,7 +91,7 @@ export const quotationNews = defineTemplate(news, (told, { publicUrl, shopAddres
   }
 })
 
-/** The last day of an offer, or the instant where it ends within a day. */
+/** Last day of an offer, or the time if it ends within a day. */
 function inWords(until: number, language: Language): string {
   const timeStyle = lastDayOf(until) === null ? ({ timeStyle: 'long' } as const) : {}
   const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', ...timeStyle, timeZone: 'UTC' })
@@ -100,13 +100,13 @@ function inWords(until: number, language: Language): string {
 }
 
 const toShop = quotation.extend({
-  /** Of who has done it, and gets the answer. */
+  /** Address of the person who acted, for replies. */
   email: addressField,
   companyName: companyField,
   kind: z.enum(['REQUESTED', 'MESSAGE', 'ORDERED', 'DECLINED', 'WITHDRAWN']),
 })
 
-/** The shop's own people read it, in English. */
+/** For the staff, in English. */
 const headings: Record<z.output<typeof toShop>['kind'], string> = {
   REQUESTED: 'A customer asks for a quotation',
   MESSAGE: 'A customer has written about a quotation',
@@ -115,7 +115,7 @@ const headings: Record<z.output<typeof toShop>['kind'], string> = {
   WITHDRAWN: 'A customer has taken back a request',
 }
 
-/** A customer has done something about their quotation. */
+/** News about a quotation, for the staff. */
 export const quotationForShop = defineTemplate(toShop, (told, { publicUrl }) => {
   const { kind, quotationId, quotationNumber, email, companyName, text } = told
   return {

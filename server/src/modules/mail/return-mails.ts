@@ -27,7 +27,7 @@ const news = order.extend({
 
 type News = z.output<typeof news>
 
-/** What is particular to a mail of one kind. */
+/** Words of one kind of mail. */
 const words: Record<News['state'], Record<'subject' | 'heading' | 'text', MessageKey>> = {
   REQUESTED: {
     subject: 'returnRequestedSubject',
@@ -40,11 +40,11 @@ const words: Record<News['state'], Record<'subject' | 'heading' | 'text', Messag
   CLOSED: { subject: 'returnClosedSubject', heading: 'returnClosedHeading', text: 'returnClosedText' },
 }
 
-/** The shop has done something about a customer's return. */
+/** News about a return, for its customer. */
 export const returnNews = defineTemplate(news, (told, shop) => {
   const says = sayIn(told.language)
   const { subject, heading, text } = words[told.state]
-  // What was said when it was accepted is not said again when the goods are there.
+  // The message of the acceptance is not repeated when the goods arrive.
   const quote = told.state === 'ACCEPTED' || told.state === 'DECLINED' ? told.answer : null
   return {
     ...forCustomer(shop, told),
@@ -90,7 +90,7 @@ const toShop = z.object({
   orderNumber: lineField,
   returnId: lineField,
   returnNumber: lineField,
-  /** Of who has done it, and gets the answer. */
+  /** Address of the person who acted, for replies. */
   email: addressField,
   companyName: companyField,
   kind: z.enum(['RETURN', 'COMPLAINT']),
@@ -99,7 +99,7 @@ const toShop = z.object({
   lines: z.array(line),
 })
 
-/** A customer asks for a return, or has taken one back. The shop's own people read it, in English. */
+/** A return was requested or withdrawn. For the staff, in English. */
 export const returnForShop = defineTemplate(toShop, (told, { publicUrl }) => {
   const { kind, returnId, returnNumber, orderNumber, email, companyName, message, lines } = told
   const what = kind === 'RETURN' ? 'return' : 'complaint'

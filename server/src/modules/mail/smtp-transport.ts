@@ -2,21 +2,20 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './compose-mail'
 import { describeFailure } from '../../shared/jobs/job-task'
 
-/** What became of an attempt to send. */
+/** Result of an attempt. */
 export type Delivery = { isSent: true } | { isSent: false; reason: string; isForGood: boolean }
 
-/** Hands mails to a mail server. */
+/** Sends mails to a mail server. */
 export interface MailTransport {
-  /** Never throws. When the signal aborts, the attempt ends, whether or not the server has the mail by then. */
+  /** Never throws. An abort ends the attempt, even if the server may already have the mail. */
   send(mail: Mail, signal: AbortSignal): Promise<Delivery>
   /** Closes the connections. */
   close(): void
 }
 
-/** Connections at most, and so mails under way at once. */
+/** Maximum connections, and so mails at once. */
 export const SMTP_CONNECTIONS = 5
 
-/** What nodemailer adds to errors. */
 interface SmtpError extends Error {
   command?: string
   responseCode?: number
@@ -36,7 +35,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
     requireTLS: url.password !== '' && url.searchParams.get('requireTLS') !== 'false',
     pool: true,
     maxConnections: SMTP_CONNECTIONS,
-    // The outbox tries again, later and on the record.
+    // The outbox retries later, and records it.
     maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -49,10 +48,10 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
       try {
         await pool.sendMail({
           ...mail,
-          // As objects they are one address each, whatever is in them.
+          // An object is always a single address, whatever it contains.
           to: { name: '', address: to },
           replyTo: { name: '', address: replyTo },
-          // RFC 3834: no out-of-office answers, unless somebody wrote it.
+          // RFC 3834: prevents out-of-office answers, unless a person wrote the mail.
           ...(!isByHand && { headers: { 'Auto-Submitted': 'auto-generated' } }),
           signal,
         })
@@ -72,7 +71,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
   }
 }
 
-/** The password in all the forms that a server's answer may repeat it in. */
+/** Forms of the password that a server's answer may contain. */
 function secretsOf({ username, password }: URL): string[] {
   if (!password) return []
   const [user, plain] = [decode(username), decode(password)]
@@ -88,7 +87,7 @@ function decode(text: string): string {
   }
 }
 
-/** What a mail server said no to, and how. */
+/** A refusal of a mail server. */
 export interface Refusal {
   /** The SMTP command: `RCPT TO`. */
   command?: string | undefined

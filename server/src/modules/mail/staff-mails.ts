@@ -18,13 +18,13 @@ const placed = z.object({
   lines: z.tuple([line], line),
 })
 
-/** Somebody has placed an order. Whoever answers the mail answers them. */
+/** A new order. Replies go to the customer. */
 export const orderForShop = defineTemplate(placed, (order, { publicUrl }) => {
   const { orderId, orderNumber, email, customerName, companyName, purchaseOrderNumber, currency, totalMinor } = order
   const total = formatMoney(BigInt(totalMinor), currency, 'en')
   const buyer = companyName || customerName || email
   return {
-    // The shop's own people read it.
+    // For the staff.
     language: 'en',
     subject: `New order ${orderNumber}: ${total}`,
     heading: `New order ${orderNumber}`,
@@ -47,9 +47,9 @@ export const orderForShop = defineTemplate(placed, (order, { publicUrl }) => {
 
 const disabled = z.object({ endpointId: lineField, url: lineField, days: z.int() })
 
-/** An endpoint of a program has failed for days and was switched off. */
+/** A webhook endpoint was switched off after days of failures. */
 export const webhookDisabled = defineTemplate(disabled, ({ endpointId, url, days }, { publicUrl, shopAddress }) => ({
-  // Admins read it, whose language nobody knows.
+  // For admins, whose language is unknown.
   language: 'en',
   subject: 'A webhook of the shop was switched off',
   heading: 'A webhook was switched off',

@@ -5,7 +5,7 @@ import type { Fact, MailContent } from './mail-content'
 import { isolate, say } from '../../messages/say'
 import { sentence } from '../../messages/sentence'
 
-// The shop's colours (client/src/shared/theme/tokens.ts). Mail programs know neither variables nor style sheets.
+// The shop's colours (client/src/shared/theme/tokens.ts), inline because mail programs support no style sheets.
 const BRAND = '#0b4a57'
 const DONE = '#2b7482'
 const INK = '#141c22'
@@ -14,17 +14,17 @@ const LINE = '#dee5e9'
 const PAPER = '#f6f8f9'
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-// For programs that are read aloud the tables are only a layout.
+// Screen readers must ignore layout tables.
 const LAYOUT = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const WRAP = 'word-break:break-word;overflow-wrap:anywhere'
 
-/** On which sides lines begin and end; mail programs do not know the words of CSS for that. */
+/** Start and end side. Mail programs support no logical CSS properties. */
 interface Sides {
   start: 'left' | 'right'
   end: 'left' | 'right'
-  /** Of headings; it would tear joined letters apart. */
+  /** Letter spacing of headings. It would break joined letters of Arabic. */
   spacing: string
-  /** The attribute, where it is not what mail programs take for granted. */
+  /** The `dir` attribute, if it is not the default. */
   dir: string
 }
 
@@ -33,7 +33,7 @@ const sidesOf = (language: Language): Sides =>
     ? { start: 'right', end: 'left', spacing: '', dir: ' dir="rtl"' }
     : { start: 'left', end: 'right', spacing: 'letter-spacing:-0.02em;', dir: '' }
 
-/** The content as a mail program shows it: tables and inline styles, nothing from elsewhere, everything escaped. */
+/** The content as HTML: tables and inline styles, nothing external, everything escaped. */
 export function writeHtml(content: MailContent): string {
   const sides = sidesOf(content.language)
   return [

@@ -2,31 +2,31 @@ import type { Attributes, Context, Link, Span, SpanContext, Tracing } from '@ins
 import { outsideRequests } from '../request-scope'
 import { LRUCache } from 'lru-cache'
 
-/** What is told of work. Nothing that somebody has written, and nothing that names a person: traces go to another system. */
+/** Description of work. No user texts and no personal data: traces go to another system. */
 export interface SpanAbout {
   name: string
-  /** `client`: somebody else is asked. */
+  /** `client`: a call to another system. */
   kind?: 'client' | 'server' | 'consumer'
   attributes?: Attributes
   links?: Link[]
 }
 
-/** Of the process, as its metrics are; undefined where the settings want no traces. */
+/** Per process; undefined without tracing. */
 let tracing: Tracing | undefined
 
 const KINDS = { server: 1, client: 2, consumer: 4 } as const satisfies Record<NonNullable<SpanAbout['kind']>, number>
 const ERROR = 2
 const SAMPLED = 1
 
-/** From here on spans are made; undefined ends it. */
+/** Starts tracing; undefined ends it. */
 export function traceBy(sdk: Tracing | undefined): void {
   tracing = sdk
 }
 
-/** What makes spans, for those that have to know more of it than the functions here tell. */
+/** The SDK, for code that needs more than these functions. */
 export const findTracing = (): Tracing | undefined => tracing
 
-/** The span in which this runs; undefined where there is none, or where it is not one of those that are kept. */
+/** The active span; undefined without one, or if it is not sampled. */
 export function activeSpan(): Span | undefined {
   const span = tracing?.api.trace.getActiveSpan()
   return span?.isRecording() ? span : undefined
@@ -40,7 +40,7 @@ export function inSpan<T>(about: () => SpanAbout, work: () => T): T {
   return tracing && activeSpan() ? run(tracing, tracing.api.context.active(), about(), work) : work()
 }
 
-/** Does work that no request waits for, in a trace of its own. */
+/** Runs background work in a new trace. */
 export function inJobSpan<T>(about: () => SpanAbout, work: () => T): T {
   const begun = tracing
   if (!begun) return work()
@@ -52,13 +52,13 @@ function run<T>(sdk: Tracing, parent: Context, about: SpanAbout, work: () => T):
   return sdk.api.context.with(sdk.api.trace.setSpan(parent, span), () => endingWith(span, work))
 }
 
-/** Begins a span that somebody else ends. */
+/** Starts a span that the caller ends. */
 export function startSpan({ tracer }: Tracing, parent: Context, about: SpanAbout): Span {
   const { name, kind, ...others } = about
   return tracer.startSpan(name, { ...others, kind: kind ? KINDS[kind] : 0 }, parent)
 }
 
-/** Ends the span with the work, or with what it promises. */
+/** Ends the span when the work or its promise ends. */
 function endingWith<T>(span: Span, work: () => T): T {
   try {
     const result = work()
@@ -84,7 +84,7 @@ function endingWith<T>(span: Span, work: () => T): T {
   }
 }
 
-/** Says that it went wrong. What an error says in words may quote what somebody has written: the log has that. */
+/** Marks a span as failed, without the error's message, which may quote user texts. */
 export function failSpan(span: Span, error: unknown): void {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
   span.setAttribute('error.type', typeof code === 'string' ? code : typeof name === 'string' ? name : 'unknown')
@@ -94,25 +94,25 @@ export function failSpan(span: Span, error: unknown): void {
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof (value as { then?: unknown } | null | undefined)?.then === 'function'
 
-/** The names by which a line of the log is found in a trace, also in one that has just ended; empty where nothing is kept. */
+/** Trace and span ids for log lines; empty if not sampled. */
 export function traceOfLine(): { trace_id?: string; span_id?: string } {
   const span = tracing?.api.trace.getActiveSpan()?.spanContext()
   return span && span.traceFlags & SAMPLED ? { trace_id: span.traceId, span_id: span.spanId } : {}
 }
 
-/** Of the span in which this runs, to be linked to by what it sets off. */
+/** Context of the active span, for links from the work that it causes. */
 export const activeSpanContext = (): SpanContext | undefined => activeSpan()?.spanContext()
 
-/** By what it is kept under; what is done more than so many things later has no link. */
+/** Newest causes by key. Older ones get no link. */
 const causes = new LRUCache<string, SpanContext>({ max: 2_000 })
 
-/** Notes that the span in which this runs has set off what is known by this key, in this process: a run, a job, an order. */
+/** Notes the active span as the cause of this key: a run, a job or an order. */
 export function noteCause(key: string): void {
   const context = activeSpanContext()
   if (context) causes.set(key, context)
 }
 
-/** Links to what has set it off, where that is known: it may have been another process, long ago. */
+/** Links to the cause of a key, if this process knows it. */
 export function linksTo(key: string | null | undefined): Link[] {
   const context = key ? causes.get(key) : undefined
   return context ? [{ context }] : []

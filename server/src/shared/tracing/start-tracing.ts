@@ -8,12 +8,11 @@ import { repositoryRoot } from '../../config/repository'
 import type { TracingSettings } from '../../config/tracing-settings'
 import { traceBy } from './spans'
 
-/** A collector that does not answer must not hold up the end of the process. */
+/** A dead collector must not delay the exit. */
 const STOP_WITHIN_MS = 2_000
 
-/** Traces, while they are made. */
 export interface RunningTraces {
-  /** Sends what has not been sent, if that is soon done. */
+  /** Sends remaining spans, within a time limit. */
   stop(): Promise<void>
 }
 
