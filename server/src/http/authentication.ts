@@ -14,19 +14,17 @@ import type { KeyInUse } from '../shared/key-scopes'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the `Authorization` header says: nothing, something that is not good, or who asks. */
+    /** Content of the `Authorization` header: none, an invalid one, or the caller. */
     bearer: 'none' | 'bad' | SessionClaims | KeyClaims
-    /** Checks again what the header says, for an answer that goes on: a token may have run out meanwhile. */
+    /** Checks the header again during a stream, because a token may expire. */
     renewBearer(): Promise<void>
   }
 }
 
-/** Which key a program shows. */
 export interface KeyClaims {
   keyId: string
 }
 
-/** What it takes to know who asks. */
 export interface AuthenticationOptions {
   tokens: AccessTokens
   keys: KeyRecognizer

@@ -20,7 +20,7 @@ import { countRefusal, kindOfRefusal, kindOfStatus } from '../shared/refusal-met
 import { plainPage } from './pages/plain-page'
 import { earlyHeaders } from './protection/security-headers'
 
-/** Whether the client is a browser opening an address rather than a program: HTML is named before JSON. */
+/** Whether a browser opens the address: `Accept` names HTML before JSON. */
 export function wantsHtml(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? ''
   const html = accept.indexOf('text/html')
@@ -38,37 +38,35 @@ const keys: Record<string, MessageKey> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'bodyOtherType',
 }
 
-/** What Fastify itself refuses a request for, in a sentence of ours; undefined for errors of others. */
+/** Our message for an error of Fastify; undefined for other errors. */
 export function sentenceOfFramework({ code }: FastifyError): Sentence | undefined {
   const key = keys[code]
   return key && sentence(key)
 }
 
-/** An error as it goes to the client. */
 interface Answer {
   status: number
   code: string
-  /** What it is counted as. */
+  /** Name in the metrics. */
   kind: RefusalKind
-  /** A sentence of ours, or what a plugin says of a request that it cannot read. */
+  /** Our message, or a plugin's message about an unreadable request. */
   message: Sentence | string
-  /** The input that is wrong. */
   field?: string | undefined
 }
 
-/** Milliseconds for which one line in the log stands for all that a busy shop turns away: they may be hundreds a second. */
+/** Interval of log lines about shed requests, which may be hundreds per second. */
 const BUSY_LOG_MS = 10_000
 
-/** Answers errors and unknown paths in the shape that the path speaks: GraphQL, `{ message }`, or a small page. */
+/** Answers errors and unknown paths in the format of the path: GraphQL, `{ message }`, or a small page. */
 export const errorAnswers = fastifyPlugin(addErrorAnswers, { name: 'error-answers', dependencies: ['rate-limits'] })
 
 async function addErrorAnswers(app: FastifyInstance): Promise<void> {
   let busyLoggedAt = -Infinity
   app.setErrorHandler((error: FastifyError | ShopError, request, reply) => {
     const answer = describe(error, request.id)
-    // Whoever left before they had their answer is no fault of ours.
+    // A client that left early is no error.
     const hasLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE'
-    // That the database is away is logged once, not for each request.
+    // A missing database is logged once, not for each request.
     const isKnown = hasLeft || error instanceof DatabaseAway
     if (isKnown) return send(request, reply, hasLeft ? { ...answer, kind: 'CLIENT_LEFT' } : answer)
     if (answer.status === 503 && isOfBusyShop(error)) {
@@ -78,19 +76,19 @@ async function addErrorAnswers(app: FastifyInstance): Promise<void> {
     } else if (answer.status >= 500) request.log.error({ err: error }, 'Request failed')
     return send(request, reply, answer)
   })
-  // Counted here are files that there are not; all else was before.
+  // Counts missing files; other requests were counted before.
   const preHandler = (request: FastifyRequest, reply: FastifyReply) => app.countRequest(request, reply)
   app.setNotFoundHandler({ preHandler }, (request, reply) =>
     send(request, reply, { status: 404, code: 'NOT_FOUND', kind: 'NOT_FOUND', message: sentence('nothingHere') }),
   )
 }
 
-/** Whether there was too much to do, of which the cause tells nothing new; else something that we rely on has failed. */
+/** Whether the error means overload, not a failed dependency. */
 function isOfBusyShop(error: Error): boolean {
   return error.cause === undefined || error instanceof SearchTooLong || error instanceof WriteConflict
 }
 
-/** Answers addresses that the router cannot read at all, before any hook has run. */
+/** Answers malformed URLs, for which no hook has run. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(earlyHeaders)
   void send(request, reply, describe(error, request.id))

@@ -6,7 +6,6 @@ import { listAppliedMigrations } from '../shared/db'
 
 const TIMEOUT_MS = 2_000
 
-/** What readiness means. */
 interface HealthOptions {
   db: Db
   /** Names of the migrations that must have been applied. */

@@ -24,7 +24,7 @@ export function watchMethods(watched: FastifyInstance): (scope: FastifyInstance)
         method: methods.filter((method) => !allowed.has(method)),
         exposeHeadRoute: false,
         schema: { hide: true },
-        // Before the body is read: whatever it is, it would not help.
+        // Before the body is read, since it does not matter.
         onRequest: async (_request, reply) => {
           reply.header('allow', allow)
           throw httpError(405, sentence('otherMethod', { methods: allow }))

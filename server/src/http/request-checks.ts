@@ -34,17 +34,16 @@ async function addDraining(app: FastifyInstance): Promise<void> {
   app.addHook('onClose', async () => clearInterval(sweep))
 }
 
-/** What the checks work with. */
 export interface RequestCheckOptions extends AuthenticationOptions {
   env: Env
   pages: Pages | undefined
-  /** What all instances count together. */
+  /** Counts shared by all instances. */
   sharedCounts?: SharedCounts | undefined
   /** Milliseconds after which a request is answered with status 503. */
   handlerTimeoutMs: number
 }
 
-/** All that a request passes before its route. Each plugin names those that must stand before it. */
+/** All checks before a route. Each plugin names the plugins that must come first. */
 export const requestChecks = fastifyPlugin(addRequestChecks, { name: 'request-checks' })
 
 async function addRequestChecks(app: FastifyInstance, options: RequestCheckOptions): Promise<void> {

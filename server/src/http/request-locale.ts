@@ -7,13 +7,12 @@ import { badUserInput } from '../shared/errors'
 import { languageOfPath, negotiateLanguage } from '../shared/languages'
 import type { Language } from '../shared/languages'
 
-/** In which language and currency somebody wants an answer. */
 export interface RequestLocale {
   language: Language
   currency: CurrencyCode
 }
 
-/** Name of the cookie in which the browser keeps the currency that its reader chose; it says nothing about them. */
+/** Cookie with the chosen currency. It is not personal. */
 export const CURRENCY_COOKIE = 'currency'
 
 /**
@@ -28,7 +27,7 @@ export function localeOfCall({ headers }: FastifyRequest): RequestLocale {
   return { language: negotiateLanguage(headers['accept-language']), currency }
 }
 
-/** Of a page: the language is part of its address, the currency is the reader's choice. */
+/** Locale of a page: language by its path, currency by the cookie. */
 export function localeOfPage({ url, headers }: FastifyRequest): RequestLocale {
   const chosen = parseCookie(headers.cookie ?? '')[CURRENCY_COOKIE]
   return { language: languageOfPath(url), currency: isCurrencyCode(chosen) ? chosen : BASE_CURRENCY }

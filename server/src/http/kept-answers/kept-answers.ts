@@ -11,52 +11,51 @@ import { chooseEncoding, createPageBody } from '../pages/page'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The answer to this request, while others may wait for it. */
+    /** The pending answer of this request, which others may wait for. */
     pendingAnswer: PendingAnswer | null
   }
 }
 
-/** An answer as it went out. */
+/** A sent answer. */
 interface KeptAnswer {
   version: number
   headers: Record<string, string>
   payload: Buffer
 }
 
-/** What is known of an answer that instances share. */
+/** Metadata of a shared answer. */
 const aboutAnswer = z.object({ headers: z.record(z.string(), z.string()) })
 
-/** What keeps answers. */
 export interface KeptAnswersDeps {
   cacheVersion: CacheVersion
-  /** Answers of other instances; without it each works out its own. */
+  /** Answers of other instances; undefined for none. */
   sharedCache?: SharedCache | undefined
 }
 
 type Outcome = KeptAnswer | 'LEFT' | undefined
 
-/** An answer that is being worked out, and that all who send the same meanwhile may have. */
+/** An answer in progress, for all who send the same request. */
 export interface PendingAnswer {
   version: number
-  /** What comes of it; undefined if it is for nobody but who asked first, 'LEFT' if they left before it went out. */
+  /** The result; undefined if it is private, 'LEFT' if its client left early. */
   wait(): Promise<Outcome>
-  /** Says whether it is for all visitors. If nobody says so until it goes out, it is not. */
+  /** Marks the answer as public or private. Private by default. */
   share(isForAll: boolean): void
-  /** Keeps it as it goes out, if it is for all. */
+  /** Caches the sent answer, if it is public. */
   settle(reply: FastifyReply, payload: unknown): void
-  /** Ends with the answer that another instance has worked out. */
+  /** Ends with the answer of another instance. */
   adopt(answer: KeptAnswer): void
 }
 
 const MAX_BYTES = 32 * 1024 * 1024
-/** Questions that are remembered to have come once. */
+/** Maximum remembered requests that came once. */
 const MAX_ASKED_ONCE = 2_000
-/** What an answer takes besides its text. */
+/** Overhead of a cached answer in bytes. */
 const OVERHEAD_BYTES = 1_000
-/** A larger one would push too many others out. */
+/** A larger answer would evict too many others. */
 const MAX_ANSWER_BYTES = 1024 * 1024
 
-/** Headers that belong to the answer; all others belong to the request or are the same everywhere. */
+/** Headers of the answer itself. Others belong to the request or are the same everywhere. */
 const ANSWER_HEADERS = ['content-type', 'content-encoding', 'vary', 'link']
 
 /**
@@ -90,7 +89,7 @@ export function addKeptAnswers(
     let resolve: (outcome: Outcome) => void = () => undefined
     const answer = new Promise<Outcome>((resolveAnswer) => (resolve = resolveAnswer))
     const end = (outcome?: Outcome) => {
-      // One that began after a write may stand in its place.
+      // A request that began after a write may have replaced it.
       if (pending.get(key) === begun) pending.delete(key)
       resolve(outcome)
     }
@@ -105,7 +104,7 @@ export function addKeptAnswers(
         if (!isForAll) end()
       },
       settle(reply, payload) {
-        // Whoever works for a client that has left may have stopped half way.
+        // Work for a client that left may have stopped.
         if (reply.raw.destroyed) return end('LEFT')
         const kept = isShared && isWanted ? toAnswer(reply, payload, version) : undefined
         if (kept) answers.set(key, kept)
@@ -144,12 +143,12 @@ export function addKeptAnswers(
         counts.joined += 1
         return repeat(reply, answer)
       }
-      // Then one of those who waited works it out for the others; but none who has left, too.
+      // Then one of the waiting requests computes it, unless its client left too.
       if (answer === 'LEFT' && !reply.raw.destroyed) continue
       counts.misses += 1
       return
     }
-    // Named before anything is read: what is worked out then is no older than that.
+    // The version is read before the data, so the answer is never older.
     const state = sharedCache && cacheVersion.shared()
     const begun = begin(key, version, state)
     const shared = state === undefined ? undefined : await findShared(state, key, version)
@@ -169,7 +168,7 @@ export function addKeptAnswers(
     return about.success ? { version, headers: about.data.headers, payload: found.bytes } : undefined
   }
 
-  // After the hooks of this scope, so that the compression of a route has been at work before.
+  // After the hooks of this scope, so that the payload is already compressed.
   scope.addHook('onRoute', (route) => {
     route.onSend = [
       ...[route.onSend ?? []].flat(),
@@ -199,9 +198,9 @@ function keyOf(request: FastifyRequest, question: string): string {
 
 const nameOf = (key: string) => `answer ${key}`
 
-/** What may be kept of a good answer; undefined if it is too large. */
+/** The answer to cache; undefined if it is too large. */
 function toAnswer(reply: FastifyReply, payload: unknown, version: number): KeptAnswer | undefined {
-  // Large ones are streamed while they are compressed.
+  // Large answers are streams of compressed data.
   if (reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return undefined
   const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
   if (bytes.length > MAX_ANSWER_BYTES) return undefined
@@ -214,25 +213,25 @@ function toAnswer(reply: FastifyReply, payload: unknown, version: number): KeptA
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether visitors who ask for the same address may have one answer between them. */
+    /** Whether visitors share the answer of this address. */
     isSameForVisitors?: boolean
   }
 }
 
-/** Characters from which on an answer is compressed in its turn: streams would each hold megabytes meanwhile. */
+/** Answers above this many characters are compressed one by one, because each stream takes megabytes. */
 const LARGE = 32 * 1024
 
-/** Keeps what the routes with `isSameForVisitors` answer to visitors. To be added before the routes. */
+/** Caches answers of routes with `isSameForVisitors`. Call it before the routes are added. */
 export function addVisitorAnswers(routes: FastifyInstance, deps: KeptAnswersDeps): void {
   addKeptAnswers(routes, deps, 'rest_answers', ({ routeOptions, method, url, headers }) =>
     routeOptions.config.isSameForVisitors
       ? `${negotiateLanguage(headers['accept-language'])} ${method} ${url}`
       : undefined,
   )
-  // Whatever is answered with status 200 is good.
+  // Answers with status 200 are public.
   routes.addHook('preHandler', async (request) => request.pendingAnswer?.share(true))
 
-  // Runs before the hooks of the routes, of which compression is one.
+  // Runs before the hooks of the routes, such as compression.
   routes.addHook('onSend', async ({ headers }, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < LARGE || headers['x-no-compression'] !== undefined)
       return payload

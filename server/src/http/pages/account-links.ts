@@ -14,12 +14,11 @@ export const accountLinks = fastifyPlugin(addAccountLinks, { name: 'account-link
 async function addAccountLinks(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     const address = addressInMailsLanguage(request.url)
-    // The address has a code that is good for an account.
+    // The URL contains a code for an account.
     if (address) return reply.headers({ ...earlyHeaders, 'cache-control': 'no-store' }).redirect(address, 302)
   })
 }
 
-/** Undefined for all other addresses, and for English. */
 function addressInMailsLanguage(url: string): string | undefined {
   if (!url.startsWith(`${ACTION}?`)) return undefined
   const tag = new URLSearchParams(url.slice(ACTION.length)).get('lang')

@@ -5,9 +5,9 @@ import type { SharedCache } from '../../shared/shared-memory'
 import type { Page } from './page'
 import { createSharedPages } from './shared-pages'
 
-/** Pages by address. Nothing personal may be in them. */
+/** Pages by address. They contain nothing personal. */
 export interface PageCache {
-  /** The page that is kept for an address, if what it was drawn from is still so. */
+  /** The cached page of an address, if its data has not changed. */
   find(key: string): Promise<Page | undefined>
   /**
    * The page that is kept, or one newly drawn. Those who ask while it is being drawn share it. Only pages with status
@@ -16,12 +16,11 @@ export interface PageCache {
   get(key: string, draw: () => Promise<Page>): Promise<Page>
 }
 
-/** What it works with. */
 export interface PageCacheDeps {
   cacheVersion: CacheVersion
-  /** What other instances have drawn already; without it each draws for itself. */
+  /** Pages of other instances; undefined for none. */
   sharedCache?: SharedCache | undefined
-  /** Bytes; the pages that were not asked for longest go first. */
+  /** Bytes. Evicts the least recently used pages. */
   maxSize?: number
 }
 
@@ -32,7 +31,6 @@ interface KeptPage {
   version: number
 }
 
-/** Makes an empty cache. */
 export function createPageCache({ cacheVersion, sharedCache, maxSize = 64 * MEBIBYTE }: PageCacheDeps): PageCache {
   const counts = countsOfCache('pages')
   const kept = new LRUCache<string, KeptPage>({
@@ -43,9 +41,9 @@ export function createPageCache({ cacheVersion, sharedCache, maxSize = 64 * MEBI
   const drawings = new Map<string, { page: Promise<Page>; version: number }>()
   const sharedPages = sharedCache && createSharedPages(sharedCache)
 
-  /** Once for all instances, where they have a name for what it is drawn from. */
+  /** Rendered once for all instances, if they know the version. */
   async function drawOnce(key: string, draw: () => Promise<Page>): Promise<{ page: Page; isDrawnHere: boolean }> {
-    // Named before anything is read: what is drawn then is no older than that.
+    // The version is read before the data, so the page is never older.
     const state = sharedPages && cacheVersion.shared()
     if (sharedPages && state !== undefined) return sharedPages.get(state, key, draw)
     return { page: await draw(), isDrawnHere: true }
@@ -55,7 +53,7 @@ export function createPageCache({ cacheVersion, sharedCache, maxSize = 64 * MEBI
     const { page, isDrawnHere } = await drawOnce(key, draw)
     if (isDrawnHere) counts.misses += 1
     else counts.shared += 1
-    // Without the database the page as it was is better than one that says so.
+    // While the database is away, an old page is better than an error.
     if (page.status === 503) return kept.get(key)?.page ?? page
     if (page.status === 200) kept.set(key, { page, version })
     else kept.delete(key)

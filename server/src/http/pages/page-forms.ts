@@ -15,12 +15,12 @@ import { isFromElsewhere } from '../protection/request-origin'
 import { isCurrencyCode } from '../../shared/currencies'
 import { CURRENCY_COOKIE, localeOfPage } from '../request-locale'
 
-/** In bytes: the longest message there may be, when each of its characters takes twelve in a form's encoding. */
+/** Bytes: the longest message, at twelve bytes per encoded character. */
 const BODY_LIMIT = 64 * 1024
 
 const SENT = '/contact/sent'
 
-/** Where the form is, in its language. */
+/** Path of the form in a language. */
 const formAddress = (language: Language) => addressIn(language, '/contact')
 
 export interface ContactFormDeps extends Pick<Reading, 'db' | 'env'> {
@@ -38,7 +38,7 @@ export const contactForm = fastifyPlugin(addContactForm, { name: 'contact-form',
 async function addContactForm(app: FastifyInstance, { db, env, publicUrl }: ContactFormDeps): Promise<void> {
   for (const language of LANGUAGES) addAnswers(app, language)
 
-  // A scope of its own: nothing else in the shop reads forms.
+  // A separate scope, because no other route reads forms.
   const takeForms = async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -73,7 +73,6 @@ async function addContactForm(app: FastifyInstance, { db, env, publicUrl }: Cont
   void app.register(namedScope('contact-form-posts', takeForms))
 }
 
-/** What a language's form is answered with, and the way to it. */
 function addAnswers(app: FastifyInstance, language: Language): void {
   app.get(addressIn(language, SENT), (_request, reply) => {
     const title = say(sentence('thankYou'), language)
@@ -81,13 +80,13 @@ function addAnswers(app: FastifyInstance, language: Language): void {
   })
 }
 
-/** What is wrong with the message, for who wrote it; undefined when something else went wrong. */
+/** The problem of the message, for its author; undefined for other errors. */
 function describeProblem(error: FastifyError | ShopError): Sentence | undefined {
   if (error instanceof ShopError) return error.code === 'BAD_USER_INPUT' ? error.sentence : undefined
   return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? sentence('messageTooLong') : undefined
 }
 
-/** Why a message was not taken; the one link leads back to the form. */
+/** Page with the reason, and a link back to the form. */
 function sendRefusal(
   { url }: FastifyRequest,
   reply: FastifyReply,
@@ -104,14 +103,14 @@ function sendPage(reply: FastifyReply, status: number, page: string): FastifyRep
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
 }
 
-/** A year, in seconds. */
+/** One year in seconds. */
 const KEPT = 31_536_000
 
-/** A page of this shop: a path, and not the name of another host. */
+/** Whether it is a path on this host. */
 const isPage = (address: unknown): address is string =>
   typeof address === 'string' && /^\/(?![/\\])[!-~]*$/.test(address)
 
-/** Without the prices that a list is narrowed down to: they are numbers of the currency that is left. */
+/** Removes price filters, which are in the previous currency. */
 function withoutPrices(page: string): string {
   const [path = '', ...search] = page.split('?')
   const rest = new URLSearchParams(search.join('?'))

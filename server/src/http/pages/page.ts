@@ -7,22 +7,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-// Each that waits for a thread has its memory already.
+// Limits memory: each waiting compression has already allocated it.
 const inTurn = pLimit(2)
 
-/** How the bytes of a page may travel. */
 export type PageEncoding = 'br' | 'gzip' | 'identity'
 
-/** The document of a page, compressed once for all who ask. */
+/** HTML of a page, compressed once for all requests. */
 export interface PageBody {
-  /** The same for all encodings, so it is weak. */
+  /** Weak, because all encodings share it. */
   etag: string
-  /** Bytes of memory that it may take. */
+  /** Maximum memory in bytes. */
   size: number
   encode(encoding: PageEncoding): Promise<Buffer>
 }
 
-/** Compresses the page once, for the first who asks for an encoding. */
+/** Compresses lazily, once per encoding. */
 export function createPageBody(html: string | Buffer): PageBody {
   const identity = typeof html === 'string' ? Buffer.from(html) : html
   let brotlied: Promise<Buffer> | undefined
@@ -44,7 +43,7 @@ export function createPageBody(html: string | Buffer): PageBody {
   }
 }
 
-/** Nearly as fast as gzip, and a tenth smaller; the densest takes fifty times as long for another tenth. */
+/** Nearly as fast as gzip and 10 % smaller. The best quality takes fifty times as long for another 10 %. */
 const QUALITY = 5
 
 function compress(bytes: Buffer): Promise<Buffer> {
@@ -56,7 +55,6 @@ function compress(bytes: Buffer): Promise<Buffer> {
   return brotli(bytes, { params })
 }
 
-/** The best encoding that an `Accept-Encoding` header allows. */
 export function chooseEncoding(header: string | undefined): PageEncoding {
   const accepted = new Set(
     (header ?? '')
@@ -69,26 +67,26 @@ export function chooseEncoding(header: string | undefined): PageEncoding {
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** A page as it goes to everybody who asks for its address. */
+/** A rendered page, the same for all. */
 export interface Page {
   status: number
-  /** All of its own; not those of one request. */
+  /** Headers of the page, without those of one request. */
   headers: Record<string, string>
   body: PageBody
-  /** Whether the catalogue is in it. Other pages stay as they are for the life of the process. */
+  /** Whether it contains data. Other pages never change while the process lives. */
   hasData: boolean
 }
 
-/** Headers that other parts of the app have set for this answer alone. */
+/** Headers of a single request. */
 const OF_ONE_REQUEST = /^(x-request-id|x-ratelimit-.*|retry-after)$/
 
-/** What the rest of the app has put on an answer and what is good for all answers with the same page. */
+/** Headers of a reply that belong to all replies with this page. */
 export function lastingHeaders(reply: FastifyReply): Record<string, string> {
   const entries = Object.entries(reply.getHeaders()).filter(([name]) => !OF_ONE_REQUEST.test(name))
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-/** Sends a page, straight to the socket: everything about it is known, and no other part of the app adds to it. */
+/** Writes a page directly to the socket, without Fastify's hooks. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   const { status, headers, body } = page
   const all = { ...headers, 'x-request-id': request.id, ...(status === 200 && { etag: body.etag }) }

@@ -17,12 +17,12 @@ import { localeOfPage } from '../request-locale'
 
 // The client owns this contract (client/src/app/server/render-contract.ts); the two sides share only schema.graphql.
 
-/** What the renderer is told about the shop, and passes on to the browser. */
+/** Settings for the renderer and the browser. */
 export interface PublicConfig {
   firebase: FirebaseWebConfig
-  /** The SDK talks to the page's own origin, which forwards the emulator's paths. */
+  /** The SDK uses the page's origin, which forwards to the emulator. */
   emulator: boolean
-  /** What prices are in on the page. */
+  /** Currency of prices. */
   currency: CurrencyCode
 }
 
@@ -33,7 +33,7 @@ export interface RenderRequest {
   /** The shop's address, without a slash at the end, for canonical addresses. */
   origin: string
   config: PublicConfig
-  /** Of how many loads of the page browsers are to measure and tell how fast that was; undefined: of none. */
+  /** Share of page loads that browsers measure; undefined for none. */
   vitalsShare: number | undefined
   /** Runs an operation in process, as a visitor. */
   execute(document: DocumentNode, variables: Record<string, unknown>): Promise<FormattedExecutionResult>
@@ -42,34 +42,33 @@ export interface RenderRequest {
 /** A rendered page. */
 export interface RenderResult {
   status: number
-  /** Where to go instead, for redirects. */
+  /** Target of a redirect. */
   location?: string
   /** The whole document. */
   html: string
   /** `sha256-...` for the content security policy. */
   inlineScriptHashes: string[]
-  /** The same of the style elements in this page. */
+  /** Hashes of style elements. */
   inlineStyleHashes: string[]
 }
 
-/** Renders pages; made from the client's server bundle. */
+/** Renderer, from the client's server bundle. */
 export type Renderer = (request: RenderRequest) => Promise<RenderResult>
 
-/** A page that search engines should find; the client lists them. */
+/** A page for search engines, listed by the client. */
 export interface SitePage {
   /** Path and query. */
   path: string
 }
 
-/** What pages need. */
 export interface PageDeps {
   env: Env
   renderer: Renderer
-  /** The one form of all addresses that show the same page: what a page does not read from the query is left out. */
+  /** Canonical address: without query parameters that the page does not read. */
   pageAddress?: ((url: string) => string) | undefined
   cacheVersion: CacheVersion
   sharedCache?: SharedCache | undefined
-  /** Milliseconds that a page may take. */
+  /** Time limit of a page in milliseconds. */
   handlerTimeoutMs: number
   /** Runs an operation as a visitor, in the name of this request. */
   execute(
@@ -79,14 +78,14 @@ export interface PageDeps {
   ): Promise<FormattedExecutionResult>
 }
 
-/** The two ways to a page: the short one to what is kept, and the one on which it is drawn. */
+/** Answers pages, from the cache or rendered. */
 export interface Pages {
   /**
    * A hook that answers from what is kept. It may run before those that make requests costly, the limit of requests
    * among them: such an answer is as cheap as a file.
    */
   answerKept(this: void, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-  /** Answers any page. While the database is away that is the page as it last was, else one with status 503. */
+  /** Answers any page. While the database is away, an old page or status 503. */
   answer(this: void, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
 
@@ -119,7 +118,7 @@ export function createPages(deps: PageDeps): Pages {
     return { status: result.status, headers, body: createPageBody(result.html), hasData }
   }
 
-  /** All of a request that its page depends on; an address has no space. */
+  /** Cache key of a page. Addresses contain no spaces. */
   const keyOf = (request: FastifyRequest) => `${pageAddress(request.url)} ${localeOfPage(request).currency}`
 
   return {
@@ -145,15 +144,15 @@ export function createPages(deps: PageDeps): Pages {
   }
 }
 
-/** What a search costs by the API, too. A page that is kept costs nothing. */
+/** The same price as in the API. Cached pages are free. */
 const SEARCH_PRICE = 6
 
-/** Where pages come from; without them only the API is there. */
+/** Undefined serves only the API. */
 interface PageOptions {
   pages: Pages | undefined
 }
 
-/** Answers with kept pages, before anything that makes a request costly. */
+/** Answers with cached pages, before any costly hook. */
 export const keptPages = fastifyPlugin(
   async (app: FastifyInstance, { pages }: PageOptions) => {
     if (pages) app.addHook('onRequest', pages.answerKept)
@@ -161,7 +160,7 @@ export const keptPages = fastifyPlugin(
   { name: 'kept-pages', dependencies: ['client-address', 'account-links'] },
 )
 
-/** Answers all addresses that no other route has. */
+/** Answers all paths without another route. */
 export const pageRoutes = fastifyPlugin(
   async (app: FastifyInstance, { pages }: PageOptions) => {
     if (pages) app.get('/*', { config: { keepsTime: true, price: priceOfPage } }, pages.answer)
@@ -169,7 +168,7 @@ export const pageRoutes = fastifyPlugin(
   { name: 'pages', dependencies: ['request-checks'] },
 )
 
-/** What it costs to draw the page that is asked for. */
+/** Price of rendering the requested page. */
 function priceOfPage({ query }: FastifyRequest): number {
   return (query as { search?: unknown }).search ? SEARCH_PRICE : 1
 }
@@ -184,7 +183,7 @@ function headersOf(result: RenderResult, env: Env): Record<string, string> {
       images: env.images,
     }),
     'content-type': 'text/html; charset=utf-8',
-    // A browser asks each time, and hears "not modified" while the page is the same.
+    // Browsers revalidate each time and get 304 for an unchanged page.
     'cache-control': status < 500 ? 'private, no-cache' : 'no-store',
     vary: 'accept-encoding',
     ...(location && { location }),
@@ -192,7 +191,7 @@ function headersOf(result: RenderResult, env: Env): Record<string, string> {
   }
 }
 
-/** Paths below which there are no pages, so that a wrong one is answered for programs. */
+/** Paths without pages: unknown ones are answered as for programs. */
 function isReserved(url: string): boolean {
   return /^\/(api|graphql|assets|images)(\/|\?|$)/.test(url)
 }

@@ -11,16 +11,16 @@ const titles: Record<number, MessageKey> = {
   503: 'pageBackSoon',
 }
 
-/** What a plain page may say otherwise than its status would; plain text. */
+/** Overrides of the texts of a status. */
 export interface PlainPageTexts {
-  /** English unless said. */
+  /** English by default. */
   language?: Language
   title?: string
-  /** Where its one link leads. */
+  /** Target of the link. */
   back?: { href: string; text: string }
 }
 
-/** A page that needs nothing else to work, for when the renderer cannot be used. `message` is plain text. */
+/** A static page for when the renderer cannot be used. `message` is plain text. */
 export function plainPage(status: number, message: string, texts: PlainPageTexts = {}): string {
   const { language = FALLBACK_LANGUAGE, title = titleOf(status, language), back = toTheShop(language) } = texts
   return [

@@ -4,16 +4,16 @@ import type { SharedCache, SharedEntry } from '../../shared/shared-memory'
 import { createPageBody } from './page'
 import type { Page } from './page'
 
-/** What goes with the document of a page. */
+/** Metadata of a page. */
 const aboutPage = z.object({ status: z.number(), headers: z.record(z.string(), z.string()) })
 
 const nameOf = (key: string) => `page ${key}`
 
-/** So long a page of another instance is waited for; drawing one takes less, unless the machine is busy. */
+/** Maximum wait for a page of another instance. */
 const PATIENCE_MS = 1_000
 const LOOK_EVERY_MS = 15
 
-/** Pages that instances draw for each other. */
+/** Pages shared by instances. */
 export interface SharedPages {
   /**
    * The page that another instance has drawn of the same state of the database, or is drawing now. Otherwise one newly drawn, which
@@ -22,7 +22,6 @@ export interface SharedPages {
   get(state: string, key: string, draw: () => Promise<Page>): Promise<{ page: Page; isDrawnHere: boolean }>
 }
 
-/** Pages of the other instances, by what they keep together. */
 export function createSharedPages(cache: SharedCache): SharedPages {
   async function find(state: string, key: string): Promise<Page | 'MINE' | undefined> {
     for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await pause(LOOK_EVERY_MS)) {
@@ -33,7 +32,7 @@ export function createSharedPages(cache: SharedCache): SharedPages {
     return undefined
   }
 
-  /** One without data takes nobody much time to draw, and stays for good where it was drawn. */
+  /** Pages without data are cheap and never change, so they are not shared. */
   async function share(state: string, key: string, { status, headers, body, hasData }: Page): Promise<void> {
     if (status !== 200 || !hasData) return cache.leave(state, nameOf(key))
     cache.keep(state, nameOf(key), { about: { status, headers }, bytes: await body.encode('identity') })
@@ -45,7 +44,7 @@ export function createSharedPages(cache: SharedCache): SharedPages {
       if (found && found !== 'MINE') return { page: found, isDrawnHere: false }
       try {
         const page = await draw()
-        // Also where it was another's turn, who did not come to an end.
+        // Also if the other instance did not finish.
         void share(state, key, page)
         return { page, isDrawnHere: true }
       } catch (error) {

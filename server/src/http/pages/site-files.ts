@@ -13,10 +13,9 @@ import type { PageBody } from './page'
 import { chooseEncoding, createPageBody } from './page'
 import type { SitePage } from './pages'
 
-/** What the files for search engines and feed readers are written from. */
 export interface SiteFilesDeps {
   reading: Reading
-  /** Where the long list of products is to be read; undefined where there is but one place. */
+  /** Chooses a replica for the list of products; undefined without replicas. */
   chooseReading?: (() => Promise<Reading | undefined>) | undefined
   /** The shop's address, without a slash at the end. */
   publicUrl: string
@@ -26,17 +25,17 @@ export interface SiteFilesDeps {
 
 const PAGE_SIZE = 100
 
-/** More than that, a sitemap may not hold. */
+/** Maximum entries of a sitemap. */
 const MAX_ADDRESSES = 50_000
 
-/** How long a file is kept, in ms: with a large catalogue it takes hundreds of queries, and is megabytes. */
+/** Milliseconds for which a file is cached. A large catalogue takes hundreds of queries. */
 const KEEP_MS = 10 * 60_000
 
-/** Paths below which there is nothing to be found: private pages, and what is for programs. */
+/** Paths for robots to skip: private pages and APIs. */
 const PRIVATE_PATHS = ['/dashboard', '/product/', '/myProfile', '/basket', '/checkout', '/invitation/']
 const PATHS_OF_PROGRAMS = ['/api', '/graphql', '/dev']
 
-/** What the addresses of each language begin with. */
+/** Path prefix of each language. */
 const PREFIXES = LANGUAGES.map(prefixOf)
 
 /** Serves `/robots.txt`, and for each language `/sitemap.xml` and `/blogs/feed.xml`, or `/de/sitemap.xml` and so on. */
@@ -56,7 +55,7 @@ async function addSiteFiles(app: FastifyInstance, deps: SiteFilesDeps): Promise<
     reply.type('text/plain; charset=utf-8').headers(KEEP_HEADERS).send(robots),
   )
 
-  // With what is written of them in each language, which ends with them.
+  // With the files of each language, which end with these names.
   const listAddresses = keepFor(KEEP_MS, async () => {
     const reading = (await deps.chooseReading?.()) ?? own
     const fixed = [...pages.map(({ path }) => path), ...(await listCategoryPaths(reading))]
@@ -91,7 +90,7 @@ async function addSiteFiles(app: FastifyInstance, deps: SiteFilesDeps): Promise<
   }
 }
 
-/** Sends a file as it was compressed for the first who asked for it so. */
+/** Sends a file with cached compression. */
 async function sendKept({ headers }: FastifyRequest, reply: FastifyReply, file: PageBody): Promise<FastifyReply> {
   const encoding = chooseEncoding(headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -105,7 +104,6 @@ async function listCategoryPaths({ db }: Reading): Promise<string[]> {
   return categories.map(({ slug }) => `/products?category=${encodeURIComponent(slug)}`)
 }
 
-/** All rows of a list, page by page. */
 async function* listAll<Row>(list: (page: PageRequest) => Promise<Connection<Row>>) {
   let after: string | null = null
   do {
@@ -115,14 +113,14 @@ async function* listAll<Row>(list: (page: PageRequest) => Promise<Connection<Row
   } while (after !== null)
 }
 
-/** The newest articles in a language, or in English where they are not translated. */
+/** The newest articles in a language, with English as fallback. */
 async function listFeedArticles({ db, loaders }: Reading, language: Language): Promise<FeedArticle[]> {
   const { nodes } = await listArticles(db, { first: PAGE_SIZE })
   const written = nodes.filter(({ kind }) => kind !== 'PAGE')
   return Promise.all(written.map((article) => articleInLanguage(article, { language, loaders })))
 }
 
-/** `make`, asked anew only when its last answer is older than `ms` or was a failure. */
+/** Caches the result of `make` for `ms`. Failures are not cached. */
 function keepFor<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
   let kept: { answer: Promise<T>; until: number } | undefined
   return () => {

@@ -98,7 +98,7 @@ function element(name: string, text: string | undefined): string {
 
 const newestOf = (entries: FeedEntry[]) => new Date(Math.max(0, ...entries.map(({ updatedAt }) => updatedAt.getTime())))
 
-/** An article in a language, and which of its texts are left in English. */
+/** A translated article, and the names of its untranslated texts. */
 export type FeedArticle = Awaited<ReturnType<typeof articleInLanguage>>
 
 /** The feed of the blog in a language; `articles` newest first. */

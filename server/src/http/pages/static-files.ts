@@ -16,7 +16,7 @@ const SECOND_ASSETS = '/assets/again/'
 const HOUR_MS = 3_600_000
 const YEAR_MS = 365 * 24 * HOUR_MS
 
-/** Files that never change under their name: nobody asks when they did, and none is long enough to be fetched in parts. */
+/** Files that never change: no Last-Modified, no ranges. */
 const forEver = {
   immutable: true,
   maxAge: YEAR_MS,
@@ -30,7 +30,6 @@ const PREFIX = '/images'
 const PICTURE = /^\/[A-Za-z0-9_-]+\/\d+\.(avif|webp)$/
 const DAY_SECONDS = 86_400
 
-/** Where pictures lie. */
 export interface ImageFileDeps {
   dataDir: string
   images: ImageStoreSettings
@@ -47,7 +46,7 @@ async function addImages(app: FastifyInstance, { dataDir, images }: ImageFileDep
   const serveImages = async (scope: FastifyInstance) => {
     leaveOutDocumentHeaders(scope)
     if (images.store === 's3') {
-      // As any file that there is not, which no hook has counted before.
+      // Counted like any missing file.
       const preHandler = (request: FastifyRequest, reply: FastifyReply) => app.countRequest(request, reply)
       scope.setNotFoundHandler({ preHandler }, (request, reply) => {
         const path = request.url.slice(PREFIX.length).split('?', 1)[0] ?? ''
@@ -67,7 +66,7 @@ async function addImages(app: FastifyInstance, { dataDir, images }: ImageFileDep
   await app.register(namedScope('image-folder', serveImages), { prefix: PREFIX })
 }
 
-/** Serves what Vite built for the browser: hashed assets for ever, the rest of its folder for an hour. */
+/** Serves Vite's build: hashed assets are immutable, other files are cached for an hour. */
 export const clientFiles = fastifyPlugin(addClientFiles, {
   name: 'client-files',
   dependencies: ['request-checks', 'site-files'],
@@ -90,7 +89,7 @@ async function addClientFiles(app: FastifyInstance, { clientFolder }: { clientFo
   await app.register(fastifyStatic, { root: clientFolder, serve: false, maxAge: HOUR_MS })
   for (const file of listPublicFiles(clientFolder)) {
     const url = `/${file}`
-    // What the server writes itself, such as robots.txt, wins over a file of this name.
+    // Routes such as robots.txt win over a file of this name.
     if (app.hasRoute({ method: 'GET', url })) continue
     app.get(url, (_request, reply) => reply.sendFile(file, clientFolder))
   }
@@ -98,13 +97,13 @@ async function addClientFiles(app: FastifyInstance, { clientFolder }: { clientFo
 
 function leaveOutDocumentHeaders(scope: FastifyInstance): void {
   scope.addHook('onRequest', (_request, reply, done) => {
-    // Helmet writes to Node's response itself.
+    // Helmet writes to Node's response directly.
     for (const name of ofDocuments) reply.removeHeader(name).raw.removeHeader(name)
     done()
   })
 }
 
-/** Files such as `favicon.svg`; pages and the build's own notes are not for everybody to fetch. */
+/** Files such as `favicon.svg`, without pages and build manifests. */
 function listPublicFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(html|br|gz)$/.test(entry.name))

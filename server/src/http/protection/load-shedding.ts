@@ -4,12 +4,12 @@ import { fastifyPlugin } from 'fastify-plugin'
 import { serviceUnavailable } from '../../shared/errors'
 import { sentence } from '../../messages/sentence'
 
-/** Mean delay of the event loop over the last second. An answer takes several turns of it. */
+/** Maximum mean delay of the event loop. An answer takes several turns. */
 const MAX_DELAY_MS = 250
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Probes must tell a busy process from a dead one, and files cost less than a refusal is worth. */
+/** Never shed probes, nor files, which are as cheap as a refusal. */
 const spared = /^\/(assets|images)\/|^\/livez$/
 
 /**

@@ -2,16 +2,16 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import { LRUCache } from 'lru-cache'
 import type { SharedCounts, SpentCount } from '../../shared/shared-memory'
 
-/** Clients that are told apart; the longest unseen is forgotten first. */
+/** Maximum clients. The least recently seen is dropped. */
 const CLIENTS = 20_000
 
-/** What clients have spent, each in a time of its own. */
+/** Spent requests by client, each with its own window. */
 export interface RateLimitStore {
   /**
    * Adds to what a client has spent. Above the limit, where there is one, nothing is added; `current` is then what it would be.
    */
   add(client: string, amount: number, windowMs: number, limit?: number): SpentCount | Promise<SpentCount>
-  /** The same counts for the rate limiter's plugin, which makes its store itself and counts one by one. */
+  /** Store for the rate limit plugin, over the same counts. */
   Store: FastifyRateLimitStoreCtor
 }
 
@@ -20,7 +20,7 @@ export interface RateLimitStore {
  * instances cannot be had.
  */
 export function createRateLimitStore(shared?: SharedCounts): RateLimitStore {
-  // Room for all of them is taken at once, so not before there is anybody to count.
+  // Created at the first request, because the LRU allocates everything at once.
   let counts: LRUCache<string, { spent: number; endsAt: number }> | undefined
 
   function addHere(client: string, amount: number, windowMs: number, limit = Infinity): SpentCount {
@@ -45,7 +45,7 @@ export function createRateLimitStore(shared?: SharedCounts): RateLimitStore {
       else done(null, count)
     }
 
-    /** Its clients bear other names (`rate-limit.ts`), so that all instances may count them in one place. */
+    /** Its clients have other names (`rate-limit.ts`), so that all instances can share the counts. */
     child(): FastifyRateLimitStore {
       const { Store: ChildStore } = createRateLimitStore(shared)
       return new ChildStore({})

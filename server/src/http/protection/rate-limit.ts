@@ -6,40 +6,39 @@ import type { CountAction, LimitedAction, ChargeCost } from '../../shared/reques
 import type { SharedCounts } from '../../shared/shared-memory'
 import { createRateLimitStore } from './rate-limit-store'
 
-/** How much a client may ask for. */
 interface RateLimitOptions {
   /** 0 turns all limits off. */
   requestsPerMinute: number
-  /** What all instances count together; without it each counts for itself. */
+  /** Counts shared by all instances; undefined for none. */
   sharedCounts?: SharedCounts | undefined
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call of the route does that is limited more tightly than requests are. */
+    /** Action of the route with a lower limit. */
     limitedAction?: LimitedAction
-    /** What a call of the route costs, if not 1. It sees the query as it came. */
+    /** Price of a call, 1 by default. Gets the unvalidated query. */
     price?: (request: FastifyRequest) => number
   }
   interface FastifyRequest {
-    /** Counts a limited action of whoever sent this request. */
+    /** Counts a limited action of the client. */
     countAction: CountAction
-    /** Pays for what whoever sent this request asks for. */
+    /** Charges the client for an operation. */
     chargeCost: ChargeCost
   }
   interface FastifyInstance {
-    /** Counts a request, unless it was counted before. Throws RATE_LIMITED when it is one too many. */
+    /** Counts a request once. Throws RATE_LIMITED above the limit. */
     countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>
   }
 }
 
-/** Files and probes are cheap; one page asks for dozens of them. A file that there is not counts (`error-answers.ts`). */
+/** Files and probes are free, since a page loads dozens. Missing files count (`error-answers.ts`). */
 const uncounted = /^\/(assets|images)\/|^\/(livez|readyz)$/
 
-/** Whether a request does not count when it comes in. */
+/** Whether a request is free on arrival. */
 export const isUncounted = ({ url }: FastifyRequest): boolean => uncounted.test(url.split('?', 1)[0] ?? '')
 
-/** Limited actions a minute, as parts of the requests a minute. */
+/** Limits of actions per minute, as a share of the request limit. */
 const parts: Record<LimitedAction, number> = {
   signIn: 1 / 10,
   order: 1 / 5,
@@ -49,7 +48,7 @@ const parts: Record<LimitedAction, number> = {
   vitals: 1 / 10,
 }
 
-/** However small its part is, nobody is kept from trying a few times, up to the limit of requests. */
+/** Minimum limit of an action. */
 const FEWEST = 5
 
 const WINDOW_MS = 60_000
@@ -98,7 +97,7 @@ async function addRateLimits(
 
   const limitOf = (action: LimitedAction) => {
     const max = Math.min(requestsPerMinute, Math.max(FEWEST, Math.round(requestsPerMinute * parts[action])))
-    // Whoever signs in may have any number of accounts.
+    // By address, because one client may have many accounts.
     const keyGenerator = action === 'signIn' ? addressOf : personOrAddress
     return app.createRateLimit({ max, keyGenerator: (request) => `${action} ${keyGenerator(request)}` })
   }
@@ -116,7 +115,7 @@ async function addRateLimits(
     return !limit.isAllowed && limit.isExceeded ? limit.ttlInSeconds : null
   })
   app.decorateRequest('chargeCost', async function (price) {
-    // The request itself is counted already. However dear something is, a whole minute pays for it.
+    // The request itself is already counted. A price is at most a whole minute's limit.
     const amount = Math.min(price, requestsPerMinute) - 1
     if (amount <= 0) return null
     const { current, ttl } = await counts.add(personOrAddress(this), amount, WINDOW_MS, requestsPerMinute)
@@ -130,7 +129,7 @@ async function addRateLimits(
     reply.header('retry-after', seconds)
     throw tooMany(seconds)
   })
-  // After the request itself was counted, which the plugin does last of all when it comes in.
+  // After the plugin has counted the request, in its last hook.
   app.addHook('preParsing', async (request, reply) => {
     const { price } = request.routeOptions.config
     const exceeded = price && (await request.chargeCost(price(request)))
@@ -140,14 +139,14 @@ async function addRateLimits(
   })
 }
 
-/** Whose requests are counted together: a person's, a key's, or those of an address of visitors. */
+/** Key of the counts: a person, an API key, or a visitor's address. */
 export function personOrAddress(request: FastifyRequest): string {
   const { bearer } = request
   if (typeof bearer !== 'object') return addressOf(request)
   return 'keyId' in bearer ? `key ${bearer.keyId}` : bearer.userId
 }
 
-/** The address that a request came from; of IPv6 the network, since one client has all of it. */
+/** The client's address; for IPv6 its /64 network, which one client owns. */
 function addressOf(request: FastifyRequest): string {
   return normalizeIP(request.clientAddress, 64)
 }

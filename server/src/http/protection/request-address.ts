@@ -4,9 +4,9 @@ import { earlyHeaders } from './security-headers'
 import { httpError } from '../../shared/rest-route'
 import { sentence } from '../../messages/sentence'
 
-/** Characters of an address in all: what RFC 9110 asks servers to take, and room for a GraphQL query. */
+/** Maximum characters of a URL: as RFC 9110 asks, with room for a GraphQL query. */
 export const LONGEST_ADDRESS = 8_000
-/** Characters before the query. None of the shop's paths comes near. */
+/** Maximum characters of a path. */
 export const LONGEST_PATH = 2_000
 
 /**

@@ -48,6 +48,6 @@ export function isFromElsewhere({ headers, host }: FastifyRequest, publicUrl: st
   if (source === undefined) return false
   if (!URL.canParse(source)) return true
   const page = new URL(source)
-  // Under whichever name the shop was reached: the page's name is that of the request then.
+  // The shop may have several host names: compare with that of the request.
   return page.origin !== new URL(publicUrl).origin && page.host !== host
 }

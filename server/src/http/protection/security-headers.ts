@@ -4,21 +4,20 @@ import { fastifyPlugin } from 'fastify-plugin'
 import type { ImageStoreSettings } from '../../config/image-store-settings'
 import type { Env } from '../../config/env'
 
-/** What a page's content security policy depends on. */
 export interface PagePolicy {
   /** `sha256-...` of the inline scripts in the page. */
   scriptHashes: string[]
   /** `sha256-...` of the style elements in the page. */
   styleHashes: string[]
   firebase: Env['firebase']
-  /** Where the pictures are that the page shows. */
+  /** Hosts of pictures. */
   images: ImageStoreSettings
 }
 
-/** For all answers that are not pages: they may load nothing and be framed by nobody. */
+/** Policy of all answers that are not pages: load nothing, no frames. */
 export const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** For answers that go out before the rest of the app has put its headers on them. */
+/** Headers of answers that are sent before other hooks run. */
 export const earlyHeaders = { 'content-security-policy': NOTHING, 'x-content-type-options': 'nosniff' }
 
 /**
@@ -27,7 +26,7 @@ export const earlyHeaders = { 'content-security-policy': NOTHING, 'x-content-typ
  */
 const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
-/** What only a document needs. Files that pages are made of go without: 0.2 kB each, of which a page has forty. */
+/** Headers that only documents need. A page loads forty files, at 0.2 kB each. */
 export const ofDocuments = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -45,7 +44,7 @@ export const securityHeaders = fastifyPlugin(addSecurityHeaders, {
 async function addSecurityHeaders(app: FastifyInstance, { env }: { env: Env }): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // Google's sign-in window must be able to answer the page that opened it.
+    // Google's sign-in window must reach its opener.
     crossOriginOpenerPolicy: { policy: env.firebase.emulatorHost ? 'same-origin' : 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
@@ -62,7 +61,7 @@ async function addSecurityHeaders(app: FastifyInstance, { env }: { env: Env }): 
   })
 }
 
-/** The policy of a rendered page: own scripts, the loader and the page's styles by their hashes, nothing else inline. */
+/** Policy of a page: own scripts, and inline loader and styles by hash. */
 export function pagePolicy({ scriptHashes, styleHashes, firebase, images }: PagePolicy): string {
   const google = firebase.emulatorHost
     ? { scripts: [], frames: ["'none'"], connections: [] }
@@ -82,7 +81,7 @@ export function pagePolicy({ scriptHashes, styleHashes, firebase, images }: Page
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // The client says what may become markup or a script (client/src/shared/security/trusted-types.ts).
+    // The client defines trusted types (client/src/shared/security/trusted-types.ts).
     "require-trusted-types-for 'script'",
     "frame-ancestors 'none'",
   ].join('; ')
@@ -108,7 +107,7 @@ export function playgroundPolicy(images: ImageStoreSettings, nonce: string): str
   ].join('; ')
 }
 
-/** The hosts, besides the shop itself, that the chosen store's pictures are at. */
+/** Other hosts of pictures, by the image store. */
 function pictureHosts(images: ImageStoreSettings): string[] {
   switch (images.store) {
     case 'local':

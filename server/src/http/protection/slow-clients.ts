@@ -3,19 +3,19 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 
-/** Milliseconds for the headers of a request; node looks every second. */
+/** Milliseconds for the headers of a request. Node checks every second. */
 export const headerLimits: ServerOptions = { headersTimeout: 6_000, connectionsCheckingInterval: 1_000 }
 
-/** Milliseconds for a request in all: a large picture on a slow line has a chance as long as it flows. */
+/** Milliseconds for a whole request, enough for a large picture on a slow line. */
 export const REQUEST_TIMEOUT_MS = 60_000
 
-/** Milliseconds that a socket may rest while an answer is being sent; node may need two of them to see that it does. */
+/** Milliseconds of inactivity while an answer is sent. Node may notice after twice the time. */
 export const CONNECTION_TIMEOUT_MS = 3_000
 
-/** Milliseconds that a connection may wait for its next request. More than what a proxy in front keeps it for. */
+/** Keep-alive in milliseconds. Longer than that of the proxy in front. */
 export const KEEP_ALIVE_MS = 70_000
 
-/** Requests of one connection that are not answered yet. Clients and proxies send one after the other. */
+/** Maximum unanswered requests per connection. Clients and proxies don't pipeline. */
 const MAX_IN_FLIGHT = 10
 
 /**
@@ -26,21 +26,21 @@ const LARGE_ANSWERS = 256 * 1024
 const KEEP_ALIVE_AFTER_LARGE_MS = 3_000
 
 const LOOK_EVERY_MS = 1_000
-/** Over this time a body must have made some progress: 8 KB a second, which the slowest of lines has. */
+/** Interval in which a body must progress: 8 KB per second. */
 const WINDOW_MS = 4_000
 const LEAST_PROGRESS = 32_000
 
-/** How much a socket had received at some time. */
+/** Received bytes of a socket at a time. */
 interface Mark {
   received: number
   at: number
 }
 
-/** What a connection keeps us busy with. */
+/** Open work of a connection. */
 interface Work {
-  /** Requests whose answer is not through. */
+  /** Requests without a complete answer. */
   inFlight: number
-  /** Bytes that had been written when the connection last had nothing to do. */
+  /** Written bytes when the connection was last idle. */
   writtenBefore: number
 }
 
@@ -51,11 +51,11 @@ interface Work {
 export const slowClientLimits = fastifyPlugin(addSlowClientLimits, { name: 'slow-client-limits' })
 
 async function addSlowClientLimits(app: FastifyInstance): Promise<void> {
-  /** Requests whose body has not come to its end. */
+  /** Requests with an incomplete body. */
   const arriving = new Map<IncomingMessage, Mark>()
   const works = new WeakMap<Socket, Work>()
 
-  // Before Fastify's own listener, whose hooks look at the work.
+  // Before Fastify's listener, whose hooks use this.
   app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const work = works.get(socket) ?? { inFlight: 0, writtenBefore: 0 }
     works.set(socket, work)
@@ -70,12 +70,12 @@ async function addSlowClientLimits(app: FastifyInstance): Promise<void> {
 
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     if ((works.get(socket)?.inFlight ?? 0) > MAX_IN_FLIGHT) cut(socket)
-    // What came together with too many others is not looked at any more.
+    // Pipelined requests above the limit are ignored.
     if (socket.destroyed) reply.hijack()
     done()
   })
 
-  // Node closes a socket that rests, unless somebody listens. Slow is only who leaves an answer lying.
+  // A listener replaces Node's closing of idle sockets. Only unread answers count as slow.
   app.server.on('timeout', (socket: Socket) => {
     if (!works.get(socket)?.inFlight) socket.destroy()
     else if (socket.writableLength > 0) cut(socket)
@@ -94,7 +94,7 @@ async function addSlowClientLimits(app: FastifyInstance): Promise<void> {
       const { socket, complete, readableLength, readableHighWaterMark } = request
       if (complete) arriving.delete(request)
       if (complete || now - mark.at < WINDOW_MS) continue
-      // What waits for us to be read is no fault of the client's.
+      // Not slow if we have not read yet.
       const isOurTurn = readableLength >= readableHighWaterMark
       if (isOurTurn || socket.bytesRead - mark.received >= LEAST_PROGRESS) {
         arriving.set(request, { received: socket.bytesRead, at: now })
@@ -111,12 +111,12 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 }
 
-/** Ends a connection without waiting for what is unread, which the system would otherwise keep sending for minutes. */
+/** Resets a connection, because the system would send unread data for minutes. */
 function cut(socket: Socket): void {
   socket.resetAndDestroy()
 }
 
-/** As node does when a request takes too long: 408, and the end. */
+/** Like Node for a slow request: 408, then close. */
 function refuse(server: Server, socket: Socket): void {
   server.emit('clientError', Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
 }

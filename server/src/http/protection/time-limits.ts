@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { REQUEST_TIMEOUT_MS } from './slow-clients'
 
-/** Milliseconds for a request and its answer: one that takes longer than a body may take to come is none any more. */
+/** Milliseconds for a request and its answer. */
 export const HANDLER_TIMEOUT_MS = REQUEST_TIMEOUT_MS + 15_000
 
 /**
@@ -21,7 +21,7 @@ async function addHandlerTimeouts(app: FastifyInstance, { ms }: { ms: number }):
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the handler answers {@link withinTime} by itself. */
+    /** Whether the handler uses {@link withinTime} itself. */
     keepsTime?: boolean
   }
 }
@@ -33,7 +33,7 @@ declare module 'fastify' {
  */
 export async function withinTime<T>(request: FastifyRequest, ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  // Not by p-timeout, which notes the stack for each request: a twentieth of a read that nothing kept can answer.
+  // Not p-timeout, which captures a stack: 5 % of an uncached read.
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new errorCodes.FST_ERR_HANDLER_TIMEOUT(ms, request.routeOptions.url)), ms)
   })

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 
-/** Milliseconds for a client to read its answer before its connection ends. */
+/** Milliseconds for a client to read its answer before the connection is closed. */
 const LINGER_MS = 1_000
 
 /**
@@ -26,11 +26,11 @@ async function addUnreadBodies(app: FastifyInstance): Promise<void> {
 
   app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!isUnread(request)) return
-    // Before node's own listener, which would read the rest and end the connection before the client has its answer.
+    // Before Node's listener, which would close the connection before the client reads the answer.
     response.prependOnceListener('finish', () => {
       if (!isUnread(request)) return
       const { socket } = request
-      // Node takes the rest off the line unless it was asked for some.
+      // Node discards the rest unless some was read.
       request.read(0)
       request.pause()
       socket.destroySoon = () => socket.end()

@@ -10,7 +10,7 @@ import type { Access, Answer } from '../../shared/rest-route'
 import { refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
 
-/** The policy of the reference: its own files only. Its pictures are in its script and its style sheet, as data. */
+/** Policy of the reference: own files, and pictures as data URLs. */
 export const referencePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -41,7 +41,7 @@ and 503).
 
 **Lists** come newest first, at most 1,000 entries or \`limit\` at once. The \`Link\` header leads to the next page.`
 
-/** What any route may answer, by what it takes. */
+/** Common error responses. */
 const common = {
   input: refusals({ 400: 'The request is malformed, or a field is not valid; the message names it.' }),
   body: refusals({ 413: 'The body is too large.', 415: 'The body is of a type that is not taken here.' }),
@@ -54,7 +54,7 @@ const common = {
   }),
 }
 
-/** For everybody, which some tools want to be told, as they want to know what kind of shop it is. */
+/** Required by some tools. */
 const serverOf = (isDemo: boolean) => ({
   url: '/',
   description: isDemo ? 'This shop, a local demonstration.' : 'This shop, in production.',
@@ -66,9 +66,9 @@ const zodToJsonConfig: Parameters<typeof createJsonSchemaTransform>[0]['zodToJso
   override({ jsonSchema }) {
     const { type, anyOf: [inner, other] = [] } = jsonSchema
     if (type === 'integer') jsonSchema.format = 'int32'
-    // A number in an address is checked as text, and described as a number.
+    // A number in a URL is validated as text, and described as a number.
     if (type === 'integer') delete jsonSchema.pattern
-    // What may be null, in one schema.
+    // Nullable types in one schema.
     if (inner?.type && other?.type === 'null') {
       delete jsonSchema.anyOf
       Object.assign(jsonSchema, { ...inner, ...jsonSchema, type: [inner.type, 'null'] })
@@ -79,7 +79,7 @@ const zodToJsonConfig: Parameters<typeof createJsonSchemaTransform>[0]['zodToJso
 const describeByZod = createJsonSchemaTransform({ zodToJsonConfig })
 const addNamedSchemas = createJsonSchemaTransformObject({ zodToJsonConfig })
 
-/** The document that `@fastify/swagger` made, as far as it is completed here. */
+/** Parts of `@fastify/swagger`'s document that are changed here. */
 interface Document {
   components?: { schemas?: Record<string, unknown> }
   paths?: Record<
@@ -89,13 +89,13 @@ interface Document {
 }
 
 interface OpenApiOptions {
-  /** Whether old clients may sign in by an address alone. */
+  /** Whether `REST_OPEN_SIGN_IN` is on. */
   isSignInOpen: boolean
-  /** Whether the shop is one to try things in, with accounts that everybody knows. */
+  /** Whether the shop has demo accounts. */
   isDemo: boolean
 }
 
-/** Describes the REST API at `/openapi.json` of this scope, for the routes added to it afterwards. */
+/** Serves `/openapi.json` of this scope, for routes that are added later. */
 export async function addOpenApi(scope: FastifyInstance, { isSignInOpen, isDemo }: OpenApiOptions): Promise<void> {
   await scope.register(swagger, {
     openapi: {
@@ -143,10 +143,10 @@ export async function addOpenApi(scope: FastifyInstance, { isSignInOpen, isDemo 
   )
 }
 
-/** The reference for people at `/docs` of this scope: its own files, nothing from elsewhere. */
+/** Serves the reference at `/docs` of this scope, without external files. */
 export async function addReference(scope: FastifyInstance): Promise<void> {
   const addDocs = async (docs: FastifyInstance) => {
-    // The plugin's page does not say that it fits narrow screens.
+    // The plugin's page has no viewport tag.
     docs.addHook('onSend', async (_request, reply, payload) =>
       typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')
         ? payload.replace('<head>', '<head><meta name="viewport" content="width=device-width, initial-scale=1">')
@@ -168,7 +168,7 @@ export async function addReference(scope: FastifyInstance): Promise<void> {
   await scope.register(namedScope('rest-reference', addDocs))
 }
 
-/** Adds what follows from a route's `config`: who may call it, the form it takes, and what any such route may answer. */
+/** Adds access, form and common responses by a route's `config`. */
 function describeRoute(isSignInOpen: boolean): SwaggerTransform {
   return (route) => {
     const { schema, url } = route
@@ -193,20 +193,19 @@ function describeRoute(isSignInOpen: boolean): SwaggerTransform {
       PUBLIC: [],
       CUSTOMER: [{ accessToken: [] }, ...byKey(route.route)],
       ADMIN: [{ accessToken: [] }, ...byKey(route.route)],
-      // An empty alternative says that it can be left out.
+      // An empty alternative means optional.
       ID_TOKEN: isSignInOpen ? [{ idToken: [] }, {}] : [{ idToken: [] }],
     }
     return { schema: { ...described.schema, security: security[access] }, url }
   }
 }
 
-/** The scope by which a key may call a route; nothing where no key may. */
+/** Security scope of API keys for a route; empty if no key may call it. */
 function byKey({ method, url }: { method: string | string[]; url: string }): Record<string, string[]>[] {
   const needed = scopeNeeded(`${[method].flat()[0]} ${url}`)
   return needed ? [{ apiKey: [scopeNames[needed]] }] : []
 }
 
-/** Headers that come with every answer. */
 const always = z.object({
   'X-RateLimit-Limit': wholeNumber(0).describe('How many requests a minute there may be.'),
   'X-RateLimit-Remaining': wholeNumber(0).describe('How many of them are left.'),
@@ -223,16 +222,16 @@ function describeHeaders(status: string, ofRoute: z.ZodObject | undefined) {
 
 const describeDocument: SwaggerTransformObject = (made) => {
   const document = addNamedSchemas(made)
-  // The types of the plugin know four versions of OpenAPI at once; ours is 3.1.
+  // The plugin's types cover four versions of OpenAPI; ours is 3.1.
   const { components, paths } = document as Document
   const schemas = components?.schemas ?? {}
-  // The provider lists each schema with a name for both directions. Ours are of answers.
+  // The provider lists named schemas for input and output. Ours are outputs.
   for (const name of Object.keys(schemas)) if (name.endsWith('Input')) delete schemas[name]
   markOptionalBodies(paths ?? {})
   return document
 }
 
-/** The plugin takes every body for required; zod says of one that may be left out that it may be null. */
+/** Marks a nullable body as optional: the plugin requires every body. */
 function markOptionalBodies(paths: NonNullable<Document['paths']>): void {
   for (const { put } of Object.values(paths)) {
     const schema = put?.requestBody?.content['application/json']?.schema

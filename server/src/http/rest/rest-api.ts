@@ -35,14 +35,13 @@ import type { KeptAnswersDeps } from '../kept-answers/kept-answers'
 import { watchMethods } from '../method-refusals'
 import { addVisitorAnswers } from '../kept-answers/kept-answers'
 
-/** What the REST API works with. */
 export interface RestDeps extends KeptAnswersDeps {
   reading: Reading
-  /** Where a visitor is to read; undefined where there is but one place. */
+  /** Chooses a replica for visitors; undefined without replicas. */
   chooseReading?: (() => Promise<Reading | undefined>) | undefined
   /** The shop's address, without a slash at the end. */
   publicUrl: string
-  /** Whether the shop is one to try things in, with accounts that everybody knows. */
+  /** Whether the shop has demo accounts. */
   isDemo: boolean
 }
 
@@ -73,7 +72,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
       const addRoutes = async (routes: RestScope) => {
         addViewer(routes, own)
         routes.addHook('onRequest', async (_request, reply) => {
-          // No other origin may read the answers.
+          // No other origin may read answers.
           reply.headers({
             'cache-control': 'no-store',
             vary: 'accept-language',
@@ -82,7 +81,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
         })
         addVisitorAnswers(routes, deps)
         routes.setValidatorCompiler(validateByZod)
-        // The schemas of answers describe them; tests hold the answers against that.
+        // Response schemas are for the documentation; tests check answers against them.
         routes.setSerializerCompiler(() => JSON.stringify)
         routes.setErrorHandler(nameContentType)
         addProductRoutes(routes, { ...own, readingOf, importImage })
@@ -105,7 +104,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
   )
 }
 
-/** Fastify only says that the type is wrong, not which one would do. */
+/** Fastify does not name the accepted type. */
 function nameContentType(error: FastifyError, { routeOptions }: FastifyRequest): never {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     const type = routeOptions.config.form === undefined ? 'application/json' : 'multipart/form-data'
@@ -125,7 +124,7 @@ const partNames: Record<string, MessageKey> = {
   headers: 'theHeaders',
 }
 
-/** Checks each part of a request by its zod schema. Of a number out of its range, it says the field's name and the bound. */
+/** Validates a part of a request by its zod schema, with the name and range of a wrong number. */
 export const validateByZod: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart = 'body' }) =>
   (data) => {
