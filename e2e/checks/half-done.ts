@@ -20,14 +20,14 @@ const PEOPLE = 4
 const EACH = 8
 
 const CHECKOUT = `mutation ($input: CheckoutInput!) {
-  checkout(input: $input) { __typename ... on CheckoutSuccess { order { id status approval { content } } } }
+  checkout(input: $input) { __typename ... on CheckoutSuccess { order { id status approval { version } } } }
 }`
 const APPROVE = `mutation ($input: ApproveOrderInput!) {
   approveOrder(input: $input) { __typename ... on InvalidOrderTransition { status } }
 }`
 
 interface Ordered {
-  order: { id: string; status: string; approval: { content: string } | null }
+  order: { id: string; status: string; approval: { version: string } | null }
 }
 
 await runCheck(
@@ -86,7 +86,7 @@ await runCheck(
     async function offer(buyer: Buyer): Promise<string> {
       const lines = someLines(QUOTED_LINES)
       const quotationId = await requestQuotation(server.origin, buyer, lines)
-      const sent = await sendOffer(server.origin, admin, { quotationId, expectedRevision: 0 }, lines, 1_111)
+      const sent = await sendOffer(server.origin, admin, { quotationId, expectedVersion: 0 }, lines, 1_111)
       demand(sent === 'SendQuotationRevisionSuccess', `The offer could not be sent: ${sent}`)
       return quotationId
     }
@@ -105,7 +105,7 @@ await runCheck(
     }
     async function approve(approver: Buyer, orders: Ordered['order'][]): Promise<void> {
       for (const { id, approval } of orders) {
-        const input = { id, expectedContent: approval?.content ?? '' }
+        const input = { id, expectedVersion: approval?.version ?? '' }
         const said = await insist('approvals', () =>
           mutate<{ status: string }>(server.origin, approver, APPROVE, input),
         )

@@ -13,14 +13,14 @@ const PRICE = 1_999
 const FITTING = 5
 
 const CHECKOUT = `mutation ($input: CheckoutInput!) {
-  checkout(input: $input) { __typename ... on CheckoutSuccess { order { id status approval { content } } } }
+  checkout(input: $input) { __typename ... on CheckoutSuccess { order { id status approval { version } } } }
 }`
 const APPROVE = 'mutation ($input: ApproveOrderInput!) { approveOrder(input: $input) { __typename } }'
 const DECLINE = 'mutation ($input: DeclineOrderInput!) { declineOrder(input: $input) { __typename } }'
 const CANCEL = 'mutation ($input: ID!) { cancelOrder(id: $input) { __typename } }'
 
 interface Asked {
-  order: { id: string; status: string; approval: { content: string } | null }
+  order: { id: string; status: string; approval: { version: string } | null }
 }
 
 const call = mutate<Asked>
@@ -58,7 +58,7 @@ await runCheck(
         waiting.map(async ({ index, order: one }) => {
           const id = one?.id ?? ''
           const said = await Promise.all([
-            call(originOf(0), personOf(approvers, 0), APPROVE, { id, expectedContent: one?.approval?.content ?? '' }),
+            call(originOf(0), personOf(approvers, 0), APPROVE, { id, expectedVersion: one?.approval?.version ?? '' }),
             call(originOf(1), personOf(approvers, 1), DECLINE, { id, reason: 'We have enough of them.' }),
             ...(index % 3 === 0 ? [call(originOf(index), personOf(buyers, index), CANCEL, id)] : []),
           ])

@@ -23,8 +23,8 @@ await runCheck(
       const products = await addProducts(stage.database, PRODUCTS, STOCK)
       const asked = products.map((productId) => ({ productId, quantity: 2 }))
       const quotationId = await requestQuotation(origins[0], buyer, asked, companyId)
-      const send = (expectedRevision: number, unitPrice: number) =>
-        sendOffer(origins[1], admin, { quotationId, expectedRevision }, asked, unitPrice)
+      const send = (expectedVersion: number, unitPrice: number) =>
+        sendOffer(origins[1], admin, { quotationId, expectedVersion }, asked, unitPrice)
       const sent = await send(0, PRICE)
       demand(sent === 'SendQuotationRevisionSuccess', `The offer could not be sent: ${sent}`)
       const accept = (revision: number, index: number) =>
@@ -36,7 +36,7 @@ await runCheck(
       for (const { __typename } of outcomes) tally.set(__typename, (tally.get(__typename) ?? 0) + 1)
       const faults = outcomes.filter(
         ({ __typename }) =>
-          __typename !== 'AcceptQuotationSuccess' && !(isContested && __typename === 'RevisionReplaced'),
+          __typename !== 'AcceptQuotationSuccess' && !(isContested && __typename === 'QuotationChanged'),
       )
       demand(faults.length === 0, `${faults.length} got a fault, such as ${faults[0]?.__typename}`)
       const acknowledged = new Map(outcomes.flatMap(({ order }) => (order ? [[order.id, order.total.amount]] : [])))

@@ -41,13 +41,13 @@ export async function requestQuotation(
 export async function sendOffer(
   origin: string,
   admin: Buyer,
-  { quotationId, expectedRevision }: { quotationId: string; expectedRevision: number },
+  { quotationId, expectedVersion }: { quotationId: string; expectedVersion: number },
   lines: AskedLine[],
   unitPrice: number,
 ): Promise<string> {
   const { __typename } = await mutate(origin, admin, SEND, {
     quotationId,
-    expectedRevision,
+    expectedVersion,
     lines: lines.map((line) => ({ ...line, unitPrice })),
     incoterm: 'CIP',
     place: 'Hamburg',

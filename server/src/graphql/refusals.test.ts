@@ -1,4 +1,4 @@
-import { buildSchema, getNamedType, isEnumType, isInputObjectType, isInterfaceType } from 'graphql'
+import { buildSchema, getNamedType, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
 import { v7 as uuidv7 } from 'uuid'
 import { schemaSdl } from '../config/repository'
 import type { Person } from '../testing/factories'
@@ -33,6 +33,25 @@ test('UserErrorCode has the code of each error type, and the finer ones', () => 
   const names = schema.getPossibleTypes(userError).map(({ name }) => name)
   const derived = names.filter((name) => !TYPES_WITH_CODES.includes(name)).map(codeOfType)
   expect(codes.getValues().map(({ name }) => name)).toEqual([...derived, ...FINER_CODES].sort())
+})
+
+test('a conflict brings what stands now', () => {
+  const conflicts = Object.values(schema.getTypeMap()).filter(({ name }) => name.endsWith('Changed'))
+  const fields = conflicts.filter(isObjectType).map((type) => [type.name, Object.keys(type.getFields()).slice(3)])
+  const others = { PriceChanged: ['unitPrice'], TranslationChanged: ['version'] }
+  expect(Object.fromEntries(fields)).toEqual({
+    ...Object.fromEntries(fields.map(([name]) => [name, ['current']])),
+    ...others,
+  })
+})
+
+test('only version and expectedVersion guard against concurrent changes', () => {
+  const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType)
+  const expected = inputs.flatMap((input) =>
+    Object.keys(input.getFields()).filter((name) => name.startsWith('expected')),
+  )
+  // A price, and the day of a delivery.
+  expect([...new Set(expected)].sort()).toEqual(['expectedOn', 'expectedUnitPrice', 'expectedVersion'])
 })
 
 test('each field that a code may be about is in some input', () => {

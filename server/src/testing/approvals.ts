@@ -6,7 +6,7 @@ import type { Person } from './factories'
 import { createPerson, createProduct } from './factories'
 import type { TestApp } from './test-app'
 
-const APPROVAL = 'approval { content canDecide decision decidedBy decidedAt reason }'
+const APPROVAL = 'approval { version canDecide decision decidedBy decidedAt reason }'
 
 /** Asks for a decision on an order, and for the order as it is then. */
 export async function decide(
@@ -20,7 +20,7 @@ export async function decide(
     `mutation ($input: ${type}Input!) { result: ${name}(input: $input) {
       __typename ... on UserError { message } ... on InvalidOrderTransition { status nextStatuses }
       ... on ${type}Success { order { ...Decided } }
-      ${name === 'approveOrder' ? '... on OrderChanged { order { ...Decided } }' : ''}
+      ${name === 'approveOrder' ? '... on OrderChanged { current { ...Decided } }' : ''}
     } }
     fragment Decided on Order { id status ${APPROVAL} events { from to isByCustomer } }`,
     { input },
@@ -67,14 +67,14 @@ export async function orderFor(
 export async function placeWaiting(
   shop: TestApp,
   owner: Person,
-): Promise<{ id: string; content: string; buyer: Person }> {
+): Promise<{ id: string; version: string; buyer: Person }> {
   const company = await createCompany(shop, owner)
   const buyer = await createPerson(shop)
   await join(shop, company, buyer, { orderLimitMinor: 0n })
   const { order } = await orderFor(shop, buyer, company, await createProduct(shop.db))
   if (order?.status !== 'AWAITING_APPROVAL') throw new Error('The order does not wait')
   const { approval } = await readApproval(shop, owner, order.id)
-  return { id: order.id, content: approval.content, buyer }
+  return { id: order.id, version: approval.version, buyer }
 }
 
 /** Writes that somebody set a member's limits into the journal of a company, and makes an order of long ago wait for it. */

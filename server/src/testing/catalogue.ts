@@ -40,7 +40,7 @@ export const UPDATE_PRODUCT = /* GraphQL */ `
       __typename
       ... on UserError { message }
       ... on UpdateProductSuccess { product { version ${PRODUCT_FIELDS} } }
-      ... on ProductChanged { product { version ${PRODUCT_FIELDS} } }
+      ... on ProductChanged { current { version ${PRODUCT_FIELDS} } }
       ... on InsufficientStock { availableQuantity }
     }
   }

@@ -120,7 +120,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.acceptInvitation': { token },
     'Mutation.setCompanyMemberRole': { companyMemberId: member, role: 'APPROVER' },
     'Mutation.setCompanyMemberLimits': { id: member },
-    'Mutation.approveOrder': { id: waiting.id, expectedContent: approval.content },
+    'Mutation.approveOrder': { id: waiting.id, expectedVersion: approval.version },
     'Mutation.declineOrder': { id: waiting.id },
     'Mutation.removeCompanyMember': { id: member },
     'Mutation.saveCompanyAddress': addressInput(company),

@@ -30,7 +30,7 @@ export function createInquiryMessage(
 /** What a call about an inquiry needs to be taken, by operation. */
 export const goodForInquiry = ({ id: inquiryId }: Inquiry, { id: assigneeId }: User) => ({
   'Query.inquiry': { id: inquiryId },
-  'Mutation.replyToInquiry': { inquiryId, expectedMessages: 0 },
+  'Mutation.replyToInquiry': { inquiryId, expectedVersion: 0 },
   'Mutation.addInquiryNote': { inquiryId },
   'Mutation.assignInquiry': { inquiryId, assigneeId },
   'Mutation.setInquiryState': { inquiryId, state: 'CLOSED' },
@@ -42,7 +42,7 @@ const REPLY = 'mutation ($input: ReplyToInquiryInput!) { replyToInquiry(input: $
 /** Somebody writes to the shop, and an admin answers, and notes what they did. */
 export async function askAndAnswer(shop: TestApp, input: object, body: string, admin: Person): Promise<void> {
   const { data } = await shop.ask(SEND, { input })
-  const answer = { inquiryId: data.sendInquiry.id, body, expectedMessages: 0, idempotencyKey: uuidv7() }
+  const answer = { inquiryId: data.sendInquiry.id, body, expectedVersion: 0, idempotencyKey: uuidv7() }
   await shop.ask(REPLY, { input: answer }, admin.accessToken)
   const inquiry = await shop.db.inquiry.findUniqueOrThrow({ where: { id: answer.inquiryId } })
   await createInquiryMessage(shop.db, { inquiry, author: admin.user, kind: 'NOTE', body })
@@ -52,7 +52,7 @@ export async function askAndAnswer(shop: TestApp, input: object, body: string, a
 export const actsOnInquiries = (shop: () => TestApp): AuditedActs => ({
   'Mutation.replyToInquiry': async () => {
     const { id: inquiryId } = await createInquiry(shop().db)
-    const input = { inquiryId, body: 'Yes.', expectedMessages: 0, idempotencyKey: uuidv7() }
+    const input = { inquiryId, body: 'Yes.', expectedVersion: 0, idempotencyKey: uuidv7() }
     const after = { inquiryState: 'ANSWERED', messageId: expect.any(String) }
     const told = { action: 'REPLY_TO_INQUIRY', subjectId: inquiryId, before: { inquiryState: 'OPEN' }, after }
     return { variables: { input }, told }

@@ -49,7 +49,7 @@ export const HIDE_REVIEW = recordOf('hideReview', 'HideReviewInput')
 export const ANSWER_REVIEW = recordOf(
   'answerReview',
   'AnswerReviewInput',
-  '... on ReviewChanged { record { ...Record } }',
+  '... on ReviewChanged { current { ...Record } }',
 )
 
 export const DELETE_REVIEW = `mutation ($id: ID!) { deleteReview(id: $id) { __typename } }`

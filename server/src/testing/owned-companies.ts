@@ -69,8 +69,8 @@ export const ownedCompanies = (shop: () => TestApp): Record<string, OwnedPlace> 
   },
   'Mutation.approveOrder input.id': {
     prepare: async (owner) => {
-      const { id, content } = await placeWaiting(shop(), owner)
-      return { input: { id, expectedContent: content } }
+      const { id, version } = await placeWaiting(shop(), owner)
+      return { input: { id, expectedVersion: version } }
     },
     isReached: isSuccess('approveOrder'),
     // The shop does not decide for a company.

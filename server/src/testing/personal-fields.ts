@@ -16,7 +16,7 @@ export const PERSONAL: FieldsByType = {
   Inquiry: 'email subject message',
   InquiryMessage: 'body',
   Order: 'customerName customerEmail phone address purchaseOrderNumber customerNote',
-  OrderApproval: 'content decidedBy reason',
+  OrderApproval: 'version decidedBy reason',
   OrderList: 'name',
   OrderNote: 'text',
   OrderReturn: 'message answer',

@@ -62,7 +62,7 @@ export interface Outcome {
 export async function setProductPrices(shop: TestApp, input: object, accessToken?: string): Promise<Outcome> {
   const { data, errors } = await shop.ask(
     `mutation ($input: SetProductPricesInput!) { setProductPrices(input: $input) {
-      __typename ... on UserError { message } ... on ProductChanged { product { version } }
+      __typename ... on UserError { message } ... on ProductChanged { current { version } }
       ... on SetProductPricesSuccess { product { version prices { isManual price { amount currency } } } } } }`,
     { input },
     accessToken,

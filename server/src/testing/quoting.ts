@@ -64,8 +64,10 @@ const REFUSED = /* GraphQL */ `
     ... on InvalidQuotationTransition {
       state
     }
-    ... on RevisionReplaced {
-      newestRevision
+    ... on QuotationChanged {
+      current {
+        version
+      }
     }
     ... on LinesRefused {
       lines {
@@ -128,7 +130,7 @@ export const fromNow = (milliseconds: number): string => new Date(Date.now() + m
 export function offerOf(quotation: Pick<Quotation, 'id'>, lines: object[], changes: object = {}): object {
   const incoterm: Incoterm = 'CIP'
   const terms = { incoterm, place: 'Hamburg', validUntil: fromNow(3_600_000) }
-  return { quotationId: quotation.id, expectedRevision: 0, lines, ...terms, ...changes }
+  return { quotationId: quotation.id, expectedVersion: 0, lines, ...terms, ...changes }
 }
 
 /** Sends an offer. */

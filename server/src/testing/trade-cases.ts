@@ -7,7 +7,7 @@ export const tradeCases: BatchingCase[] = [
     query: `{
       companies(first: 100) {
         totalCount
-        nodes { members { name email orderLimit { amount } monthLimit { amount } } invitations { expiresAt } addresses { label } orders(first: 1) { totalCount nodes { purchaseOrderNumber company { country } approval { content canDecide decision decidedBy } } } }
+        nodes { members { name email orderLimit { amount } monthLimit { amount } } invitations { expiresAt } addresses { label } orders(first: 1) { totalCount nodes { purchaseOrderNumber company { country } approval { version canDecide decision decidedBy } } } }
       }
     }`,
     // The page and its count; members; their names; invitations; addresses; orders and their counts; companies; the orders'

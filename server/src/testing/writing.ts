@@ -39,7 +39,7 @@ export const UPDATE_ARTICLE = `mutation($input: UpdateArticleInput!) {
   updateArticle(input: $input) {
     __typename
     ... on UpdateArticleSuccess { article { ${ARTICLE_FIELDS} } }
-    ... on ArticleChanged { article { version } }
+    ... on ArticleChanged { current { version } }
     ... on UserError { message }
   }
 }`

@@ -67,10 +67,10 @@ export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment })
     const { data } = await client.mutate({ mutation: SetHomeFiguresDocument, variables: { input } })
     const answer = data?.setHomeFigures
     if (answer?.__typename === 'HomeFiguresChanged') {
-      setTheirs(answer.homeFigures)
-      setSaved(toDrafts(answer.homeFigures))
+      setTheirs(answer.current)
+      setSaved(toDrafts(answer.current))
       // The next attempt writes over them.
-      setVersion(answer.homeFigures.version)
+      setVersion(answer.current.version)
     }
     setVersion(expectSuccess(answer, 'SetHomeFiguresSuccess').homeFigures.version)
     setSaved(drafts)

@@ -12,7 +12,7 @@ import { useAddInquiryNoteMutation, useReplyToInquiryMutation } from './move-inq
 const schema = z.object({ body: requiredText(msg`Message`, 5000) })
 
 /** State of the form below an inquiry. */
-export function useMessageForm({ id, messages }: InquirySheet_InquiryFragment, reload: () => void) {
+export function useMessageForm({ id, version }: InquirySheet_InquiryFragment, reload: () => void) {
   const client = useApolloClient()
   const [reply] = useReplyToInquiryMutation()
   const [addNote] = useAddInquiryNoteMutation()
@@ -23,8 +23,7 @@ export function useMessageForm({ id, messages }: InquirySheet_InquiryFragment, r
       const input = { inquiryId: id, body, idempotencyKey }
       const answer =
         kind === 'REPLY'
-          ? (await reply({ variables: { input: { ...input, expectedMessages: messages.length } } })).data
-              ?.replyToInquiry
+          ? (await reply({ variables: { input: { ...input, expectedVersion: version } } })).data?.replyToInquiry
           : (await addNote({ variables: { input } })).data?.addInquiryNote
       if (answer?.__typename === 'IdempotencyConflict') {
         reload()

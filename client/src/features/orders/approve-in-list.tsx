@@ -72,7 +72,7 @@ export function ApproveInList({ order: { id, number: name }, reload }: ApproveIn
           tone="brand"
           isBusy={decision.isBusy}
           error={decision.error}
-          onConfirm={() => void approve(seen.approval?.content ?? '')}
+          onConfirm={() => void approve(seen.approval?.version ?? '')}
           onCancel={() => {
             decision.forget()
             setSeen(null)

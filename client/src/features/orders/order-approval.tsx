@@ -35,7 +35,7 @@ interface ApprovalProps {
 }
 
 function Approval({ order, approval, reload }: ApprovalProps) {
-  const { content, canDecide, reason } = approval
+  const { version, canDecide, reason } = approval
   const decision = useDecideOrder(order.id, reload)
   const { isBusy, error, approve, forget } = decision
   const [isDeclining, setIsDeclining] = useState(false)
@@ -71,7 +71,7 @@ function Approval({ order, approval, reload }: ApprovalProps) {
             size="sm"
             aria-label={describe(words.approve)}
             aria-busy={isBusy || undefined}
-            onClick={() => void approve(content)}
+            onClick={() => void approve(version)}
           >
             {words.approve}
           </Button>

@@ -8,7 +8,7 @@ import { useApproveOrderMutation, useDeclineOrderMutation } from './order-approv
 /** How to approve or decline an order. */
 export interface DecideOrder extends Attempt {
   /** Approves what the user saw. Resolves to whether it succeeded. */
-  approve(expectedContent: string): Promise<boolean>
+  approve(expectedVersion: string): Promise<boolean>
   /** Throws where it failed. */
   decline(reason: string): Promise<void>
 }
@@ -22,9 +22,9 @@ export function useDecideOrder(id: string, reload: () => void): DecideOrder {
 
   return {
     ...attempt,
-    approve: (expectedContent) =>
+    approve: (expectedVersion) =>
       attempt.run(
-        () => approve.send({ input: { id, expectedContent } }),
+        () => approve.send({ input: { id, expectedVersion } }),
         (failure) => explainFailure(failure),
       ),
     decline: (reason) => decline.send({ input: { id, reason } }),

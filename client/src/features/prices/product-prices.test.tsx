@@ -19,7 +19,7 @@ function open(theirs: object) {
     .fn((_args: unknown): object => ({ __typename: 'SetProductPricesSuccess', product: now }))
     .mockImplementationOnce(() => {
       now = { ...product, version: 4, ...theirs }
-      return { __typename: 'ProductChanged', message: 'Changed.', product: now }
+      return { __typename: 'ProductChanged', message: 'Changed.', current: now }
     })
   renderInShop({ '/': <ProductPrices productId="p1" /> }, { shop: { managedProduct: () => now, setProductPrices } })
   return setProductPrices

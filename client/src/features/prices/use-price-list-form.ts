@@ -29,7 +29,7 @@ export function usePriceListForm(list: PriceList, onSaved: () => void) {
       const input = { currency, ...toChanges(read, edited), expectedVersion: edited.version }
       const { data } = await updatePriceList({ variables: { input } })
       const answer = data?.updatePriceList
-      if (answer?.__typename === 'PriceListChanged') throw new Conflict(answer.priceList)
+      if (answer?.__typename === 'PriceListChanged') throw new Conflict(answer.current)
       expectSuccess(answer, 'UpdatePriceListSuccess')
     },
     savedText: () => t`Price list is changed.`,

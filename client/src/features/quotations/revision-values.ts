@@ -34,7 +34,7 @@ export interface ReadLine extends FormLine {
 }
 
 /** What comes of it. */
-export interface ReadRevision extends Omit<SendQuotationRevisionInput, 'quotationId' | 'expectedRevision' | 'lines'> {
+export interface ReadRevision extends Omit<SendQuotationRevisionInput, 'quotationId' | 'expectedVersion' | 'lines'> {
   lines: ReadLine[]
 }
 

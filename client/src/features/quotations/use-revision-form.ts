@@ -136,7 +136,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
       ...terms,
       lines: found.map((line) => ({ ...itemInput(line), quantity: line.quantity, unitPrice: line.unitPrice })),
       quotationId,
-      expectedRevision: draft.basis.revision,
+      expectedVersion: draft.basis.revision,
     }
     const { data } = await sendRevision({ variables: { input } })
     const answer = data?.sendQuotationRevision
@@ -144,8 +144,8 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
       const names = found.map(({ name }) => name)
       setRefusedLines(describeLines(answer.lines, names))
     }
-    if (answer?.__typename === 'RevisionReplaced') setTold(answer.newestRevision)
-    if (answer?.__typename === 'RevisionReplaced' || answer?.__typename === 'InvalidQuotationTransition') reload()
+    if (answer?.__typename === 'QuotationChanged') setTold(answer.current.version)
+    if (answer?.__typename === 'QuotationChanged' || answer?.__typename === 'InvalidQuotationTransition') reload()
     return { quotation: expectSuccess(answer, 'SendQuotationRevisionSuccess').quotation, named }
   }
 

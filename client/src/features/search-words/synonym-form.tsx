@@ -32,7 +32,7 @@ export function SynonymForm({ draft, onClose }: SynonymFormProps) {
   const act = useAct(useSaveSearchSynonymMutation, {
     toast: t`Synonyms are saved.`,
     onRefused: (result) => {
-      if (result.__typename === 'SearchSynonymChanged') setNewer(result.synonym)
+      if (result.__typename === 'SearchSynonymChanged') setNewer(result.current)
     },
   })
   const { field, submit, isBusy, error } = useMutationForm({

@@ -15,7 +15,7 @@ export function PriceCell({ product }: { product: ManagedProduct_ProductFragment
   const { send } = useAct(useChangeListedProductMutation, {
     async onRefused(result, { input }) {
       if (result.__typename !== 'ProductChanged') return false
-      const { version, basePrice: now } = result.product
+      const { version, basePrice: now } = result.current
       if (now.amount !== basePrice.amount) {
         const newer = formatMoney(now)
         throw new Refusal(t`Somebody else has made it ${newer} meanwhile. Save again to take yours.`)

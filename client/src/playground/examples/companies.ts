@@ -69,7 +69,7 @@ const addressInBook = inCompany(
 )
 const decidable = ({ waitingOrders }: Candidate) => waitingOrders?.nodes.find(({ approval }) => approval?.canDecide)
 const waitingOrder = inCompany(
-  'waitingOrders(first: 20) { nodes { id approval { content canDecide } } }',
+  'waitingOrders(first: 20) { nodes { id approval { version canDecide } } }',
   (company) => decidable(company)?.id,
   '<id of an order of a colleague that waits for approval>',
 )
@@ -119,15 +119,15 @@ export const companyExamples: Example[] = [
   ),
   mutation(
     'ApproveOrder',
-    `For an owner or approver of the company other than who ordered. Ask for the order's approval { content } first.`,
+    `For an owner or approver of the company other than who ordered. Ask for the order's approval { version } first.`,
     'order { id status approval { decision decidedBy decidedAt } }',
     {
       lookup: waitingOrder,
       input: ({ id, node }) => ({
         id,
-        expectedContent: (node && decidable(node)?.approval?.content) ?? '<content of its approval>',
+        expectedVersion: (node && decidable(node)?.approval?.version) ?? '<version of its approval>',
       }),
-      refusals: ['OrderChanged { order { id approval { content } } }', 'InvalidOrderTransition { status }'],
+      refusals: ['OrderChanged { current { id approval { version } } }', 'InvalidOrderTransition { status }'],
     },
   ),
   mutation(

@@ -62,7 +62,7 @@ export interface Candidate {
   addresses?: { id: string }[]
   members?: { id: string; userId: string }[]
   staffNotes?: { nodes: { id: string; isOwn: boolean }[] }
-  waitingOrders?: { nodes: { id: string; approval?: { content: string; canDecide: boolean } | null }[] }
+  waitingOrders?: { nodes: { id: string; approval?: { version: string; canDecide: boolean } | null }[] }
 }
 
 /** Examples about one subject. */

@@ -32,14 +32,14 @@ export const inquiryExamples: Example[] = [
   { query: inquiry, lookup: openInquiry, variables: ({ id }) => ({ id }) },
   mutation(
     'ReplyToInquiry',
-    'Sends an email that quotes the inquiry. If a colleague replied first, nothing is sent: "expectedMessages" is the number you have read.',
+    'Sends an email that quotes the inquiry. If a colleague replied first, nothing is sent: "expectedVersion" is the number you have read.',
     'inquiry { id state messages { body } }',
     {
       lookup: openInquiry,
       input: ({ id, key }) => ({
         inquiryId: id,
         body: 'Yes, within a week.',
-        expectedMessages: 0,
+        expectedVersion: 0,
         idempotencyKey: key,
       }),
     },

@@ -111,7 +111,7 @@ export const offerExamples: Example[] = [
       lookup: requested,
       input: ({ id, node }) => ({
         quotationId: id,
-        expectedRevision: 0,
+        expectedVersion: 0,
         lines: (node?.lines ?? []).map(({ product, quantity }) => ({
           productId: product?.id,
           quantity,

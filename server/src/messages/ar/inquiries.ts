@@ -3,7 +3,7 @@ import type { inquiries as english } from '../en/inquiries'
 /** As `en/inquiries.ts`, in Arabic. */
 export const inquiries: Record<keyof typeof english, string> = {
   inquiryNotFound: 'هذا الاستفسار غير موجود.',
-  inquiryWrittenMeanwhile:
+  inquiryChanged:
     'كتب أحد الزملاء بشأن هذا الاستفسار في هذه الأثناء. لم يُرسَل شيء: يُرجى قراءة ما كُتب أولًا، ثم إعادة إرسال ردّك إن بقي مناسبًا.',
   inquiryFull: 'لا يمكن أن تزيد الرسائل المتعلقة باستفسار واحد على {max}.',
   inquiryFormUsed:

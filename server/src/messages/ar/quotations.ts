@@ -10,7 +10,7 @@ export const quotations = {
   quotationWithdrawn: 'مسحوب',
   quotationStays: 'لا يمكن تغيير عرض سعر حالته «{state}» بهذه الطريقة.',
   quotationNotFound: 'لا يوجد عرض السعر هذا. يُرجى البحث عنه في قائمة عروض الأسعار الخاصة بكم.',
-  revisionReplaced: 'أحدث نسخة من عرض السعر هذا هي رقم {revision}. لم يحدث شيء: يُرجى الاطلاع عليها أولًا.',
+  quotationChanged: 'أحدث نسخة من عرض السعر هذا هي رقم {revision}. لم يحدث شيء: يُرجى الاطلاع عليها أولًا.',
   quotationExpired: 'انتهت مدة هذا العرض. لم يُطلب شيء: يُرجى طلب عرض جديد.',
   quotationOfOtherCompany: 'طُلب عرض السعر هذا لشركة أخرى. يرجى قبوله لتلك الشركة.',
   acceptedByColleague: 'قبل أحد أفراد شركتكم هذا العرض من قبل. لم يُطلب شيء آخر.',

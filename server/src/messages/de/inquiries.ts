@@ -3,7 +3,7 @@ import type { inquiries as english } from '../en/inquiries'
 /** As `en/inquiries.ts`, in German. */
 export const inquiries: Record<keyof typeof english, string> = {
   inquiryNotFound: 'Diese Anfrage gibt es nicht.',
-  inquiryWrittenMeanwhile:
+  inquiryChanged:
     'Inzwischen hat jemand anderes zu dieser Anfrage geschrieben. Es wurde nichts gesendet: Bitte lesen Sie das zuerst und senden Sie Ihre Antwort noch einmal, wenn sie dann noch passt.',
   inquiryFull: 'Zu einer Anfrage sind höchstens {max} Nachrichten möglich.',
   inquiryFormUsed:

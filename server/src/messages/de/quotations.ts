@@ -10,7 +10,7 @@ export const quotations = {
   quotationWithdrawn: 'zurückgezogen',
   quotationStays: 'Ein Angebot im Zustand „{state}“ kann so nicht geändert werden.',
   quotationNotFound: 'Dieses Angebot gibt es nicht. Bitte suchen Sie es in der Liste Ihrer Angebote.',
-  revisionReplaced:
+  quotationChanged:
     'Die neueste Fassung dieses Angebots ist Nummer {revision}. Es ist nichts geschehen: Bitte sehen Sie sie zuerst an.',
   quotationExpired:
     'Die Frist dieses Angebots ist abgelaufen. Es wurde nichts bestellt: Bitte fordern Sie ein neues an.',

@@ -1,7 +1,7 @@
 /** Inquiries: what is refused, and what answers say. */
 export const inquiries = {
   inquiryNotFound: 'There is no such inquiry.',
-  inquiryWrittenMeanwhile:
+  inquiryChanged:
     'A colleague has written about this inquiry meanwhile. Nothing was sent: please read it first, and send your answer again if it still fits.',
   inquiryFull: 'There can be no more than {max} messages about an inquiry.',
   inquiryFormUsed:

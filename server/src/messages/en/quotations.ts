@@ -10,7 +10,7 @@ export const quotations = {
   quotationWithdrawn: 'withdrawn',
   quotationStays: 'A quotation that is {state} cannot be changed in this way.',
   quotationNotFound: 'There is no such quotation. Please look it up in your list of quotations.',
-  revisionReplaced:
+  quotationChanged:
     'The newest revision of this quotation is number {revision}. Nothing was done: please look at it first.',
   quotationExpired: 'The time of this offer has passed. Nothing was ordered: please ask the shop for a new one.',
   quotationOfOtherCompany: 'This quotation was asked for another company. Please accept it for that one.',

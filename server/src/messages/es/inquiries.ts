@@ -3,7 +3,7 @@ import type { inquiries as english } from '../en/inquiries'
 /** As `en/inquiries.ts`, in Spanish. */
 export const inquiries: Record<keyof typeof english, string> = {
   inquiryNotFound: 'Esta consulta no existe.',
-  inquiryWrittenMeanwhile:
+  inquiryChanged:
     'Mientras tanto, otra persona ha escrito sobre esta consulta. No se ha enviado nada: léalo primero y vuelva a enviar su respuesta si aún procede.',
   inquiryFull: 'Una consulta no puede tener más de {max} mensajes.',
   inquiryFormUsed:

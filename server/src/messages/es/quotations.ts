@@ -10,7 +10,7 @@ export const quotations = {
   quotationWithdrawn: 'retirado',
   quotationStays: 'Un presupuesto en estado «{state}» no se puede cambiar de esta manera.',
   quotationNotFound: 'No existe este presupuesto. Búsquelo en la lista de sus presupuestos.',
-  revisionReplaced:
+  quotationChanged:
     'La versión más reciente de este presupuesto es la número {revision}. No se ha hecho nada: véala primero.',
   quotationExpired: 'El plazo de esta oferta ha pasado. No se ha pedido nada: solicite una nueva.',
   quotationOfOtherCompany: 'Este presupuesto se solicitó para otra empresa. Acéptelo para esa empresa.',

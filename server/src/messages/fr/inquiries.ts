@@ -3,7 +3,7 @@ import type { inquiries as english } from '../en/inquiries'
 /** As `en/inquiries.ts`, in French. */
 export const inquiries: Record<keyof typeof english, string> = {
   inquiryNotFound: 'Cette demande n’existe pas.',
-  inquiryWrittenMeanwhile:
+  inquiryChanged:
     'Entre-temps, quelqu’un d’autre a écrit au sujet de cette demande. Rien n’a été envoyé : veuillez d’abord le lire, puis renvoyer votre réponse si elle convient toujours.',
   inquiryFull: 'Une demande ne peut pas compter plus de {max} messages.',
   inquiryFormUsed:

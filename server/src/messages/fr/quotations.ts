@@ -10,7 +10,7 @@ export const quotations = {
   quotationWithdrawn: 'retiré',
   quotationStays: 'Un devis à l’état « {state} » ne peut pas être modifié ainsi.',
   quotationNotFound: 'Ce devis n’existe pas. Veuillez le chercher dans la liste de vos devis.',
-  revisionReplaced:
+  quotationChanged:
     'La dernière version de ce devis est la numéro {revision}. Rien n’a été fait : veuillez d’abord la consulter.',
   quotationExpired: 'Le délai de cette offre est passé. Rien n’a été commandé : veuillez en demander une nouvelle.',
   quotationOfOtherCompany: 'Ce devis a été demandé pour une autre entreprise. Veuillez l’accepter pour celle-ci.',

@@ -10,7 +10,7 @@ export const quotations = {
   quotationWithdrawn: '已撤回',
   quotationStays: '处于“{state}”状态的报价单不能这样更改。',
   quotationNotFound: '没有这份报价单。请在您的报价单列表中查找。',
-  revisionReplaced: '这份报价单的最新版本是第{revision}版。未执行任何操作：请先查看该版本。',
+  quotationChanged: '这份报价单的最新版本是第{revision}版。未执行任何操作：请先查看该版本。',
   quotationExpired: '此报价的有效期已过。未下任何订单：请向商城重新询价。',
   quotationOfOtherCompany: '此报价单是为另一家公司询的价。请以该公司的名义接受。',
   acceptedByColleague: '贵公司已有同事接受了此报价。没有再下其他订单。',

@@ -138,7 +138,7 @@ describe('changing', () => {
     expect((await update({ title: 'Second', expectedVersion: 1 })).result).toEqual({
       __typename: 'ArticleChanged',
       message: expect.stringContaining('Nothing was saved'),
-      article: { version: 2 },
+      current: { version: 2 },
     })
     expect((await shop.db.article.findUniqueOrThrow({ where: { id: article.id } })).title).toBe('First')
   })
@@ -147,7 +147,7 @@ describe('changing', () => {
     await update({ title: 'First', expectedVersion: 1 })
     expect((await update({ expectedVersion: 1 })).result).toMatchObject({
       __typename: 'ArticleChanged',
-      article: { version: 2 },
+      current: { version: 2 },
     })
   })
 

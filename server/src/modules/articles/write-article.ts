@@ -42,7 +42,7 @@ export async function updateArticle(deps: ArticleDeps, audit: AuditContext, inpu
     const before = await findArticleIn(tx, id)
     if (!before) return articleNotFound
     if (expectedVersion !== undefined && expectedVersion !== before.version) {
-      return { __typename: 'ArticleChanged', message: sentence('articleChanged'), article: before } as const
+      return { __typename: 'ArticleChanged', message: sentence('articleChanged'), current: before } as const
     }
     // On the same day it keeps its time, and so its place in the list.
     const isMoved = publishedOn !== undefined && publishedOn !== dayOf(before.publishedAt)

@@ -12,7 +12,7 @@ const CREATE = `mutation ($input: CreateCategoryInput!) { answer: createCategory
 } }`
 const UPDATE = `mutation ($input: UpdateCategoryInput!) { answer: updateCategory(input: $input) {
   __typename ... on UpdateCategorySuccess { category { ${FIELDS} } }
-  ... on CategoryChanged { category { version } } ... on UserError { message }
+  ... on CategoryChanged { current { version } } ... on UserError { message }
 } }`
 const MOVE = `mutation ($input: MoveCategoryInput!) { answer: moveCategory(input: $input) {
   __typename ... on MoveCategorySuccess { categories { slug } }
@@ -100,7 +100,7 @@ it('finds products by a new slug and by former ones', async () => {
   for (const changes of [{ name: 'Shears' }, {}]) {
     expect(await update({ ...changes, expectedVersion: 1 })).toMatchObject({
       __typename: 'CategoryChanged',
-      category: { version: 2 },
+      current: { version: 2 },
     })
   }
   // Unchanged: no new version.

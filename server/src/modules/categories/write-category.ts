@@ -65,7 +65,7 @@ export async function updateCategory(
     const before = await findCategory(tx, id)
     if (!before) return categoryNotFound
     if (expectedVersion != null && expectedVersion !== before.version) {
-      return { __typename: 'CategoryChanged', message: sentence('categoryChanged'), category: before } as const
+      return { __typename: 'CategoryChanged', message: sentence('categoryChanged'), current: before } as const
     }
     const texts = {
       name: changes.name ?? before.name,

@@ -50,7 +50,7 @@ const set = (documents: object[], changes: object = {}, person: Person | undefin
     `mutation ($input: SetProductDocumentsInput!) { setProductDocuments(input: $input) {
       __typename
       ... on SetProductDocumentsSuccess { product { ${FIELDS} } }
-      ... on ProductChanged { product { version } }
+      ... on ProductChanged { current { version } }
     } }`,
     { input: { productId: product.id, documents, ...changes } },
     person?.accessToken,
@@ -143,7 +143,7 @@ describe('setProductDocuments rejects', () => {
     const fileId = await upload()
     await set([documentOf(fileId)])
     const { data } = await set([], { expectedVersion: 1 })
-    expect(data.setProductDocuments).toMatchObject({ __typename: 'ProductChanged', product: { version: 2 } })
+    expect(data.setProductDocuments).toMatchObject({ __typename: 'ProductChanged', current: { version: 2 } })
     for (const productId of [fileId, 'no id']) {
       expect((await set([], { productId })).data.setProductDocuments.__typename).toBe('ProductNotFound')
     }

@@ -64,7 +64,7 @@ function writeFigures(db: Db, audit: AuditContext, figures: HomeFigure[], expect
     }
     if (expectedVersion != null && expectedVersion !== before.version) {
       const message = sentence('homeFiguresChanged')
-      return { __typename: 'HomeFiguresChanged', message, homeFigures: before } as const
+      return { __typename: 'HomeFiguresChanged', message, current: before } as const
     }
     const data = { figures: figures as unknown as Prisma.InputJsonArray }
     const { version } = await tx.homePage.upsert({

@@ -6,7 +6,7 @@ import { createTestApp } from '../../testing/test-app'
 const SHOWN = '{ shop { figures { number value label note } } }'
 const KEPT = '{ homeFigures { version figures { number texts { language value label note } } } }'
 const SET = `mutation ($input: SetHomeFiguresInput!) { setHomeFigures(input: $input) {
-  __typename ... on SetHomeFiguresSuccess { homeFigures { version } } ... on HomeFiguresChanged { homeFigures { version } }
+  __typename ... on SetHomeFiguresSuccess { homeFigures { version } } ... on HomeFiguresChanged { current { version } }
 } }`
 
 let shop: TestApp
@@ -64,7 +64,7 @@ it('shows saved figures, in English where a translation is missing', async () =>
   }
   expect((await set({ figures: [], expectedVersion: 1 })).data.setHomeFigures).toEqual({
     __typename: 'HomeFiguresChanged',
-    homeFigures: { version: 2 },
+    current: { version: 2 },
   })
   await set({ figures: [], expectedVersion: 2 })
   expect(await shown()).toEqual([])

@@ -34,8 +34,8 @@ export type InquiryFilter = NonNullable<z.output<typeof inquiryFilter>>
 
 export const addInquiryNoteInput = z.strictObject({ inquiryId, body, idempotencyKey })
 
-/** `expectedMessages`: how many replies and notes the author had read. */
-export const replyToInquiryInput = addInquiryNoteInput.extend({ expectedMessages: wholeNumber(0) })
+/** `expectedVersion`: how many replies and notes the author had read. */
+export const replyToInquiryInput = addInquiryNoteInput.extend({ expectedVersion: wholeNumber(0) })
 
 export const assignInquiryInput = z.strictObject({ inquiryId, assigneeId: id.toLowerCase().nullish() })
 

@@ -23,6 +23,7 @@ export const inquiryResolvers: Resolvers = {
   Inquiry: {
     assignee: ({ assigneeId }, _args, { loaders }) => (assigneeId === null ? null : loaders.user.load(assigneeId)),
     customer: ({ email }, _args, { loaders }) => loaders.userByVerifiedEmail.load(email),
+    version: async ({ id }, _args, { loaders }) => (await loaders.inquiryMessages.load(id)).length,
     messages: async ({ id }, { first }, { loaders }) => takeLines(await loaders.inquiryMessages.load(id), first),
   },
   InquiryMessage: {

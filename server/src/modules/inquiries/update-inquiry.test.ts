@@ -8,7 +8,7 @@ import { createTestApp } from '../../testing/test-app'
 
 const INQUIRY = '{ number state assignee { name } customer { email } messages { kind body author { name } } }'
 const mutation = (name: string, type: string) => `mutation ($input: ${type}!) { ${name}(input: $input) { __typename
-  ... on UserError { message } ... on InquiryWrittenMeanwhile { inquiry ${INQUIRY} }
+  ... on UserError { message } ... on InquiryChanged { current ${INQUIRY} }
   ... on ${type.replace(/Input$/, 'Success')} { inquiry ${INQUIRY} } } }`
 const REPLY = mutation('replyToInquiry', 'ReplyToInquiryInput')
 // Only a reply can conflict with a colleague's message.
@@ -16,7 +16,7 @@ const [NOTE, ASSIGN, SET_STATE] = [
   mutation('addInquiryNote', 'AddInquiryNoteInput'),
   mutation('assignInquiry', 'AssignInquiryInput'),
   mutation('setInquiryState', 'SetInquiryStateInput'),
-].map((query) => query.replace(`... on InquiryWrittenMeanwhile { inquiry ${INQUIRY} }`, '')) as [string, string, string]
+].map((query) => query.replace(`... on InquiryChanged { current ${INQUIRY} }`, '')) as [string, string, string]
 
 let shop: TestApp
 let ada: Person
@@ -40,8 +40,8 @@ async function mutate(query: string, input: object, person = ada) {
   return Object.values<{ __typename: string; message?: string; inquiry?: Inquiry & { messages: object[] } }>(data)[0]
 }
 
-const reply = ({ id }: Inquiry, body: string, expectedMessages: number, more: { key?: string; by?: Person } = {}) =>
-  mutate(REPLY, { inquiryId: id, body, expectedMessages, idempotencyKey: more.key ?? uuidv7() }, more.by)
+const reply = ({ id }: Inquiry, body: string, expectedVersion: number, more: { key?: string; by?: Person } = {}) =>
+  mutate(REPLY, { inquiryId: id, body, expectedVersion, idempotencyKey: more.key ?? uuidv7() }, more.by)
 
 const note = ({ id }: Inquiry, body: string) => mutate(NOTE, { inquiryId: id, body, idempotencyKey: uuidv7() })
 
@@ -76,13 +76,13 @@ describe('replying', () => {
     await reply(inquiry, 'Yes.', 0, { by: bert })
     const conflict = await reply(inquiry, 'No.', 0)
     expect(conflict).toMatchObject({
-      __typename: 'InquiryWrittenMeanwhile',
-      inquiry: { messages: [{ body: 'Yes.', author: { name: 'Bert' } }] },
+      __typename: 'InquiryChanged',
+      current: { messages: [{ body: 'Yes.', author: { name: 'Bert' } }] },
     })
     expect(conflict?.message).toMatch(/^A colleague has written/)
     expect(await readMails('conflict@hospital.example')).toHaveLength(1)
     const both = await Promise.all([reply(inquiry, 'So?', 1), reply(inquiry, 'So!', 1, { by: bert })])
-    expect(both.map((one) => one?.__typename).sort()).toEqual(['InquiryWrittenMeanwhile', 'ReplyToInquirySuccess'])
+    expect(both.map((one) => one?.__typename).sort()).toEqual(['InquiryChanged', 'ReplyToInquirySuccess'])
   })
 
   it('sends a retry only once and rejects another text under the same key', async () => {

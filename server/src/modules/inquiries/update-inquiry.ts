@@ -24,14 +24,14 @@ const notFound = { __typename: 'InquiryNotFound', message: sentence('inquiryNotF
 const inquiryFull = { __typename: 'InquiryFull', message: sentence('inquiryFull', { max: MAX_MESSAGES }) } as const
 const idempotencyConflict = { __typename: 'IdempotencyConflict', message: sentence('inquiryFormUsed') } as const
 const assigneeNotAdmin = { __typename: 'AssigneeNotAdmin', message: sentence('assigneeNotAdmin') } as const
-const messagesChanged = (inquiry: Inquiry) =>
-  ({ __typename: 'InquiryWrittenMeanwhile', message: sentence('inquiryWrittenMeanwhile'), inquiry }) as const
+const inquiryChanged = (current: Inquiry) =>
+  ({ __typename: 'InquiryChanged', message: sentence('inquiryChanged'), current }) as const
 
 const success = <Name extends string>(name: Name, inquiry: Inquiry) => ({ __typename: name, inquiry })
 
 /** Emails a reply to the customer, unless a colleague added a message that its author has not read. */
 export async function replyToInquiry(db: Db, audit: AuditContext, input: unknown) {
-  const { expectedMessages, ...reply } = parseInput(replyToInquiryInput, input, 'input')
+  const { expectedVersion, ...reply } = parseInput(replyToInquiryInput, input, 'input')
   return updateInquiry(db, audit, reply.inquiryId, async ({ tx, inquiry, record }) => {
     const previous = await findPreviousRequest(tx, audit, 'REPLY', reply)
     if (previous === 'DIFFERENT') return idempotencyConflict
@@ -40,7 +40,7 @@ export async function replyToInquiry(db: Db, audit: AuditContext, input: unknown
       where: { inquiryId: inquiry.id },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     })
-    if (messages.length !== expectedMessages) return messagesChanged(inquiry)
+    if (messages.length !== expectedVersion) return inquiryChanged(inquiry)
     if (messages.length >= MAX_MESSAGES) return inquiryFull
     const message = await insertMessage(tx, audit, 'REPLY', reply)
     const answered = await tx.inquiry.update({ where: { id: inquiry.id }, data: { state: 'ANSWERED' } })
@@ -153,7 +153,7 @@ function insertMessage(
   return tx.inquiryMessage.create({ data: { id: uuidv7(), authorId: author.id, kind, ...message, requestHash } })
 }
 
-/** Leaves out `expectedMessages`: a retry after a lost response may have read more messages. */
+/** Leaves out `expectedVersion`: a retry after a lost response may have read more messages. */
 function hashRequest(kind: InquiryMessageKind, { inquiryId, body }: NewMessage): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, inquiryId, body]))

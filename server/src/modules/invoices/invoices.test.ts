@@ -194,7 +194,7 @@ it('is only for the order’s people and staff, without the company for former m
 
 it('doesn’t exist before the order is confirmed', async () => {
   const owner = await createPerson(shop)
-  const { id, content, buyer } = await placeWaiting(shop, owner)
+  const { id, version, buyer } = await placeWaiting(shop, owner)
   const notYet = 'We haven’t confirmed this order yet. Its order confirmation will be here once we have.'
   const never = 'There is no order confirmation: this order was cancelled before we confirmed it.'
   const refused = async (orderId: string, message: string) => {
@@ -202,7 +202,7 @@ it('doesn’t exist before the order is confirmed', async () => {
     expect([answer.statusCode, answer.json()]).toEqual([409, { message }])
   }
   await refused(id, notYet)
-  await decide(shop, owner, 'approveOrder', { id, expectedContent: content })
+  await decide(shop, owner, 'approveOrder', { id, expectedVersion: version })
   await refused(id, notYet)
   // What is taken back was not confirmed.
   const undo = await confirm(id)

@@ -88,6 +88,6 @@ test('an order that waits for its company is told of once it is approved', async
   const { order } = await orderFor(shop, buyer, company, product)
   expect(await tell()).toEqual([])
   const { approval } = await readApproval(shop, owner, order.id)
-  await decide(shop, owner, 'approveOrder', { id: order.id, expectedContent: approval.content })
+  await decide(shop, owner, 'approveOrder', { id: order.id, expectedVersion: approval.version })
   expect(await tell()).toEqual([order.id])
 })

@@ -109,12 +109,12 @@ describe('an order for a company', () => {
     const company = await createCompany(shop, owner)
     await join(shop, company, carl, { orderLimitMinor: 0n })
     const { order } = await orderFor(shop, carl, company, await createProduct(shop.db), { quantity: 8 })
-    const seen = (await readApproval(shop, owner, order.id)).approval.content
+    const seen = (await readApproval(shop, owner, order.id)).approval.version
     await cancel(order, [{ lineId: order.lines[0].id, quantity: 2 }])
-    const { result } = await decide(shop, owner, 'approveOrder', { id: order.id, expectedContent: seen })
+    const { result } = await decide(shop, owner, 'approveOrder', { id: order.id, expectedVersion: seen })
     expect(result.__typename).toBe('OrderChanged')
-    const { content } = result.order.approval
-    const now = await decide(shop, owner, 'approveOrder', { id: order.id, expectedContent: content })
+    const { version } = result.current.approval
+    const now = await decide(shop, owner, 'approveOrder', { id: order.id, expectedVersion: version })
     expect(now.result).toMatchObject({ __typename: 'ApproveOrderSuccess', order: { status: 'PLACED' } })
   })
 

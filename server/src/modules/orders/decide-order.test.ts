@@ -12,20 +12,20 @@ let owner: Person
 let buyer: Person
 /** An order that waits. */
 let id: string
-let content: string
+let version: string
 
 beforeAll(async () => {
   shop = await createTestApp()
 })
 beforeEach(async () => {
   owner = await createPerson(shop)
-  ;({ id, content, buyer } = await placeWaiting(shop, owner))
+  ;({ id, version, buyer } = await placeWaiting(shop, owner))
 })
 afterEach(() => expect(shop.logLines).toEqual([]))
 afterAll(() => shop.close())
 
 const approve = (person: Person | undefined, changes: Record<string, unknown> = {}) =>
-  decide(shop, person, 'approveOrder', { id, expectedContent: content, ...changes })
+  decide(shop, person, 'approveOrder', { id, expectedVersion: version, ...changes })
 const decline = (person: Person | undefined, changes: Record<string, unknown> = {}) =>
   decide(shop, person, 'declineOrder', { id, reason: 'We have enough of them.', ...changes })
 const readProduct = async () => {
@@ -47,14 +47,14 @@ describe('approving', () => {
     const approver = await member(role)
     expect(await readApproval(shop, approver, id)).toMatchObject({
       nextStatuses: [],
-      approval: { content, canDecide: true, decision: null },
+      approval: { version, canDecide: true, decision: null },
     })
     const { result } = await approve(approver)
     expect(result).toMatchObject({
       __typename: 'ApproveOrderSuccess',
       order: {
         status: 'PLACED',
-        approval: { content, canDecide: false, decision: 'APPROVED', decidedBy: approver.user.name, reason: null },
+        approval: { version, canDecide: false, decision: 'APPROVED', decidedBy: approver.user.name, reason: null },
         events: [
           { from: null, to: 'AWAITING_APPROVAL', isByCustomer: true },
           { from: 'AWAITING_APPROVAL', to: 'PLACED', isByCustomer: false },
@@ -76,12 +76,12 @@ describe('approving', () => {
     expect(await shop.db.orderEvent.count({ where: { orderId: id } })).toBe(2)
   })
 
-  it('changes nothing when the order’s content has changed', async () => {
-    for (const expectedContent of ['', 'another', content.toUpperCase(), 'x'.repeat(5_000)]) {
-      expect((await approve(owner, { expectedContent })).result).toMatchObject({
+  it('changes nothing when the order has changed', async () => {
+    for (const expectedVersion of ['', 'another', version.toUpperCase(), 'x'.repeat(5_000)]) {
+      expect((await approve(owner, { expectedVersion })).result).toMatchObject({
         __typename: 'OrderChanged',
         message: 'This order is not as you were shown it. Please look at it as it is now, and decide again.',
-        order: { status: 'AWAITING_APPROVAL', approval: { content } },
+        current: { status: 'AWAITING_APPROVAL', approval: { version } },
       })
     }
     await shop.db.order.update({ where: { id }, data: { address: 'Another street 1' } })
@@ -89,8 +89,8 @@ describe('approving', () => {
     expect(result.__typename).toBe('OrderChanged')
     expect(await shop.db.orderEvent.count({ where: { orderId: id } })).toBe(1)
     // What there is now can be approved.
-    const { content: expectedContent } = result.order.approval
-    expect((await approve(owner, { expectedContent })).result.__typename).toBe('ApproveOrderSuccess')
+    const { version: expectedVersion } = result.current.approval
+    expect((await approve(owner, { expectedVersion })).result.__typename).toBe('ApproveOrderSuccess')
   })
 })
 
@@ -175,7 +175,7 @@ describe('the person who decides', () => {
         status: 'CANCELLED',
         approval: { decision: null, decidedBy: null, decidedAt: null, canDecide: false },
       })
-      const { result } = await approve(owner, { id: waiting.id, expectedContent: waiting.content })
+      const { result } = await approve(owner, { id: waiting.id, expectedVersion: waiting.version })
       expect(result).toMatchObject({ __typename: 'InvalidOrderTransition', status: 'CANCELLED' })
     }
   })

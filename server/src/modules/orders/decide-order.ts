@@ -20,11 +20,11 @@ import { canSeeOrder, nextStatuses } from './orders.policy'
 import { remainingPieces } from './pieces'
 
 type DecisionRefusal = MoveOrderRefusal | { __typename: 'CompanyRoleNeeded' | 'OtherApproverNeeded'; message: Sentence }
-type OrderChanged = { __typename: 'OrderChanged'; message: Sentence; order: Order }
+type OrderChanged = { __typename: 'OrderChanged'; message: Sentence; current: Order }
 type Outcome = { __typename: 'Decided'; order: Order } | OrderChanged | DecisionRefusal
 
 type Decision = { id: string } & (
-  | { to: 'PLACED'; /** Hash of what the approver saw. */ expectedContent: string }
+  | { to: 'PLACED'; /** Hash of what the approver saw. */ expectedVersion: string }
   | { to: 'CANCELLED'; reason: string }
 )
 
@@ -68,8 +68,8 @@ async function decide(
   const { order, lines } = held
   if (decision.to === 'PLACED') {
     const left = lines.map((line) => ({ ...line, quantity: line.quantity - line.cancelled }))
-    if (decision.expectedContent !== contentOf(order, left)) {
-      return { __typename: 'OrderChanged', message: sentence('orderChanged'), order }
+    if (decision.expectedVersion !== contentOf(order, left)) {
+      return { __typename: 'OrderChanged', message: sentence('orderChanged'), current: order }
     }
     return { __typename: 'Decided', order: await writeMove(sqlIn(tx), actor, held, 'PLACED') }
   }

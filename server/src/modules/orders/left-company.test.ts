@@ -134,8 +134,8 @@ describe('an order of somebody who has left its company', () => {
 })
 
 it('an address that is changed after the approval is told in the order’s history, to who approved it, too', async () => {
-  const { id, content, buyer: other } = await placeWaiting(shop, owner)
-  await decide(shop, owner, 'approveOrder', { id, expectedContent: content })
+  const { id, version, buyer: other } = await placeWaiting(shop, owner)
+  await decide(shop, owner, 'approveOrder', { id, expectedVersion: version })
   await changeAddress(id, other)
   expect(await readApproval(shop, owner, id)).toMatchObject({ status: 'PLACED' })
   const query = 'query ($id: ID!) { order(id: $id) { address addressChanges { isByCustomer } } }'

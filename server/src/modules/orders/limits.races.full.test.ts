@@ -57,7 +57,7 @@ it('goes by the limit that was set while an order waited for the membership', as
 })
 
 it('is approved once, whoever approves at once', async () => {
-  const { id, content } = await placeWaiting(shop, owner)
+  const { id, version } = await placeWaiting(shop, owner)
   const { companyId } = await shop.db.order.findUniqueOrThrow({ where: { id } })
   const approvers = await times(4, async () => {
     const person = await createPerson(shop)
@@ -65,7 +65,7 @@ it('is approved once, whoever approves at once', async () => {
     return person
   })
   const said = await times(12, async (index) => {
-    const { result } = await decide(shop, approvers[index % 4], 'approveOrder', { id, expectedContent: content })
+    const { result } = await decide(shop, approvers[index % 4], 'approveOrder', { id, expectedVersion: version })
     return String(result.__typename)
   })
   expect(tally(said)).toEqual({ ApproveOrderSuccess: 1, InvalidOrderTransition: 11 })
@@ -74,9 +74,9 @@ it('is approved once, whoever approves at once', async () => {
 
 it('is approved, declined or called off, and its stock comes back once or not at all', async () => {
   for (let round = 0; round < 8; round++) {
-    const { id, content, buyer } = await placeWaiting(shop, owner)
+    const { id, version, buyer } = await placeWaiting(shop, owner)
     const acts = [
-      async () => (await decide(shop, owner, 'approveOrder', { id, expectedContent: content })).result.__typename,
+      async () => (await decide(shop, owner, 'approveOrder', { id, expectedVersion: version })).result.__typename,
       async () => (await decide(shop, owner, 'declineOrder', { id, reason: 'We have enough.' })).result.__typename,
       async () => (await cancelOrder(shop, id, buyer.accessToken)).data.cancelOrder.__typename,
     ]

@@ -112,7 +112,7 @@ describe('an order for a company', () => {
     expect(await statusOf(6)).toBe('PLACED')
     // What was approved counts, too.
     const { approval } = await readApproval(shop, owner, large.id)
-    await decide(shop, owner, 'approveOrder', { id: large.id, expectedContent: approval.content })
+    await decide(shop, owner, 'approveOrder', { id: large.id, expectedVersion: approval.version })
     await setLimits(owner, { monthLimit: 15_000 })
     expect(await statusOf(1)).toBe('AWAITING_APPROVAL')
     await setLimits(owner, { monthLimit: 16_000 })

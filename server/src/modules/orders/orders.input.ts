@@ -160,8 +160,8 @@ export function hashPieces({
   )
 }
 
-/** `expectedContent` may be any text: one that is no hash matches no order. */
-export const approveOrderInput = z.strictObject({ id, expectedContent: z.string() })
+/** `expectedVersion` may be any text: one that is no hash matches no order. */
+export const approveOrderInput = z.strictObject({ id, expectedVersion: z.string() })
 
 export const declineOrderInput = z.strictObject({
   id,

@@ -121,7 +121,7 @@ export const orderResolvers: Resolvers = {
     },
   },
   OrderApproval: {
-    content: async ({ order }, _args, { loaders }) => {
+    version: async ({ order }, _args, { loaders }) => {
       const lines = await linesOf(order, loaders)
       const progress = await Promise.all(lines.map(({ id }) => loaders.lineProgress.load(id)))
       const left = lines.map((line, index) => ({

@@ -17,7 +17,7 @@ type Refusal<Name extends string> = { __typename: Name; message: Sentence }
 type Outcome =
   | { __typename: 'UndoOrderActSuccess'; order: Order }
   | Refusal<'OrderActNotFound' | 'OrderActOfOther' | 'UndoTooLate'>
-  | (Refusal<'OrderChanged'> & { order: Order })
+  | (Refusal<'OrderChanged'> & { current: Order })
   | (Refusal<'OrderStockGone'> & { sku: string; availableQuantity: number })
 
 /**
@@ -49,9 +49,9 @@ async function undoOne({ db, cacheVersion }: OrderDeps, audit: AuditContext, id:
     if (!kept) return actNotFound
     const { order } = held
     if (kept.actorId !== audit.by.id) return { __typename: 'OrderActOfOther', message: sentence('undoOwnActs') }
-    if (kept.isUndone) return { __typename: 'OrderChanged', message: sentence('undoneAlready'), order }
+    if (kept.isUndone) return { __typename: 'OrderChanged', message: sentence('undoneAlready'), current: order }
     if (!kept.isClaimed || kept.isMailOut) return tooLate
-    if (!kept.isLast) return { __typename: 'OrderChanged', message: sentence('undoOrderChanged'), order }
+    if (!kept.isLast) return { __typename: 'OrderChanged', message: sentence('undoOrderChanged'), current: order }
     const missing = await retakeStock(sql, id, orderId)
     if (missing) return { __typename: 'OrderStockGone', message: sentence('undoStockGone', { ...missing }), ...missing }
     await writeUndo(sql, audit.by, { id, order, before: kept.before })

@@ -134,7 +134,7 @@ describe('the orders of a company that wait', () => {
     ]
     const { approval } = await readApproval(shop, approver, approved)
     const decided = [
-      await decide(shop, approver, 'approveOrder', { id: approved, expectedContent: approval.content }),
+      await decide(shop, approver, 'approveOrder', { id: approved, expectedVersion: approval.version }),
       await decide(shop, approver, 'declineOrder', { id: declined, reason: 'There are enough.' }),
     ]
     expect(decided.map(({ result }) => result.__typename)).toEqual(['ApproveOrderSuccess', 'DeclineOrderSuccess'])

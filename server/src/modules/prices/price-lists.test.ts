@@ -28,7 +28,7 @@ const update = async (input: object, accessToken?: string) => {
   const answer = await shop.ask(
     `mutation ($input: UpdatePriceListInput!) { updatePriceList(input: $input) {
       __typename ... on UserError { message } ... on ExchangeRateMissing { currency }
-      ... on PriceListChanged { priceList { version } } ... on UpdatePriceListSuccess { priceList { ${LIST} } } } }`,
+      ... on PriceListChanged { current { version } } ... on UpdatePriceListSuccess { priceList { ${LIST} } } } }`,
     { input },
     accessToken,
   )
@@ -181,7 +181,7 @@ describe('updatePriceList', () => {
     [
       'a list that was changed meanwhile',
       { currency: 'EUR', expectedVersion: 7 },
-      { __typename: 'PriceListChanged', priceList: { version: 1 } },
+      { __typename: 'PriceListChanged', current: { version: 1 } },
     ],
     [
       'a circle of two',

@@ -49,7 +49,7 @@ export async function updatePriceList(
     const existing = lists.find((list) => list.currency === currency)
     const list = existing ?? newList(currency)
     if (expectedVersion !== undefined && expectedVersion !== list.version) {
-      return { __typename: 'PriceListChanged', message: sentence('priceListChanged'), priceList: list } as const
+      return { __typename: 'PriceListChanged', message: sentence('priceListChanged'), current: list } as const
     }
     const rule = applyChanges(list, changes)
     const refusal = findCircle(lists, currency, rule) ?? (await findMissingRate(sql, currency, rule))

@@ -81,7 +81,7 @@ describe('setProductPrices', () => {
       setProductPrices(shop, { productId: product.id, prices, expectedVersion: 1 }, admin.accessToken)
     const euros = { currency: 'EUR', amount: 2500 }
     await send([euros, { currency: 'KWD', amount: 7777 }])
-    expect((await send([euros])).result).toMatchObject({ __typename: 'ProductChanged', product: { version: 2 } })
+    expect((await send([euros])).result).toMatchObject({ __typename: 'ProductChanged', current: { version: 2 } })
   })
 
   it('refuses an older version, a product that is gone, and a currency without a rate', async () => {
@@ -91,7 +91,7 @@ describe('setProductPrices', () => {
       { productId: product.id, prices, expectedVersion: 9 },
       admin.accessToken,
     )
-    expect(behind.result).toMatchObject({ __typename: 'ProductChanged', product: { version: 1 } })
+    expect(behind.result).toMatchObject({ __typename: 'ProductChanged', current: { version: 1 } })
     for (const productId of ['0192f0c1-0000-7000-8000-000000000001', 'no id']) {
       expect((await setProductPrices(shop, { productId, prices }, admin.accessToken)).result.__typename).toBe(
         'ProductNotFound',

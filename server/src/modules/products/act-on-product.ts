@@ -12,7 +12,7 @@ export const productNotFound = { __typename: 'ProductNotFound', message: sentenc
 
 /** @param product as it is now */
 export const productChanged = (product: Product) =>
-  ({ __typename: 'ProductChanged', message: sentence('productChanged'), product }) as const
+  ({ __typename: 'ProductChanged', message: sentence('productChanged'), current: product }) as const
 
 interface Target {
   productId: string

@@ -36,7 +36,7 @@ const set = (input: object, accessToken: string | undefined = admin.accessToken)
     `mutation ($input: SetProductPicturesInput!) { setProductPictures(input: $input) {
       __typename
       ... on SetProductPicturesSuccess { product { ${FIELDS} } }
-      ... on ProductChanged { message product { version } }
+      ... on ProductChanged { message current { version } }
       ... on UserError { message }
     } }`,
     { input },
@@ -145,7 +145,7 @@ describe('refused is', () => {
   it('an older version, and nothing is written over', async () => {
     await set({ productId: product.id, pictures: pictures(first, second), expectedVersion: 1 })
     const { data } = await set({ productId: product.id, pictures: pictures(first), expectedVersion: 1 })
-    expect(data.setProductPictures).toMatchObject({ __typename: 'ProductChanged', product: { version: 2 } })
+    expect(data.setProductPictures).toMatchObject({ __typename: 'ProductChanged', current: { version: 2 } })
     expect((await read()).pictures).toHaveLength(2)
   })
 

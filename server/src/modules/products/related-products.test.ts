@@ -28,7 +28,7 @@ const set = (relatedIds: (string | undefined)[], changes: object = {}, accessTok
     `mutation ($input: SetRelatedProductsInput!) { setRelatedProducts(input: $input) {
       __typename
       ... on SetRelatedProductsSuccess { product { version managedRelatedProducts { id } } }
-      ... on ProductChanged { product { version } }
+      ... on ProductChanged { current { version } }
     } }`,
     { input: { productId: product.id, relatedIds, ...changes } },
     accessToken,
@@ -69,7 +69,7 @@ describe('refused is', () => {
   it('an older version, and a product that is gone', async () => {
     await set(ids(1))
     const { data } = await set(ids(2), { expectedVersion: 1 })
-    expect(data.setRelatedProducts).toMatchObject({ __typename: 'ProductChanged', product: { version: 2 } })
+    expect(data.setRelatedProducts).toMatchObject({ __typename: 'ProductChanged', current: { version: 2 } })
     for (const productId of ['0192f0c1-0000-7000-8000-000000000001', 'no id']) {
       expect((await set(ids(2), { productId })).data.setRelatedProducts.__typename).toBe('ProductNotFound')
     }

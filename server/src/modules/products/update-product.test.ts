@@ -140,7 +140,7 @@ describe('a change made from a version', () => {
       expect(data.updateProduct).toMatchObject({
         __typename: 'ProductChanged',
         message: expect.stringContaining('Nothing was saved'),
-        product: { version: 2, name: 'By the first', price: { amount: 777 } },
+        current: { version: 2, name: 'By the first', price: { amount: 777 } },
       })
     }
     expect(await read(product)).toMatchObject({ name: 'By the first', availableQuantity: 100, version: 2 })

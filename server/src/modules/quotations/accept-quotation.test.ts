@@ -179,10 +179,10 @@ it('places one order for 20 concurrent requests, and takes stock once', async ()
 it('rejects revision 1 once 2 is sent', async () => {
   const product = await createProduct(shop.db)
   const quotation = await offered([product])
-  const next = offerOf(quotation, [offerLine(product, { unitPrice: 900 })], { expectedRevision: 1 })
+  const next = offerOf(quotation, [offerLine(product, { unitPrice: 900 })], { expectedVersion: 1 })
   await sendRevision(shop, next, admin.accessToken)
   const { data } = await accept(shop, quotation, 1, customer.accessToken)
-  expect(data.acceptQuotation).toMatchObject({ __typename: 'RevisionReplaced', newestRevision: 2 })
+  expect(data.acceptQuotation).toMatchObject({ __typename: 'QuotationChanged', current: { version: 2 } })
   const second = await accept(shop, quotation, 2, customer.accessToken)
   expect(second.data.acceptQuotation.order.total.amount).toBe(1_800)
 })
@@ -191,7 +191,7 @@ it('runs before a concurrent revision or after it', async () => {
   const product = await createProduct(shop.db, { availableQuantity: 1_000 })
   for (let round = 0; round < 8; round++) {
     const quotation = await offered([product])
-    const next = offerOf(quotation, [offerLine(product, { unitPrice: 900 })], { expectedRevision: 1 })
+    const next = offerOf(quotation, [offerLine(product, { unitPrice: 900 })], { expectedVersion: 1 })
     const [accepted, sent] = await Promise.all([
       accept(shop, quotation, 1, customer.accessToken),
       sendRevision(shop, next, admin.accessToken),
@@ -201,7 +201,7 @@ it('runs before a concurrent revision or after it', async () => {
       expect(sent.data.sendQuotationRevision).toMatchObject({ __typename: 'InvalidQuotationTransition' })
       expect(orders.map(({ totalMinor }) => totalMinor)).toEqual([2_000n])
     } else {
-      expect(accepted.data.acceptQuotation).toMatchObject({ __typename: 'RevisionReplaced', newestRevision: 2 })
+      expect(accepted.data.acceptQuotation).toMatchObject({ __typename: 'QuotationChanged', current: { version: 2 } })
       expect(sent.data.sendQuotationRevision.__typename).toBe('SendQuotationRevisionSuccess')
       expect(orders).toEqual([])
     }

@@ -26,7 +26,7 @@ import type { AcceptRequest } from './quotations.input'
 import { acceptQuotationInput } from './quotations.input'
 import { isCustomerOf, mayStep, rightToAccept } from './quotations.policy'
 import type { CompanyRoleNeeded, InvalidQuotationTransition, QuotationNotFound } from './quotation-refusals'
-import { invalidTransition, linesRefused, notFound, revisionReplaced, roleNeeded } from './quotation-refusals'
+import { invalidTransition, linesRefused, notFound, quotationChanged, roleNeeded } from './quotation-refusals'
 import type { HeldMember } from './quotations.sql'
 import { holdMember, holdQuotation, isStillValid, mailQuotationToCustomer, mailQuotationToShop } from './quotations.sql'
 
@@ -38,7 +38,7 @@ type Result =
   | QuotationNotFound
   | InvalidQuotationTransition
   | CompanyRoleNeeded
-  | ReturnType<typeof revisionReplaced>
+  | ReturnType<typeof quotationChanged>
 
 /** A result, or an order that the statement refused, whose reason we look up afterwards. */
 type Attempt = { result: Result; isNew?: boolean } | { notPlaced: OrderRequest; right: OfferedTerms['right'] }
@@ -89,7 +89,7 @@ async function tryToAccept(
   if (!mayStep(customer, quotation, member?.role, 'ACCEPTED')) return { result: roleNeeded('mayNotOrderForCompany') }
   const companyId = companyOf(quotation, accepted)
   if (revision !== quotation.revisionCount && quotation.revisionCount > 0) {
-    return { result: revisionReplaced(quotation.revisionCount) }
+    return { result: quotationChanged(quotation) }
   }
   const earlier = await tx.order.findUnique({
     where: { quotationId: id },

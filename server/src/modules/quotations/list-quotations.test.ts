@@ -71,8 +71,8 @@ describe('lists', () => {
     const lines = [product, await createProduct(shop.db, { minQuantity: 2, increment: 2 })]
     const quotation = await requestQuotation(shop, person, lines)
     await requestQuotation(shop, person, [product])
-    for (const expectedRevision of [0, 1]) {
-      const offer = offerOf(quotation, [offerLine(product)], { expectedRevision })
+    for (const expectedVersion of [0, 1]) {
+      const offer = offerOf(quotation, [offerLine(product)], { expectedVersion })
       await sendRevision(shop, offer, admin.accessToken)
     }
     shop.statements.length = 0

@@ -88,7 +88,7 @@ describe('a quotation ends', () => {
     )
     const again = await sendRevision(
       shop,
-      offerOf(quotation, [offerLine(product)], { expectedRevision: hasOffer ? 1 : 0 }),
+      offerOf(quotation, [offerLine(product)], { expectedVersion: hasOffer ? 1 : 0 }),
       admin.accessToken,
     )
     expect(again.data.sendQuotationRevision).toMatchObject({ __typename: 'InvalidQuotationTransition', state })
@@ -120,7 +120,7 @@ describe('a cancelled order', () => {
     })
     const refused = { __typename: 'InvalidQuotationTransition', state: 'CANCELLED' }
     const said = { message: 'A quotation that is called off with its order cannot be changed in this way.' }
-    const next = offerOf(quotation, [offerLine(product)], { expectedRevision: 1 })
+    const next = offerOf(quotation, [offerLine(product)], { expectedVersion: 1 })
     expect((await sendRevision(shop, next, admin.accessToken)).data.sendQuotationRevision).toEqual({
       ...refused,
       ...said,

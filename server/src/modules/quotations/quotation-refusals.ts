@@ -1,3 +1,4 @@
+import type { Quotation } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { RefusedLine } from '../orders/refused-lines'
@@ -35,10 +36,11 @@ export const invalidTransition = (
   message: Sentence = explainState(state),
 ): InvalidQuotationTransition => ({ __typename: 'InvalidQuotationTransition', message, state })
 
-export const revisionReplaced = (newestRevision: number) => ({
-  __typename: 'RevisionReplaced' as const,
-  message: sentence('revisionReplaced', { revision: newestRevision }),
-  newestRevision,
+/** For a revision that is not the newest. */
+export const quotationChanged = (current: Quotation) => ({
+  __typename: 'QuotationChanged' as const,
+  message: sentence('quotationChanged', { revision: current.revisionCount }),
+  current,
 })
 
 export const quotationFull = (max: number) => ({

@@ -91,7 +91,7 @@ it('is offered in any size and ordered in the offered sizes, from their stock', 
   await offer(
     quotation,
     [offerLine(product, { variantId: small.id, quantity: 6 }), offerLine(product, { variantId: medium.id })],
-    { expectedRevision: 1 },
+    { expectedVersion: 1 },
   )
   expect(await read(quotation)).toMatchObject({
     newestRevision: {

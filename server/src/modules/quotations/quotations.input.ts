@@ -80,7 +80,7 @@ export const requestQuotationInput = z.strictObject({
 
 export const sendQuotationRevisionInput = z.strictObject({
   quotationId,
-  expectedRevision: wholeNumber(0),
+  expectedVersion: wholeNumber(0),
   lines: linesOf(z.strictObject({ ...lineItem, quantity, unitPrice: amount })),
   incoterm: z.enum(incoterms),
   place: textField({ name: 'thePlace', max: 200 }),

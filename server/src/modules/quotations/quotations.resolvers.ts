@@ -40,6 +40,7 @@ export const quotationResolvers: Resolvers = {
   },
   QuotationConnection: { totalCount: countAll },
   Quotation: {
+    version: ({ revisionCount }) => revisionCount,
     state: async (quotation, _args, { loaders }) => {
       const order = quotation.state === 'ORDERED' ? await loaders.quotationOrder.load(quotation.id) : null
       return stateAt({ ...quotation, order }, new Date())

@@ -151,9 +151,9 @@ describe('sendQuotationRevision', () => {
 
   it('can be read by number, also once replaced', async () => {
     const quotation = await requestQuotation(shop, customer, [product])
-    for (const [expectedRevision, unitPrice] of [1_000, 900].entries()) {
+    for (const [expectedVersion, unitPrice] of [1_000, 900].entries()) {
       const lines = [offerLine(product, { unitPrice })]
-      await sendRevision(shop, offerOf(quotation, lines, { expectedRevision }), admin.accessToken)
+      await sendRevision(shop, offerOf(quotation, lines, { expectedVersion }), admin.accessToken)
     }
     const ask = (accessToken: string) =>
       shop.ask(
@@ -212,8 +212,8 @@ describe('sendQuotationRevision', () => {
     const send = () => sendRevision(shop, offerOf(quotation, [offerLine(product)]), admin.accessToken)
     const answers = await Promise.all([send(), send()])
     const names = answers.map(({ data }) => data.sendQuotationRevision.__typename).sort()
-    expect(names).toEqual(['RevisionReplaced', 'SendQuotationRevisionSuccess'])
-    expect((await send()).data.sendQuotationRevision).toMatchObject({ newestRevision: 1 })
+    expect(names).toEqual(['QuotationChanged', 'SendQuotationRevisionSuccess'])
+    expect((await send()).data.sendQuotationRevision).toMatchObject({ current: { version: 1 } })
   })
 
   it.each([
@@ -231,7 +231,7 @@ describe('sendQuotationRevision', () => {
   it('is limited to 20 revisions', async () => {
     const quotation = await requestQuotation(shop, customer, [product])
     await shop.db.quotation.update({ where: { id: quotation.id }, data: { revisionCount: 20, validUntil: new Date() } })
-    const offer = offerOf(quotation, [offerLine(product)], { expectedRevision: 20 })
+    const offer = offerOf(quotation, [offerLine(product)], { expectedVersion: 20 })
     const { data } = await sendRevision(shop, offer, admin.accessToken)
     expect(data.sendQuotationRevision.__typename).toBe('QuotationFull')
   })

@@ -14,7 +14,7 @@ import { stateAt } from './quotation-states'
 import type { RevisionRequest } from './quotations.input'
 import { sendQuotationRevisionInput } from './quotations.input'
 import { nextStates } from './quotations.policy'
-import { invalidTransition, linesRefused, notFound, quotationFull, revisionReplaced } from './quotation-refusals'
+import { invalidTransition, linesRefused, notFound, quotationFull, quotationChanged } from './quotation-refusals'
 import { holdQuotation, mailQuotationToCustomer } from './quotations.sql'
 import type { QuotedProduct } from './quoted-lines'
 import { describeItem, findUnquotable, readProducts, valueOf } from './quoted-lines'
@@ -40,7 +40,7 @@ export async function sendQuotationRevision(db: Db, audit: AuditContext, input: 
     if (!quotation) return notFound
     if (!nextStates(audit.by, quotation, undefined).includes('OFFERED'))
       return invalidTransition(stateAt(quotation, new Date()))
-    if (quotation.revisionCount !== offer.expectedRevision) return revisionReplaced(quotation.revisionCount)
+    if (quotation.revisionCount !== offer.expectedVersion) return quotationChanged(quotation)
     if (quotation.revisionCount >= MAX_REVISIONS) return quotationFull(MAX_REVISIONS)
     const products = await readProducts(tx, offer.lines)
     const refused = await findUnquotable(tx, offer.lines, products, { hasRules: true, language })

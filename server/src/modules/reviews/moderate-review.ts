@@ -15,13 +15,11 @@ type Deps = Pick<Reading, 'db' | 'cacheVersion'>
 
 export const reviewNotFound = { __typename: 'ReviewNotFound', message: sentence('reviewGone') } as const
 
-/** Makes a review visible and settles its flags. Rejected if the author changed it since the moderator read it. */
+/** Makes a review visible and settles its flags. Rejected if it changed since the moderator read it. */
 export async function approveReview(deps: Deps, audit: AuditContext, input: unknown) {
   const { id, expectedVersion } = parseInput(approveReviewInput, input, 'input')
   return moderate(deps, audit, id, async ({ tx, review, record }) => {
-    if (expectedVersion != null && expectedVersion !== review.version) {
-      return { __typename: 'ReviewChanged', message: sentence('reviewChanged'), record: review } as const
-    }
+    if (isOutdated(review, expectedVersion)) return reviewChanged(review)
     // Already approved: no audit row.
     if (review.state === 'VISIBLE' && review.flagCount === 0) {
       return { __typename: 'ApproveReviewSuccess', record: review } as const
@@ -45,20 +43,18 @@ export async function hideReview(deps: Deps, audit: AuditContext, input: unknown
 }
 
 /**
- * Publishes, changes or removes the shop's answer to a review. Rejected if the answer changed since it was read. The audit row has the
+ * Publishes, changes or removes the shop's answer to a review. Rejected if the review or its answer changed since they were read. The audit row has the
  * time but not the text, which may contain a name.
  */
 export async function answerReview(deps: Deps, audit: AuditContext, input: unknown) {
-  const { id, answer: given, expectedAnsweredAt } = parseInput(answerReviewInput, input, 'input')
+  const { id, answer: given, expectedVersion } = parseInput(answerReviewInput, input, 'input')
   const answer = given || null
   return moderate(deps, audit, id, async ({ tx, review, record }) => {
     // Already the answer, perhaps by a retry: no conflict and no audit row.
     if (answer === review.answer) return { __typename: 'AnswerReviewSuccess', record: review } as const
-    if (expectedAnsweredAt !== undefined && !isSameInstant(review.answeredAt, expectedAnsweredAt)) {
-      return { __typename: 'ReviewChanged', message: sentence('answerChanged'), record: review } as const
-    }
+    if (isOutdated(review, expectedVersion)) return reviewChanged(review)
     const answeredAt = answer === null ? null : new Date()
-    const answered = await tx.review.update({ where: { id }, data: { answer, answeredAt } })
+    const answered = await tx.review.update({ where: { id }, data: { answer, answeredAt, version: { increment: 1 } } })
     const [before, after] = [auditedAnswer(review), auditedAnswer(answered)]
     await record({ action: 'ANSWER_REVIEW', subjectId: id, before, after })
     return { __typename: 'AnswerReviewSuccess', record: answered } as const
@@ -95,8 +91,19 @@ async function moderate<Result extends { __typename: string }>(
   return bumpFor(cacheVersion, result)
 }
 
-const isSameInstant = (date: Date | null, text: string | null) =>
-  text === null ? date === null : date?.getTime() === Date.parse(text)
+const isOutdated = (review: Review, expectedVersion: number | null | undefined) =>
+  expectedVersion != null && expectedVersion !== review.version
+
+/** The message names the later change: the author's, or the one of the answer. */
+function reviewChanged(current: Review) {
+  const { editedAt, answeredAt } = current
+  const isByAuthor = editedAt !== null && (answeredAt === null || editedAt > answeredAt)
+  return {
+    __typename: 'ReviewChanged',
+    message: sentence(isByAuthor ? 'reviewChanged' : 'answerChanged'),
+    current,
+  } as const
+}
 
 /** A decision settles the open flags. */
 function decide(tx: Tx, id: string, decision: Pick<Review, 'state' | 'hidingReason' | 'hidingNote'>): Promise<Review> {

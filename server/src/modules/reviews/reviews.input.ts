@@ -1,6 +1,6 @@
 import type { ReviewFault, ReviewState } from '@instrumenta/prisma/client'
 import { z } from 'zod'
-import { id, isInstant } from '../../shared/fields'
+import { id } from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import { issue } from '../../messages/sentence'
 
@@ -60,7 +60,7 @@ export const hideReviewInput = z.strictObject({
 export const answerReviewInput = z.strictObject({
   id,
   answer: textField({ name: 'theAnswer', min: 0, max: 2_000, isMultiline: true }).nullish(),
-  expectedAnsweredAt: z.string().refine(isInstant, issue('instantAsIn')).nullish(),
+  expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
 })
 
 export const ratingFilter = rating.nullish()

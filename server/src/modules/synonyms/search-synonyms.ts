@@ -60,7 +60,7 @@ export async function saveSearchSynonym(
     // Unchanged: no new version and no audit row.
     if (isDeepStrictEqual({ ...before, ...values }, before)) return saved(before)
     if (expectedVersion != null && expectedVersion !== before.version) {
-      return { __typename: 'SearchSynonymChanged', message: sentence('synonymChanged'), synonym: before } as const
+      return { __typename: 'SearchSynonymChanged', message: sentence('synonymChanged'), current: before } as const
     }
     const synonym = await tx.searchSynonym.update({ where: { id }, data: { ...values, version: { increment: 1 } } })
     await deleteMisses(tx, synonym)

@@ -9,7 +9,7 @@ const SAVE = `mutation ($input: SaveSearchSynonymInput!) {
   saveSearchSynonym(input: $input) {
     __typename
     ... on SaveSearchSynonymSuccess { synonym { id language words meanings version } }
-    ... on SearchSynonymChanged { synonym { version } }
+    ... on SearchSynonymChanged { current { version } }
   }
 }`
 const DELETE = 'mutation ($id: ID!) { deleteSearchSynonym(id: $id) { __typename } }'
@@ -60,7 +60,7 @@ it('applies a synonym as soon as it is saved, changed or deleted', async () => {
   expect(changed.synonym.version).toBe(2)
   expect(await search('artery clamp')).toEqual(['Mayo Scissors'])
   const again = await save({ id: synonym.id, language: 'en', words, meanings: [], expectedVersion: 1 })
-  expect(again).toEqual({ __typename: 'SearchSynonymChanged', synonym: { version: 2 } })
+  expect(again).toEqual({ __typename: 'SearchSynonymChanged', current: { version: 2 } })
 
   expect((await shop.ask(DELETE, { id: synonym.id }, admin.accessToken)).data.deleteSearchSynonym.__typename).toBe(
     'DeleteSearchSynonymSuccess',

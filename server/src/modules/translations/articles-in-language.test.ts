@@ -14,7 +14,7 @@ const TRANSLATE = `mutation($input: TranslateArticleInput!) {
     ... on TranslateArticleSuccess {
       article { title translations { language title summary body articleVersion isOutdated version updatedAt } }
     }
-    ... on ArticleChanged { article { version } }
+    ... on ArticleChanged { current { version } }
     ... on TranslationChanged { version }
   }
 }`
@@ -99,7 +99,7 @@ describe('the texts of an article', () => {
     expect((await translate({ title: 'X', articleVersion: 2 })).result).toMatchObject({
       __typename: 'ArticleChanged',
       message: expect.stringContaining('Nothing was saved'),
-      article: { version: 1 },
+      current: { version: 1 },
     })
     expect((await translate({ title: 'X', expectedVersion: 0 })).result).toMatchObject({
       __typename: 'TranslationChanged',

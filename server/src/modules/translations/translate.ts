@@ -20,7 +20,7 @@ import {
 type Deps = Pick<Reading, 'db' | 'cacheVersion'>
 
 const productChanged = (product: Product) =>
-  ({ __typename: 'ProductChanged', message: sentence('productChangedTranslating'), product }) as const
+  ({ __typename: 'ProductChanged', message: sentence('productChangedTranslating'), current: product }) as const
 
 /** Replaces a product's texts in a language. Without any text, its translation is deleted. */
 export async function translateProduct({ db, cacheVersion }: Deps, audit: AuditContext, input: unknown) {
@@ -61,7 +61,7 @@ export async function translateCategory({ db, cacheVersion }: Deps, audit: Audit
       const category = isUuid(categoryId) ? await tx.category.findUnique({ where: { id: categoryId } }) : null
       if (!category) return { __typename: 'CategoryNotFound', message: sentence('noSuchCategory') } as const
       if (categoryVersion != null && categoryVersion !== category.version) {
-        return { __typename: 'CategoryChanged', message: sentence('categoryChanged'), category } as const
+        return { __typename: 'CategoryChanged', message: sentence('categoryChanged'), current: category } as const
       }
       const where = { categoryId_language: { categoryId, language } }
       const conflict = await replaceTexts(
@@ -115,7 +115,7 @@ export async function translateArticle({ db, cacheVersion }: Deps, audit: AuditC
     const article = isUuid(articleId) ? await tx.article.findUnique({ where: { id: articleId } }) : null
     if (!article) return { __typename: 'ArticleNotFound', message: sentence('articleGone') } as const
     if (articleVersion != null && articleVersion !== article.version) {
-      return { __typename: 'ArticleChanged', message: sentence('articleChangedTranslating'), article } as const
+      return { __typename: 'ArticleChanged', message: sentence('articleChangedTranslating'), current: article } as const
     }
     const where = { articleId_language: { articleId, language } }
     const conflict = await replaceTexts(

@@ -11,7 +11,7 @@ const TRANSLATE_PRODUCT = `mutation($input: TranslateProductInput!) {
     __typename
     ... on UserError { message }
     ... on TranslateProductSuccess { product { name translations { ${TEXTS} material productVersion } } }
-    ... on ProductChanged { product { version } }
+    ... on ProductChanged { current { version } }
     ... on TranslationChanged { version }
   }
 }`
@@ -20,7 +20,7 @@ const TRANSLATE_CATEGORY = `mutation($input: TranslateCategoryInput!) {
     __typename
     ... on UserError { message }
     ... on TranslateCategorySuccess { category { translations { ${TEXTS} } } }
-    ... on CategoryChanged { category { version } }
+    ... on CategoryChanged { current { version } }
     ... on TranslationChanged { version }
   }
 }`
@@ -123,7 +123,7 @@ describe('the texts of a product', () => {
     expect((await translateProduct({ name: 'X', productVersion: 2 })).result).toMatchObject({
       __typename: 'ProductChanged',
       message: expect.stringContaining('Nothing was saved'),
-      product: { version: 1 },
+      current: { version: 1 },
     })
     expect((await translateProduct({ name: 'X', expectedVersion: 0 })).result).toMatchObject({
       __typename: 'TranslationChanged',
@@ -184,7 +184,7 @@ describe('the texts of a category', () => {
     expect((await translateCategory({ description: 'X', categoryVersion: 1 })).result).toEqual({
       __typename: 'CategoryChanged',
       message: expect.stringContaining('Nothing was saved'),
-      category: { version: 2 },
+      current: { version: 2 },
     })
     expect(await shop.db.categoryTranslation.count({ where: { categoryId: product.categoryId } })).toBe(0)
     const { result } = await translateCategory({ description: 'X', categoryVersion: 2 })

@@ -20,8 +20,9 @@ interface AnswerFormProps {
   /** Of the review. */
   id: string
   name: string
-  /** What was answered before, and when. */
-  answered: { text: string; at: string } | null
+  /** Of the record. */
+  version: number
+  answered: { text: string } | null
   moderation: Moderation
   onClose: () => void
 }
@@ -30,18 +31,18 @@ interface AnswerFormProps {
  * Writes the shop's answer to a review. What is typed stays when it is closed. One that a colleague wrote meanwhile is not replaced: it
  * shows above, and the next attempt is made from there.
  */
-export function AnswerForm({ id, name, answered, moderation, onClose }: AnswerFormProps) {
+export function AnswerForm({ id, name, version, answered, moderation, onClose }: AnswerFormProps) {
   const initial = { answer: answered?.text ?? '' }
-  // When the answer was given that the reader was told of last.
-  const [opened] = useState({ at: answered?.at ?? null })
-  const [told, setTold] = useState<{ at: string | null } | null>(null)
-  const { form, field, submit, isBusy, draft } = useMutationForm<AnswerText, AnswerText, void, { at: string | null }>({
+  // The version that the reader has seen last.
+  const [opened] = useState({ version })
+  const [told, setTold] = useState<{ version: number } | null>(null)
+  const { form, field, submit, isBusy, draft } = useMutationForm<AnswerText, AnswerText, void, { version: number }>({
     schema,
     initial,
     draft: {
       name: `answerReview.${id}`,
-      // Drafts of earlier releases have a string in its place.
-      basis: (found) => told ?? (typeof found === 'object' ? found : null) ?? opened,
+      // Drafts of earlier releases have something else in its place.
+      basis: (found) => told ?? (typeof found?.version === 'number' ? found : opened),
     },
     attempt: moderation,
     send: ({ answer }) => publish(answer),
@@ -54,11 +55,11 @@ export function AnswerForm({ id, name, answered, moderation, onClose }: AnswerFo
   function discard(): void {
     draft.discard()
     form.reset(initial)
-    setTold({ at: answered?.at ?? null })
+    setTold({ version })
   }
 
   const publish = (text: string | null): Promise<void> =>
-    moderation.answer(text, draft.basis.at, (at) => setTold({ at }))
+    moderation.answer(text, draft.basis.version, (newer) => setTold({ version: newer }))
 
   async function handleDelete(): Promise<void> {
     const isDeleted = await moderation.run(

@@ -89,7 +89,7 @@ function Review({ record, authorEmail }: { record: ModeratedReview_RecordFragmen
 }
 
 function Actions({ record }: { record: ModeratedReview_RecordFragment }) {
-  const { id, state, flagCount, flags, review } = record
+  const { id, version, state, flagCount, flags, review } = record
   const { name, answer } = review
   const moderation = useModeration(record)
   const { isBusy, error, forget, approve } = moderation
@@ -145,6 +145,7 @@ function Actions({ record }: { record: ModeratedReview_RecordFragment }) {
         <AnswerForm
           id={id}
           name={name}
+          version={version}
           answered={answer ?? null}
           moderation={moderation}
           onClose={() => setOpen(null)}

@@ -29,17 +29,16 @@ export function useModeration({ id, version, review }: ModeratedReview_RecordFra
   }
 
   /** Saves an answer in the place of the one that was read, or of one of these which was sent since. */
-  async function saveAnswer(answer: string | null, expectedAnsweredAt: string | null): Promise<Answered> {
-    const variables = { input: { id, answer, expectedAnsweredAt } }
+  async function saveAnswer(answer: string | null, expectedVersion: number): Promise<Answered> {
+    const variables = { input: { id, answer, expectedVersion } }
     const { data } = await answerReview({ variables }).catch((failure: unknown) => {
       if (isUnanswered(failure)) unsure.current.push(answer)
       throw failure
     })
     const result = data?.answerReview
     if (result?.__typename !== 'ReviewChanged') return result
-    const { answer: now } = result.record.review
-    const at = now?.at ?? null
-    return at !== expectedAnsweredAt && unsure.current.includes(now?.text ?? null) ? saveAnswer(answer, at) : result
+    const { version: now, review } = result.current
+    return unsure.current.includes(review.answer?.text ?? null) ? saveAnswer(answer, now) : result
   }
 
   return {
@@ -54,11 +53,11 @@ export function useModeration({ id, version, review }: ModeratedReview_RecordFra
 
     hide: (reason: ReviewFault, note: string) => perform(() => hide.send({ input: { id, reason, note } })),
 
-    /** `answeredAt` is when the answer that was read was given. One that a colleague gave since is told to `onOther`, and stays. */
-    answer: (answer: string | null, answeredAt: string | null, onOther: (at: string | null) => void) =>
+    /** `readVersion` is of the record that was read. After a conflict, `onOther` gets the version of the record as it is now. */
+    answer: (answer: string | null, readVersion: number, onOther: (version: number) => void) =>
       perform(async () => {
-        const result = await saveAnswer(answer, answeredAt)
-        if (result?.__typename === 'ReviewChanged') onOther(result.record.review.answer?.at ?? null)
+        const result = await saveAnswer(answer, readVersion)
+        if (result?.__typename === 'ReviewChanged') onOther(result.current.version)
         expectSuccess(result, 'AnswerReviewSuccess')
         unsure.current = []
         invalidateAfter(client.cache, 'answerReview')

@@ -89,7 +89,7 @@ test('a change from an old version shows what is other now, and what was typed s
     now = [newer]
     return input.expectedVersion === 5
       ? success('Update', { category: newer })
-      : { __typename: 'CategoryChanged', message: 'Changed.', category: newer }
+      : { __typename: 'CategoryChanged', message: 'Changed.', current: newer }
   })
   open({ categories: () => now, updateCategory }, `${PATH}?edit=c1`)
   const name = await field('Name')
@@ -110,7 +110,7 @@ test('a change from an old version shows what is other now, and what was typed s
 test('a change whose answer was lost is done where just that stands there by now', async () => {
   let now = surgical
   const updateCategory = jest.fn(({ input }: { input: object }) => {
-    if (now !== surgical) return { __typename: 'CategoryChanged', message: 'Changed.', category: now }
+    if (now !== surgical) return { __typename: 'CategoryChanged', message: 'Changed.', current: now }
     now = { ...surgical, ...input, version: 4 }
     throw new CutLine()
   })

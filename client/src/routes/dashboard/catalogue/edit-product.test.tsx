@@ -64,7 +64,7 @@ describe('Edit Product', () => {
     const german = { ...product, name: 'Adson-Pinzette', price: { amount: 1750, currency: 'EUR' } }
     const updateProduct = jest
       .fn((_args: unknown): object => ({ __typename: 'UpdateProductSuccess', product: german }))
-      .mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Geändert.', product: german })
+      .mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Geändert.', current: german })
     let kept = product
     const { client, current } = openEdit({
       product: () => german,
@@ -144,7 +144,7 @@ describe('Edit Product', () => {
     const refuseOnce = () =>
       jest
         .fn((_args: unknown): object => ({ __typename: 'UpdateProductSuccess', product: theirs }))
-        .mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Changed.', product: theirs })
+        .mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Changed.', current: theirs })
     /** The product, which somebody else has changed once it is on the screen. */
     const changing = () => jest.fn(() => theirs).mockReturnValueOnce(product)
     const value = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
@@ -200,7 +200,7 @@ describe('Edit Product', () => {
       const changes = [{ description: 'Theirs.' }, { material: 'Titanium' }]
       const updateProduct = () => {
         now = { ...now, ...changes.shift(), version: now.version + 1 }
-        return { __typename: 'ProductChanged', message: 'Changed.', product: now }
+        return { __typename: 'ProductChanged', message: 'Changed.', current: now }
       }
       const shop = { updateProduct, managedProduct: () => now }
       const first = openEdit(shop)

@@ -64,7 +64,7 @@ describe('a cell', () => {
     const updateProduct = saved().mockImplementationOnce((() => ({
       __typename: 'ProductChanged',
       message: 'Changed.',
-      product: theirs,
+      current: theirs,
     })) as never)
     openBoth(updateProduct)
     await press('Price of Adson forceps: $19.90')

@@ -156,7 +156,7 @@ describe('price lists', () => {
     async function saveAgainWith(step: string) {
       let now: object = yen
       const updatePriceList = jest.fn(({ input }: { input: object }) => {
-        if (now !== yen) return { __typename: 'PriceListChanged', message: 'Changed.', priceList: now }
+        if (now !== yen) return { __typename: 'PriceListChanged', message: 'Changed.', current: now }
         now = { ...yen, ...input, version: 7 }
         throw new CutLine()
       })
@@ -188,7 +188,7 @@ describe('price lists', () => {
     const updatePriceList = saved().mockReturnValueOnce({
       __typename: 'PriceListChanged',
       message: 'Changed.',
-      priceList: theirs,
+      current: theirs,
     })
     open({ updatePriceList })
     await press('Change Japanese Yen (JPY)')

@@ -116,7 +116,7 @@ test('what somebody else changed is not written over before it was said; what wa
   jest.mocked(notifyError).mockClear()
   let theirs = { ...product, version: 4, pictures: [image(1)] }
   const mutation = saved()
-  mutation.mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Changed.', product: theirs })
+  mutation.mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Changed.', current: theirs })
   let isChanged = false
   openEdit({
     managedProduct: () => (isChanged ? theirs : product),
@@ -140,7 +140,7 @@ test('what somebody else changed is not written over before it was said; what wa
 
 test('what somebody else changed is said again after more was typed and the page was loaded anew', async () => {
   const theirs = { ...product, version: 4, pictures: [image(1)] }
-  const mutation = saved().mockReturnValue({ __typename: 'ProductChanged', message: 'Changed.', product: theirs })
+  const mutation = saved().mockReturnValue({ __typename: 'ProductChanged', message: 'Changed.', current: theirs })
   const openAnew = () =>
     openEdit({
       managedProduct: () => (mutation.mock.calls.length > 0 ? theirs : product),
@@ -181,7 +181,7 @@ test.each([false, true])(
   async (isReloaded) => {
     let now = product
     const mutation = jest.fn(() => {
-      if (now !== product) return { __typename: 'ProductChanged', message: 'Changed.', product: now }
+      if (now !== product) return { __typename: 'ProductChanged', message: 'Changed.', current: now }
       const added = image(4, { id: 'up1', url: '/images/up1/640.webp', alt: product.name })
       now = { ...product, version: 4, pictures: [...product.pictures, added] }
       throw new CutLine()

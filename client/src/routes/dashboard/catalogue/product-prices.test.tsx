@@ -125,7 +125,7 @@ describe('prices of a product in other currencies', () => {
     const setProductPrices = saved({ ...theirs, version: 6 }).mockReturnValueOnce({
       __typename: 'ProductChanged',
       message: 'Changed.',
-      product: theirs,
+      current: theirs,
     })
     let current: object = product
     open({ setProductPrices, product: () => current, managedProduct: () => current })

@@ -241,7 +241,7 @@ it('sizes that somebody else changed meanwhile are not written over: both are sh
   const updateProduct = updated().mockReturnValueOnce({
     __typename: 'ProductChanged',
     message: 'Changed.',
-    product: theirs,
+    current: theirs,
   })
   openEdit({ updateProduct, managedProduct: jest.fn(() => theirs).mockReturnValueOnce(product as never) })
   await type('Material', '!')

@@ -69,7 +69,7 @@ test('a change made from an old version writes nothing and shows the newer one; 
   const saveSearchSynonym = jest.fn(({ input }: Sent) =>
     input.expectedVersion === 5
       ? { __typename: 'SaveSearchSynonymSuccess', synonym: { ...newer, version: 6 } }
-      : { __typename: 'SearchSynonymChanged', message: 'Somebody else changed them.', synonym: newer },
+      : { __typename: 'SearchSynonymChanged', message: 'Somebody else changed them.', current: newer },
   )
   open({ saveSearchSynonym })
   await press('Edit artery clamp')

@@ -156,7 +156,7 @@ describe('an article that is there', () => {
     const updateArticle = jest.fn(({ input }: { input: { expectedVersion: number; title?: string } }) => {
       isChanged = true
       if (input.expectedVersion === 4) return { __typename: 'UpdateArticleSuccess', article: now }
-      return { __typename: 'ArticleChanged', message: 'Changed.', article: now }
+      return { __typename: 'ArticleChanged', message: 'Changed.', current: now }
     })
     const { current } = open('/dashboard/articles/article-1', {
       updateArticle,
@@ -180,7 +180,7 @@ describe('an article that is there', () => {
   it('is changed where the answer was lost and just that stands there by now', async () => {
     let now = article
     const updateArticle = jest.fn(({ input }: { input: object }) => {
-      if (now !== article) return { __typename: 'ArticleChanged', message: 'Changed.', article: now }
+      if (now !== article) return { __typename: 'ArticleChanged', message: 'Changed.', current: now }
       now = { ...article, ...input, version: 4 }
       throw new CutLine()
     })
@@ -197,7 +197,7 @@ describe('an article that is there', () => {
   it('shows what stands there where it was taken back after a lost answer', async () => {
     let now = article
     const updateArticle = jest.fn(({ input }: { input: object }) => {
-      if (now !== article) return { __typename: 'ArticleChanged', message: 'Changed.', article: now }
+      if (now !== article) return { __typename: 'ArticleChanged', message: 'Changed.', current: now }
       now = { ...article, ...input, version: 4 }
       throw new CutLine()
     })
@@ -217,7 +217,7 @@ describe('an article that is there', () => {
     const theirs = [{ title: 'Theirs' }, { summary: 'Their summary.' }]
     const updateArticle = jest.fn(() => {
       now = { ...now, ...theirs.shift(), version: now.version + 1 }
-      return { __typename: 'ArticleChanged', message: 'Changed.', article: now }
+      return { __typename: 'ArticleChanged', message: 'Changed.', current: now }
     })
     const shop = { updateArticle, article: () => now }
     const { unmount } = open('/dashboard/articles/article-1', shop)

@@ -23,7 +23,7 @@ test('a figure is said in another language, one is added; another’s change is 
   const setHomeFigures = jest.fn(({ input }: { input: { expectedVersion: number } }) =>
     input.expectedVersion === 5
       ? { __typename: 'SetHomeFiguresSuccess', homeFigures: { ...kept, version: 6 } }
-      : { __typename: 'HomeFiguresChanged', message: 'Somebody else changed them.', homeFigures: newer },
+      : { __typename: 'HomeFiguresChanged', message: 'Somebody else changed them.', current: newer },
   )
   open({ setHomeFigures })
   expect(await screen.findByText('1,200.5+')).toBeTruthy()
@@ -53,7 +53,7 @@ test('a figure is said in another language, one is added; another’s change is 
 
 test('what another saved can be taken instead', async () => {
   const newer = { version: 5, figures: [] }
-  open({ setHomeFigures: () => ({ __typename: 'HomeFiguresChanged', message: 'Changed.', homeFigures: newer }) })
+  open({ setHomeFigures: () => ({ __typename: 'HomeFiguresChanged', message: 'Changed.', current: newer }) })
   await screen.findByText('1,200.5+')
   await press('Save the figures')
   expect(await screen.findByText('Changed.')).toBeTruthy()

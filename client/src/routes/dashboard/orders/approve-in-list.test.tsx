@@ -17,7 +17,7 @@ const waiting = {
   lines: [line, { ...line, id: 'l2', name: 'Mayo scissors', cancelledQuantity: 50 }],
   total: dollars(250_000),
   totalDue: dollars(125_000),
-  approval: { content: 'h1', canDecide: true, decision: null, decidedBy: null, decidedAt: null, reason: null },
+  approval: { version: 'h1', canDecide: true, decision: null, decidedBy: null, decidedAt: null, reason: null },
 }
 
 /** A company whose one order waits until it is decided. */
@@ -29,8 +29,8 @@ function openWaiting() {
     return fakeCompany({ waitingOrders: { totalCount: nodes.length, nodes, pageInfo } })
   }
   const approved = () => ({ ...order, status: 'PLACED', approval: { ...order.approval, canDecide: false } })
-  const approveOrder = jest.fn(({ input }: { input: { expectedContent: string } }): unknown => {
-    if (input.expectedContent !== order.approval.content) {
+  const approveOrder = jest.fn(({ input }: { input: { expectedVersion: string } }): unknown => {
+    if (input.expectedVersion !== order.approval.version) {
       return { __typename: 'OrderChanged', message: 'This order is not as you were shown it.' }
     }
     order = approved()
@@ -70,7 +70,7 @@ test('an order is approved from the list, after a question that shows all of it'
   await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
   await screen.findByText('No order waits.')
   expect(approveOrder).toHaveBeenCalledTimes(1)
-  expect(approveOrder.mock.calls[0]?.[0]).toEqual({ input: { id: 'o9', expectedContent: 'h1' } })
+  expect(approveOrder.mock.calls[0]?.[0]).toEqual({ input: { id: 'o9', expectedVersion: 'h1' } })
   expect(takeMessages().map(({ text }) => text)).toEqual(['Order is approved.'])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -78,7 +78,7 @@ test('an order is approved from the list, after a question that shows all of it'
 test('one that is other by then is shown as it is now, and nothing is approved', async () => {
   const { approveOrder, change } = openWaiting()
   const dialog = await ask()
-  change({ address: 'Another street 1', approval: { ...waiting.approval, content: 'h2' } })
+  change({ address: 'Another street 1', approval: { ...waiting.approval, version: 'h2' } })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
   expect((await within(dialog).findByRole('alert')).textContent).toBe('This order is not as you were shown it.')
   await within(dialog).findByText('Another street 1')

@@ -29,7 +29,7 @@ beforeEach(() => {
 describe('an order above a limit', () => {
   const waits = { ...placed, from: null, to: 'AWAITING_APPROVAL', at: day(20) }
   const approval = {
-    content: 'h1',
+    version: 'h1',
     canDecide: true,
     decision: null as string | null,
     decidedBy: null as string | null,
@@ -59,7 +59,7 @@ describe('an order above a limit', () => {
     open({ order: () => hideActors(waiting), approveOrder })
     await press(`Approve: ${NAME}`)
     await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Order is approved.'))
-    expect(approveOrder.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', expectedContent: 'h1' } })
+    expect(approveOrder.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', expectedVersion: 'h1' } })
     expect(await history()).toEqual(['Waiting for approval … by the customer', 'Placed … by Carl (the company)'])
     expect(screen.queryByRole('button', { name: /^(Approve|Decline)/ })).toBeNull()
   })

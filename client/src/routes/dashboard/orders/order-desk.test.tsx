@@ -151,7 +151,7 @@ test('a run is taken back as a whole, with a report of what stays', async () => 
       if (id === 'act-o3') {
         return {
           id,
-          result: { __typename: 'OrderChanged', message: 'Somebody was faster.', order: orderAt(3, 'SHIPPED') },
+          result: { __typename: 'OrderChanged', message: 'Somebody was faster.', current: orderAt(3, 'SHIPPED') },
         }
       }
       return { id, result: { __typename: 'UndoOrderActSuccess', order: { ...orderOf('PLACED', []), id: id.slice(4) } } }

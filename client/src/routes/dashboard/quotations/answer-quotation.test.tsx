@@ -42,7 +42,7 @@ describe('an admin', () => {
     await screen.findByRole('heading', { name: 'The offer, revision 1' })
     expect(sendQuotationRevision.mock.calls[0]?.[0].input).toMatchObject({
       quotationId: 'q1',
-      expectedRevision: 0,
+      expectedVersion: 0,
       lines: [{ productId: 'p1', quantity: 10, unitPrice: 1_111 }],
       incoterm: 'CIP',
       place: 'Lagos',
@@ -253,7 +253,7 @@ describe('an admin', () => {
   })
 
   it.each([
-    ['RevisionReplaced', { newestRevision: 1 }],
+    ['QuotationChanged', { current: { id: 'q1', version: 1 } }],
     ['InvalidQuotationTransition', { state: 'WITHDRAWN' }],
     ['QuotationFull', {}],
     ['QuotationNotFound', {}],

@@ -173,7 +173,7 @@ describe('a customer', () => {
   })
 
   it.each([
-    ['RevisionReplaced', { newestRevision: 2 }],
+    ['QuotationChanged', { current: { id: 'q1', version: 2 } }],
     ['QuotationExpired', { validUntil: AT }],
     ['InvalidQuotationTransition', { state: 'WITHDRAWN' }],
     ['QuotationNotFound', {}],
@@ -191,7 +191,7 @@ describe('a customer', () => {
       quotation: () => quotationOf({ newestRevision: offer(newest, newest * 1_000) }),
       acceptQuotation: () => {
         newest = 2
-        return { __typename: 'RevisionReplaced', message: 'There is a newer offer.', newestRevision: 2 }
+        return { __typename: 'QuotationChanged', message: 'There is a newer offer.', current: { id: 'q1', version: 2 } }
       },
     })
     await accept()

@@ -28,15 +28,19 @@ function shopOf() {
       newestRevision: { ...offer(newest), lines: [lineOf] },
       revisions: [offer(newest)],
     })
-  const sendQuotationRevision = jest.fn(({ input }: { input: { expectedRevision: number; discount: number } }) => {
-    if (input.expectedRevision !== newest)
-      return { __typename: 'RevisionReplaced', message: `The newest is ${newest}.`, newestRevision: newest }
+  const sendQuotationRevision = jest.fn(({ input }: { input: { expectedVersion: number; discount: number } }) => {
+    if (input.expectedVersion !== newest)
+      return {
+        __typename: 'QuotationChanged',
+        message: `The newest is ${newest}.`,
+        current: { id: 'q1', version: newest },
+      }
     newest += 1
     return { __typename: 'SendQuotationRevisionSuccess', quotation: current() }
   })
   return {
     shop: { quotation: current, sendQuotationRevision },
-    sent: () => sendQuotationRevision.mock.calls.map(([{ input }]) => [input.expectedRevision, input.discount]),
+    sent: () => sendQuotationRevision.mock.calls.map(([{ input }]) => [input.expectedVersion, input.discount]),
     /** A colleague sends an offer. */
     revise: () => (newest += 1),
   }

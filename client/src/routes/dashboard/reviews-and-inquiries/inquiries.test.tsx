@@ -25,7 +25,14 @@ const row = {
   createdAt: '2026-11-21T09:30:00.000Z',
   assignee: null as object | null,
 }
-const inquiry = { ...row, message: 'Do you?\nReally?', language: 'de', customer: null, messages: [] as object[] }
+const inquiry = {
+  ...row,
+  message: 'Do you?\nReally?',
+  language: 'de',
+  customer: null,
+  version: 0,
+  messages: [] as object[],
+}
 const written = (id: string, body: string, kind = 'REPLY') => ({
   id,
   kind,
@@ -66,7 +73,7 @@ test('the list says who wrote what, how many wait, and is narrowed down by its a
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ })
 
 interface Sent {
-  input: { body: string; expectedMessages?: number; idempotencyKey: string }
+  input: { body: string; expectedVersion?: number; idempotencyKey: string }
 }
 
 test('an answer is sent once under one key, also after a lost answer and a reload', async () => {
@@ -81,7 +88,7 @@ test('an answer is sent once under one key, also after a lost answer and a reloa
   first.unmount()
   replyToInquiry.mockImplementation(() => ({
     __typename: 'ReplyToInquirySuccess',
-    inquiry: { ...inquiry, state: 'ANSWERED', messages: [written('m1', 'Yes.')] },
+    inquiry: { ...inquiry, state: 'ANSWERED', version: 1, messages: [written('m1', 'Yes.')] },
   }))
   open({ replyToInquiry })
   expect((await field()).value).toBe('Yes.')
@@ -90,7 +97,7 @@ test('an answer is sent once under one key, also after a lost answer and a reloa
   await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('The answer is on its way.'))
   const sent = replyToInquiry.mock.calls.map(([{ input }]) => input)
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
-  expect(sent[0]).toMatchObject({ inquiryId: 'q1', body: 'Yes.', expectedMessages: 0 })
+  expect(sent[0]).toMatchObject({ inquiryId: 'q1', body: 'Yes.', expectedVersion: 0 })
   expect(within(screen.getByRole('list', { name: 'Messages' })).getByText('Yes.')).toBeTruthy()
   expect((await field()).value).toBe('')
   expect(Object.keys(sessionStorage).filter((key) => key.includes('inquiryMessage'))).toEqual([])
@@ -98,9 +105,9 @@ test('an answer is sent once under one key, also after a lost answer and a reloa
 
 test('what a colleague has sent meanwhile shows before the answer goes out; what was typed stays', async () => {
   const replyToInquiry = jest.fn<unknown, [Sent]>(() => ({
-    __typename: 'InquiryWrittenMeanwhile',
+    __typename: 'InquiryChanged',
     message: 'A colleague has written.',
-    inquiry: { ...inquiry, state: 'ANSWERED', messages: [written('m1', 'We do.')] },
+    current: { ...inquiry, state: 'ANSWERED', version: 1, messages: [written('m1', 'We do.')] },
   }))
   open({ replyToInquiry })
   await userEvent.type(await field(), 'No.')
@@ -112,7 +119,7 @@ test('what a colleague has sent meanwhile shows before the answer goes out; what
   await press('Send answer by mail')
   await confirm('Send answer by mail')
   await waitFor(() => expect(replyToInquiry).toHaveBeenCalledTimes(2))
-  expect(replyToInquiry.mock.calls[1]?.[0].input).toMatchObject({ body: 'No.', expectedMessages: 1 })
+  expect(replyToInquiry.mock.calls[1]?.[0].input).toMatchObject({ body: 'No.', expectedVersion: 1 })
 })
 
 test('another text after a lost answer that had arrived goes out under another key, once one has seen the first', async () => {
@@ -154,7 +161,7 @@ test('who begins anew after a lost answer writes another message, under another 
 test('a note is kept and not mailed', async () => {
   const addInquiryNote = jest.fn((_args: Sent) => ({
     __typename: 'AddInquiryNoteSuccess',
-    inquiry: { ...inquiry, messages: [written('m1', 'She called.', 'NOTE')] },
+    inquiry: { ...inquiry, version: 1, messages: [written('m1', 'She called.', 'NOTE')] },
   }))
   open({ addInquiryNote })
   await userEvent.type(await field(), 'She called.')

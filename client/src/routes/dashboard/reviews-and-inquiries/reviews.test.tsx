@@ -70,7 +70,7 @@ describe('the reviews that wait', () => {
         ? {
             __typename: 'ReviewChanged',
             message: 'The author changed it.',
-            record: { ...record, version: 4, review: { ...review, comment: 'Good.' } },
+            current: { ...record, version: 4, review: { ...review, comment: 'Good.' } },
           }
         : { __typename: 'ApproveReviewSuccess', record: { ...record, flagCount: 0, flags: [] } },
     )
@@ -117,7 +117,7 @@ describe('the reviews that wait', () => {
     await userEvent.type(screen.getByLabelText('Answer', { selector: 'textarea' }), 'Thanks.')
     await press('Publish answer')
     expect(await screen.findByText('Answer by Instrumenta')).toBeTruthy()
-    expect(answerReview.mock.calls[0]?.[0].input).toEqual({ id: 'r1', answer: 'Thanks.', expectedAnsweredAt: null })
+    expect(answerReview.mock.calls[0]?.[0].input).toEqual({ id: 'r1', answer: 'Thanks.', expectedVersion: 3 })
     expect(screen.getByRole('button', { name: 'Edit answer' })).toBeTruthy()
   })
 })
@@ -127,7 +127,7 @@ describe('an answer that a colleague has given meanwhile', () => {
   const changed = {
     __typename: 'ReviewChanged',
     message: 'Somebody else changed the answer.',
-    record: { ...record, review: { ...review, answer: theirs } },
+    current: { ...record, version: 4, review: { ...review, answer: theirs } },
   }
   const box = () => screen.getByLabelText<HTMLTextAreaElement>('Answer', { selector: 'textarea' })
 
@@ -143,8 +143,8 @@ describe('an answer that a colleague has given meanwhile', () => {
     await press('Publish answer')
     await waitFor(() => expect(answerReview).toHaveBeenCalledTimes(2))
     expect(answerReview.mock.calls.map(([{ input }]) => input)).toEqual([
-      { id: 'r1', answer: 'Thanks.', expectedAnsweredAt: null },
-      { id: 'r1', answer: 'Thanks.', expectedAnsweredAt: theirs.at },
+      { id: 'r1', answer: 'Thanks.', expectedVersion: 3 },
+      { id: 'r1', answer: 'Thanks.', expectedVersion: 4 },
     ])
   })
 
@@ -166,9 +166,9 @@ describe('an answer that a colleague has given meanwhile', () => {
     await press('Publish answer')
     await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Answer is published.'))
     expect(answerReview.mock.calls.map(([{ input }]) => input)).toEqual([
-      { id: 'r1', answer: 'Sorry.', expectedAnsweredAt: null },
-      { id: 'r1', answer: 'Sorry.!', expectedAnsweredAt: null },
-      { id: 'r1', answer: 'Sorry.!', expectedAnsweredAt: theirs.at },
+      { id: 'r1', answer: 'Sorry.', expectedVersion: 3 },
+      { id: 'r1', answer: 'Sorry.!', expectedVersion: 3 },
+      { id: 'r1', answer: 'Sorry.!', expectedVersion: 4 },
     ])
   })
 
@@ -184,19 +184,19 @@ describe('an answer that a colleague has given meanwhile', () => {
     const count = answerReview.mock.calls.length
     await press('Publish answer')
     await waitFor(() => expect(answerReview.mock.calls.length).toBeGreaterThan(count))
-    return answerReview.mock.lastCall?.[0].input.expectedAnsweredAt
+    return answerReview.mock.lastCall?.[0].input.expectedVersion
   }
 
   it('is what one goes on from who begins anew', async () => {
-    expect(await basisAfter({ at: review.createdAt }, changed.record, ['Begin anew'])).toBe(theirs.at)
+    expect(await basisAfter({ version: 3 }, changed.current, ['Begin anew'])).toBe(4)
   })
 
   it('shows where one begins anew after a refusal', async () => {
-    expect(await basisAfter({ at: null }, record, ['Publish answer', 'Begin anew'])).toBe(theirs.at)
+    expect(await basisAfter({ version: 3 }, record, ['Publish answer', 'Begin anew'])).toBe(4)
   })
 
   it('is not replaced by a draft of former days, which says another thing of what it stands on', async () => {
-    expect(await basisAfter('Before.', changed.record, [])).toBe(theirs.at)
+    expect(await basisAfter('Before.', changed.current, [])).toBe(4)
   })
 
   it('is not taken away with the one that was read', async () => {
@@ -207,7 +207,7 @@ describe('an answer that a colleague has given meanwhile', () => {
     await press('Edit answer')
     await press('Delete answer')
     expect(await screen.findByText('Sorry.')).toBeTruthy()
-    expect(answerReview.mock.calls[0]?.[0].input).toEqual({ id: 'r1', answer: null, expectedAnsweredAt: read.at })
+    expect(answerReview.mock.calls[0]?.[0].input).toEqual({ id: 'r1', answer: null, expectedVersion: 3 })
   })
 })
 

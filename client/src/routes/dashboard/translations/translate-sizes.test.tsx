@@ -70,7 +70,7 @@ it('refuses a name that is too long, at its field', async () => {
 
 it('shows what somebody else made of the sizes meanwhile, and keeps what was typed', async () => {
   const answers = [sized, { ...sized, version: 4, sizes: [ADULT, 'Infant', 'Child'] }]
-  const changed = { __typename: 'ProductChanged', message: 'Changed.', product: sized }
+  const changed = { __typename: 'ProductChanged', message: 'Changed.', current: sized }
   open({
     product: () => (answers.length > 1 ? answers.shift() : answers[0]),
     translateProduct: () => changed,
