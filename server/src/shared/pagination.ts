@@ -126,10 +126,15 @@ export function toConnection<T>(
 /** Lines of an order or of a list at most. */
 export const MAX_LINES = 200
 
-/** The first lines of something that has no more than it can give at once. Throws BAD_USER_INPUT for a wrong `first`. */
-export function takeLines<T>(lines: readonly T[], first: number): T[] {
+/** Checks `first` of a list without pages. Throws BAD_USER_INPUT. */
+export function checkFirst(first: number): void {
   if (first < 1 || first > MAX_LINES) throw badUserInput(sentence('firstFromTo', { max: MAX_LINES }), 'first')
-  return lines.slice(0, first)
+}
+
+/** The first items of a list without pages. Throws BAD_USER_INPUT for a wrong `first`. */
+export function takeFirst<T>(items: readonly T[], first: number): T[] {
+  checkFirst(first)
+  return items.slice(0, first)
 }
 
 /** Resolves `totalCount` of a connection built here. */

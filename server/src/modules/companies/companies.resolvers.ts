@@ -5,7 +5,7 @@ import { auditContextOf } from '../../shared/audit-context'
 import { isAllowed, signedIn } from '../../shared/authority'
 import { mayAs } from '../../shared/company-roles'
 import { toMoney } from '../../shared/money'
-import { countAll } from '../../shared/pagination'
+import { countAll, takeFirst } from '../../shared/pagination'
 import { needsApproval } from '../orders/waiting-orders.sql'
 import { deleteCompanyAddress, saveCompanyAddress } from './company-addresses'
 import { acceptInvitation, inviteToCompany, readInvitation, revokeInvitation } from './company-invitations'
@@ -40,9 +40,9 @@ export const companyResolvers: Resolvers = {
   },
   CompanyConnection: { totalCount: countAll },
   Company: {
-    members: ({ id }, _args, { loaders }) => loaders.companyMembers.load(id),
-    invitations: ({ id }, _args, { loaders }) => loaders.companyInvitations.load(id),
-    addresses: ({ id }, _args, { loaders }) => loaders.companyAddresses.load(id),
+    members: async ({ id }, { first }, { loaders }) => takeFirst(await loaders.companyMembers.load(id), first),
+    invitations: async ({ id }, { first }, { loaders }) => takeFirst(await loaders.companyInvitations.load(id), first),
+    addresses: async ({ id }, { first }, { loaders }) => takeFirst(await loaders.companyAddresses.load(id), first),
     needsApproval: ({ id }, { lines }, { db, viewer }) => needsApproval(db, signedIn(viewer), id, lines),
     events: async ({ id }, { first, after }, { loaders, viewer }) => {
       const person = signedIn(viewer)

@@ -120,7 +120,7 @@ describe('members', () => {
     // Again, as after an answer that was lost: it is so, and no act.
     expect(await become(buyerId, 'OWNER', admin)).toMatchObject({ __typename: 'SetCompanyMemberRoleSuccess' })
     expect(await shop.db.companyEvent.count({ where: { companyId: company.id } })).toBe(events.length)
-    const query = '{ myCompanies { members { role hasEnded } } }'
+    const query = '{ myCompanies { members(first: 200) { role hasEnded } } }'
     expect((await shop.ask(query, {}, buyer.accessToken)).data.myCompanies).toEqual([
       {
         members: [

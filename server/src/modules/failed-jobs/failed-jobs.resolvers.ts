@@ -4,7 +4,7 @@ import { discardJob, listFailedJobs, retryJob } from './failed-jobs'
 
 export const failedJobResolvers: Resolvers = {
   Query: {
-    failedJobs: (_parent, _args, { db }) => listFailedJobs(db),
+    failedJobs: (_parent, { first }, { db }) => listFailedJobs(db, first),
   },
   Mutation: {
     retryJob: (_parent, { id }, context) => retryJob(context.db, auditContextOf(context), id),

@@ -30,6 +30,16 @@ it('lists jobs that failed for good, the latest first', async () => {
   ])
 })
 
+it('lists as many as asked for', async () => {
+  await createFailedJob(shop.db)
+  const { id } = await createFailedJob(shop.db)
+  const list = (first: number) => shop.ask(`{ failedJobs(first: ${first}) { id } }`, {}, admin.accessToken)
+  expect((await list(1)).data).toEqual({ failedJobs: [{ id }] })
+  for (const first of [0, 201]) {
+    expect((await list(first)).errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'first' })
+  }
+})
+
 it('retries a failed job as a new one, once', async () => {
   const { id } = await createFailedJob(shop.db)
   const retry = async () => (await shop.ask(actOn('retryJob'), { id }, admin.accessToken)).data.retryJob

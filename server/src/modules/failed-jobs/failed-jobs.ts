@@ -4,11 +4,10 @@ import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { queueJobs } from '../../shared/jobs/jobs.sql'
+import { checkFirst } from '../../shared/pagination'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
-
-const LISTED = 100
 
 /** A job that failed for good. */
 export type FailedJob = Job & { failedAt: Date }
@@ -20,11 +19,12 @@ export type DiscardJobResult = { __typename: 'DiscardJobSuccess'; id: string } |
 const notFound: NotFound = { __typename: 'FailedJobNotFound', message: sentence('failedJobNotFound') }
 
 /** Lists the jobs that failed last. */
-export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
+export async function listFailedJobs(db: Db, first: number): Promise<FailedJob[]> {
+  checkFirst(first)
   const jobs = await db.job.findMany({
     where: { failedAt: { not: null } },
     orderBy: [{ failedAt: 'desc' }, { id: 'desc' }],
-    take: LISTED,
+    take: first,
   })
   return jobs as FailedJob[]
 }

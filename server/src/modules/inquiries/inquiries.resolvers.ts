@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
-import { countAll, takeLines } from '../../shared/pagination'
+import { countAll, takeFirst } from '../../shared/pagination'
 import { sendInquiry } from './inquiries.sql'
 import { countInquiries, findInquiry, listInquiries } from './list-inquiries'
 import { addInquiryNote, assignInquiry, replyToInquiry, setInquiryState } from './update-inquiry'
@@ -24,7 +24,7 @@ export const inquiryResolvers: Resolvers = {
     assignee: ({ assigneeId }, _args, { loaders }) => (assigneeId === null ? null : loaders.user.load(assigneeId)),
     customer: ({ email }, _args, { loaders }) => loaders.userByVerifiedEmail.load(email),
     version: async ({ id }, _args, { loaders }) => (await loaders.inquiryMessages.load(id)).length,
-    messages: async ({ id }, { first }, { loaders }) => takeLines(await loaders.inquiryMessages.load(id), first),
+    messages: async ({ id }, { first }, { loaders }) => takeFirst(await loaders.inquiryMessages.load(id), first),
   },
   InquiryMessage: {
     author: ({ authorId }, _args, { loaders }) => loaders.user.load(authorId),

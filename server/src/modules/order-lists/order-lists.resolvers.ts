@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { signedIn } from '../../shared/authority'
-import { countAll, takeLines } from '../../shared/pagination'
+import { countAll, takeFirst } from '../../shared/pagination'
 import { variantsOf } from '../products/product-variants'
 import { addToBasket, findBasket, setBasketLines } from './change-basket'
 import { BASKET } from './order-lists.sql'
@@ -22,7 +22,7 @@ export const orderListResolvers: Resolvers = {
   OrderListConnection: { totalCount: countAll },
   OrderList: {
     name: ({ name }) => (name === BASKET ? null : name),
-    lines: async ({ id }, { first }, { loaders }) => takeLines(await loaders.orderListLines.load(id), first),
+    lines: async ({ id }, { first }, { loaders }) => takeFirst(await loaders.orderListLines.load(id), first),
     lineCount: ({ id }, _args, { loaders }) => loaders.orderListLineCounts.load(id),
   },
   OrderListLine: {

@@ -8,7 +8,7 @@ import { signedIn } from '../../shared/authority'
 import { dayOf } from '../../shared/fields'
 import { mayAs } from '../../shared/company-roles'
 import { toMoneyIn } from '../../shared/money'
-import { countAll, takeLines } from '../../shared/pagination'
+import { countAll, takeFirst } from '../../shared/pagination'
 import { trackingUrlOf } from '@instrumenta/rules/carriers'
 import { changeOrderAddress } from './change-address'
 import { chooseOrderSize } from './choose-size'
@@ -77,7 +77,7 @@ export const orderResolvers: Resolvers = {
   OrderConnection: { totalCount: countAll },
   OrderNoteConnection: { totalCount: countAll },
   Order: {
-    lines: async (order, { first }, { loaders }) => takeLines(await linesOf(order, loaders), first),
+    lines: async (order, { first }, { loaders }) => takeFirst(await linesOf(order, loaders), first),
     total: (order) => toMoneyIn(order.totalMinor, order.currency),
     discount: (order) => toMoneyIn(order.discountMinor, order.currency),
     freight: (order) => toMoneyIn(order.freightMinor, order.currency),
@@ -91,8 +91,8 @@ export const orderResolvers: Resolvers = {
       const lines = await linesOf(order, loaders)
       return (await Promise.all(lines.map((line) => needsSize(line, loaders)))).includes(true)
     },
-    shipments: async (order, _args, { loaders }) =>
-      (await loaders.shipments.load(order.id)).map((shipment) => ({ ...shipment, order })),
+    shipments: async (order, { first }, { loaders }) =>
+      takeFirst(await loaders.shipments.load(order.id), first).map((shipment) => ({ ...shipment, order })),
     productName: (order, _args, { loaders }) => ofFirstLine(order, loaders, ({ productName }) => productName),
     unitPrice: (order, _args, { loaders }) =>
       ofFirstLine(order, loaders, ({ unitPriceMinor }) => toMoneyIn(BigInt(unitPriceMinor), order.currency)),
@@ -112,7 +112,7 @@ export const orderResolvers: Resolvers = {
     addressChanges: (order, _args, { loaders }) => loaders.addressChanges.load(order),
     canChangeAddress: async (order, _args, context) =>
       canChangeAddress(signedIn(context.viewer), order, await ownRoleAt(order, context)),
-    events: (order, _args, { loaders }) => loaders.orderEvents.load(order),
+    events: async (order, { first }, { loaders }) => takeFirst(await loaders.orderEvents.load(order), first),
     nextStatuses: async (order, _args, context) =>
       nextStatuses(signedIn(context.viewer), order, await ownRoleAt(order, context)),
     approval: async (order, _args, { loaders }) => {

@@ -6,7 +6,7 @@ import { signedIn } from '../../shared/authority'
 import { mayAs } from '../../shared/company-roles'
 import { dayOf } from '../../shared/fields'
 import { currencyOf, toMoney, toMoneyIn } from '../../shared/money'
-import { countAll, takeLines } from '../../shared/pagination'
+import { countAll, takeFirst } from '../../shared/pagination'
 import { canSeeOrder } from '../orders/orders.policy'
 import { acceptQuotation } from './accept-quotation'
 import { listCustomersQuotations } from './quotations.sql'
@@ -53,7 +53,7 @@ export const quotationResolvers: Resolvers = {
     customerName: async ({ userId }, _args, { loaders }) => (await loaders.user.load(userId))?.name ?? '',
     company: ({ companyId }, _args, { loaders }) => (companyId === null ? null : loaders.company.load(companyId)),
     currency: ({ currency }) => currencyOf(currency),
-    lines: async ({ id }, { first }, { loaders }) => takeLines(await loaders.quotationLines.load(id), first),
+    lines: async ({ id }, { first }, { loaders }) => takeFirst(await loaders.quotationLines.load(id), first),
     lineCount: ({ id }, _args, { loaders }) => loaders.quotationLineCount.load(id),
     wantedBy: ({ wantedBy }) => dayOf(wantedBy),
     revisions: async ({ id, currency }, _args, { loaders }) =>
@@ -61,7 +61,7 @@ export const quotationResolvers: Resolvers = {
     revision: (quotation, { number }, { loaders }) => revisionOf(quotation, number, loaders),
     newestRevision: (quotation, _args, { loaders }) => revisionOf(quotation, quotation.revisionCount, loaders),
     messages: async ({ id, userId }, { first }, { loaders }) =>
-      takeLines(await loaders.quotationMessages.load(id), first).map((message) => ({
+      takeFirst(await loaders.quotationMessages.load(id), first).map((message) => ({
         ...message,
         isByCustomer: message.byColleague || message.authorId === userId,
       })),
@@ -91,7 +91,7 @@ export const quotationResolvers: Resolvers = {
   },
   QuotationRevision: {
     lines: async ({ id, currency }, { first }, { loaders }) =>
-      takeLines(await loaders.quotationRevisionLines.load(id), first).map((line) => ({ ...line, currency })),
+      takeFirst(await loaders.quotationRevisionLines.load(id), first).map((line) => ({ ...line, currency })),
     goodsTotal: ({ totalMinor, discountMinor, freightMinor, insuranceMinor, chargesMinor, currency }) =>
       toMoneyIn(totalMinor + discountMinor - freightMinor - insuranceMinor - chargesMinor, currency),
     discount: ({ discountMinor, currency }) => toMoneyIn(discountMinor, currency),
