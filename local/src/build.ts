@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ROOT } from '@instrumenta/operations/paths'
 import { Problem } from '@instrumenta/operations/problem'
-import { takeLock } from '../lock.mjs'
+import { takeLock } from './lock'
 import { startChild } from './child'
 import type { Report } from './steps'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTimeOf, takeLock } from '../lock.mjs'
+import { startTimeOf, takeLock } from './lock'
 
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta-lock-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import { withGivenDatabase } from '@instrumenta/operations/database'
 import type { WithDatabase } from '@instrumenta/operations/database'
 import { Problem } from '@instrumenta/operations/problem'
 import { printLine } from '@instrumenta/operations/terminal'
-import { takeLock } from '../lock.mjs'
+import { takeLock } from './lock'
 import { findRunningPostgres, startEmbeddedPostgres } from './postgres/embedded'
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@instrumenta/operations/problem'
-import { startTimeOf } from '../../lock.mjs'
+import { startTimeOf } from '../lock'
 
 /**
  * Clears the way for a start after a run that was killed: a server that outlived its supervisor is stopped, and a stale

@@ -1,25 +1,36 @@
-// Plain JavaScript without packages: it guards the installation of the packages, too.
-import { execFileSync } from 'child_process'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'fs'
-import { dirname } from 'path'
+import { execFileSync } from 'node:child_process'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** The process that holds a lock. */
+interface Holder {
+  pid: number
+  startedAt: string | null
+  note: string
+  isEnding: boolean
+}
+
+/** A lock that is held. */
+interface Lock {
+  /** Tells those who wait that it is about to be released. */
+  announceEnd(): void
+  release(): void
+}
+
+interface LockOptions {
+  note?: string
+  /** How long to wait for a live holder. */
+  patienceMs: number
+  /** The same for one that is about to end. */
+  endingPatienceMs?: number
+  onWait?(holder: Holder): void
+}
 
 /**
- * Who holds a lock.
- * @typedef {{ pid: number, startedAt: string | null, note: string, isEnding: boolean }} Holder
+ * When a process started, as an opaque string; null when there is no such process. The id alone can be reused by another
+ * process.
  */
-
-/**
- * A lock that is held. Who is about to let go of it may announce that to those who wait.
- * @typedef {{ announceEnd(): void, release(): void }} Lock
- */
-
-/**
- * When a process started, as an opaque string: with its id it names one process for good, while an id alone is given
- * again to another. Null when there is no such process.
- * @param {number} pid
- * @returns {string | null}
- */
-export function startTimeOf(pid) {
+export function startTimeOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -36,16 +47,15 @@ export function startTimeOf(pid) {
 }
 
 /**
- * Takes the lock, waiting for a holder that is on its way out, and taking over from one that was killed.
- * @param {string} file
- * @param {{ note?: string, patienceMs: number, endingPatienceMs?: number, onWait?: (holder: Holder) => void }} options
- *   how long to wait for a live holder, and for one that says that it is ending
- * @returns {Promise<{ lock: Lock, holder?: undefined } | { lock?: undefined, holder: Holder }>} the lock, or who has it still
+ * Takes the lock, waiting for a holder that is about to end, and taking over from one that was killed.
+ * @returns the lock, or who has it still
  */
-export async function takeLock(file, { note = '', patienceMs, endingPatienceMs = patienceMs, onWait }) {
+export async function takeLock(
+  file: string,
+  { note = '', patienceMs, endingPatienceMs = patienceMs, onWait }: LockOptions,
+): Promise<{ lock: Lock; holder?: undefined } | { lock?: undefined; holder: Holder }> {
   mkdirSync(dirname(file), { recursive: true })
-  /** @type {Holder} */
-  const me = { pid: process.pid, startedAt: startTimeOf(process.pid), note, isEnding: false }
+  const me: Holder = { pid: process.pid, startedAt: startTimeOf(process.pid), note, isEnding: false }
   const begun = Date.now()
   let isTold = false
   for (;;) {
@@ -62,8 +72,7 @@ export async function takeLock(file, { note = '', patienceMs, endingPatienceMs =
   }
 }
 
-/** @param {string} file @param {Holder} me @returns {Lock} */
-function heldLock(file, me) {
+function heldLock(file: string, me: Holder): Lock {
   let isHeld = true
   return {
     announceEnd() {
@@ -78,38 +87,35 @@ function heldLock(file, me) {
   }
 }
 
-/** @param {string} file */
-const draftOf = (file) => `${file}.${process.pid}`
+const draftOf = (file: string) => `${file}.${process.pid}`
 
 /**
  * A link appears whole and only where there is none: no half-written lock, and only one winner.
- * @param {string} file @param {Holder} me @returns {boolean} whether there was none
+ * @returns whether there was none
  */
-function writeNew(file, me) {
+function writeNew(file: string, me: Holder): boolean {
   const draft = draftOf(file)
   writeFileSync(draft, JSON.stringify(me))
   try {
     linkSync(draft, file)
     return true
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
-/** @param {string} file @returns {Holder | null} */
-function readHolder(file) {
+function readHolder(file: string): Holder | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder
   } catch {
     return null
   }
 }
 
-/** @param {string} file @param {Holder | null} expected */
-function removeStale(file, expected) {
+function removeStale(file: string, expected: Holder | null): void {
   const aside = `${file}.stale-${process.pid}`
   try {
     renameSync(file, aside)
