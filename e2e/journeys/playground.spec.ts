@@ -35,6 +35,14 @@ async function openExample(page: Page, name: string): Promise<void> {
   await expect(variablesOf(page)).not.toContainText('<')
 }
 
+/** Uploads an image with the toolbar, which shows the shop's answer. */
+async function upload(page: Page): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload an image' }).click()
+  await (await chooser).setFiles(picture)
+  await expect(answerOf(page)).toContainText('"url"')
+}
+
 /** Sends what is in the editor, once it and the place for the answer are there. */
 async function run(page: Page): Promise<void> {
   for (const place of ['.graphiql-query-editor', '.result-window']) {
@@ -68,8 +76,7 @@ test('its example runs; a customer orders, calls off and reviews, each after one
   await expect(answerOf(page)).toContainText('InvalidOrderTransition')
 
   await showExample(page, 'CreateReview')
-  await page.getByLabel('Upload an image').setInputFiles(picture)
-  await expect(page.getByText(/^Uploaded: imageId /)).toBeVisible()
+  await upload(page)
   await expect(variablesOf(page)).not.toContainText('<')
   await run(page)
   await expect(answerOf(page)).toContainText(/CreateReviewSuccess|AlreadyReviewed|NotPurchased/)
@@ -85,8 +92,7 @@ test('an admin sees all orders and keeps the catalogue, and a visitor does not',
   await expect(answerOf(page)).toContainText('"orders"')
   await expect(answerOf(page)).not.toContainText('errors')
   await showExample(page, 'CreateProduct')
-  await page.getByLabel('Upload an image').setInputFiles(picture)
-  await expect(page.getByText(/^Uploaded: imageId /)).toBeVisible()
+  await upload(page)
   await expect(variablesOf(page)).not.toContainText('<')
   await run(page)
   await expect(answerOf(page)).toContainText('CreateProductSuccess')
@@ -156,9 +162,6 @@ test(
     await expect(page.getByRole('status').first()).toHaveText('You are customer@example.com.')
     // What was pressed keeps the focus, though the tabs below are others now.
     await expect(page.getByRole('button', { name: 'Customer', pressed: true })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(page.getByLabel('Upload an image')).toBeFocused()
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page, '.bar')

@@ -1,19 +1,19 @@
-import { createContext, useContext, useId, useState } from 'react'
-import type { GraphiQLPlugin } from '@graphiql/react'
 import { useEditorContext } from '@graphiql/react'
-import { flushSync } from 'react-dom'
+import type { GraphiQLPlugin } from '@graphiql/react'
 import { BookOpenText } from 'lucide-react'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Example, ExampleGroup } from './examples/example'
 import { nameOf, writeTemplate } from './examples/example'
+import { fillIn } from './examples/fill-in'
+import { keepFilledIn, recallFilledIn } from './tab-memory'
+import { useWorkbench } from './workbench-context'
 
-/** The examples that the panel lists. */
-export const ExampleGroups = createContext<ExampleGroup[]>([])
-
-/** GraphiQL's pane with the examples, in groups and with a search. */
+/** GraphiQL's panel of examples, in groups and with a search. */
 export const examplePlugin: GraphiQLPlugin = { title: 'Examples', icon: BookOpenText, content: ExamplePanel }
 
 function ExamplePanel() {
-  const groups = useContext(ExampleGroups)
+  const { groups } = useWorkbench()
   const openExample = useOpenExample()
   const [search, setSearch] = useState('')
   const searchId = useId()
@@ -29,7 +29,7 @@ function ExamplePanel() {
           <ul>
             {examples.map((example) => (
               <li key={nameOf(example)}>
-                <button type="button" disabled={!openExample} onClick={() => openExample?.(example)}>
+                <button type="button" disabled={!openExample} onClick={() => void openExample?.(example)}>
                   <b>{nameOf(example)}</b> <small>{kindOf(example)}</small>
                   <span>{noteOf(example)}</span>
                 </button>
@@ -42,17 +42,31 @@ function ExamplePanel() {
   )
 }
 
-/** Shows an example in the tab that has it already, or in a new one; undefined until there are editors to show it. */
+/**
+ * Shows an example in the tab that has it already, or in a new one, with the ids of things that exist and a new key. Variables
+ * that somebody has typed stay. Undefined until the editors are there.
+ */
 function useOpenExample() {
-  const { tabs, addTab, changeTab, queryEditor, variableEditor } = useEditorContext({ nonNull: true })
+  const { tabs, activeTabIndex, addTab, changeTab, queryEditor, variableEditor } = useEditorContext({ nonNull: true })
+  const { owner, send, imageId } = useWorkbench()
   if (!queryEditor || !variableEditor) return undefined
-  return (example: Example) => {
-    const open = tabs.findIndex(({ query }) => nameOf({ query: query ?? '' }) === nameOf(example))
-    if (open !== -1) return changeTab(open)
-    // The editors take the text of the tab in front, so the new one has to be there first.
-    flushSync(addTab)
-    variableEditor.setValue(writeTemplate(example) ?? '')
-    queryEditor.setValue(example.query)
+  return async (example: Example) => {
+    const name = nameOf(example)
+    const template = writeTemplate(example) ?? ''
+    const open = tabs.findIndex(({ query }) => nameOf({ query: query ?? '' }) === name)
+    if (open === -1) {
+      // The editors belong to the tab in front, so the new one has to be there first.
+      flushSync(addTab)
+      variableEditor.setValue(template)
+      queryEditor.setValue(example.query)
+    } else if (open !== activeTabIndex) flushSync(() => changeTab(open))
+    const query = queryEditor.getValue()
+    const before = variableEditor.getValue()
+    if (before !== template && before !== recallFilledIn(owner, name)) return
+    const text = await fillIn(example, send, imageId.current)
+    if (!text || queryEditor.getValue() !== query || variableEditor.getValue() !== before) return
+    keepFilledIn(owner, name, text)
+    variableEditor.setValue(text)
   }
 }
 

@@ -26,7 +26,7 @@ test('where storage is forbidden it is there all the same', async () => {
   expect(screen.getByText(/^Editors of/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Admin' }))
   expect(screen.getByText('Editors of admin.nobody')).toBeTruthy()
-  keepTabs('admin.nobody', [{ query: '{ me { id } }' }], new Set())
+  keepTabs('admin.nobody', [{ query: '{ me { id } }' }])
   settingsStorage.setItem('graphiql:theme', 'dark')
   settingsStorage.clear()
   expect([recallTabs('admin.nobody'), settingsStorage.getItem('graphiql:theme'), settingsStorage.length]).toEqual([

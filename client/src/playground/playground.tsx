@@ -1,11 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../shared/auth/session-store'
 import { IdentityChoice } from './identity-choice'
 import type { Identity } from './identities'
 import { findIdentity, listDemoIdentities, listShopIdentities } from './identities'
-import { createShopApi } from './shop-api'
 import { tryStorage } from './try-storage'
-import { UploadImage } from './upload-image'
 import { Workbench } from './workbench'
 
 interface PlaygroundProps {
@@ -19,11 +17,10 @@ const CHOICE_KEY = 'instrumenta.playground.identity'
 export function Playground({ hasDemoAccounts }: PlaygroundProps) {
   const { user } = useSession()
   const [choice, setChoice] = useState(() => tryStorage(() => sessionStorage.getItem(CHOICE_KEY)))
-  const [imageIds, setImageIds] = useState<Record<string, string>>({})
   const identities = hasDemoAccounts ? listDemoIdentities(user) : listShopIdentities(user)
   const identity = findIdentity(identities, choice, user)
   const { owner, audience, tokens } = identity
-  const api = useMemo(() => createShopApi(tokens), [tokens])
+  const canUpload = audience !== 'visitor' && (hasDemoAccounts || user !== undefined)
 
   function handleChoose(chosen: Identity): void {
     tryStorage(() => sessionStorage.setItem(CHOICE_KEY, chosen.id))
@@ -43,16 +40,9 @@ export function Playground({ hasDemoAccounts }: PlaygroundProps) {
           onChoose={handleChoose}
         />
         {!hasDemoAccounts && !user && <a href="/login">Log in to the shop</a>}
-        {audience !== 'visitor' && (hasDemoAccounts || user) && (
-          <UploadImage
-            key={owner}
-            api={api}
-            onUploaded={(imageId) => setImageIds((before) => ({ ...before, [owner]: imageId }))}
-          />
-        )}
       </header>
       <main>
-        <Workbench key={owner} owner={owner} audience={audience} api={api} imageId={imageIds[owner]} />
+        <Workbench key={owner} owner={owner} audience={audience} tokens={tokens} canUpload={canUpload} />
       </main>
     </>
   )

@@ -1,51 +1,49 @@
 import { tryStorage } from './try-storage'
 
 /** What a tab says. */
-export interface Tab {
-  query: string
-  variables?: string
-  /** Whether its variables were filled in, and not typed. */
-  isFilledIn?: boolean
+interface Tab {
+  query: string | null
+  variables?: string | null
 }
 
-const TABS = 'instrumenta.playground.tabs.'
+/** Of what stands in editors, by their owner: as in `Identity`. It lasts as long as the tab of the browser. */
+const EDITORS = 'instrumenta.playground.editors.'
 
-/** The tabs that somebody left, for as long as this tab of the browser lives; null if there are none. `owner` as in `Identity`. */
+/** The tabs that somebody left; null if there are none. */
 export function recallTabs(owner: string): Tab[] | null {
-  const tabs = tryStorage(() => JSON.parse(sessionStorage.getItem(TABS + owner) ?? 'null') as Tab[] | null)
+  const tabs = tryStorage(() => JSON.parse(sessionStorage.getItem(EDITORS + owner) ?? 'null') as Tab[] | null)
   return Array.isArray(tabs) && tabs.length > 0 ? tabs : null
 }
 
-/** Keeps what the tabs say, but neither answers nor headers. `filledIn` are the variables that nobody typed. */
-export function keepTabs(
-  owner: string,
-  tabs: { query: string | null; variables?: string | null }[],
-  filledIn: ReadonlySet<string>,
-): void {
-  const kept = tabs.map(({ query, variables }): Tab => {
-    const text = variables ?? ''
-    return { query: query ?? '', variables: text, ...(filledIn.has(text) && { isFilledIn: true }) }
-  })
-  tryStorage(() => sessionStorage.setItem(TABS + owner, JSON.stringify(kept)))
+/** Keeps what the tabs say, but neither results nor headers. */
+export function keepTabs(owner: string, tabs: Tab[]): void {
+  const kept = tabs.map(({ query, variables }) => ({ query, variables }))
+  tryStorage(() => sessionStorage.setItem(EDITORS + owner, JSON.stringify(kept)))
 }
 
-/**
- * What GraphiQL would keep of its editors, of which it has only one set, and its history, in which headers stand: that lasts as long
- * as the editors themselves.
- */
+/** The variables that an example was filled in with last: others were typed. */
+export const recallFilledIn = (owner: string, example: string) =>
+  tryStorage(() => sessionStorage.getItem(`${EDITORS}${owner}.${example}`))
+
+export function keepFilledIn(owner: string, example: string, variables: string): void {
+  tryStorage(() => sessionStorage.setItem(`${EDITORS}${owner}.${example}`, variables))
+}
+
+/** What GraphiQL would store of its only set of editors, and its history, in which headers stand. */
 const OF_EDITORS = /^graphiql:(tabState|query|variables|headers|operationName|queries|favorites)$/
 
-/** Where GraphiQL keeps the rest: its theme, its layout. It must not clear what is the shop's. */
+/** Where GraphiQL stores its theme and layout. */
 export const settingsStorage = {
   getItem: (key: string) => (OF_EDITORS.test(key) ? null : tryStorage(() => localStorage.getItem(key))),
   setItem: (key: string, value: string) => {
     if (!OF_EDITORS.test(key)) tryStorage(() => localStorage.setItem(key, value))
   },
   removeItem: (key: string) => tryStorage(() => localStorage.removeItem(key)),
+  // Leaves alone what belongs to the shop.
   clear: () =>
     tryStorage(() => {
       for (const key of keysOf(localStorage, 'graphiql:')) localStorage.removeItem(key)
-      for (const key of keysOf(sessionStorage, TABS)) sessionStorage.removeItem(key)
+      for (const key of keysOf(sessionStorage, EDITORS)) sessionStorage.removeItem(key)
     }),
   get length() {
     return tryStorage(() => keysOf(localStorage, 'graphiql:').length) ?? 0

@@ -1,38 +1,51 @@
-import { useState } from 'react'
-import type { ChangeEvent } from 'react'
-import type { ShopApi } from './shop-api'
+import { ToolbarButton, useEditorContext } from '@graphiql/react'
+import { ImageUp } from 'lucide-react'
+import { useRef } from 'react'
+import { UPLOAD_FIRST } from './examples/example'
+import { useWorkbench } from './workbench-context'
 
-interface UploadImageProps {
-  api: ShopApi
-  onUploaded(imageId: string): void
-}
+/** Sends a file to `POST /api/image`, shows the answer, and writes the image's id into the variables that ask for one. */
+export function UploadImage() {
+  const { send, imageId } = useWorkbench()
+  const { responseEditor, variableEditor } = useEditorContext({ nonNull: true })
+  const input = useRef<HTMLInputElement>(null)
 
-/** A file for `POST /api/image`: GraphQL takes the id that comes back. */
-export function UploadImage({ api, onUploaded }: UploadImageProps) {
-  const [outcome, setOutcome] = useState('')
-
-  async function handleChange({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const picture = target.files?.[0]
-    if (!picture) return
-    // Or choosing the same file again would change nothing.
-    target.value = ''
-    setOutcome('Uploading…')
+  async function upload(picture: File): Promise<void> {
+    const body = new FormData()
+    body.append('image', picture)
     try {
-      const imageId = await api.upload(picture)
-      onUploaded(imageId)
-      setOutcome(`Uploaded: imageId ${imageId}`)
+      const answer = await send('/api/image', { method: 'POST', body })
+      const { data, ...rest } = (await answer.json()) as { data?: { id: string } }
+      responseEditor?.setValue(JSON.stringify({ ...rest, ...(data && { data }) }, null, 2))
+      if (!data) return
+      const before = variableEditor?.getValue() ?? ''
+      variableEditor?.setValue(
+        before.replaceAll(imageId.current ?? UPLOAD_FIRST, data.id).replaceAll(UPLOAD_FIRST, data.id),
+      )
+      imageId.current = data.id
     } catch (error) {
-      setOutcome(error instanceof Error ? error.message : String(error))
+      responseEditor?.setValue(String(error))
     }
   }
 
   return (
-    <div className="upload">
-      <label>
-        Upload an image
-        <input type="file" accept="image/jpeg,image/png,image/webp" onChange={(event) => void handleChange(event)} />
-      </label>
-      <p role="status">{outcome}</p>
-    </div>
+    <>
+      <ToolbarButton label="Upload an image" onClick={() => input.current?.click()}>
+        <ImageUp className="graphiql-toolbar-icon" aria-hidden="true" />
+      </ToolbarButton>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label="Image"
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ target }) => {
+          const picture = target.files?.[0]
+          // Or choosing the same file again would change nothing.
+          target.value = ''
+          if (picture) void upload(picture)
+        }}
+      />
+    </>
   )
 }

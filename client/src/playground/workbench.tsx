@@ -1,19 +1,17 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { PluginContextProvider, usePluginStore } from '@graphiql/react'
-import type { GraphiQLPlugin } from '@graphiql/react'
-import { GraphQLError } from 'graphql'
+import { PluginContextProvider } from '@graphiql/react'
 import { GraphiQL } from 'graphiql'
-import { askedOperation } from './asked-operation'
-import { ExampleGroups, examplePlugin } from './example-panel'
+import type { ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { examplePlugin } from './example-panel'
 import { adminExamples } from './examples/admin'
 import { customerExamples } from './examples/customer'
 import type { Audience, ExampleGroup } from './examples/example'
-import { findPlaceholder, writeTemplate } from './examples/example'
 import { visitorExamples } from './examples/visitor'
-import type { ShopApi } from './shop-api'
-import { recallTabs, settingsStorage } from './tab-memory'
-import { useExampleVariables } from './use-example-variables'
+import { createFetch, createFetcher } from './shop-fetcher'
+import { keepTabs, recallTabs, settingsStorage } from './tab-memory'
+import type { TokenSource } from './token-sources'
+import { UploadImage } from './upload-image'
+import { WorkbenchContext } from './workbench-context'
 
 const groupsFor: Record<Audience, ExampleGroup[]> = {
   visitor: visitorExamples,
@@ -25,75 +23,68 @@ const plugins = [examplePlugin]
 
 /** Pixels from which the panel of examples has room beside the editors. */
 const WIDE = 900
-/** What GraphiQL keeps of the width of its pane, and what it keeps of one that was dragged away. */
-const PANE_WIDTH = 'graphiql:docExplorerFlex'
-const DRAGGED_AWAY = 'hide-first'
 
 interface WorkbenchProps {
-  /** Whose tabs they are. */
+  /** Whose tabs they are, as in `Identity`. */
   owner: string
   audience: Audience
-  api: ShopApi
-  /** The image that was uploaded last. */
-  imageId: string | undefined
+  tokens: TokenSource
+  canUpload: boolean
 }
 
-/** GraphiQL with somebody's examples. Give it a key: it takes another owner only when it is mounted anew. */
-export function Workbench(props: WorkbenchProps) {
-  const [panel] = useState(() =>
-    window.innerWidth >= WIDE && settingsStorage.getItem(PANE_WIDTH) !== DRAGGED_AWAY ? examplePlugin : undefined,
-  )
-  return (
-    <PluginContextProvider plugins={plugins} visiblePlugin={panel}>
-      <AfterPanel panel={panel}>
-        <Editors panel={panel} {...props} />
-      </AfterPanel>
-    </PluginContextProvider>
-  )
-}
-
-/** Waits for the choice of the panel: GraphiQL keeps the pane off the screen where there is none yet when it is mounted. */
-function AfterPanel({ panel = null, children }: { panel: GraphiQLPlugin | null | undefined; children: ReactNode }) {
-  const { visiblePlugin } = usePluginStore()
-  const [hasBegun, setHasBegun] = useState(false)
-  if (!hasBegun && visiblePlugin === panel) setHasBegun(true)
-  return hasBegun && children
-}
-
-function Editors({ owner, audience, api, imageId, panel }: WorkbenchProps & { panel: GraphiQLPlugin | undefined }) {
+/** GraphiQL with somebody's examples. Needs a key: it takes another owner only when it is mounted again. */
+export function Workbench({ owner, audience, tokens, canUpload }: WorkbenchProps) {
+  const imageId = useRef<string>(undefined)
   const groups = groupsFor[audience]
-  const examples = groups.flatMap((group) => group.examples)
-  const [tabs] = useState(
-    () =>
-      recallTabs(owner) ??
-      examples.slice(0, 1).map((example) => ({ query: example.query, variables: writeTemplate(example) })),
-  )
-  const { variables, handleTabChange } = useExampleVariables({ owner, examples, tabs, api, imageId })
+  const send = useMemo(() => createFetch(tokens), [tokens])
+  const fetcher = useMemo(() => createFetcher(send), [send])
+  const context = useMemo(() => ({ groups, owner, send, imageId }), [groups, owner, send])
+  const [tabs] = useState(() => recallTabs(owner) ?? [{ query: groups[0]?.examples[0]?.query ?? '' }])
+  const [panel] = useState(() => (isPanelOpen() ? examplePlugin : undefined))
 
   return (
-    <ExampleGroups value={groups}>
-      <GraphiQL
-        fetcher={(typed, options) => {
-          const placeholder = findPlaceholder(typed.variables)
-          if (placeholder) return { errors: [new GraphQLError(`Replace ${placeholder} in the variables first.`)] }
-          const { operation, kind } = askedOperation(typed)
-          return kind === 'subscription'
-            ? api.listen(operation, options?.headers)
-            : api.ask(operation, options?.headers)
-        }}
-        defaultTabs={tabs}
-        variables={variables}
-        onTabChange={handleTabChange}
-        storage={settingsStorage}
-        plugins={plugins}
-        visiblePlugin={panel}
-        defaultEditorToolsVisibility="variables"
-        isHeadersEditorEnabled
-        schemaDescription
-        shouldPersistHeaders={false}
-      >
-        <GraphiQL.Logo> </GraphiQL.Logo>
-      </GraphiQL>
-    </ExampleGroups>
+    <WorkbenchContext value={context}>
+      <PluginContextProvider plugins={plugins} visiblePlugin={panel}>
+        <AfterMount>
+          <GraphiQL
+            fetcher={fetcher}
+            defaultTabs={tabs}
+            // GraphiQL leaves out the variables of its first tab.
+            variables={tabs[0]?.variables}
+            onTabChange={({ tabs: open }) => keepTabs(owner, open)}
+            storage={settingsStorage}
+            plugins={plugins}
+            visiblePlugin={panel}
+            defaultEditorToolsVisibility="variables"
+            isHeadersEditorEnabled
+            schemaDescription
+            shouldPersistHeaders={false}
+          >
+            <GraphiQL.Logo> </GraphiQL.Logo>
+            <GraphiQL.Toolbar>{canUpload ? ToolbarWithUpload : undefined}</GraphiQL.Toolbar>
+          </GraphiQL>
+        </AfterMount>
+      </PluginContextProvider>
+    </WorkbenchContext>
   )
 }
+
+/** GraphiQL hides its panel if none is chosen at its first render, and a choice counts once its provider is mounted. */
+function AfterMount({ children }: { children: ReactNode }) {
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
+  return isMounted && children
+}
+
+const ToolbarWithUpload = ({ prettify, merge, copy }: Record<'prettify' | 'merge' | 'copy', ReactNode>) => (
+  <>
+    {prettify}
+    {merge}
+    {copy}
+    <UploadImage />
+  </>
+)
+
+/** There is room for it, and nobody has dragged it away. */
+const isPanelOpen = () =>
+  window.innerWidth >= WIDE && settingsStorage.getItem('graphiql:docExplorerFlex') !== 'hide-first'

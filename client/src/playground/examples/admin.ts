@@ -95,7 +95,7 @@ export const adminExamples: ExampleGroup[] = [
     examples: [
       mutation(
         'CreateProduct',
-        'Needs an image: upload one above, and its id appears in the variables.',
+        'Needs an image: upload one with the toolbar, and its id appears in the variables.',
         'product { id name price { amount currency } category { name } image { url } }',
         {
           input: ({ imageId }) => ({

@@ -153,7 +153,7 @@ export const customerExamples: ExampleGroup[] = [
     examples: [
       mutation(
         'CreateReview',
-        'Reviews a product that you bought, or the shop without productId. Needs an image: upload one above, and its id appears in the variables.',
+        'Reviews a product that you bought, or the shop without productId. Needs an image: upload one with the toolbar, and its id appears in the variables.',
         'review { id rating comment isVerifiedPurchase image { url } product { name rating { average count } } }',
         {
           lookup: boughtProduct,
@@ -170,7 +170,7 @@ export const customerExamples: ExampleGroup[] = [
       ...reviewingExamples,
       mutation(
         'UpdateProfile',
-        'Sets your photo: upload an image above. null removes the photo.',
+        'Sets your photo: upload an image with the toolbar. null removes the photo.',
         'user { name photo { url } }',
         { input: ({ imageId }) => ({ imageId }) },
       ),

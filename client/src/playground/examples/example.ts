@@ -77,7 +77,7 @@ export function writeVariables({ variables }: Example, given: Given): string | u
 }
 
 /** Stands in the variables while there is no picture. */
-export const UPLOAD_FIRST = '<upload an image above>'
+export const UPLOAD_FIRST = '<upload an image first>'
 
 /** The variables before anything is known. */
 export function writeTemplate(example: Example): string | undefined {

@@ -1,3 +1,4 @@
+import { parse, print } from 'graphql'
 import type { Example, Given, Lookup } from './example'
 
 interface Arguments {
@@ -21,21 +22,18 @@ export function mutation(name: string, note: string, answer: string, takes: Argu
   const { id, input = () => ({}), lookup, refusals = [] } = takes
   const [argument, type] = id ? ['id', 'ID!'] : ['input', `${name}Input!`]
   const fragments = [...(answer ? [`${name}Success { ${answer} }`] : []), 'UserError { message }', ...refusals]
+  const text = `mutation ${name}($${argument}: ${type}) {
+    ${field}(${argument}: $${argument}) { __typename ${fragments.map((fragment) => `... on ${fragment}`).join(' ')} }
+  }`
   return {
-    query: `${comment(note)}
-mutation ${name}($${argument}: ${type}) {
-  ${field}(${argument}: $${argument}) {
-    __typename
-${fragments.map((fragment) => `    ... on ${fragment}\n`).join('')}  }
-}
-`,
+    query: `${comment(note)}\n${print(parse(text))}\n`,
     lookup: id ?? lookup,
     variables: (given) => (id ? { id: given.id } : { input: input(given) }),
   }
 }
 
 /** A note in lines that fit into the editor. */
-const comment = (note: string) => note.replace(/(.{1,80})( |$)/g, '# $1\n')
+const comment = (note: string) => note.replace(/(.{1,60})( |$)/g, '# $1\n')
 
 /** Takes the first node of a connection, such as `orders(first: 1)`. */
 export const firstOf = (connection: string, missing: string): Lookup => ({

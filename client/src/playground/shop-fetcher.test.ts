@@ -1,5 +1,7 @@
+import type { ExecutionResult } from 'graphql'
 import { createDemoTokens } from './token-sources'
-import { createShopApi } from './shop-api'
+import type { TokenSource } from './token-sources'
+import { createFetch, createFetcher } from './shop-fetcher'
 
 interface SentRequest {
   url: string
@@ -38,10 +40,10 @@ function fakeShop() {
   }
   global.fetch = (async (url: string, { headers = {}, body }: RequestInit) => {
     const parsed = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : (body as FormData)
-    const request = { url, headers: headers as Record<string, string>, body: parsed }
+    const request = { url, headers: Object.fromEntries(new Headers(headers)), body: parsed }
     sent.push(request)
     const answer = answers[url]?.(request) ?? { status: 404, body: {} }
-    return { status: answer.status, json: () => Promise.resolve(answer.body) }
+    return Response.json(answer.body, { status: answer.status })
   }) as unknown as typeof fetch
   return {
     sent,
@@ -58,14 +60,24 @@ afterEach(() => {
 })
 
 const EMAIL = 'customer@example.com'
-const me = { query: '{ me { id } }' }
+
+/** Runs an operation as GraphiQL does. */
+function run(tokens: TokenSource, query: string, headers: Record<string, string> = {}, operationName?: string) {
+  const results = createFetcher(createFetch(tokens))({ query, operationName }, { headers })
+  return results as AsyncIterableIterator<ExecutionResult>
+}
+
+const askMe = async (headers = {}) => {
+  const { value } = await run(createDemoTokens(EMAIL), '{ me { id } }', headers).next()
+  return value as ExecutionResult | undefined
+}
 
 test('signs in once, however many ask at the same time, and keeps the token for this tab', async () => {
   const shop = fakeShop()
-  const api = createShopApi(createDemoTokens(EMAIL))
-  const answers = await Promise.all([api.ask(me), api.ask(me), api.ask(me)])
-  expect(answers.map(({ data }) => data?.me)).toEqual(Array(3).fill('Bearer token-1'))
-  await createShopApi(createDemoTokens(EMAIL)).ask(me)
+  const tokens = createDemoTokens(EMAIL)
+  const answers = await Promise.all([1, 2, 3].map(() => run(tokens, '{ me { id } }').next()))
+  expect(answers.map(({ value }) => value?.data?.me)).toEqual(Array(3).fill('Bearer token-1'))
+  await askMe()
   expect(shop.signIns()).toBe(1)
 })
 
@@ -74,37 +86,50 @@ test('keeps the token for the page where storage is forbidden', async () => {
     throw new DOMException('denied', 'SecurityError')
   })
   const shop = fakeShop()
-  const api = createShopApi(createDemoTokens(EMAIL))
-  await api.ask(me)
-  await api.ask(me)
+  const tokens = createDemoTokens(EMAIL)
+  await run(tokens, '{ me { id } }').next()
+  await run(tokens, '{ me { id } }').next()
   expect(shop.signIns()).toBe(1)
-  shop.forgetTokens()
-  expect((await api.ask(me)).data).toEqual({ me: 'Bearer token-3' })
 })
 
 test('signs in again when the shop no longer takes the token, and asks again', async () => {
   const shop = fakeShop()
-  const api = createShopApi(createDemoTokens(EMAIL))
-  await api.ask(me)
+  await askMe()
   shop.forgetTokens()
-  expect((await api.ask(me)).data).toEqual({ me: 'Bearer token-3' })
+  expect(await askMe()).toEqual({ data: { me: 'Bearer token-3' } })
   expect(shop.signIns()).toBe(2)
 })
 
 test('a token that somebody writes into the headers wins, and is not renewed', async () => {
   const shop = fakeShop()
-  const answer = await createShopApi(createDemoTokens(EMAIL)).ask(me, { Authorization: 'Bearer mine' })
-  expect(shop.sent.map(({ headers }) => headers.Authorization)).toEqual(['Bearer mine'])
+  const answer = await askMe({ Authorization: 'Bearer mine' })
+  expect(shop.sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer mine'])
   expect(shop.signIns()).toBe(0)
-  expect(answer).toEqual({ data: { me: null } })
+  expect(answer?.errors).toHaveLength(1)
+})
+
+test('names the placeholder that has to be replaced, and sends nothing', async () => {
+  const shop = fakeShop()
+  const fetcher = createFetcher(createFetch(createDemoTokens(EMAIL)))
+  expect(fetcher({ query: '{ me { id } }', variables: { id: '<id of an order>' } })).toMatchObject({
+    errors: [{ message: 'Replace <id of an order> in the variables first.' }],
+  })
+  expect(shop.sent).toEqual([])
+})
+
+test('leaves out the name of an operation that the text no longer has', async () => {
+  const shop = fakeShop()
+  for (const name of ['Before', 'Now']) await run(createDemoTokens(EMAIL), 'query Now { me { id } }', {}, name).next()
+  const asked = shop.sent.flatMap(({ body }) =>
+    'query' in body && body.query === 'query Now { me { id } }' ? body : [],
+  )
+  expect(asked.map((body) => 'operationName' in body && body.operationName)).toEqual([false, 'Now'])
 })
 
 test('says who refused when there is no session to be had', async () => {
   const shop = fakeShop()
   shop.stopEmulator()
-  await expect(createShopApi(createDemoTokens(EMAIL)).ask(me)).rejects.toThrow(
-    'The auth emulator refused customer@example.com: EMAIL_NOT_FOUND',
-  )
+  await expect(askMe()).rejects.toThrow('The auth emulator refused customer@example.com: EMAIL_NOT_FOUND')
 })
 
 describe('a subscription', () => {
@@ -119,8 +144,8 @@ describe('a subscription', () => {
     const asked: RequestInit[] = []
     let isLeft = false
     global.fetch = (async (url: string, options: RequestInit) => {
-      const headers = options.headers as Record<string, string>
-      if (!headers.accept?.startsWith('multipart/mixed;subscriptionSpec=1.0')) return others(url, options)
+      const headers = Object.fromEntries(new Headers(options.headers))
+      if (!String(options.body).includes('subscription')) return others(url, options)
       asked.push(options)
       if (headers.authorization !== 'Bearer token-2') return Response.json(refusal, { status: 401 })
       const body = new ReadableStream({
@@ -144,7 +169,7 @@ describe('a subscription', () => {
     const event = { data: { orderPlaced: { order: { id: 'o1' } } } }
     const { shop, asked } = fakeStream([{ payload: event }, {}, { payload: null, ...refusal }])
     const told: unknown[] = []
-    for await (const result of createShopApi(createDemoTokens(EMAIL)).listen({ query })) told.push(result)
+    for await (const result of run(createDemoTokens(EMAIL), query)) told.push(result)
     expect(told).toEqual([event, refusal])
     expect(asked.map(({ body }) => JSON.parse(String(body)))).toEqual([{ query }, { query }])
     expect(shop.signIns()).toBe(2)
@@ -153,14 +178,14 @@ describe('a subscription', () => {
   test('that is refused says so', async () => {
     fakeStream([])
     const headers = { Authorization: 'Bearer mine' }
-    const listening = createShopApi(createDemoTokens(EMAIL)).listen({ query }, headers)
+    const listening = run(createDemoTokens(EMAIL), query, headers)
     expect((await listening.next()).value).toEqual(refusal)
     expect((await listening.next()).done).toBe(true)
   })
 
   test('is left at once, also while nothing comes', async () => {
     const { isLeft } = fakeStream([{}], '')
-    const listening = createShopApi(createDemoTokens(EMAIL)).listen({ query })
+    const listening = run(createDemoTokens(EMAIL), query)
     const next = listening.next()
     await new Promise((resolve) => setTimeout(resolve, 20))
     await listening.return?.()
@@ -171,11 +196,14 @@ describe('a subscription', () => {
 
 test('uploads a picture, with a new token where the old one has run out', async () => {
   const shop = fakeShop()
-  const api = createShopApi(createDemoTokens(EMAIL))
-  const picture = new File(['x'], 'forceps.png')
-  expect(await api.upload(picture)).toBe('image-1')
+  const send = createFetch(createDemoTokens(EMAIL))
+  const upload = () => {
+    const body = new FormData()
+    body.append('image', new File(['x'], 'forceps.png'))
+    return send('/api/image', { method: 'POST', body })
+  }
+  expect((await upload()).status).toBe(200)
   shop.forgetTokens()
-  expect(await api.upload(picture)).toBe('image-1')
+  expect(await (await upload()).json()).toMatchObject({ data: { id: 'image-1' } })
   expect(shop.signIns()).toBe(2)
-  await expect(api.upload(new File(['x'], 'notes.txt'))).rejects.toThrow('This is not a picture.')
 })
