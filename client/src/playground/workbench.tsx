@@ -50,7 +50,7 @@ export function Workbench({ owner, audience, tokens, canUpload }: WorkbenchProps
             fetcher={fetcher}
             defaultTabs={tabs}
             // GraphiQL leaves out the variables of its first tab.
-            variables={tabs[0]?.variables}
+            variables={tabs[0]?.variables ?? undefined}
             onTabChange={({ tabs: open }) => keepTabs(owner, open)}
             storage={settingsStorage}
             plugins={plugins}
