@@ -15,6 +15,7 @@ import type { CodeWords } from './import-findings'
 import { ImportChanges, ImportFaults } from './import-findings'
 import { changesNothing, failureOf, stateLabel } from './import-words'
 import { useImportRun } from './use-import-run'
+import { ProgressBar } from '../../shared/ui/progress-bar'
 
 const counts = ({ newCount, changedCount, unchangedCount, faultCount }: ImportRun): string[] => [
   plural(newCount, { one: '# new', other: '# new' }),
@@ -50,7 +51,7 @@ export function ImportRunPanel({ first, words }: { first: ImportRun; words: Code
         {at}
       </chakra.time>
       {run.state === 'CHECKING' && (
-        <chakra.progress w="full" mt="2" max={run.rowCount} value={run.checkedCount} aria-label={t`Checked rows`} />
+        <ProgressBar mt="2" max={run.rowCount} value={run.checkedCount} aria-label={t`Checked rows`} />
       )}
       {isChecked && (
         <chakra.p mt="2" fontVariantNumeric="tabular-nums">

@@ -9,6 +9,7 @@ const FILE_BUTTON = {
     px: '3',
     py: '1.5',
     borderWidth: '1px',
+    borderStyle: 'solid',
     borderColor: 'border.emphasized',
     borderRadius: 'l2',
     bg: 'bg',

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { formatFileSize } from '../format/file-size'
 import { FILE_ENDINGS } from '../upload/upload-file'
 import type { ChosenFile, Files } from '../upload/use-files'
 import { FilesInput } from './files-input'
+import { ProgressBar } from '../ui/progress-bar'
 
 interface FilesFieldProps {
   name: string
@@ -53,16 +53,7 @@ function ChosenRow({ file: { name, size, progress, error }, onRemove }: { file: 
       <Button type="button" variant="outline" size="xs" onClick={onRemove} aria-label={t`Take out ${name}`}>
         <Trans>Take out</Trans>
       </Button>
-      {progress !== null && (
-        <chakra.progress
-          aria-label={t`Sending ${name}`}
-          value={progress}
-          max={1}
-          w="full"
-          h="2"
-          accentColor="brand.solid"
-        />
-      )}
+      {progress !== null && <ProgressBar aria-label={t`Sending ${name}`} value={progress} max={1} />}
       {error && (
         <Box role="alert" w="full" color="fg.error">
           {error}

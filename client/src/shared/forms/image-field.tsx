@@ -8,6 +8,7 @@ import type { Ref } from 'react'
 import { IMAGE_TYPES } from '../upload/upload-image'
 import { describedBy, FieldFrame } from './fields'
 import { FileInput } from './file-field'
+import { ProgressBar } from '../ui/progress-bar'
 
 interface ImageFieldProps extends Omit<InputProps, 'name' | 'type'> {
   name: string
@@ -37,16 +38,7 @@ export function ImageField({ label, error, present, file, progress, ...input }: 
           {...input}
         />
       </Box>
-      {progress !== null && (
-        <chakra.progress
-          aria-label={t`Sending the image`}
-          value={progress}
-          max={1}
-          w="full"
-          h="2"
-          accentColor="brand.solid"
-        />
-      )}
+      {progress !== null && <ProgressBar aria-label={t`Sending the image`} value={progress} max={1} />}
     </FieldFrame>
   )
 }

@@ -33,7 +33,7 @@ export function PreHydrationButton({ disabled = false, css, ...button }: ButtonP
       suppressHydrationWarning
       css={[
         {
-          '&:disabled': { opacity: 1, cursor: 'progress' },
+          '&[data-pre-hydration]:disabled': { opacity: 1, cursor: 'progress' },
           // Pressed too early: its answer is on its way. The loader marks it, since nothing else runs then.
           '&[data-pre-hydration=pressed]': { opacity: 0.85, cursor: 'progress' },
           '&[data-pre-hydration=pressed]::before': {

@@ -143,7 +143,7 @@ export function ResponsiveTable({
                 {sort ? (
                   <SortButton onClick={sort.onSort}>
                     {label}
-                    <span aria-hidden>{sort.order === null ? '' : sort.order === 'ascending' ? '↑' : '↓'}</span>
+                    {sort.order && <span aria-hidden>{sort.order === 'ascending' ? '↑' : '↓'}</span>}
                   </SortButton>
                 ) : (
                   label
@@ -184,5 +184,15 @@ export function SkeletonRow({ columns }: { columns: Column[] }) {
 }
 
 const Bar = chakra('span', {
-  base: { display: 'block', h: '4', w: '5rem', maxW: 'full', bg: 'bg.muted', borderRadius: 'l1', animation: 'pulse' },
+  base: {
+    // Stands where the text of its column does.
+    display: 'inline-block',
+    verticalAlign: 'middle',
+    h: '4',
+    w: '5rem',
+    maxW: 'full',
+    bg: 'bg.muted',
+    borderRadius: 'l1',
+    animation: 'pulse',
+  },
 })

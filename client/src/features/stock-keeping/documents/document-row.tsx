@@ -14,6 +14,7 @@ import { notifyError } from '../../../shared/ui/notify'
 import { downloadFile } from '../../../shared/upload/download-file'
 import { MoveButtons } from '../move-buttons'
 import type { DocumentRow } from './document-rows'
+import { ProgressBar } from '../../../shared/ui/progress-bar'
 
 interface DocumentRowFieldsProps {
   row: DocumentRow
@@ -98,16 +99,7 @@ export function DocumentRowFields({ row, place, count, errorOf, onChange, ...doe
             currentTarget.value = ''
           }}
         />
-        {progress !== null && (
-          <chakra.progress
-            aria-label={t`Sending ${name}`}
-            value={progress}
-            max={1}
-            w="full"
-            h="2"
-            accentColor="brand.solid"
-          />
-        )}
+        {progress !== null && <ProgressBar aria-label={t`Sending ${name}`} value={progress} max={1} />}
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
           <MoveButtons name={name} place={place} count={count} onMove={does.onMove} />
           <OpenFile row={row} name={name} />

@@ -8,6 +8,7 @@ import { TextField } from '../../../shared/forms/fields'
 import { MoveButtons } from '../move-buttons'
 import { FocusPicker } from './focus-picker'
 import type { PictureRow } from './picture-rows'
+import { ProgressBar } from '../../../shared/ui/progress-bar'
 
 interface PictureRowFieldsProps {
   row: PictureRow
@@ -62,17 +63,7 @@ export function PictureRowFields({ row, place, count, onChange, onMove, onRemove
           autoComplete="off"
           onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
         />
-        {progress !== null && (
-          <chakra.progress
-            aria-label={t`Sending the image`}
-            value={progress}
-            max={1}
-            mt="2"
-            w="full"
-            h="2"
-            accentColor="brand.solid"
-          />
-        )}
+        {progress !== null && <ProgressBar aria-label={t`Sending the image`} value={progress} max={1} mt="2" />}
         {error && (
           <chakra.p role="alert" mt="2" textStyle="sm" color="fg.error" overflowWrap="anywhere">
             {error}
