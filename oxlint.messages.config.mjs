@@ -27,7 +27,7 @@ const asErrors = (rules) => Object.fromEntries(Object.keys(rules).map((name) => 
 /** What holds for all texts of the client. `restrictions` are those of `eslint-js/no-restricted-syntax` that hold there besides. */
 export const saysMessages = (restrictions) => ({
   files: ['client/src/**/*.{ts,tsx}'],
-  excludeFiles: ['client/src/playground/**', 'client/src/**/*.test.{ts,tsx}', 'client/src/**/testing/**'],
+  excludeFiles: ['client/src/{parts,playground}/**', 'client/src/**/*.test.{ts,tsx}', 'client/src/**/testing/**'],
   rules: {
     // `t-call-in-function` among them: a text that is said while a module is loaded would be in one language for all.
     ...asErrors(lingui.configs['flat/recommended'].rules),

@@ -128,7 +128,7 @@ const parts = {
 
 const asGlob = (path) => (/\.tsx?$/.test(path) ? path : `${path}/**`)
 
-const inParts = src('playground', ...Object.values(parts).flat()).map(asGlob)
+const inParts = src('playground', 'parts', ...Object.values(parts).flat()).map(asGlob)
 
 /**
  * Which files say messages, and where their translations are. `npm run messages` brings the catalogues up to the sources;

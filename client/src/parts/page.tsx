@@ -1,0 +1,45 @@
+import { LoadFailure, StaleNotice } from '../shared/page/load-failure'
+import { Loaded } from '../shared/page/loaded'
+import { PageMessage } from '../shared/page/page-message'
+import { PageSpinner } from '../shared/page/page-spinner'
+import { Fact, Facts, Part } from '../shared/page/part'
+import type { Parts, Words } from './part'
+import { done } from './part'
+
+const query = { refetch: done }
+
+/** Parts of a page, and what stands in their place while they load, fail or are empty. */
+export const pageParts = ({ label, value, title, text, error }: Words): Parts => ({
+  Part: { 'with text': <Part title={title}>{text}</Part> },
+  Facts: {
+    'as many columns as fit': (
+      <Facts>
+        <Fact label={label}>{value}</Fact>
+        <Fact label={title}>{text}</Fact>
+      </Facts>
+    ),
+  },
+  PageMessage: {
+    'an empty list': (
+      <PageMessage title={title} heading="h2">
+        {text}
+      </PageMessage>
+    ),
+    'with a code': (
+      <PageMessage code="404" title={title} heading="h2">
+        {text}
+      </PageMessage>
+    ),
+  },
+  PageSpinner: { loading: <PageSpinner /> },
+  Loaded: {
+    loading: <Loaded query={query} shown={undefined} words={{ failed: error }} />,
+    stale: (
+      <Loaded query={{ ...query, error: new Error('offline') }} shown={text} words={{ failed: error, stale: error }}>
+        {(shown) => <p>{shown}</p>}
+      </Loaded>
+    ),
+  },
+  LoadFailure: { failed: <LoadFailure title={error} error={new Error('offline')} retry={done} /> },
+  StaleNotice: { stale: <StaleNotice text={error} error={new Error('offline')} retry={done} /> },
+})
