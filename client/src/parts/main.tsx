@@ -49,7 +49,7 @@ async function showFrames(group: keyof typeof groups) {
           </a>
         ))}
       </nav>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(24rem, 100%), 1fr))' }}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(32rem, 100%), 1fr))' }}>
         {frames.map(({ theme, language }) => (
           <iframe
             key={theme + language}
