@@ -34,7 +34,7 @@ export function CompanyInvitations({ company: { id, invitations }, isKeeper, rel
     },
   })
 
-  function revoke(invitationId: string): Promise<void> {
+  function revoke(invitationId: string): Promise<unknown> {
     setGone(null)
     return send({ id: invitationId })
   }

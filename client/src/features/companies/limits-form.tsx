@@ -11,7 +11,7 @@ import { Notice } from '../../shared/forms/notice'
 import { optionalAmount } from '../../shared/forms/rules/price'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { useSetCompanyMemberLimitsMutation } from './keep-members.generated'
 
@@ -30,7 +30,9 @@ interface LimitsFormProps {
 /** Sets up to which amounts a member orders without approval. What is left empty has no limit. */
 export function LimitsForm({ member, onGone, onClose }: LimitsFormProps) {
   const { id, name } = member
-  const [setLimits] = useSetCompanyMemberLimitsMutation()
+  const { send: setLimits } = useAct(useSetCompanyMemberLimitsMutation, {
+    onRefused: ({ __typename }) => __typename === 'CompanyMemberNotFound',
+  })
   // What goes out is what differs from the limits as they were when the form was opened: what another owner set beside it stays.
   const [basis] = useState(member)
   const initial = { orderLimit: typedOf(basis.orderLimit), monthLimit: typedOf(basis.monthLimit) }
@@ -43,15 +45,11 @@ export function LimitsForm({ member, onGone, onClose }: LimitsFormProps) {
         ...(orderLimit !== amountOf(basis.orderLimit) && { orderLimit }),
         ...(monthLimit !== amountOf(basis.monthLimit) && { monthLimit }),
       }
-      const { data } = await setLimits({ variables: { input: { id, ...changed } } })
-      const answer = data?.setCompanyMemberLimits
-      if (answer?.__typename === 'CompanyMemberNotFound') return { isGone: true }
-      expectSuccess(answer, 'SetCompanyMemberLimitsSuccess')
-      return { isGone: false }
+      return setLimits({ input: { id, ...changed } })
     },
-    savedText: ({ isGone }) => (isGone ? null : t`Limits are changed.`),
-    onSaved({ isGone }) {
-      if (isGone) onGone()
+    savedText: (saved) => (saved ? t`Limits are changed.` : null),
+    onSaved(saved) {
+      if (!saved) onGone()
       onClose()
     },
   })

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
-import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
+import { Refusal } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { addressSchema, toAddressChanges, toAddressValues } from './address-schema'
 import type { Address } from './address-schema'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
@@ -18,27 +19,27 @@ interface AddressFormSettings {
 
 /** The state of the form of an address. One that somebody else has deleted meanwhile can be saved as a new one. */
 export function useAddressForm({ company, address, reload, onSaved }: AddressFormSettings) {
-  const [saveAddress] = useSaveCompanyAddressMutation()
   // What goes out is what differs from the address as it was when the form was opened.
   const [basis] = useState(address)
   const initial = toAddressValues(basis, company.country)
   const [isGone, setIsGone] = useState(false)
+  const { send: saveAddress } = useAct(useSaveCompanyAddressMutation, {
+    onRefused({ __typename }) {
+      if (__typename !== 'CompanyAddressNotFound') return
+      setIsGone(true)
+      reload()
+      throw new Refusal(
+        t`Somebody has deleted this address. What you typed is kept: save it again to add it as a new one.`,
+      )
+    },
+  })
   return useMutationForm({
     schema: addressSchema,
     initial,
     draft: { name: `address.${basis?.id ?? company.id}` },
-    async send(read) {
+    send(read) {
       const details = basis && !isGone ? { companyAddressId: basis.id, ...toAddressChanges(read, initial) } : read
-      const { data } = await saveAddress({ variables: { input: { companyId: company.id, ...details } } })
-      const answer = data?.saveCompanyAddress
-      if (answer?.__typename === 'CompanyAddressNotFound') {
-        setIsGone(true)
-        reload()
-        throw new Refusal(
-          t`Somebody has deleted this address. What you typed is kept: save it again to add it as a new one.`,
-        )
-      }
-      expectSuccess(answer, 'SaveCompanyAddressSuccess')
+      return saveAddress({ input: { companyId: company.id, ...details } })
     },
     savedText: () => t`Address is saved.`,
     onSaved,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { companySchema, toChanges, toInput, toStaffInput, toValues } from './company-schema'
 import type { CompanyDetails } from './company-schema'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
@@ -21,37 +21,27 @@ interface CompanyFormSettings {
 
 /** The state of the form that creates or changes a company. */
 export function useCompanyForm({ company, isStaff, onSaved }: CompanyFormSettings) {
-  const [createCompany] = useCreateCompanyMutation()
-  const [updateCompany] = useUpdateCompanyMutation()
-  const [updateAsStaff] = useUpdateCompanyAsStaffMutation()
+  const { send: create } = useAct(useCreateCompanyMutation)
+  const { send: updateCompany } = useAct(useUpdateCompanyMutation)
+  const { send: updateAsStaff } = useAct(useUpdateCompanyAsStaffMutation)
   // What goes out is what differs from the company as it was when the form was opened.
   const [basis] = useState(company)
   const initial = toValues(basis)
 
-  async function create(read: CompanyDetails): Promise<string> {
-    const { data } = await createCompany({ variables: { input: toInput(read) } })
-    return expectSuccess(data?.createCompany, 'CreateCompanySuccess').company.id
-  }
-
-  async function update(read: CompanyDetails, before: CompanySheet_CompanyFragment): Promise<string> {
+  function update(read: CompanyDetails, before: CompanySheet_CompanyFragment) {
     const { id: companyId } = before
-    if (isStaff) {
-      const input = { companyId, ...toChanges(toStaffInput(read), before) }
-      const { data } = await updateAsStaff({ variables: { input } })
-      return expectSuccess(data?.updateCompanyAsStaff, 'UpdateCompanyAsStaffSuccess').company.id
-    }
-    const input = { companyId, ...toChanges(toInput(read), before) }
-    const { data } = await updateCompany({ variables: { input } })
-    return expectSuccess(data?.updateCompany, 'UpdateCompanySuccess').company.id
+    return isStaff
+      ? updateAsStaff({ input: { companyId, ...toChanges(toStaffInput(read), before) } })
+      : updateCompany({ input: { companyId, ...toChanges(toInput(read), before) } })
   }
 
   return useMutationForm({
     schema: companySchema,
     initial,
     draft: { name: `company.${basis?.id ?? 'new'}` },
-    send: (read) => (basis ? update(read, basis) : create(read)),
+    send: async (read) => (basis ? update(read, basis) : create({ input: toInput(read) })),
     savedText: () => (basis ? t`Company is changed.` : t`Company is created.`),
-    onSaved,
+    onSaved: (saved) => onSaved(saved.company.id),
     afterSave: 'shut',
     renamed: { requiresPurchaseOrderNumber: 'orderNumbers', membersMayOrderForThemselves: 'memberOrders' },
   })

@@ -35,8 +35,9 @@ export const newDraft = (): FigureDraft => ({
 
 /** The figures that are kept, as the form shows them. */
 export const toDrafts = ({ figures }: KeptFigures_FiguresFragment): FigureDraft[] =>
-  figures.map(({ number, texts }) => ({
-    key: crypto.randomUUID(),
+  figures.map(({ number, texts }, place) => ({
+    // The same at each rendering, or fields would lose the focus.
+    key: `kept-${place}`,
     number: number === null ? '' : numberText(number),
     texts: Object.fromEntries(
       texts.flatMap(({ language, value, label, note }) =>

@@ -1,10 +1,9 @@
 import { msg, t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import * as z from 'zod/mini'
 import { requiredText } from '../../shared/forms/rules/text'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
-import { invalidateAfter } from '../../shared/graphql/invalidate'
-import { KeyUsedRefusal, expectSuccess } from '../../shared/graphql/refusal'
+import { KeyUsedRefusal } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import type { InquiryMessageKind } from '../../shared/graphql/schema.generated'
 import type { InquirySheet_InquiryFragment } from './inquiry-sheet.generated'
 import { useAddInquiryNoteMutation, useReplyToInquiryMutation } from './move-inquiry.generated'
@@ -13,26 +12,22 @@ const schema = z.object({ body: requiredText(msg`Message`, 5000) })
 
 /** State of the form below an inquiry. */
 export function useMessageForm({ id, version }: InquirySheet_InquiryFragment, reload: () => void) {
-  const client = useApolloClient()
-  const [reply] = useReplyToInquiryMutation()
-  const [addNote] = useAddInquiryNoteMutation()
+  const { send: reply } = useAct(useReplyToInquiryMutation, { onRefused })
+  const { send: addNote } = useAct(useAddInquiryNoteMutation, { onRefused })
+
+  function onRefused({ __typename }: { __typename: string }): void {
+    if (__typename !== 'IdempotencyConflict') return
+    reload()
+    throw new KeyUsedRefusal(
+      t`Your message of before has arrived; it stands above. Send this one if it is still needed.`,
+    )
+  }
 
   const sendAs =
     (kind: InquiryMessageKind) =>
     async ({ body }: { body: string }, { idempotencyKey }: { idempotencyKey: string }) => {
       const input = { inquiryId: id, body, idempotencyKey }
-      const answer =
-        kind === 'REPLY'
-          ? (await reply({ variables: { input: { ...input, expectedVersion: version } } })).data?.replyToInquiry
-          : (await addNote({ variables: { input } })).data?.addInquiryNote
-      if (answer?.__typename === 'IdempotencyConflict') {
-        reload()
-        throw new KeyUsedRefusal(
-          t`Your message of before has arrived; it stands above. Send this one if it is still needed.`,
-        )
-      }
-      expectSuccess(answer, kind === 'REPLY' ? 'ReplyToInquirySuccess' : 'AddInquiryNoteSuccess')
-      invalidateAfter(client.cache, kind === 'REPLY' ? 'replyToInquiry' : 'addInquiryNote')
+      await (kind === 'REPLY' ? reply({ input: { ...input, expectedVersion: version } }) : addNote({ input }))
       return kind
     }
 

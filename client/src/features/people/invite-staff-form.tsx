@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { InvitationForm } from '../../shared/editing/invitation-form'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { staffRoleLabels, staffRoleMeanings } from './role-labels'
-import { InviteStaffDocument } from './staff.generated'
+import { useInviteStaffMutation } from './staff.generated'
 
 /** Invites somebody to the shop's people by a mail. */
 export function InviteStaffForm({ onInvited }: { onInvited: () => void }) {
-  const client = useApolloClient()
+  const { send } = useAct(useInviteStaffMutation, { onSuccess: onInvited })
   return (
     <InvitationForm
       label={t`Invite to the staff`}
@@ -15,11 +14,7 @@ export function InviteStaffForm({ onInvited }: { onInvited: () => void }) {
       roles={staffRoleLabels()}
       usual="ORDERS"
       explainRole={(role) => staffRoleMeanings()[role]}
-      invite={async (input) => {
-        const { data } = await client.mutate({ mutation: InviteStaffDocument, variables: { input } })
-        expectSuccess(data?.inviteStaff, 'InviteStaffSuccess')
-        onInvited()
-      }}
+      invite={(input) => send({ input })}
     />
   )
 }

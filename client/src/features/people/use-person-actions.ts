@@ -52,7 +52,7 @@ export function usePersonActions(id: string) {
     evict(client.cache, 'User', id)
   }
 
-  const run = (act: { send(variables: { id: string }): Promise<void> }, failed: string) =>
+  const run = (act: { send(variables: { id: string }): Promise<unknown> }, failed: string) =>
     attempt(
       () => act.send({ id }),
       (failure) => {

@@ -1,20 +1,21 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { invalidateAfter } from '../../shared/graphql/invalidate'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { formatDay } from '../../shared/format/date'
 import { formatList } from '../../shared/format/list'
 import { FileField } from '../../shared/forms/file-field'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
+import { rule } from '../../shared/forms/rules/rule'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
+import { useAct } from '../../shared/graphql/use-act'
 import { UnreadableFile, readTextFile } from './read-text-file'
-import { ImportExchangeRatesDocument } from './import-rates.generated'
+import { useImportExchangeRatesMutation } from './import-rates.generated'
 import type { ImportExchangeRatesMutation } from './import-rates.generated'
 
 type Imported = Extract<
@@ -24,56 +25,46 @@ type Imported = Extract<
 
 const MOST_BYTES = 100_000
 
+const schema = z.object({
+  ratesFile: z.pipe(
+    z.custom<FileList | null>().check(rule((files) => fileProblem(files?.[0]))),
+    z.transform((files) => files?.[0] as File),
+  ),
+})
+
 /** Takes the bank's file of exchange rates, and says what came of it. A file that is refused stays chosen. */
 export function RatesImportForm({ onImported }: { onImported: () => void }) {
-  const client = useApolloClient()
-  const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<File>()
-  const [problem, setProblem] = useState<string>()
   const [imported, setImported] = useState<Imported | null>(null)
-  const { isBusy, error, run, forget } = useAttempt()
+  const { send } = useAct(useImportExchangeRatesMutation)
+  const { form, field, submit, isBusy, error } = useMutationForm({
+    schema,
+    initial: { ratesFile: null },
+    send: async ({ ratesFile }) => send({ input: { file: await readTextFile(ratesFile) } }),
+    onSaved(success) {
+      setImported(success)
+      onImported()
+    },
+    afterSave: 'reset',
+    explain: (failure) =>
+      failure instanceof UnreadableFile ? t`The file could not be read. Choose it again.` : undefined,
+    unansweredText: () => t`The shop did not answer. The file is still chosen; try again.`,
+  })
+  const chosen = useWatch({ control: form.control, name: 'ratesFile' })
 
-  async function send(given: File): Promise<void> {
-    const file = await readTextFile(given)
-    const { data } = await client.mutate({ mutation: ImportExchangeRatesDocument, variables: { input: { file } } })
-    setImported(expectSuccess(data?.importExchangeRates, 'ImportExchangeRatesSuccess'))
-    if (input.current) input.current.value = ''
-    setChosen(undefined)
-    // Every list may have other prices now.
-    invalidateAfter(client.cache, 'importExchangeRates')
-    onImported()
-  }
-
-  function explain(failure: unknown): string {
-    if (failure instanceof UnreadableFile) return t`The file could not be read. Choose it again.`
-    return explainFailure(failure, t`The shop did not answer. The file is still chosen; try again.`)
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const wrong = fileProblem(chosen)
-    setProblem(wrong)
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     setImported(null)
-    forget()
-    if (wrong || !chosen) input.current?.focus()
-    else void run(() => send(chosen), explain)
+    submit(event)
   }
 
   return (
-    <Form onSubmit={submit} aria-label={t`Import exchange rates`} mt="5">
+    <Form onSubmit={handleSubmit} aria-label={t`Import exchange rates`} mt="5">
       <FileField
-        ref={input}
-        name="ratesFile"
-        isHolding={chosen !== undefined}
+        isHolding={Boolean(chosen?.[0])}
         accept=".xml,.csv,text/xml,application/xml,text/csv"
         label={t`File of the European Central Bank`}
         hint={t`eurofxref-daily.xml or eurofxref.csv, at most 100 kB`}
-        error={problem}
         required
-        onChange={({ currentTarget }) => {
-          setChosen(currentTarget.files?.[0])
-          setProblem(undefined)
-        }}
+        {...field('ratesFile')}
       />
       <SubmitButton isBusy={isBusy} busyText={t`Importing the rates…`}>
         {t`Import exchange rates`}
@@ -84,9 +75,9 @@ export function RatesImportForm({ onImported }: { onImported: () => void }) {
   )
 }
 
-function fileProblem(file: File | undefined): string | undefined {
+function fileProblem(file: File | undefined): string | null {
   if (!file) return t`Choose the file with the rates`
-  return file.size > MOST_BYTES ? t`Choose a file of at most 100 kB` : undefined
+  return file.size > MOST_BYTES ? t`Choose a file of at most 100 kB` : null
 }
 
 function Outcome({ date, isNewest, changedCount, changedDayCount, ignoredCurrencies }: Imported) {

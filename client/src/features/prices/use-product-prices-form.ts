@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Conflict } from '../../shared/editing/conflict'
 import { listChanges } from '../../shared/editing/changes'
 import { useEditForm } from '../../shared/editing/use-edit-form'
-import { Refusal, expectSuccess } from '../../shared/graphql/refusal'
+import { evict } from '../../shared/graphql/invalidate'
+import { Refusal } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { ProductPricesDocument, useSetProductPricesMutation } from './product-prices.generated'
 import type { ProductPricesForm_ProductFragment } from './product-prices.generated'
 import type { ProductPricesInput, ProductPricesValues } from './product-prices-values'
@@ -16,9 +17,13 @@ const UNCACHED = { fetchPolicy: 'no-cache' } as const
 
 /** State of the form of a product's prices in other currencies. */
 export function useProductPricesForm(product: Product) {
-  const client = useApolloClient()
   const { id } = product
-  const [setPrices] = useSetProductPricesMutation(UNCACHED)
+  const { client, send: setPrices } = useAct(useSetProductPricesMutation, {
+    request: UNCACHED,
+    async onRefused({ __typename }): Promise<void> {
+      if (__typename === 'ProductChanged') throw new Conflict(await readNow())
+    },
+  })
 
   async function send(from: Product, read: ProductPricesInput): Promise<Product> {
     const prices = toChanges(read, from)
@@ -28,11 +33,8 @@ export function useProductPricesForm(product: Product) {
       if (toChanges(read, now).length === 0) return now
       throw new Conflict(now)
     }
-    const input = { productId: id, prices, expectedVersion: from.version }
-    const { data } = await setPrices({ variables: { input } })
-    const answer = data?.setProductPrices
-    if (answer?.__typename !== 'ProductChanged') return expectSuccess(answer, 'SetProductPricesSuccess').product
-    throw new Conflict(await readNow())
+    const saved = await setPrices({ input: { productId: id, prices, expectedVersion: from.version } })
+    return saved.product
   }
 
   async function readNow(): Promise<Product> {
@@ -50,8 +52,7 @@ export function useProductPricesForm(product: Product) {
     send: (read, { edited: from }) => send(from, read),
     savedText: () => t`Prices are changed.`,
     failedText: () => t`Failed to change the prices`,
-    onSaved: () =>
-      void client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id }), fieldName: 'price' }),
+    onSaved: () => evict(client.cache, 'Product', id, 'price'),
     afterSave: 'continue',
   })
 

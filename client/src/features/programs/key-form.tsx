@@ -10,7 +10,7 @@ import { requiredMessage } from '../../shared/forms/rules/required'
 import { requiredText } from '../../shared/forms/rules/text'
 import { formatList } from '../../shared/format/list'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import type { ApiScope } from '../../shared/graphql/schema.generated'
 import { ChoicesField } from './choices-field'
 import { scopeLabels } from './program-words'
@@ -46,18 +46,17 @@ const initialKey = (): KeyValues => ({ name: '', scopes: [], days: '90', expires
 
 /** Makes a key for a program. */
 export function KeyForm({ onMade, onClose }: KeyFormProps) {
-  const [createApiKey] = useCreateApiKeyMutation()
+  const { send: createApiKey } = useAct(useCreateApiKeyMutation)
   const { confirm, dialog } = useConfirmation()
   const { form, field, submit, isBusy, error } = useMutationForm({
     schema,
     initial: initialKey(),
     confirm: ask,
-    async send({ name, scopes, days: chosen, expiresOn: ownDate }) {
+    send({ name, scopes, days: chosen, expiresOn: ownDate }) {
       const expiresOn = chosen === OWN_DATE ? ownDate : dayIn(Number(chosen))
-      const { data } = await createApiKey({ variables: { input: { name, scopes, expiresOn } } })
-      return expectSuccess(data?.createApiKey, 'CreateApiKeySuccess').secret
+      return createApiKey({ input: { name, scopes, expiresOn } })
     },
-    onSaved: onMade,
+    onSaved: ({ secret }) => onMade(secret),
     afterSave: 'shut',
     // Without an own date its field is closed.
     renamed: ({ days: chosen }): Record<string, 'days'> => (chosen === OWN_DATE ? {} : { expiresOn: 'days' }),

@@ -40,7 +40,7 @@ export function WebhookActions(props: WebhookActionsProps) {
     onRefused: ({ __typename }) => __typename === 'WebhookEndpointNotFound',
   })
   const busy = { 'aria-busy': isBusy || undefined }
-  const act = (work: () => Promise<void>) => void run(work, (failure) => explainFailure(failure))
+  const act = (work: () => Promise<unknown>) => void run(work, (failure) => explainFailure(failure))
 
   return (
     <Box mb="6">

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
-import { KeyUsedRefusal, Refusal, expectSuccess } from '../../shared/graphql/refusal'
+import { KeyUsedRefusal } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { uploadPhoto } from '../../shared/upload/upload-image'
 import { useFiles } from '../../shared/upload/use-files'
 import { initialReturn, piecesOf, readReturn, returnSchema } from './return-values'
@@ -20,32 +21,31 @@ interface ReturnFormSettings {
 
 /** State of the form that requests a return. */
 export function useReturnForm({ order, reload, onDone }: ReturnFormSettings) {
-  const [requestReturn] = useRequestReturnMutation()
-  // Lines stay in the form, even if another request takes their last pieces.
-  const [lines] = useState(() => order.lines.filter(({ returnableQuantity }) => returnableQuantity > 0))
-  const photos = useFiles({ upload: uploadPhoto, most: MAX_PHOTOS })
-
-  const mutationForm = useMutationForm<ReturnValues, ReturnValues>({
-    schema: returnSchema(lines),
-    initial: initialReturn(lines),
-    draft: { name: `return.${order.id}` },
-    async send(values, { idempotencyKey }) {
-      const photoIds = await photos.settle()
-      const input = { orderId: order.id, ...readReturn(lines, values), photoIds, idempotencyKey }
-      const { data } = await requestReturn({ variables: { input } })
-      const answer = data?.requestReturn
-      if (answer?.__typename === 'IdempotencyConflict') {
+  const { send: requestReturn } = useAct(useRequestReturnMutation, {
+    onRefused(result) {
+      if (result.__typename === 'IdempotencyConflict') {
         reload()
         throw new KeyUsedRefusal(
           t`Another return was sent from this form before. Look at the returns of this order first.`,
         )
       }
-      if (answer?.__typename === 'ReturnPiecesRefused') {
+      if (result.__typename === 'ReturnPiecesRefused') {
         reload()
-        refusePieces(answer.lines)
-        throw new Refusal(answer.message)
+        refusePieces(result.lines)
       }
-      expectSuccess(answer, 'RequestReturnSuccess')
+    },
+  })
+  // Lines stay in the form, even if another request takes their last pieces.
+  const [lines] = useState(() => order.lines.filter(({ returnableQuantity }) => returnableQuantity > 0))
+  const photos = useFiles({ upload: uploadPhoto, most: MAX_PHOTOS })
+
+  const mutationForm = useMutationForm<ReturnValues, ReturnValues, unknown>({
+    schema: returnSchema(lines),
+    initial: initialReturn(lines),
+    draft: { name: `return.${order.id}` },
+    async send(values, { idempotencyKey }) {
+      const photoIds = await photos.settle()
+      return requestReturn({ input: { orderId: order.id, ...readReturn(lines, values), photoIds, idempotencyKey } })
     },
     savedText: () => t`The shop has your request and will answer by mail.`,
     onSaved() {

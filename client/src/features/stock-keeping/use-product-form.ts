@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Conflict } from '../../shared/editing/conflict'
 import type { EditRequest } from '../../shared/editing/use-edit-form'
 import { useEditForm } from '../../shared/editing/use-edit-form'
-import { PRODUCT_LISTS, invalidate, invalidateAfter } from '../../shared/graphql/invalidate'
-import { FieldRefusal, KeyUsedRefusal, Refusal, expectSuccess } from '../../shared/graphql/refusal'
+import { PRODUCT_LISTS, invalidate } from '../../shared/graphql/invalidate'
+import { FieldRefusal, KeyUsedRefusal } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
 import { compareProducts } from './product-conflict'
@@ -50,26 +50,34 @@ export function useProductForm(
   product: ProductForm_ProductFragment | undefined,
   onSaved: (id: string, isInShop: boolean) => void,
 ) {
-  const client = useApolloClient()
   const upload = useImageUpload()
-  const [createProduct] = useCreateProductMutation()
-  const [updateProduct] = useUpdateProductMutation()
+  const { send: createProduct } = useAct(useCreateProductMutation, {
+    onRefused(result) {
+      if (result.__typename === 'SkuTaken') throw new FieldRefusal(fieldOfCode(), result.message)
+      if (result.__typename === 'IdempotencyConflict') throw new KeyUsedRefusal(result.message)
+    },
+  })
+  const { client, send: updateProduct } = useAct(useUpdateProductMutation, {
+    async onRefused(result, { input: { id } }): Promise<void> {
+      if (result.__typename === 'SkuTaken') throw new FieldRefusal(fieldOfCode(), result.message)
+      if (result.__typename === 'InsufficientStock') throw new FieldRefusal('stockDelta', result.message)
+      if (result.__typename !== 'ProductChanged' && result.__typename !== 'IdempotencyConflict') return
+      // The answer itself is in the language and the currency of the page.
+      const { data: newest } = await client.query({ query: ProductToEditDocument, variables: { id }, ...AS_KEPT })
+      const now = newest?.managedProduct
+      if (!now) return
+      throw result.__typename === 'IdempotencyConflict' ? new ChangedBefore(result.message, now) : new Conflict(now)
+    },
+  })
 
   async function create(values: ProductInput, imageId: string, idempotencyKey: string): Promise<{ id: string }> {
     const { availableQuantity } = values
-    const { data } = await createProduct({
-      variables: {
-        input: {
-          ...{ ...toDetails(values), ...toNewSizes(values), availableQuantity, imageId, idempotencyKey },
-          ...(values.publication !== 'IN_SHOP' && { publication: toPublication(values) }),
-        },
+    const { product: added } = await createProduct({
+      input: {
+        ...{ ...toDetails(values), ...toNewSizes(values), availableQuantity, imageId, idempotencyKey },
+        ...(values.publication !== 'IN_SHOP' && { publication: toPublication(values) }),
       },
     })
-    const answer = data?.createProduct
-    if (answer?.__typename === 'SkuTaken') throw new FieldRefusal(fieldOfCode(), answer.message)
-    if (answer?.__typename === 'IdempotencyConflict') throw new KeyUsedRefusal(answer.message)
-    const { product: added } = expectSuccess(answer, 'CreateProductSuccess')
-    invalidateAfter(client.cache, 'createProduct')
     return added
   }
 
@@ -86,22 +94,7 @@ export function useProductForm(
     // Stock changes apply to any version.
     const expectedVersion = Object.keys(details).length > 0 ? { expectedVersion: from.version } : {}
     const input = { id: from.id, ...details, ...expectedVersion, stockChange: toStockChange(values), idempotencyKey }
-    const { data } = await updateProduct({ variables: { input } })
-    const answer = data?.updateProduct
-    if (answer?.__typename === 'ProductChanged' || answer?.__typename === 'IdempotencyConflict') {
-      // The answer itself is in the language and the currency of the page.
-      const { data: newest } = await client.query({
-        query: ProductToEditDocument,
-        variables: { id: from.id },
-        ...AS_KEPT,
-      })
-      const now = newest?.managedProduct
-      if (!now) throw new Refusal(answer.message)
-      throw answer.__typename === 'IdempotencyConflict' ? new ChangedBefore(answer.message, now) : new Conflict(now)
-    }
-    if (answer?.__typename === 'SkuTaken') throw new FieldRefusal(fieldOfCode(), answer.message)
-    if (answer?.__typename === 'InsufficientStock') throw new FieldRefusal('stockDelta', answer.message)
-    const { product: saved } = expectSuccess(answer, 'UpdateProductSuccess')
+    const { product: saved } = await updateProduct({ input })
     if (isMoved) invalidate(client.cache, PRODUCT_LISTS)
     return saved
   }

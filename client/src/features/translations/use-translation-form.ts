@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Conflict } from '../../shared/editing/conflict'
 import { useEditForm } from '../../shared/editing/use-edit-form'
 import { Refusal } from '../../shared/graphql/refusal'
@@ -25,7 +24,6 @@ const toValues = ({ translated }: Translatable) => translated
 
 /** State of the form that translates a product, a category or an article. */
 export function useTranslationForm({ translatable, language, saveTexts, reload }: TranslationFormProps) {
-  const client = useApolloClient()
   const form = useEditForm<Translatable, Texts, Texts, Translatable, TextChange>({
     name: `translation.${language}.${translatable.id}`,
     opened: translatable,
@@ -34,7 +32,7 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
     compare: (before, now, typed) => compareTexts(before, now, typed, language),
     async send(texts, { edited, hasChanges }) {
       if (!hasChanges && !edited.isOutdated) throw new Refusal(t`Nothing is changed yet.`)
-      if (await saveTexts(client, { from: edited, language, texts })) {
+      if (!(await saveTexts({ from: edited, language, texts }))) {
         const now = await reload()
         if (!now) throw new Refusal(t`This is not in the shop any more.`)
         throw new Conflict(now)

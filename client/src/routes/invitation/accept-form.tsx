@@ -12,7 +12,7 @@ import { explainFailure } from '../../shared/graphql/refusal'
 interface AcceptFormProps {
   /** Whether its reader has just signed in by the link, which says as much as a press. */
   isAccepting: boolean
-  onAccept: () => Promise<void>
+  onAccept: () => Promise<unknown>
 }
 
 /** Accepts an invitation by a press, as whom one is signed in: programs that look through mails open each link. */

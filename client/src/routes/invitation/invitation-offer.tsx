@@ -20,7 +20,7 @@ interface InvitationOfferProps {
   needsVerification?: boolean
   /** Whether it is accepted without a press. */
   isAccepting?: boolean
-  onAccept: () => Promise<void>
+  onAccept: () => Promise<unknown>
 }
 
 /** What an invitation is to, with the button that accepts it, or why it is not for who is signed in. */

@@ -43,7 +43,7 @@ function Acceptance({ token }: { token: string }) {
       __typename === 'InvitationNotFound' && !(await query.refetch()).data?.companyInvitation,
   })
 
-  function accept(): Promise<void> {
+  function accept(): Promise<unknown> {
     setIsPressed(true)
     return send({ token })
   }

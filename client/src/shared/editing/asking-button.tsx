@@ -21,7 +21,7 @@ interface AskingButtonProps {
   confirmLabel?: string
   cancelLabel?: string
   /** Throws where nothing was done. */
-  onConfirm: () => Promise<void>
+  onConfirm: () => Promise<unknown>
   /** Called when the question is closed after it was done. */
   onDone?: () => void
 }

@@ -9,7 +9,7 @@ interface DeleteButtonProps {
   /** What it means that it goes. */
   children: ReactNode
   /** Throws where it is still there. */
-  deleteIt: () => Promise<void>
+  deleteIt: () => Promise<unknown>
   /** Called when the question is closed. */
   onDeleted?: () => void
 }

@@ -23,7 +23,7 @@ interface InvitationFormProps<TRole extends string> {
   /** What a role may do. */
   explainRole?: (role: TRole) => ReactNode
   /** Rejects with the shop's refusal. */
-  invite: (input: { email: string; role: TRole }) => Promise<void>
+  invite: (input: { email: string; role: TRole }) => Promise<unknown>
 }
 
 const schema = z.object({ inviteEmail: email, inviteRole: z.string() })

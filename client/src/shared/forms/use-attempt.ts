@@ -7,7 +7,7 @@ export interface Attempt {
   /** Why the last attempt failed. */
   error: string | null
   /** Runs the work unless it is running. Resolves to whether it succeeded; `explain` returns null where the failure shows elsewhere. */
-  run(work: () => Promise<void>, explain: (failure: unknown) => string | null): Promise<boolean>
+  run(work: () => Promise<unknown>, explain: (failure: unknown) => string | null): Promise<boolean>
   /** Removes the message. */
   forget(): void
 }
@@ -24,7 +24,7 @@ export function useAttempt({ isOnce = false } = {}): Attempt {
     setIsBusy(false)
   }
 
-  async function run(work: () => Promise<void>, explain: (failure: unknown) => string | null): Promise<boolean> {
+  async function run(work: () => Promise<unknown>, explain: (failure: unknown) => string | null): Promise<boolean> {
     if (isUnderWay.current) return false
     isUnderWay.current = true
     setIsBusy(true)

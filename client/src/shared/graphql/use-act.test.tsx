@@ -40,7 +40,7 @@ function useCopyMutation(_options?: useMutation.Options<CopyMutation, CopyVariab
   return [(options: { variables: CopyVariables }) => client.mutate({ mutation: COPY, ...options }), { client }]
 }
 
-type Options = Parameters<typeof useAct<CopyMutation, CopyVariables>>[1]
+type Options = Parameters<typeof useAct<CopyMutation, CopyVariables, boolean | void>>[1]
 
 const VARIABLES = { input: { id: 'p1', idempotencyKey: 'key-1' } }
 
@@ -113,6 +113,13 @@ test('can be run again with the same key after a lost answer', async () => {
   expect(await run()).toBe(true)
   expect(copy.current.error).toBeNull()
   expect(keys).toEqual(['key-1', 'key-1'])
+})
+
+test('send resolves to the success, or to undefined where onRefused handled the refusal', async () => {
+  const { copy } = start(({ input }) => (input.id === 'p1' ? success : notFound), { onRefused: () => true })
+  const send = (id: string) => act(() => copy.current.send({ input: { ...VARIABLES.input, id } }))
+  expect(await send('p1')).toMatchObject({ product: { id: 'copy' } })
+  expect(await send('p2')).toBeUndefined()
 })
 
 test('send throws instead of keeping the failure', async () => {

@@ -3,6 +3,7 @@ import type { MaybeMasked } from '@apollo/client/masking'
 import type { useMutation } from '@apollo/client/react'
 import { useAttempt } from '../forms/use-attempt'
 import { notifyError, notifySuccess } from '../ui/notify'
+import { Conflict } from '../editing/conflict'
 import { invalidateAfter } from './invalidate'
 import { Refusal, explainFailure } from './refusal'
 
@@ -19,7 +20,9 @@ export type MutationHook<TData, TVariables extends OperationVariables> = (
   options?: useMutation.Options<TData, TVariables>,
 ) => unknown
 
-interface ActOptions<TData, TVariables> {
+interface ActOptions<TData, TVariables, THandled> {
+  /** How it is sent, such as `AS_KEPT`. */
+  request?: Pick<useMutation.Options, 'fetchPolicy' | 'context' | 'refetchQueries'>
   /** Toast after success. */
   toast?: string | ((variables: TVariables) => string)
   onSuccess?: (success: SuccessOf<TData>, variables: TVariables, client: ApolloClient) => void
@@ -31,7 +34,7 @@ interface ActOptions<TData, TVariables> {
     result: Exclude<ResultOf<TData>, SuccessOf<TData>>,
     variables: TVariables,
     client: ApolloClient,
-  ) => boolean | void | Promise<boolean | void>
+  ) => THandled | Promise<THandled>
   /** Words for a failure; null if it shows elsewhere than in `error`. */
   explain?: (failure: unknown) => string | null
   /** Blocks further calls of `run` after success. */
@@ -39,39 +42,58 @@ interface ActOptions<TData, TVariables> {
 }
 
 /**
- * A mutation behind a button, menu or question: sends it, reads its result, invalidates the cache and shows a toast.
- * `send` throws where it failed. `run` puts the failure into `error` and resolves to whether it succeeded.
+ * A mutation of a form, button, menu or question: sends it, reads its result, invalidates the cache and shows a toast.
+ * `send` resolves to the success, and throws where it failed. `run` puts the failure into `error` and resolves to whether it succeeded.
  */
-export function useAct<TData, TVariables extends OperationVariables>(
+export function useAct<TData, TVariables extends OperationVariables, THandled extends boolean | void = void>(
   useGeneratedMutation: MutationHook<TData, TVariables>,
   {
+    request,
     toast,
     onSuccess,
     onRefused,
     explain = (failure) => explainFailure(failure),
     isOnce,
-  }: ActOptions<TData, TVariables> = {},
+  }: ActOptions<TData, TVariables, THandled> = {},
 ) {
-  const [mutate, { client }] = useGeneratedMutation() as [
+  const [mutate, { client }] = useGeneratedMutation(request) as [
     (options: { variables: TVariables }) => Promise<{ data?: MaybeMasked<TData> }>,
     { client: ApolloClient },
   ]
   const { run, ...attempt } = useAttempt({ isOnce })
 
-  async function send(variables: TVariables): Promise<void> {
+  /** Undefined only where `onRefused` returned true. */
+  async function send(variables: TVariables): Promise<SuccessOf<TData> | (true extends THandled ? undefined : never)> {
     const { data } = await mutate({ variables })
     const [name, result] = (Object.entries(data ?? {})[0] ?? []) as [string, ResultOf<TData>] | []
     if (!name || !result) throw new Error('No answer')
     const isSuccess = result.__typename.endsWith('Success')
-    if (!isSuccess && !(await onRefused?.(result as never, variables, client))) {
-      throw result.message ? new Refusal(result.message) : new Error('No answer')
-    }
+    if (!isSuccess) await refuse(name, result, variables)
     invalidateAfter(client.cache, name)
     if (toast) notifySuccess(typeof toast === 'string' ? toast : toast(variables))
-    if (isSuccess) onSuccess?.(result as SuccessOf<TData>, variables, client)
+    if (!isSuccess) return undefined as true extends THandled ? undefined : never
+    onSuccess?.(result as SuccessOf<TData>, variables, client)
+    return result as SuccessOf<TData>
   }
 
-  return { ...attempt, client, send, run: (variables: TVariables) => run(() => send(variables), explain) }
+  /** Throws, unless `onRefused` handled the result. */
+  async function refuse(name: string, result: ResultOf<TData>, variables: TVariables): Promise<void> {
+    try {
+      if (await onRefused?.(result as never, variables, client)) return
+    } catch (failure) {
+      // Then lists are out of date too.
+      if (failure instanceof Conflict) invalidateAfter(client.cache, name)
+      throw failure
+    }
+    throw result.message ? new Refusal(result.message) : new Error('No answer')
+  }
+
+  return {
+    ...attempt,
+    client,
+    send,
+    run: (variables: TVariables) => run(() => send(variables), explain),
+  }
 }
 
 /** For `explain`: shows the failure in a toast, not beside the button. */

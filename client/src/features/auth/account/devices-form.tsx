@@ -8,8 +8,8 @@ import { SubmitButton } from '../../../shared/forms/submit-button'
 import { TextField } from '../../../shared/forms/fields'
 import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import { sayOfWrongPassword } from './account-problem'
-import { endOtherSessions } from './end-other-sessions'
 import { useAccountChange } from './use-account-change'
+import { useEndOtherSessions } from './use-end-other-sessions'
 
 interface DevicesFormProps {
   email: string
@@ -22,6 +22,7 @@ const schemas = { password: z.object({ ownPassword: password }), google: z.objec
 /** Signs out all other devices of whoever shows anew who they are. */
 export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
   const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
+  const endOtherSessions = useEndOtherSessions({ hasChangedPassword: false })
   const [isDone, setIsDone] = useState(false)
   const { form, field, submit } = useMutationForm({
     schema: hasPassword ? schemas.password : schemas.google,

@@ -11,8 +11,8 @@ import { SubmitButton } from '../../../shared/forms/submit-button'
 import { TextField } from '../../../shared/forms/fields'
 import { useMutationForm } from '../../../shared/forms/use-mutation-form'
 import { sayOfWrongPassword } from './account-problem'
-import { endSessionsOfOldPassword } from './end-other-sessions'
 import { useAccountChange } from './use-account-change'
+import { useEndOtherSessions } from './use-end-other-sessions'
 
 const schema = z.object({ currentPassword: password, newPassword })
 
@@ -24,6 +24,7 @@ const sayDone = {
 /** Changes the password of whoever knows the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
+  const endOtherSessions = useEndOtherSessions({ hasChangedPassword: true })
   /** The password is another one; whether the shop could sign out the other devices, too. */
   const [isDone, setIsDone] = useState<keyof typeof sayDone | null>(null)
   const { form, field, submit } = useMutationForm({ schema, send: change })
@@ -37,7 +38,7 @@ export function PasswordForm({ email }: { email: string }) {
         .catch(sayOfWrongPassword(t`The current password is not right.`))
       isChanged = true
       return firebase.proveByPassword(config, email, newPassword)
-    }, endSessionsOfOldPassword)
+    }, endOtherSessions)
     if (!isChanged) return
     form.reset({ currentPassword: '', newPassword: '' })
     setIsDone(isAllDone ? 'all' : 'half')

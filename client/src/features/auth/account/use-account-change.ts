@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import type { FormEvent } from 'react'
 import { getPublicConfig } from '../../../shared/config/public-config'
@@ -16,7 +15,7 @@ import { loadFirebaseAccount } from './load-firebase-account'
 type Change = (firebase: typeof FirebaseModule, config: AuthConfig) => Promise<string | void>
 
 /** Shows the shop that ID token, and answers the session that comes of it. */
-type Tell = (client: ApolloClient, idToken: string) => Promise<SessionGrant>
+type Tell = (idToken: string) => Promise<SessionGrant>
 
 /**
  * One change of the account at a time. `run` resolves to whether it was made; `error` says why not. For a moment after
@@ -27,7 +26,7 @@ export function useAccountChange() {
   const { isBusy, error, run: attempt } = useAttempt()
   const rest = useCooldown(2)
 
-  const run = (change: Change, tell: Tell = exchangeIdToken) =>
+  const run = (change: Change, tell: Tell = (idToken) => exchangeIdToken(client, idToken)) =>
     attempt(async () => {
       const idToken = await change(await loadFirebaseAccount(), getPublicConfig())
       if (idToken) await tellTheShop(idToken, tell)
@@ -35,7 +34,7 @@ export function useAccountChange() {
     }, explainAccount)
 
   async function tellTheShop(idToken: string, tell: Tell): Promise<void> {
-    if (!prolongSession(await tell(client, idToken))) return
+    if (!prolongSession(await tell(idToken))) return
     // What the page shows of the person may be another now. Without an answer it stands as it was; the change is made.
     client.refetchQueries({ include: 'active' }).catch(() => {})
   }

@@ -9,7 +9,8 @@ import { Form } from '../../../shared/forms/form'
 import { Notice } from '../../../shared/forms/notice'
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import { useMutationForm } from '../../../shared/forms/use-mutation-form'
-import { FieldRefusal, expectSuccess } from '../../../shared/graphql/refusal'
+import { FieldRefusal } from '../../../shared/graphql/refusal'
+import { useAct } from '../../../shared/graphql/use-act'
 import { isolate } from '../../../shared/i18n/isolate'
 import { notifyError } from '../../../shared/ui/notify'
 import { listName } from './list-name'
@@ -27,20 +28,19 @@ interface RenameListFormProps {
 
 /** Calls a saved list something else, in the place of its row. */
 export function RenameListForm({ list, onClose, onGone }: RenameListFormProps) {
-  const [renameList] = useRenameOrderListMutation()
+  const { send: renameList } = useAct(useRenameOrderListMutation, {
+    onRefused(result) {
+      if (result.__typename === 'OrderListNameTaken') throw new FieldRefusal('newListName', result.message)
+      if (result.__typename !== 'OrderListNotFound') return false
+      notifyError(result.message)
+      return true
+    },
+  })
   const { form, field, submit, isBusy, error } = useMutationForm({
     schema,
     initial: { newListName: list.name },
     async send({ newListName: name }) {
-      const { data } = await renameList({ variables: { input: { id: list.id, name } } })
-      const answer = data?.renameOrderList
-      if (answer?.__typename === 'OrderListNameTaken') throw new FieldRefusal('newListName', answer.message)
-      if (answer?.__typename === 'OrderListNotFound') {
-        notifyError(answer.message)
-        return null
-      }
-      expectSuccess(answer, 'RenameOrderListSuccess')
-      return isolate(name)
+      return (await renameList({ input: { id: list.id, name } })) ? isolate(name) : null
     },
     savedText: (newName) => newName && t`The list is called “${newName}” now.`,
     onSaved: (newName) => (newName === null ? onGone() : onClose()),

@@ -7,7 +7,8 @@ import { Form } from '../../../shared/forms/form'
 import { Notice } from '../../../shared/forms/notice'
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import { useMutationForm } from '../../../shared/forms/use-mutation-form'
-import { Refusal, expectSuccess } from '../../../shared/graphql/refusal'
+import { Refusal } from '../../../shared/graphql/refusal'
+import { useAct } from '../../../shared/graphql/use-act'
 import { itemInput } from '../../../shared/lines/line-item'
 import { missingOf, sayMissing } from '../../../shared/lines/say-missing'
 import { isolate } from '../../../shared/i18n/isolate'
@@ -24,19 +25,20 @@ class NameTaken extends Refusal {}
 
 /** Saves the basket as a list with a name. */
 export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
-  const [saveOrderList] = useSaveOrderListMutation({ refetchQueries: [MyOrderListsDocument] })
   const [taken, setTaken] = useState<string | null>(null)
+  const { send: saveOrderList } = useAct(useSaveOrderListMutation, {
+    request: { refetchQueries: [MyOrderListsDocument] },
+    onRefused(result, { input }) {
+      if (result.__typename !== 'OrderListNameTaken') return
+      setTaken(input.name)
+      throw new NameTaken(result.message)
+    },
+  })
   const gone = lines.filter(({ sku }) => sku === null)
 
   async function save(name: string, replaces: boolean): Promise<{ savedName: string; missing: readonly BasketLine[] }> {
     const input = { name, replaces, lines: lines.map((line) => ({ ...itemInput(line), quantity: line.quantity })) }
-    const { data } = await saveOrderList({ variables: { input } })
-    const answer = data?.saveOrderList
-    if (answer?.__typename === 'OrderListNameTaken') {
-      setTaken(name)
-      throw new NameTaken(answer.message)
-    }
-    const saved = expectSuccess(answer, 'SaveOrderListSuccess')
+    const saved = await saveOrderList({ input })
     setTaken(null)
     return { savedName: isolate(name), missing: missingOf(lines, saved) }
   }

@@ -1,6 +1,5 @@
 import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -14,8 +13,7 @@ import { Notice } from '../../../shared/forms/notice'
 import { optionalImage } from '../../../shared/forms/rules/image'
 import { requiredText } from '../../../shared/forms/rules/text'
 import { useMutationForm } from '../../../shared/forms/use-mutation-form'
-import { invalidateAfter } from '../../../shared/graphql/invalidate'
-import { expectSuccess } from '../../../shared/graphql/refusal'
+import { useAct } from '../../../shared/graphql/use-act'
 import { useImageUpload } from '../../../shared/upload/use-image-upload'
 import { RatingField } from '../rating-field'
 import { evictReviewsOf } from './evict-reviews'
@@ -32,18 +30,15 @@ const schema = z.object({
 /** Changes one's own review: stars, words and photo, which it can do without. */
 export function EditReviewForm({ record, onClose }: { record: OwnReview_RecordFragment; onClose: () => void }) {
   const { id, review } = record
-  const client = useApolloClient()
   const upload = useImageUpload()
-  const [updateReview] = useUpdateReviewMutation()
+  const { client, send: updateReview } = useAct(useUpdateReviewMutation)
   const { form, field, submit, isBusy, error, draft } = useMutationForm({
     schema,
     initial: { rating: String(review.rating), comment: review.comment, image: null, hasNoPhoto: false },
     draft: { name: `editReview.${id}` },
     async send({ rating, comment, image: file, hasNoPhoto: isPhotoRemoved }) {
       const photo = file ? { imageId: (await upload.send(file)).id } : isPhotoRemoved ? { imageId: null } : {}
-      const { data } = await updateReview({ variables: { input: { id, rating, comment, ...photo } } })
-      const { record: saved } = expectSuccess(data?.updateReview, 'UpdateReviewSuccess')
-      invalidateAfter(client.cache, 'updateReview')
+      const { record: saved } = await updateReview({ input: { id, rating, comment, ...photo } })
       evictReviewsOf(client.cache, review.product)
       return saved
     },

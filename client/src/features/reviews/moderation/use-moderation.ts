@@ -23,7 +23,7 @@ export function useModeration({ id, version, review }: ModeratedReview_RecordFra
   // Answers that may stand there by now, since nobody said what came of them.
   const unsure = useRef<(string | null)[]>([])
 
-  async function perform(work: () => Promise<void>): Promise<void> {
+  async function perform(work: () => Promise<unknown>): Promise<void> {
     await work()
     evictReviewsOf(client.cache, review.product)
   }

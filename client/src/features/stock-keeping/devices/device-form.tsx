@@ -5,7 +5,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LTR, SelectField, TextField } from '../../../shared/forms/fields'
 import { Form } from '../../../shared/forms/form'
-import { ListFormEnd } from '../list-form-end'
+import { ListFormEnd } from '../../../shared/editing/list-form-end'
 import type { DeviceForm_ProductFragment } from './device-identifiers.generated'
 import { useDeviceForm } from './use-device-form'
 

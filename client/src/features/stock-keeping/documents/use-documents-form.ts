@@ -1,52 +1,41 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
-import { AS_KEPT } from '../../../shared/graphql/as-kept'
-import { Refusal, expectSuccess } from '../../../shared/graphql/refusal'
+import { Refusal } from '../../../shared/graphql/refusal'
 import { UploadError } from '../../../shared/upload/send-file'
 import { uploadDocument } from '../../../shared/upload/upload-file'
 import { useProductList } from '../use-product-list'
 import { moveRow } from '../use-moved-row'
 import type { DocumentRow } from './document-rows'
 import { isSame, MOST_DOCUMENTS, newRow, rowsOf, toInput } from './document-rows'
-import { ManagedDocumentsDocument, SetProductDocumentsDocument } from './product-documents.generated'
+import { ManagedDocumentsDocument, useSetProductDocumentsMutation } from './product-documents.generated'
 import type { DocumentsForm_ProductFragment } from './product-documents.generated'
 
 /** The state of the form of a product's documents, whose files are sent when they are chosen, one after the other. */
 export function useDocumentsForm(product: DocumentsForm_ProductFragment) {
-  const client = useApolloClient()
-  const { id } = product
   const [isFull, setIsFull] = useState(false)
   const uploads = useRef<Promise<void>>(Promise.resolve())
   // Another list, with which what is on its way for the one before has nothing to do.
   const listNumber = useRef(0)
-  const { rows, setRows, ...list } = useProductList<DocumentsForm_ProductFragment, DocumentRow>({
-    name: `documents.${id}`,
+  const { rows, setRows, ...list } = useProductList({
+    name: `documents.${product.id}`,
     product,
     rowsOf,
     isSame,
     // A file that is on its way, or came to nothing, has to be chosen again.
-    toKeep: (typed) => typed.filter(({ fileId }) => fileId).map((row) => ({ ...row, progress: null, error: null })),
-    async save(from, given) {
+    toKeep: (typed: readonly DocumentRow[]) =>
+      typed.filter(({ fileId }) => fileId).map((row) => ({ ...row, progress: null, error: null })),
+    mutation: useSetProductDocumentsMutation,
+    toInput(given, from) {
       if (given.some(({ error }) => error !== null)) {
         throw new Refusal(t`A document could not be sent. Remove it, or choose it again.`)
       }
       if (given.some(({ progress }) => progress !== null)) {
         throw new Refusal(t`A document is still being sent. Save again when it is there.`)
       }
-      const variables = { input: toInput(given, from) }
-      const { data } = await client.mutate({ mutation: SetProductDocumentsDocument, variables, ...AS_KEPT })
-      const answer = data?.setProductDocuments
-      if (answer?.__typename === 'ProductChanged') return answer
-      return expectSuccess(answer, 'SetProductDocumentsSuccess').product
+      return toInput(given, from)
     },
-    async readNow() {
-      const { data } = await client.query({ query: ManagedDocumentsDocument, variables: { id }, ...AS_KEPT })
-      return data?.managedProduct ?? null
-    },
-    onSaved() {
-      client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id }), fieldName: 'documents' })
-    },
+    query: ManagedDocumentsDocument,
+    outdated: ['documents'],
     savedText: () => t`Documents are saved.`,
     failedText: () => t`Failed to save the documents`,
     inputList: 'documents',

@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
-import { AS_KEPT } from '../../../shared/graphql/as-kept'
-import { evict } from '../../../shared/graphql/invalidate'
-import { Refusal, expectSuccess } from '../../../shared/graphql/refusal'
+import { Refusal } from '../../../shared/graphql/refusal'
 import { UploadError } from '../../../shared/upload/send-file'
 import { uploadImage } from '../../../shared/upload/upload-image'
 import { moveRow } from '../use-moved-row'
@@ -14,34 +12,27 @@ import type { PicturesForm_ProductFragment } from './product-pictures.generated'
 
 /** State of the form of a product's pictures, which are uploaded when they are chosen, one after the other. */
 export function usePicturesForm(product: PicturesForm_ProductFragment, onSaved: () => void) {
-  const [setPictures, { client }] = useSetProductPicturesMutation(AS_KEPT)
-  const { id } = product
   const [isFull, setIsFull] = useState(false)
   const uploads = useRef<Promise<void>>(Promise.resolve())
-  const { rows, rowsNow, setRows, ...list } = useProductList<PicturesForm_ProductFragment, PictureRow>({
-    name: `productPictures.${id}`,
+  const { rows, rowsNow, setRows, ...list } = useProductList({
+    name: `productPictures.${product.id}`,
     product,
     rowsOf: toRows,
     isSame,
     isSaved: isThere,
     // Keys of new rows are counted from the start at the next visit.
-    toKeep: (typed) =>
+    toKeep: (typed: readonly PictureRow[]) =>
       typed.filter(({ imageId }) => imageId !== null).map((row) => ({ ...row, key: row.imageId ?? row.key })),
     settle,
-    async save(from, typed) {
+    mutation: useSetProductPicturesMutation,
+    toInput(typed, from) {
       if (typed.length === 0) throw new Refusal(t`A product needs a picture.`)
-      const { data } = await setPictures({ variables: { input: toInput(typed, from) } })
-      const answer = data?.setProductPictures
-      if (answer?.__typename === 'ProductChanged') return answer
-      return expectSuccess(answer, 'SetProductPicturesSuccess').product
+      return toInput(typed, from)
     },
-    async readNow() {
-      const { data } = await client.query({ query: ProductPicturesDocument, variables: { id }, ...AS_KEPT })
-      return data?.managedProduct ?? null
-    },
+    query: ProductPicturesDocument,
+    outdated: ['pictures', 'image'],
     onSaved() {
       setIsFull(false)
-      evict(client.cache, 'Product', id, 'pictures', 'image')
       onSaved()
     },
     savedText: () => t`Pictures are saved.`,

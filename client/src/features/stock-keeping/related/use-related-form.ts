@@ -1,9 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
-import { AS_KEPT } from '../../../shared/graphql/as-kept'
-import { expectSuccess } from '../../../shared/graphql/refusal'
 import { useProductList } from '../use-product-list'
-import { RelatedProductsDocument, SetRelatedProductsDocument } from './related-products.generated'
+import { RelatedProductsDocument, useSetRelatedProductsMutation } from './related-products.generated'
 import type { RelatedForm_ProductFragment, RelatedForm_RelatedFragment } from './related-products.generated'
 
 type Related = RelatedForm_RelatedFragment
@@ -12,30 +9,15 @@ const idsOf = (related: readonly Related[]) => related.map(({ id }) => id)
 
 /** The state of the form of what is shown with a product. */
 export function useRelatedForm(product: RelatedForm_ProductFragment) {
-  const client = useApolloClient()
-  const { id } = product
   const { rows, setRows, ...list } = useProductList({
-    name: `related.${id}`,
+    name: `related.${product.id}`,
     product,
     rowsOf: ({ managedRelatedProducts }) => managedRelatedProducts,
     isSame: (one, other) => idsOf(one).join() === idsOf(other).join(),
-    async save(from, related) {
-      const input = { productId: id, relatedIds: idsOf(related), expectedVersion: from.version }
-      const { data } = await client.mutate({ mutation: SetRelatedProductsDocument, variables: { input }, ...AS_KEPT })
-      const answer = data?.setRelatedProducts
-      if (answer?.__typename === 'ProductChanged') return answer
-      return expectSuccess(answer, 'SetRelatedProductsSuccess').product
-    },
-    async readNow() {
-      const { data } = await client.query({ query: RelatedProductsDocument, variables: { id }, ...AS_KEPT })
-      return data?.managedProduct ?? null
-    },
-    onSaved() {
-      client.cache.evict({
-        id: client.cache.identify({ __typename: 'Product', id }),
-        fieldName: 'relatedProducts',
-      })
-    },
+    mutation: useSetRelatedProductsMutation,
+    toInput: (related, { id, version }) => ({ productId: id, relatedIds: idsOf(related), expectedVersion: version }),
+    query: RelatedProductsDocument,
+    outdated: ['relatedProducts'],
     savedText: () => t`Related products are saved.`,
     failedText: () => t`Failed to save the related products`,
   })

@@ -12,7 +12,7 @@ import { Form } from '../../../shared/forms/form'
 import { Notice } from '../../../shared/forms/notice'
 import { SubmitButton } from '../../../shared/forms/submit-button'
 import { useMutationForm } from '../../../shared/forms/use-mutation-form'
-import { expectSuccess } from '../../../shared/graphql/refusal'
+import { useAct } from '../../../shared/graphql/use-act'
 import type { ReviewFault } from '../../../shared/graphql/schema.generated'
 import { readWayBack } from '../../../shared/navigation/list-return'
 import { DashboardPage } from '../dashboard-page'
@@ -26,14 +26,11 @@ export function ReportReviewPage() {
   const { id = '' } = useParams()
   const { state } = useLocation() as { state: unknown }
   const [isSent, setIsSent] = useState(false)
-  const [flagReview] = useFlagReviewMutation()
+  const { send: flagReview } = useAct(useFlagReviewMutation)
   const { field, submit, isBusy, error } = useMutationForm({
     schema,
     initial: { reason: 'NOT_ABOUT_PRODUCT' },
-    async send({ reason }) {
-      const { data } = await flagReview({ variables: { input: { id, reason } } })
-      expectSuccess(data?.flagReview, 'FlagReviewSuccess')
-    },
+    send: ({ reason }) => flagReview({ input: { id, reason } }),
     onSaved: () => setIsSent(true),
     afterSave: 'shut',
   })

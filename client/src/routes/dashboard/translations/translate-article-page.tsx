@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { saveArticleTexts } from '../../../features/translations/save-texts'
+import { useSaveArticleTexts } from '../../../features/translations/save-texts'
 import { toTranslatableArticle } from '../../../features/translations/translatable'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
 import { useArticleToTranslateQuery } from './translate-article-page.generated'
@@ -9,11 +9,12 @@ import { TranslationEditor } from './translation-editor'
 export function TranslateArticlePage() {
   const { id = '' } = useParams()
   const query = useArticleToTranslateQuery({ variables: { id }, ...AS_KEPT })
+  const saveTexts = useSaveArticleTexts()
   return (
     <TranslationEditor
       query={query}
       read={({ article }, language) => article && toTranslatableArticle(article, language)}
-      saveTexts={saveArticleTexts}
+      saveTexts={saveTexts}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { saveCategoryTexts } from '../../../features/translations/save-texts'
+import { useSaveCategoryTexts } from '../../../features/translations/save-texts'
 import { toTranslatableCategory } from '../../../features/translations/translatable'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
 import { useCategoriesToTranslateQuery } from './translate-category-page.generated'
@@ -9,6 +9,7 @@ import { TranslationEditor } from './translation-editor'
 export function TranslateCategoryPage() {
   const { id } = useParams()
   const query = useCategoriesToTranslateQuery(AS_KEPT)
+  const saveTexts = useSaveCategoryTexts()
   return (
     <TranslationEditor
       query={query}
@@ -16,7 +17,7 @@ export function TranslateCategoryPage() {
         const category = categories.find((one) => one.id === id)
         return category ? toTranslatableCategory(category, language) : null
       }}
-      saveTexts={saveCategoryTexts}
+      saveTexts={saveTexts}
     />
   )
 }

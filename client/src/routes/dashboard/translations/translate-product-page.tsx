@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { saveProductTexts } from '../../../features/translations/save-texts'
+import { useSaveProductTexts } from '../../../features/translations/save-texts'
 import { toTranslatable } from '../../../features/translations/translatable'
 import { UntranslatedNeighbours } from '../../../features/translations/untranslated-neighbours'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
@@ -10,11 +10,12 @@ import { TranslationEditor } from './translation-editor'
 export function TranslateProductPage() {
   const { id = '' } = useParams()
   const query = useProductToTranslateQuery({ variables: { id }, ...AS_KEPT })
+  const saveTexts = useSaveProductTexts()
   return (
     <TranslationEditor
       query={query}
       read={({ product }, language) => product && toTranslatable(product, language)}
-      saveTexts={saveProductTexts}
+      saveTexts={saveTexts}
     >
       {(language) => <UntranslatedNeighbours productId={id} language={language} />}
     </TranslationEditor>

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import type { ReactNode } from 'react'
-import { Notice } from '../../shared/forms/notice'
-import { SubmitButton } from '../../shared/forms/submit-button'
+import { Notice } from '../forms/notice'
+import { SubmitButton } from '../forms/submit-button'
 
 interface ListFormEndProps {
   /** What is said where somebody else changed the list meanwhile. */
   conflict: ReactNode
-  /** Of `useProductList`. */
+  /** Of `useListForm`. */
   list: {
     newer: object | null
     takeNewer: () => void
@@ -25,7 +25,7 @@ interface ListFormEndProps {
   children?: ReactNode
 }
 
-/** The end of the form of a list that a product has: what somebody else did meanwhile, the buttons, and what went wrong. */
+/** The end of the form of a list: what somebody else did meanwhile, the buttons, and what went wrong. */
 export function ListFormEnd({ conflict, list, saveText, busyText, isUnsavable = false, children }: ListFormEndProps) {
   const { newer, takeNewer, isChanged, discard, isBusy, error } = list
   return (

@@ -1,0 +1,17 @@
+import { t } from '@lingui/core/macro'
+import type { SessionGrant } from '../../../shared/auth/session-store'
+import { AccountProblem } from './account-problem'
+import { useEndOtherSessionsMutation } from './end-other-sessions.generated'
+
+/** Ends all sessions but this one, which gets a new grant. Throws `AccountProblem`, and Apollo's errors. */
+export function useEndOtherSessions({ hasChangedPassword }: { hasChangedPassword: boolean }) {
+  // The answer is a secret: it goes to the session and nowhere else.
+  const [endOtherSessions] = useEndOtherSessionsMutation({ fetchPolicy: 'no-cache' })
+  return async (idToken: string): Promise<SessionGrant> => {
+    const { data } = await endOtherSessions({ variables: { input: { idToken, hasChangedPassword } } })
+    const result = data?.endOtherSessions
+    if (result?.__typename !== 'EndOtherSessionsSuccess')
+      throw new AccountProblem(result?.message ?? t`The shop gave no answer. Please try again.`)
+    return result
+  }
+}
