@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Path, PathValue } from 'react-hook-form'
-import { useChangesOnly } from '../../shared/forms/use-changes-only'
 import type { MutationFormSettings } from '../../shared/forms/use-mutation-form'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
 
@@ -32,7 +31,6 @@ export function useSharedTexts<TTexts extends Texts, TResult>({
   send,
   ...settings
 }: SharedTextsSettings<TTexts, TResult>) {
-  const sendChanges = useChangesOnly<TTexts>()
   const { form, submitBy, draft, ...rest } = useMutationForm<TTexts, TTexts, TResult, TTexts>({
     ...settings,
     initial: present,
@@ -42,13 +40,9 @@ export function useSharedTexts<TTexts extends Texts, TResult>({
       initialOf: (defaults) => ({ ...present, ...defaults }),
       basis: (_found, initial) => initial ?? present,
     },
-    send: sendChanged,
+    send: (_texts, { changed }) => send(changed),
   })
   const { found, isFilledIn } = draft
-
-  function sendChanged(texts: TTexts): Promise<TResult> {
-    return sendChanges(texts, draft.basis, send)
-  }
 
   const [first] = useState(() => {
     // Drafts of former days do not say what they were typed over.
@@ -91,6 +85,6 @@ export function useSharedTexts<TTexts extends Texts, TResult>({
     },
     /** Submits the changed texts by another request than `send`. */
     submitChangesBy: (sendBy: typeof send, confirm?: Settings<TTexts, TResult>['confirm']) =>
-      submitBy((texts) => sendChanges(texts, draft.basis, sendBy), confirm),
+      submitBy((_texts, { changed }) => sendBy(changed), confirm),
   }
 }

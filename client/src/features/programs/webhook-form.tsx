@@ -12,7 +12,8 @@ import { requiredChoices } from './required-choices'
 
 const schema = z.object({
   url: requiredText(msg({ message: 'Address', context: 'of a program' }), 2_000),
-  events: requiredChoices<WebhookEvent>(msg`What it is told of`),
+  // In one order, however they were ticked.
+  events: requiredChoices<WebhookEvent>(msg`What it is told of`).check(z.overwrite((events) => [...events].sort())),
 })
 
 /** What an endpoint is. */
@@ -21,15 +22,20 @@ export type WebhookValues = z.output<typeof schema>
 interface WebhookFormProps {
   /** The endpoint to change; without one the form adds one. */
   present?: WebhookValues
-  /** Throws where it was not saved. */
-  save: (values: WebhookValues) => Promise<void>
+  /** Saves the values of a new endpoint, or those that changed. Throws where it failed. */
+  save: (values: WebhookValues, changed: Partial<WebhookValues>) => Promise<unknown>
   onClose: () => void
 }
 
 /** Adds an endpoint, or changes one. */
 export function WebhookForm({ present, save, onClose }: WebhookFormProps) {
   const initial: WebhookValues = { url: present?.url ?? '', events: present?.events ?? ['ORDER_PLACED'] }
-  const { field, submit, isBusy, error } = useMutationForm({ schema, initial, send: save, afterSave: 'shut' })
+  const { field, submit, isBusy, error } = useMutationForm({
+    schema,
+    initial,
+    send: (values, { changed }) => save(values, changed),
+    afterSave: 'shut',
+  })
 
   return (
     <Form aria-label={present ? t`Change the webhook` : t`Add a webhook`} onSubmit={submit}>

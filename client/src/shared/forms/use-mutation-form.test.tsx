@@ -144,3 +144,19 @@ it.each<[string, Error, Partial<Settings>, string, string]>([
   expect(screen.getByRole('alert').textContent).toBe(inForm)
   expect(screen.queryByText(atField || 'nothing') !== null).toBe(atField !== '')
 })
+
+it('sends only changed fields, and once more those whose answer was lost', async () => {
+  const sent: Partial<{ note: string }>[] = []
+  const send: Settings['send'] = async (_read, { changed }) => {
+    if (sent.push(changed) === 1) throw new Error('cut')
+  }
+  render(<Sample send={send} initial={{ note: 'By no' }} />)
+  await type('on{Enter}')
+  await waitFor(() => expect(sent).toEqual([{ note: 'By noon' }]))
+  await settled()
+  await type('{Backspace}{Backspace}{Enter}')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await settled()
+  await type('{Enter}')
+  await waitFor(() => expect(sent).toEqual([{ note: 'By noon' }, { note: 'By no' }, {}]))
+})

@@ -1,5 +1,6 @@
+import { useRef } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
-import { KeyUsedRefusal } from '../graphql/refusal'
+import { KeyUsedRefusal, isUnanswered } from '../graphql/refusal'
 import { notifyError, notifySuccess } from '../ui/notify'
 import type { Attempt } from './use-attempt'
 import { useAttempt } from './use-attempt'
@@ -9,7 +10,14 @@ import type { FormSchema } from './use-schema-form'
 import { useSchemaForm } from './use-schema-form'
 
 /** Sends the form. Throws a `Refusal` where the shop refused it, a `FieldRefusal` where one field is the reason. */
-type Send<TRead, TResult> = (read: TRead, request: { idempotencyKey: string }) => Promise<TResult>
+type Send<TRead, TResult> = (
+  read: TRead,
+  request: {
+    idempotencyKey: string
+    /** Fields that differ from the initial values, for records without a version: others may have changed the rest. */
+    changed: Partial<TRead>
+  },
+) => Promise<TResult>
 
 type Renamed<TTyped extends FieldValues> = Readonly<Record<string, Path<TTyped>>>
 
@@ -55,23 +63,34 @@ export function useMutationForm<TTyped extends FieldValues, TRead, TResult = voi
     schema,
     isPrefilled ? undefined : (initial as DefaultValues<TTyped> | undefined),
   )
-  const draft = useFormDraft<TTyped, TRead, TBasis>(form, {
-    ...settings.draft,
-    initial: settings.draft?.initialOf?.((form.formState.defaultValues ?? {}) as unknown as Partial<TTyped>) ?? initial,
-  })
+  const before =
+    settings.draft?.initialOf?.((form.formState.defaultValues ?? {}) as unknown as Partial<TTyped>) ?? initial
+  const draft = useFormDraft<TTyped, TRead, TBasis>(form, { ...settings.draft, initial: before })
+  const unanswered = useRef<string[]>([])
   const ownAttempt = useAttempt({ isOnce: afterSave === 'shut' })
   const { isBusy, error, run, forget } = settings.attempt ?? ownAttempt
 
   async function save(read: TRead, send: Send<TRead, TResult>): Promise<void> {
     // Values that the browser or a program filled in are not stored yet.
     draft.keep()
-    const result = await send(read, {
-      // A key that is used has to survive a reload.
-      get idempotencyKey() {
-        draft.keepSent()
-        return draft.key
-      },
-    })
+    let changed: Partial<TRead> | undefined
+    let result: TResult
+    try {
+      result = await send(read, {
+        // A key that is used has to survive a reload.
+        get idempotencyKey() {
+          draft.keepSent()
+          return draft.key
+        },
+        get changed() {
+          return (changed ??= changesIn(read))
+        },
+      })
+    } catch (failure) {
+      if (isUnanswered(failure)) unanswered.current = Object.keys(changed ?? {})
+      throw failure
+    }
+    unanswered.current = []
     draft.forget()
     if (afterSave === 'reset' && initial) {
       renew(initial)
@@ -80,6 +99,15 @@ export function useMutationForm<TTyped extends FieldValues, TRead, TResult = voi
     const text = settings.savedText?.(result)
     if (text) notifySuccess(text)
     await settings.onSaved?.(result, read)
+  }
+
+  /** Fields sent without an answer may be saved: they go out again, although the user took their change back. */
+  function changesIn(read: TRead): Partial<TRead> {
+    const shown = (schema.safeParse(before).data ?? before ?? {}) as Record<string, unknown>
+    const changed = Object.entries(read as Record<string, unknown>).filter(
+      ([name, value]) => unanswered.current.includes(name) || JSON.stringify(value) !== JSON.stringify(shown[name]),
+    )
+    return Object.fromEntries(changed) as Partial<TRead>
   }
 
   function tell(failure: unknown): string | null {

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -11,15 +10,13 @@ import { WebhookForm } from '../../../features/programs/webhook-form'
 import type { WebhookValues } from '../../../features/programs/webhook-form'
 import { endpointState } from '../../../features/programs/webhook-list'
 import {
-  UpdateWebhookEndpointDocument,
   useReplayWebhookMutation,
+  useUpdateWebhookEndpointMutation,
   useWebhookPageQuery,
 } from '../../../features/programs/webhook.generated'
 import { formatDateTime } from '../../../shared/format/date'
 import { formatList } from '../../../shared/format/list'
-import { useChangesOnly } from '../../../shared/forms/use-changes-only'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
-import { expectSuccess } from '../../../shared/graphql/refusal'
 import { explainInToast, useAct } from '../../../shared/graphql/use-act'
 import { Fact, Facts } from '../../../shared/page/part'
 import { notifySuccess } from '../../../shared/ui/notify'
@@ -29,7 +26,6 @@ import { ListSection } from '../list-section'
 /** An endpoint with what it was told; for admins. */
 export function WebhookPage() {
   const { id = '' } = useParams()
-  const client = useApolloClient()
   const navigate = useNavigate()
   const query = useWebhookPageQuery({ variables: { id }, ...CACHE_THEN_NETWORK })
   const { isBusy: isReplaying, run: replay } = useAct(useReplayWebhookMutation, {
@@ -46,13 +42,10 @@ export function WebhookPage() {
   // What fails shows above the list.
   const reload = () => void query.refetch().catch(() => undefined)
 
-  async function save(changed: Partial<WebhookValues>): Promise<void> {
-    const variables = { input: { id, ...changed } }
-    const { data } = await client.mutate({ mutation: UpdateWebhookEndpointDocument, variables })
-    expectSuccess(data?.updateWebhookEndpoint, 'UpdateWebhookEndpointSuccess')
-    notifySuccess(t`Webhook is changed.`)
-    setEdited(null)
-  }
+  const { send: update } = useAct(useUpdateWebhookEndpointMutation, {
+    toast: t`Webhook is changed.`,
+    onSuccess: () => setEdited(null),
+  })
 
   const handleReplay = (deliveryId?: string) => void replay({ id, deliveryId: deliveryId ?? null })
 
@@ -79,7 +72,11 @@ export function WebhookPage() {
           )}
           {edited ? (
             <Box maxW="2xl" mb="6">
-              <EditedWebhook shown={edited} save={save} onClose={() => setEdited(null)} />
+              <WebhookForm
+                present={edited}
+                save={(_values, changed) => update({ input: { id, ...changed } })}
+                onClose={() => setEdited(null)}
+              />
             </Box>
           ) : (
             <WebhookActions
@@ -88,7 +85,7 @@ export function WebhookPage() {
               onChanged={reload}
               onDeleted={() => void navigate('/dashboard/programs')}
               onSecret={setSecret}
-              onEdit={() => setEdited(inOrder(endpoint))}
+              onEdit={() => setEdited(endpoint)}
               onReplayAll={() => handleReplay()}
             />
           )}
@@ -109,18 +106,3 @@ export function WebhookPage() {
     </DashboardPage>
   )
 }
-
-interface EditedWebhookProps {
-  /** As it was when the form opened. */
-  shown: WebhookValues
-  save: (changed: Partial<WebhookValues>) => Promise<void>
-  onClose: () => void
-}
-
-function EditedWebhook({ shown, save, onClose }: EditedWebhookProps) {
-  const sendChanges = useChangesOnly<WebhookValues>()
-  return <WebhookForm present={shown} save={(values) => sendChanges(inOrder(values), shown, save)} onClose={onClose} />
-}
-
-/** What an endpoint is, so that the same is equal however it was ticked. */
-const inOrder = ({ url, events }: WebhookValues): WebhookValues => ({ url, events: [...events].sort() })

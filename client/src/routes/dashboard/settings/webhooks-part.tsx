@@ -1,35 +1,33 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
-import { CreateWebhookEndpointDocument, useWebhooksPartQuery } from '../../../features/programs/programs.generated'
+import { useCreateWebhookEndpointMutation, useWebhooksPartQuery } from '../../../features/programs/programs.generated'
 import { SecretNotice } from '../../../features/programs/secret-notice'
 import { WebhookForm } from '../../../features/programs/webhook-form'
-import type { WebhookValues } from '../../../features/programs/webhook-form'
 import { WebhookList } from '../../../features/programs/webhook-list'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
-import { expectSuccess } from '../../../shared/graphql/refusal'
+import { useAct } from '../../../shared/graphql/use-act'
 import { Loaded } from '../../../shared/page/loaded'
 import { Part } from '../../../shared/page/part'
 import { EmptyList } from '../dashboard-page'
 
 /** Where programs listen for what happens in the shop. */
 export function WebhooksPart() {
-  const client = useApolloClient()
   const { data, error, refetch } = useWebhooksPartQuery(CACHE_THEN_NETWORK)
   const [isAdding, setIsAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
 
-  async function add(input: WebhookValues): Promise<void> {
-    const { data } = await client.mutate({ mutation: CreateWebhookEndpointDocument, variables: { input } })
-    setSecret(expectSuccess(data?.createWebhookEndpoint, 'CreateWebhookEndpointSuccess').secret)
-    setIsAdding(false)
-    // What fails shows above the list.
-    void refetch().catch(() => undefined)
-  }
+  const { send: create } = useAct(useCreateWebhookEndpointMutation, {
+    onSuccess(created) {
+      setSecret(created.secret)
+      setIsAdding(false)
+      // What fails shows above the list.
+      void refetch().catch(() => undefined)
+    },
+  })
 
   return (
     <Part title={t`Webhooks`}>
@@ -38,7 +36,7 @@ export function WebhooksPart() {
       )}
       <Box mb="5" maxW="2xl">
         {isAdding ? (
-          <WebhookForm save={add} onClose={() => setIsAdding(false)} />
+          <WebhookForm save={(input) => create({ input })} onClose={() => setIsAdding(false)} />
         ) : (
           <Button minH="11" onClick={() => setIsAdding(true)}>
             <Trans>Add a webhook</Trans>
