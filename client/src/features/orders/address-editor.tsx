@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { useChangeOrderAddressMutation } from './change-address.generated'
 import { DeliveryFields } from './delivery-fields'
 import { deliverySchema } from './order-rules'
@@ -40,17 +40,12 @@ export function AddressEditor({ order, reload }: AddressEditorProps) {
 }
 
 function AddressForm({ order, reload, onClose }: AddressEditorProps & { onClose: () => void }) {
-  const [changeAddress] = useChangeOrderAddressMutation()
+  const { send: changeAddress } = useAct(useChangeOrderAddressMutation, { onRefused: reload })
   const { form, field, submit, isBusy, error, draft } = useSharedTexts({
     schema: deliverySchema(),
     present: { phone: order.phone, address: order.address },
     name: `orderAddress.${order.id}`,
-    async send(changed) {
-      const { data } = await changeAddress({ variables: { input: { id: order.id, ...changed } } })
-      const answer = data?.changeOrderAddress
-      if (answer && answer.__typename !== 'ChangeOrderAddressSuccess') reload()
-      expectSuccess(answer, 'ChangeOrderAddressSuccess')
-    },
+    send: (changed) => changeAddress({ input: { id: order.id, ...changed } }),
     savedText: () => t`The order goes there now.`,
     onSaved: onClose,
   })

@@ -9,9 +9,9 @@ import type { useCheckoutForm } from './use-checkout-form'
 
 /** Asks for whom it is and where to deliver, and orders. */
 export function CheckoutForm({ form }: { form: ReturnType<typeof useCheckoutForm> }) {
-  const { field, send, stage, problem } = form
+  const { field, submit, stage, problem } = form
   return (
-    <Form onSubmit={send} aria-label={t`Checkout`}>
+    <Form onSubmit={submit} aria-label={t`Checkout`}>
       <OrderForFields form={form} />
       <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: form.company ? 5 : 3 }} />
       <LastDeliveryLine delivery={form.lastDelivery} />

@@ -1,20 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import type { FormEvent } from 'react'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { SelectField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
+import { rule } from '../../shared/forms/rules/rule'
 import { sizeOptions } from '../../shared/forms/size-options'
-import { useAttempt } from '../../shared/forms/use-attempt'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
+import { useAct } from '../../shared/graphql/use-act'
 import { isolate } from '../../shared/i18n/isolate'
-import { notifySuccess } from '../../shared/ui/notify'
 import type { OrderSizesQuery } from './choose-size.generated'
-import { ChooseOrderSizeDocument, useOrderSizesQuery } from './choose-size.generated'
+import { useChooseOrderSizeMutation, useOrderSizesQuery } from './choose-size.generated'
 
 interface NeededSizesProps {
   /** Who may change the address may choose sizes, too: the order's people and the staff. */
@@ -40,38 +38,28 @@ export function NeededSizes({ order: { id, needsSize, canChangeAddress } }: Need
 
 type Line = NonNullable<OrderSizesQuery['order']>['lines'][number]
 
+const schema = z.object({ variantId: z.string().check(rule((id) => (id ? null : t`Choose a size`))) })
+
 function SizeForm({ orderId, line: { id: lineId, name, product } }: { orderId: string; line: Line }) {
-  const client = useApolloClient()
-  const { isBusy, error, run } = useAttempt()
-  const [chosen, setChosen] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const { send } = useAct(useChooseOrderSizeMutation)
+  const { field, submit, isBusy, error } = useMutationForm({
+    schema,
+    initial: { variantId: '' },
+    send: ({ variantId }) => send({ input: { id: orderId, lineId, variantId } }),
+    savedText: () => t`Size saved.`,
+  })
   // It has left the shop: the order can only be cancelled.
   if (!product) return null
   const productName = isolate(name)
 
-  async function send(): Promise<void> {
-    const variables = { input: { id: orderId, lineId, variantId: chosen } }
-    const { data } = await client.mutate({ mutation: ChooseOrderSizeDocument, variables })
-    expectSuccess(data?.chooseOrderSize, 'ChooseOrderSizeSuccess')
-    notifySuccess(t`Size saved.`)
-  }
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    setIsMissing(chosen === '')
-    if (chosen) void run(send, (failure) => explainFailure(failure))
-  }
-
   return (
-    <Form aria-label={t`Size of ${productName}`} onSubmit={handleSubmit} maxW="20rem">
+    <Form aria-label={t`Size of ${productName}`} onSubmit={submit} maxW="20rem">
       <SelectField
         label={t`Size of ${productName}`}
-        name={`size-${lineId}`}
         options={{ '': t`Choose a size`, ...sizeOptions(product.variants) }}
-        frame={{ required: true }}
-        error={isMissing && !chosen ? t`Choose a size` : undefined}
-        value={chosen}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        // An order may ask for several.
+        frame={{ required: true, id: `size-${lineId}` }}
+        {...field('variantId')}
       />
       {error && <Notice kind="error">{error}</Notice>}
       <Button type="submit" size="sm" justifySelf="start" aria-busy={isBusy || undefined}>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import type { FormEvent } from 'react'
@@ -9,12 +8,12 @@ import { TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { limited } from '../../shared/forms/rules/text'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { expectedDay } from './how-sent'
 import { nameSaved } from './name-saved'
-import { notifyUndoable } from './offer-undo'
 import { useUpdateOrderDetailsMutation } from './order-care.generated'
 import { SharedDraftNotice } from './shared-draft-notice'
+import { useOrderUndo } from './use-order-undo'
 import { useSharedTexts } from './use-shared-texts'
 
 interface Details {
@@ -32,8 +31,8 @@ type Texts = ReturnType<typeof textsOf>
 
 /** When an order is expected, and what its people are to know; for admins. What nobody touches is not sent. */
 export function OrderDetailsForm({ order }: { order: Details & { id: string } }) {
-  const client = useApolloClient()
-  const [updateDetails] = useUpdateOrderDetailsMutation()
+  const { notifyUndoable } = useOrderUndo()
+  const { send: updateDetails } = useAct(useUpdateOrderDetailsMutation)
   const { confirm, dialog } = useConfirmation()
   const present = textsOf(order)
   const schema = z.object({
@@ -51,10 +50,8 @@ export function OrderDetailsForm({ order }: { order: Details & { id: string } })
   })
 
   async function save(changed: Partial<Texts>, sendMail: boolean): Promise<Details> {
-    const input = { id: order.id, ...changed, sendMail }
-    const { data } = await updateDetails({ variables: { input } })
-    const { order: saved, isMailed, undo } = expectSuccess(data?.updateOrderDetails, 'UpdateOrderDetailsSuccess')
-    notifyUndoable(client, nameSaved(sendMail, isMailed), undo)
+    const { order: saved, isMailed, undo } = await updateDetails({ input: { id: order.id, ...changed, sendMail } })
+    notifyUndoable(nameSaved(sendMail, isMailed), undo)
     return saved
   }
 

@@ -12,6 +12,13 @@ export type OrderFailure<TField extends string> =
   /** No answer: it may be ordered or not. The same key makes it safe to try again. */
   | { kind: 'unknown'; message: string }
 
+/** An attempt that placed no order, or of which nobody knows whether it did. */
+export class NotPlaced<TOutcome> extends Error {
+  constructor(readonly outcome: TOutcome) {
+    super('No order was placed')
+  }
+}
+
 /** What is said of an attempt that may be an order or not. */
 export const mayBeOrdered = (reason: string = t`The shop did not answer.`) =>
   t`${reason} What you typed is kept, and it is safe to try again: you will not get a second order.`

@@ -142,12 +142,7 @@ function OpenOrderForm({ product, user, buyers, onGone }: OpenOrderFormProps) {
           />
           <PlaceOrderButton stage={stage} problem={problem} />
           {priceBefore && (
-            <PriceQuestion
-              ref={agreeButton}
-              before={priceBefore}
-              now={unitPrice}
-              onAgree={() => void sendAtNewPrice()}
-            />
+            <PriceQuestion ref={agreeButton} before={priceBefore} now={unitPrice} onAgree={sendAtNewPrice} />
           )}
         </>
       ) : (

@@ -4,8 +4,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 
+/** How far an order is. */
+export type PlacingStage = 'open' | 'sending' | 'placed'
+
 interface PlacingProps {
-  stage: 'open' | 'sending' | 'placed'
+  stage: PlacingStage
   /** Why the last attempt did not end in an order, or may have. */
   problem: { kind: string; message: string } | null
 }

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { useConfirmation } from '../../shared/editing/use-confirmation'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
-import { expectSuccess } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
 import { HowSentFields } from './how-sent-fields'
 import type { HowSentValues } from './how-sent'
 import { howSentFields } from './how-sent'
@@ -38,7 +38,7 @@ export function ShipmentEditor({ shipment }: { shipment: SentPieces }) {
 }
 
 function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: () => void }) {
-  const [updateShipment] = useUpdateShipmentMutation()
+  const { send: updateShipment } = useAct(useUpdateShipmentMutation)
   const present: HowSentValues = {
     carrier: shipment.carrier ?? '',
     trackingNumber: shipment.trackingNumber ?? '',
@@ -59,9 +59,7 @@ function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: ()
   useEffect(() => setFocus('carrier'), [setFocus])
 
   async function save(changed: Partial<HowSentValues>, sendMail: boolean): Promise<string> {
-    const input = { id: shipment.id, ...changed, sendMail }
-    const { data } = await updateShipment({ variables: { input } })
-    const { isMailed } = expectSuccess(data?.updateShipment, 'UpdateShipmentSuccess')
+    const { isMailed } = await updateShipment({ input: { id: shipment.id, ...changed, sendMail } })
     return nameSaved(sendMail, isMailed)
   }
 

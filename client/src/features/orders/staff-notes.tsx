@@ -11,7 +11,7 @@ import { Notice } from '../../shared/forms/notice'
 import { requiredText } from '../../shared/forms/rules/text'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
-import { KeyUsedRefusal, expectSuccess } from '../../shared/graphql/refusal'
+import { KeyUsedRefusal } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
 import { MoreButton } from '../../shared/lists/more-button'
 import { LoadFailure } from '../../shared/page/load-failure'
@@ -61,22 +61,18 @@ export function StaffNotes({ orderId }: { orderId: string }) {
 }
 
 function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => void }) {
-  const [addNote] = useAddOrderNoteMutation()
+  const { send: addNote } = useAct(useAddOrderNoteMutation, {
+    onRefused({ __typename }) {
+      if (__typename !== 'IdempotencyConflict') return
+      onWritten()
+      throw new KeyUsedRefusal(t`Your note of before has arrived; it stands below. Add this one if it is still needed.`)
+    },
+  })
   const { field, submit, isBusy, error } = useMutationForm({
     schema: z.object({ note: requiredText(noteLabel, 2_000) }),
     initial: { note: '' },
     draft: { name: `orderNote.${orderId}` },
-    async send({ note }, { idempotencyKey }) {
-      const { data } = await addNote({ variables: { input: { orderId, text: note, idempotencyKey } } })
-      const answer = data?.addOrderNote
-      if (answer?.__typename === 'IdempotencyConflict') {
-        onWritten()
-        throw new KeyUsedRefusal(
-          t`Your note of before has arrived; it stands below. Add this one if it is still needed.`,
-        )
-      }
-      expectSuccess(answer, 'AddOrderNoteSuccess')
-    },
+    send: ({ note }, { idempotencyKey }) => addNote({ input: { orderId, text: note, idempotencyKey } }),
     onSaved: onWritten,
     afterSave: 'reset',
     renamed: { text: 'note' },

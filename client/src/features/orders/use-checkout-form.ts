@@ -1,18 +1,16 @@
 import { t } from '@lingui/core/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { MoneyValue } from '../../shared/format/money'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { itemInput, keyOfItem } from '../../shared/lines/line-item'
 import type { LineItem } from '../../shared/lines/line-item'
-import { notifySuccess } from '../../shared/ui/notify'
-import { isAnswered, mayBeOrdered } from './order-failure'
-import type { CheckoutDetails, CheckoutValues } from './order-rules'
+import { NotPlaced, isAnswered, mayBeOrdered } from './order-failure'
+import type { CheckoutDetails } from './order-rules'
+import type { PlacingStage } from './placing'
 import type { CheckoutAttempt, CheckoutOutcome } from './use-checkout'
 import { useCheckout } from './use-checkout'
 import type { Buyers } from './use-order-companies'
 import { companyTerms, useOrderDetails } from './use-order-details'
 import { useLastDelivery } from './use-last-delivery'
-import { useOrderFor } from './use-order-for'
 import { useSent } from './use-sent'
 
 /** A line with the price that the shop asks now. */
@@ -59,6 +57,15 @@ interface CheckoutSettings {
 /** What concerns the form as a whole, when something went wrong. */
 export type CheckoutProblem = Exclude<CheckoutOutcome, { kind: 'placed' }>
 
+/** The lines as they went out. */
+interface OfLines {
+  lines: readonly PricedLine[]
+}
+
+type Placed = Extract<CheckoutOutcome, { kind: 'placed' }> & OfLines
+
+type Failed = CheckoutProblem & OfLines
+
 /**
  * The state of the form that orders several products: values, draft, the prices that the buyer goes by, and what came of
  * sending it. A price that changes meanwhile has to be agreed to.
@@ -66,23 +73,39 @@ export type CheckoutProblem = Exclude<CheckoutOutcome, { kind: 'placed' }>
 export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLinesWrong }: CheckoutSettings) {
   const checkout = useCheckout()
   const { sent, begin, end } = useSent<SentLines>('checkoutSent')
-  const { form, field, onSubmit, refuse, initial, company } = useOrderDetails(buyers)
   const [agreed, setAgreed] = useState<AgreedPrices>({})
-  const draft = useFormDraft<CheckoutValues, CheckoutDetails, AgreedPrices>(form, {
-    name: 'checkout',
-    initial,
-    basis: () => agreed,
+  const orderDetails = useOrderDetails<Placed, AgreedPrices>({
+    buyers,
+    draft: { name: 'checkout', basis: () => agreed },
+    confirm() {
+      const isAgreed = !lines.some((line) => priceBefore(line))
+      if (!isAgreed) onLinesWrong(false)
+      return isAgreed
+    },
+    send,
+    savedText: ({ order }) =>
+      order.status === 'AWAITING_APPROVAL' ? t`Your order waits for approval` : t`Order placed Successfully`,
+    onSaved(outcome) {
+      setIsPlaced(true)
+      onPlaced(outcome.order, outcome.lines)
+    },
+    afterSave: 'shut',
+    explain(failure) {
+      if (!(failure instanceof NotPlaced)) return undefined
+      conclude(failure.outcome as Failed | null)
+      return null
+    },
   })
-  const orderFor = useOrderFor(form, company, draft.keep)
+  const { form, company, draft, isBusy, refuse } = orderDetails
   const lastDelivery = useLastDelivery(form, {
     companyId: company?.id ?? null,
     // What the company's book says is where its orders go.
     isOff: company !== undefined && company.addresses.length > 0,
     keep: draft.keep,
   })
-  // Not state: the second click of a double click must not see what was before the first.
-  const isShut = useRef(false)
-  const [stage, setStage] = useState<'open' | 'sending' | 'placed'>('open')
+  const [isPlaced, setIsPlaced] = useState(false)
+  const openStage: PlacingStage = isBusy ? 'sending' : 'open'
+  const stage: PlacingStage = isPlaced ? 'placed' : openStage
   const [problem, setProblem] = useState<CheckoutProblem | null>(null)
   // After an order with other details stands under the key: what is sent next is another order, and meant to be.
   const [conflicts, setConflicts] = useState(0)
@@ -118,26 +141,14 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
     return isAsThen && !mayBePlaced ? refusal : null
   }
 
-  async function sendNow(details: CheckoutDetails): Promise<void> {
-    if (isShut.current) return
-    if (lines.some((line) => priceBefore(line))) {
-      onLinesWrong(false)
-      return
-    }
-    isShut.current = true
-    setStage('sending')
+  async function send(details: CheckoutDetails): Promise<Placed> {
     setProblem(null)
-    draft.keep()
     const settled = await settle()
-    if (settled && 'changed' in settled) {
-      isShut.current = false
-      setStage('open')
-      setProblem({ kind: 'refused', message: settled.changed })
-      return
-    }
+    if (!settled) throw new NotPlaced(null)
+    if ('changed' in settled) throw new NotPlaced<Failed>({ kind: 'refused', message: settled.changed, lines })
     const asAgreed = lines.map((line) => ({ ...line, price: agreed[keyOfItem(line)] ?? line.price }))
     const repeated = mayBePlaced ? sent : null
-    const attempt = settled && {
+    const attempt = {
       idempotencyKey: repeated?.idempotencyKey ?? (conflicts > 0 ? `${settled.version}.${conflicts}` : settled.version),
       lines:
         repeated?.lines ??
@@ -147,39 +158,26 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
           expectedUnitPrice: line.price.amount,
         })),
     }
-    if (attempt) begin({ version: settled.version, ...attempt })
-    const outcome: CheckoutOutcome | null =
-      attempt &&
-      (await checkout({
-        phone: details.phone,
-        address: details.address,
-        ...companyTerms(company, details),
-        ...attempt,
-      }))
-    isShut.current = outcome?.kind === 'placed'
-    setStage(outcome?.kind === 'placed' ? 'placed' : 'open')
-    if (outcome && isAnswered(outcome, repeated !== null)) end()
-    if (outcome) conclude(outcome, asAgreed)
-    else onLinesWrong(true)
+    begin({ version: settled.version, ...attempt })
+    const outcome = await checkout({
+      phone: details.phone,
+      address: details.address,
+      ...companyTerms(company, details),
+      ...attempt,
+    })
+    if (isAnswered(outcome, repeated !== null)) end()
+    if (outcome.kind !== 'placed') throw new NotPlaced<Failed>({ ...outcome, lines: asAgreed })
+    return { ...outcome, lines: asAgreed }
   }
 
-  function conclude(outcome: CheckoutOutcome, sent: readonly PricedLine[]): void {
-    if (outcome.kind === 'placed') {
-      draft.forget()
-      notifySuccess(
-        outcome.order.status === 'AWAITING_APPROVAL' ? t`Your order waits for approval` : t`Order placed Successfully`,
-      )
-      onPlaced(outcome.order, sent)
-      return
-    }
-    if (outcome.kind === 'refused' && outcome.field) {
-      refuse(outcome.field, outcome.message)
-      return
-    }
+  /** Null where the lines are not settled. */
+  function conclude(outcome: Failed | null): void {
+    if (!outcome) return onLinesWrong(true)
+    if (outcome.kind === 'refused' && outcome.field) return refuse(outcome.field, outcome.message)
     setProblem(outcome)
     if (outcome.kind === 'conflict') setConflicts(conflicts + 1)
     if (outcome.kind !== 'lines') return
-    const refused = sent.flatMap((line) => {
+    const refused = outcome.lines.flatMap((line) => {
       const why = outcome.refused.get(keyOfItem(line))
       return why
         ? [[keyOfItem(line), { ...line, message: why.message, isGone: why.code === 'PRODUCT_NOT_FOUND' }] as const]
@@ -200,13 +198,10 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
   }
 
   return {
-    field,
+    ...orderDetails,
     buyers,
-    company,
     lines,
-    ...orderFor,
     lastDelivery,
-    send: onSubmit(sendNow),
     priceBefore,
     refusalOf,
     /** Agrees to the prices that the shop asks for these lines now. */

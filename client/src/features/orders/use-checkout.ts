@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ApolloCache } from '@apollo/client/cache'
+import { evict } from '../../shared/graphql/invalidate'
 import type { OrderStatus } from '../../shared/graphql/schema.generated'
 import { keyOfItem } from '../../shared/lines/line-item'
 import type { LineItem } from '../../shared/lines/line-item'
@@ -59,11 +60,6 @@ export function useCheckout() {
   }
 }
 
-function forgetSizes(cache: ApolloCache, productId: string): void {
-  const id = cache.identify({ __typename: 'Product', id: productId })
-  for (const fieldName of ['stockBySize', 'variants']) cache.evict({ id, fieldName })
-}
-
 function toOutcome(result: Result, lines: readonly CheckoutLine[], cache: ApolloCache): CheckoutOutcome {
   switch (result.__typename) {
     case 'CheckoutSuccess':
@@ -75,7 +71,8 @@ function toOutcome(result: Result, lines: readonly CheckoutLine[], cache: Apollo
         if (!asked) continue
         refused.set(keyOfItem(asked), line)
         // What it comes in is another by now, and asked for anew.
-        if (line.code === 'SIZE_REQUIRED' || line.code === 'UNKNOWN_SIZE') forgetSizes(cache, asked.productId)
+        if (line.code === 'SIZE_REQUIRED' || line.code === 'UNKNOWN_SIZE')
+          evict(cache, 'Product', asked.productId, 'stockBySize', 'variants')
         const { minQuantity, increment, availableQuantity, unitPrice } = line
         showNews(
           cache,

@@ -10,7 +10,7 @@ export interface DecideOrder extends Attempt {
   /** Approves what the user saw. Resolves to whether it succeeded. */
   approve(expectedVersion: string): Promise<boolean>
   /** Throws where it failed. */
-  decline(reason: string): Promise<void>
+  decline(reason: string): Promise<unknown>
 }
 
 /** Decides on one order. What the page shows is asked for again by `reload` when the shop refuses: somebody else was faster. */

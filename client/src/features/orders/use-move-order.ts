@@ -3,10 +3,10 @@ import { invalidateAfter } from '../../shared/graphql/invalidate'
 import { useAct } from '../../shared/graphql/use-act'
 import { useCancelOrderMutation, useUpdateOrderStatusMutation } from './move-order.generated'
 import type { CancelOrderMutation, UpdateOrderStatusMutation } from './move-order.generated'
-import { notifyUndoable } from './offer-undo'
 import { clearDraft } from '../../shared/forms/drafts'
 import { SHIPPING_DRAFT } from './ship-question'
 import type { Tracking } from './tracking'
+import { useOrderUndo } from './use-order-undo'
 import { type MoveTarget, moveSentences } from './order-words'
 
 type Refused = Exclude<
@@ -27,6 +27,8 @@ export interface MoveOrder {
 
 /** Moves one order; lists that show it follow through the cache. */
 export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
+  const { notifyUndoable } = useOrderUndo()
+
   /** Someone else was faster: shows at once what the order allows now. */
   function showPresent(result: Refused, { cache }: ApolloClient): void {
     invalidateAfter(cache, 'updateOrderStatus')
@@ -38,13 +40,13 @@ export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
   }
 
   const cancel = useAct(useCancelOrderMutation, {
-    onSuccess: ({ undo }, _, client) => notifyUndoable(client, moveSentences().CANCELLED, undo),
+    onSuccess: ({ undo }) => notifyUndoable(moveSentences().CANCELLED, undo),
     onRefused: (result, _, client) => showPresent(result, client),
   })
   const update = useAct(useUpdateOrderStatusMutation, {
-    onSuccess({ undo }, { input }, client) {
+    onSuccess({ undo }, { input }) {
       if (input.status === 'SHIPPED') clearDraft(SHIPPING_DRAFT)
-      notifyUndoable(client, moveSentences()[input.status as MoveTarget], undo)
+      notifyUndoable(moveSentences()[input.status as MoveTarget], undo)
     },
     onRefused: (result, _, client) => showPresent(result, client),
   })

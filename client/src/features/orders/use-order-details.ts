@@ -1,29 +1,43 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import type { MutationFormSettings } from '../../shared/forms/use-mutation-form'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { readOrderFor } from './order-for'
 import { type CheckoutDetails, type CheckoutValues, checkoutSchema } from './order-rules'
 import type { Buyers, OrderCompany } from './use-order-companies'
+import { useOrderFor } from './use-order-for'
 
-/**
- * The form of what every order needs besides its lines: for whom it is, where it goes, under which number.
- * @param onlyId the company that it has to be for
- */
-export function useOrderDetails(buyers: Buyers, onlyId?: string) {
+type Settings<TResult, TBasis> = MutationFormSettings<CheckoutValues, CheckoutDetails, TResult, TBasis>
+
+interface OrderDetailsSettings<TResult, TBasis> extends Omit<Settings<TResult, TBasis>, 'schema' | 'initial'> {
+  buyers: Buyers
+  /** The company that it has to be for. */
+  onlyId?: string | undefined
+}
+
+/** The form of what every order needs besides its lines: for whom it is, where it goes, under which number. */
+export function useOrderDetails<TResult, TBasis = null>({
+  buyers,
+  onlyId,
+  ...settings
+}: OrderDetailsSettings<TResult, TBasis>) {
   const [initial] = useState<CheckoutValues>(() => ({
     phone: '',
     address: '',
     purchaseOrderNumber: '',
     companyId: proposeBuyer(buyers, onlyId),
   }))
-  const schemaForm = useSchemaForm<CheckoutValues, CheckoutDetails>(checkoutSchema(needsNumber), initial)
-  const { form } = schemaForm
+  const { form, draft, ...rest } = useMutationForm<CheckoutValues, CheckoutDetails, TResult, TBasis>({
+    ...settings,
+    schema: checkoutSchema(needsNumber),
+    initial,
+  })
   function needsNumber(): boolean {
     return needsOrderNumber(buyers, form.getValues('companyId'))
   }
   const companyId = useWatch({ control: form.control, name: 'companyId' })
   const company = useChosenCompany(buyers, companyId, (id) => form.setValue('companyId', id))
-  return { ...schemaForm, initial, company }
+  return { ...rest, ...useOrderFor(form, company, draft.keep), form, draft, company }
 }
 
 /** For whom a new form orders: for whom one ordered last, else the first company that one may order for. Empty for oneself. */

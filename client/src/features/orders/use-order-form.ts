@@ -1,18 +1,16 @@
 import { t } from '@lingui/core/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type MoneyTier, priceAt } from '../../shared/prices/price-tiers'
 import { parseQuantity } from '../../shared/format/typed-number'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useIsMounted } from '../../shared/forms/use-is-mounted'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { notifySuccess } from '../../shared/ui/notify'
-import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import type { OrderForm_ProductFragment } from './order-form-product.generated'
-import { isAnswered, mayBeOrdered } from './order-failure'
+import { NotPlaced, isAnswered, mayBeOrdered } from './order-failure'
 import type { OrderDetails, OrderValues, QuantityLimits } from './order-rules'
 import { orderSchema, quantityProblem } from './order-rules'
+import type { PlacingStage } from './placing'
 import { type PlaceOrderOutcome, usePlaceOrder } from './use-place-order'
 import { useSent } from './use-sent'
 import type { Buyers } from './use-order-companies'
@@ -25,19 +23,18 @@ interface OrderBasis {
   /** The prices that the buyer goes by, and the size that they are of; null for the product's. */
   tiers: readonly MoneyTier[]
   sizeId?: string | null
-  /** The same for every attempt of one order, so that a repeat after a cut line is not a second order. */
-  idempotencyKey: string
 }
 
 /** An order that has gone out, with what could be ordered then. */
 interface SentOrder extends OrderBasis {
+  /** The same for every attempt of one order, so that a repeat after a cut line is not a second order. */
+  idempotencyKey: string
   limits: QuantityLimits
 }
 
-const newBasis = (terms: Pick<OrderBasis, 'tiers' | 'sizeId'>): OrderBasis => ({
-  ...terms,
-  idempotencyKey: createIdempotencyKey(),
-})
+type Placed = Extract<PlaceOrderOutcome, { kind: 'placed' }>
+
+type Failed = Exclude<PlaceOrderOutcome, Placed>
 
 /** What concerns the form as a whole, when something went wrong. */
 export type FormProblem = Pick<Extract<PlaceOrderOutcome, { message: string }>, 'kind' | 'message'>
@@ -68,47 +65,66 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
     companyId: companyIdAtFirst,
     purchaseOrderNumber: '',
   }
-  const { form, field, onSubmit, focusFirstMistake, refuse } = useSchemaForm<OrderValues, OrderDetails>(
-    orderSchema(limits, needsNumber),
+  const [fresh] = useState<OrderBasis>({ tiers: priceTiers, sizeId })
+  const [renewed, setRenewed] = useState<OrderBasis | null>(null)
+  const { form, field, submit, submitBy, isBusy, draft, refuse } = useMutationForm<
+    OrderValues,
+    OrderDetails,
+    Placed,
+    OrderBasis
+  >({
+    schema: orderSchema(limits, needsNumber),
     initial,
-  )
+    draft: {
+      name: `order.${product.id}`,
+      basis: (found) => renewed ?? sent ?? (found?.tiers ? found : fresh),
+    },
+    confirm: () => !askForSize(),
+    send: (details, request) => sendAt(agreedTiers, details, request),
+    savedText: ({ status }) =>
+      status === 'AWAITING_APPROVAL' ? t`Your order waits for approval` : t`Order placed Successfully`,
+    onSaved({ orderId }) {
+      setIsPlaced(true)
+      // Who has gone on meanwhile is left where they are.
+      if (isOpen.current) void navigate(`/dashboard/myOrders/${orderId}`, { replace: true })
+    },
+    afterSave: 'shut',
+    explain(failure) {
+      if (!(failure instanceof NotPlaced)) return undefined
+      conclude(failure.outcome as Failed)
+      return null
+    },
+  })
   function needsNumber(): boolean {
     return needsOrderNumber(buyers, form.getValues('companyId'))
   }
   const companyId = useWatch({ control: form.control, name: 'companyId' })
   const company = useChosenCompany(buyers, companyId, (id) => form.setValue('companyId', id))
-  const [fresh] = useState(() => newBasis({ tiers: priceTiers, sizeId }))
-  const [renewed, setRenewed] = useState<OrderBasis | null>(null)
-  const draft = useFormDraft<OrderValues, OrderDetails, OrderBasis>(form, {
-    name: `order.${product.id}`,
-    initial,
-    basis: (found) => renewed ?? sent ?? (found?.tiers ? found : fresh),
-  })
-  const { idempotencyKey } = draft.basis
   const orderFor = useOrderFor(form, company, draft.keep)
   // Who chooses another size goes by what it costs then, and has not been asked about any other price.
-  const agreedTiers = (draft.basis.sizeId ?? null) === sizeId ? draft.basis.tiers : priceTiers
+  const agreedTiers: readonly MoneyTier[] = (draft.basis.sizeId ?? null) === sizeId ? draft.basis.tiers : priceTiers
   const typed = useWatch({ control: form.control, name: 'orderQuantity' })
   const quantity = quantityProblem(typed, limits) === null ? (parseQuantity(typed) ?? 0) : null
   /** Prices are of what is typed, and of the least that can be while that is no quantity. */
   const unitPrice = priceAt(priceTiers, quantity ?? limits.minQuantity)
   const agreedPrice = priceAt(agreedTiers, quantity ?? limits.minQuantity)
-  // Not state: the second click of a double click must not see what was before the first.
-  const isShut = useRef(false)
   const isOpen = useIsMounted()
-  const [stage, setStage] = useState<'open' | 'sending' | 'placed'>('open')
+  const [isPlaced, setIsPlaced] = useState(false)
+  const openStage: PlacingStage = isBusy ? 'sending' : 'open'
+  const stage: PlacingStage = isPlaced ? 'placed' : openStage
   const [problem, setProblem] = useState<FormProblem | null>(null)
 
   const isPriceNew = unitPrice.amount !== agreedPrice.amount || unitPrice.currency !== agreedPrice.currency
   const priceBefore = isPriceNew && !sent ? agreedPrice : null
 
-  async function sendAt(tiers: readonly MoneyTier[], details: OrderDetails): Promise<void> {
-    if (isShut.current || askForSize()) return
-    isShut.current = true
-    setStage('sending')
+  async function sendAt(
+    tiers: readonly MoneyTier[],
+    details: OrderDetails,
+    request: { idempotencyKey: string },
+  ): Promise<Placed> {
     setProblem(null)
-    draft.keep()
     const { minQuantity, increment, availableQuantity } = limits
+    const idempotencyKey = sent?.idempotencyKey ?? request.idempotencyKey
     begin({ tiers, sizeId, idempotencyKey, limits: { minQuantity, increment, availableQuantity } })
     const { amount: expectedUnitPrice } = priceAt(tiers, details.orderQuantity)
     const outcome = await placeOrder({
@@ -121,22 +137,13 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
       expectedUnitPrice,
       idempotencyKey,
     })
-    isShut.current = outcome.kind === 'placed'
-    setStage(outcome.kind === 'placed' ? 'placed' : 'open')
     if (isAnswered(outcome, sent !== null)) end()
-    conclude(outcome)
+    if (outcome.kind !== 'placed') throw new NotPlaced(outcome)
+    return outcome
   }
 
-  function conclude(outcome: PlaceOrderOutcome): void {
+  function conclude(outcome: Failed): void {
     switch (outcome.kind) {
-      case 'placed':
-        draft.forget()
-        notifySuccess(
-          outcome.status === 'AWAITING_APPROVAL' ? t`Your order waits for approval` : t`Order placed Successfully`,
-        )
-        // Who has gone on meanwhile is left where they are.
-        if (isOpen.current) void navigate(`/dashboard/myOrders/${outcome.orderId}`, { replace: true })
-        return
       case 'price-changed':
         // The product shows its new price by now, which asks the question.
         return
@@ -146,8 +153,8 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
         return
       case 'conflict':
         // What is sent next is another order, and meant to be.
-        draft.forget()
-        setRenewed(newBasis({ tiers: agreedTiers, sizeId }))
+        draft.renewKey()
+        setRenewed({ tiers: agreedTiers, sizeId })
         setProblem(outcome)
         return
       case 'gone':
@@ -171,15 +178,15 @@ export function useOrderForm(product: OrderForm_ProductFragment, buyers: Buyers,
     /** Chooses another size, at the price that it shows from then on. */
     chooseSize(variantId: string) {
       const { priceTiers: tiers } = product.variants.find(({ id }) => id === variantId) ?? product
-      setRenewed({ tiers, sizeId: variantId || null, idempotencyKey })
+      setRenewed({ tiers, sizeId: variantId || null })
       chooseSize(variantId)
     },
     /** Sends the order at the price that the buyer goes by. */
-    send: onSubmit((details) => sendAt(agreedTiers, details)),
+    send: submit,
     /** Agrees to the product's price as it is now, and sends the order. */
     sendAtNewPrice() {
-      setRenewed({ tiers: priceTiers, sizeId, idempotencyKey })
-      return form.handleSubmit((details) => sendAt(priceTiers, details), focusFirstMistake)()
+      setRenewed({ tiers: priceTiers, sizeId })
+      submitBy((details, request) => sendAt(priceTiers, details, request))()
     },
     /** The price that the buyer goes by, while it is another than the product's and they have not been asked. */
     priceBefore,

@@ -1,13 +1,29 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import type { OrderPieces_OrderFragment } from './order-pieces.generated'
-import type { PiecesAct, RefusedLine } from './pieces'
+import { useMutationForm } from '../../shared/forms/use-mutation-form'
+import { FieldRefusal, KeyUsedRefusal } from '../../shared/graphql/refusal'
+import { useAct } from '../../shared/graphql/use-act'
+import { isTimeout } from '../../shared/network/failure-messages'
+import type { CancelOrderLinesMutation, OrderPieces_OrderFragment, ShipOrderMutation } from './order-pieces.generated'
+import { useCancelOrderLinesMutation, useShipOrderMutation } from './order-pieces.generated'
+import type { ChosenPieces, PiecesAct, RefusedLine } from './pieces'
 import { choosablePieces, fieldOf, linesOfForm } from './pieces'
 import { type PiecesValues, chosenPieces, initialPieces, piecesSchema } from './pieces-rules'
-import { usePieces } from './use-pieces'
-import { useUnanswered } from './use-unanswered'
+import { useOrderUndo } from './use-order-undo'
+import { useSent } from './use-sent'
+
+type Refused = Exclude<
+  ShipOrderMutation['shipOrder'] | CancelOrderLinesMutation['cancelOrderLines'],
+  { __typename: `${string}Success` }
+>
+
+/** Pieces that went out. */
+interface SentPieces {
+  /** The same until the shop has answered. */
+  idempotencyKey: string
+  /** Null in what the release before stored once the shop had answered. */
+  pieces: ChosenPieces | null
+}
 
 interface PiecesFormSettings {
   act: PiecesAct
@@ -19,25 +35,74 @@ interface PiecesFormSettings {
 
 const DIRTY = { shouldDirty: true }
 
-/** The state of the form that asks for pieces of an order: its lines, its draft, and what the shop has against them. */
+/**
+ * State of the form that ships or cancels pieces of an order. After an attempt without an answer the same pieces go out under the same key,
+ * also after a reload: they are done once, and other pieces are refused if the first ones were done.
+ */
 export function usePiecesForm({ act, order, reload, onDone }: PiecesFormSettings) {
-  const unanswered = useUnanswered(act, order.id)
-  const { pieces: sent } = unanswered
+  const { id } = order
+  const { sent, begin, end } = useSent<SentPieces>(`${act}PiecesSent.${id}`)
+  const unanswered = sent?.pieces ?? null
   // What is in the form stays in it, also where somebody else was faster.
   const [kept] = useState(() => new Set(choosablePieces(act, order.lines).map(({ line }) => line.id)))
-  const lines = linesOfForm(act, order.lines, { kept, sent })
+  const lines = linesOfForm(act, order.lines, { kept, sent: unanswered })
   const initial = initialPieces(act, lines)
-  const { form, field, onSubmit, refuse } = useSchemaForm<PiecesValues, PiecesValues>(piecesSchema(act, lines), initial)
-  const draft = useFormDraft(form, { name: `${act}Pieces.${order.id}`, initial, basis: () => null })
-  const [refused, setRefused] = useState<readonly RefusedLine[]>([])
-  const { isBusy, error, submit } = usePieces({ act, id: order.id, unanswered, reload, refuseLines })
   const [first] = lines
   const firstField = first ? fieldOf(first.line.id) : ''
+  const [refused, setRefused] = useState<readonly RefusedLine[]>([])
+  const { notifyUndoable } = useOrderUndo()
+  const { send: ship } = useAct(useShipOrderMutation, { onRefused })
+  const { send: cancel } = useAct(useCancelOrderLinesMutation, { onRefused })
+  const words = act === 'ship' ? shippingWords : cancellingWords
+
+  const { form, field, submit, isBusy, error, draft, refuse } = useMutationForm<PiecesValues, PiecesValues, Success>({
+    schema: piecesSchema(act, lines),
+    initial,
+    draft: { name: `${act}Pieces.${id}` },
+    async send(values, request) {
+      setRefused([])
+      const pieces = chosenPieces(act, lines, values)
+      if (pieces.lines.length === 0) throw new FieldRefusal(firstField, t`Say how many pieces`)
+      const idempotencyKey = sent?.idempotencyKey ?? request.idempotencyKey
+      begin({ idempotencyKey, pieces })
+      try {
+        return await sendPieces(pieces, idempotencyKey)
+      } catch (failure) {
+        reload()
+        throw failure
+      }
+    },
+    onSaved({ undo }) {
+      end()
+      notifyUndoable(words().done, undo, reload)
+      onDone()
+    },
+    explain: (failure) => (isTimeout(failure) ? words().unanswered : undefined),
+    unansweredText: () => words().unanswered,
+  })
   const { setFocus } = form
+
+  function sendPieces({ lines: pieces, ...more }: ChosenPieces, idempotencyKey: string): Promise<Success> {
+    const input = { id, lines: pieces, idempotencyKey }
+    return act === 'ship' ? ship({ input: { ...input, ...more } }) : cancel({ input })
+  }
+
+  function onRefused(result: Refused): void {
+    end()
+    // The shop's own message is for clients without such a form.
+    if (result.__typename === 'IdempotencyConflict') throw new KeyUsedRefusal(words().doneBefore)
+    if (result.__typename === 'OrderPiecesRefused') refuseLines(result.lines)
+  }
+
+  function refuseLines(no: readonly RefusedLine[]): void {
+    setRefused(no)
+    for (const { lineId, message } of no.slice(1)) form.setError(fieldOf(lineId), { message })
+    if (no[0]) refuse(fieldOf(no[0].lineId), no[0].message)
+  }
 
   useEffect(() => {
     // What was sent shows as it was sent, but for what was typed since.
-    for (const { lineId, quantity } of sent?.lines ?? []) {
+    for (const { lineId, quantity } of unanswered?.lines ?? []) {
       if (draft.found?.changed[fieldOf(lineId)] === undefined) form.setValue(fieldOf(lineId), String(quantity), DIRTY)
     }
     if (firstField) setFocus(firstField)
@@ -48,7 +113,7 @@ export function usePiecesForm({ act, order, reload, onDone }: PiecesFormSettings
   // What nobody has typed is what there is now, unless it is to be sent again as it was.
   const before = useRef(initial)
   useEffect(() => {
-    if (sent) return
+    if (unanswered) return
     for (const [name, value] of Object.entries(initial)) {
       const was = before.current[name]
       if (was !== value && form.getValues(name) === was) form.setValue(name, value)
@@ -56,24 +121,10 @@ export function usePiecesForm({ act, order, reload, onDone }: PiecesFormSettings
     before.current = initial
   })
 
-  function refuseLines(no: readonly RefusedLine[]): void {
-    setRefused(no)
-    for (const { lineId, message } of no.slice(1)) form.setError(fieldOf(lineId), { message })
-    if (no[0]) refuse(fieldOf(no[0].lineId), no[0].message)
-  }
-
-  async function sendPieces(values: PiecesValues): Promise<void> {
-    const chosen = chosenPieces(act, lines, values)
-    if (chosen.lines.length === 0) return refuse(firstField, t`Say how many pieces`)
-    if (!(await submit(chosen))) return
-    draft.forget()
-    onDone()
-  }
-
   return {
     lines,
     field,
-    send: onSubmit(sendPieces),
+    send: submit,
     /** Chooses all pieces of all lines, or none. */
     chooseAll(isAll: boolean) {
       for (const { line, most } of lines) form.setValue(fieldOf(line.id), isAll && most > 0 ? String(most) : '', DIRTY)
@@ -85,6 +136,23 @@ export function usePiecesForm({ act, order, reload, onDone }: PiecesFormSettings
     /** The lines that the shop refused the last time. */
     refused: error ? refused : [],
     /** Whether what shows was sent, and nobody knows whether it was done. */
-    isUnanswered: sent !== null,
+    isUnanswered: unanswered !== null,
   }
 }
+
+type Success = Extract<
+  ShipOrderMutation['shipOrder'] | CancelOrderLinesMutation['cancelOrderLines'],
+  { __typename: `${string}Success` }
+>
+
+const shippingWords = () => ({
+  done: t`Pieces are shipped.`,
+  doneBefore: t`Other pieces were shipped from this form before. Look at the order as it is now, then ship what is still to be shipped.`,
+  unanswered: t`The shop did not answer. What you typed is kept, and it is safe to try again: nothing will be shipped twice.`,
+})
+
+const cancellingWords = () => ({
+  done: t`Pieces are cancelled.`,
+  doneBefore: t`Other pieces were cancelled from this form before. Look at the order as it is now, then cancel what is still to be cancelled.`,
+  unanswered: t`The shop did not answer. What you typed is kept, and it is safe to try again: nothing will be cancelled twice.`,
+})

@@ -94,7 +94,7 @@ export function SelectField({ label, hint, error, options, taken, frame, ...sele
   return (
     <FieldFrame {...{ name, label, hint, error }} {...frame}>
       <NativeSelect.Root>
-        <NativeSelect.Field aria-describedby={describedBy({ name, hint, error })} {...select}>
+        <NativeSelect.Field aria-describedby={describedBy({ name, id: frame?.id, hint, error })} {...select}>
           {Object.entries(options).map(([value, meaning]) => (
             <option key={value} value={value} disabled={taken?.includes(value)}>
               {meaning}

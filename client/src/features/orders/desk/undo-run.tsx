@@ -1,13 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useEffect, useState } from 'react'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { Notice } from '../../../shared/forms/notice'
 import { explainFailure } from '../../../shared/graphql/refusal'
-import { undoOrderActs } from '../offer-undo'
+import { useOrderUndo } from '../use-order-undo'
 import type { DeskAct } from './desk-rules'
 import { inChunks, MAX_UNDONE } from './desk-rules'
 
@@ -18,7 +17,7 @@ interface UndoRunProps {
 
 /** Offers to take a run back for as long as its mails wait, and says what came of it. */
 export function UndoRun({ acts, onUndone }: UndoRunProps) {
-  const client = useApolloClient()
+  const { undoOrderActs } = useOrderUndo()
   const { isBusy, error, run } = useAttempt()
   const [standing, setStanding] = useState<{ number: string; message: string }[] | null>(null)
   const [isOver, setIsOver] = useState(false)
@@ -34,7 +33,7 @@ export function UndoRun({ acts, onUndone }: UndoRunProps) {
       acts.map(({ id }) => id),
       MAX_UNDONE,
     )
-    const stay = (await Promise.all(parts.map((ids) => undoOrderActs(client, ids)))).flat()
+    const stay = (await Promise.all(parts.map((ids) => undoOrderActs(ids)))).flat()
     const numbers = new Map(acts.map(({ id, number }) => [id, number]))
     setStanding(stay.map(({ id, message }) => ({ number: numbers.get(id) ?? '', message })))
     onUndone()

@@ -2,16 +2,19 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatMoney } from '../../../shared/format/money'
+import { useConfirmation } from '../../../shared/editing/use-confirmation'
 import { Form } from '../../../shared/forms/form'
 import { SubmitButton } from '../../../shared/forms/submit-button'
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog'
 import { DeliveryFields } from '../../../features/orders/delivery-fields'
 import { OrderForFields } from '../../../features/orders/order-for-fields'
-import type { Buyers } from '../../../features/orders/use-order-companies'
+import type { Buyers, OrderCompany } from '../../../features/orders/use-order-companies'
 import { useOrderCompanies } from '../../../features/orders/use-order-companies'
 import { Loaded } from '../../../shared/page/loaded'
 import { Part } from '../../../shared/page/part'
-import type { QuotationSheet_QuotationFragment } from '../../../features/quotations/quotation-sheet.generated'
+import type {
+  QuotationOffer_RevisionFragment,
+  QuotationSheet_QuotationFragment,
+} from '../../../features/quotations/quotation-sheet.generated'
 import { RefusedLines } from '../../../features/quotations/refused-lines'
 import { useAcceptOffer } from './use-accept-offer'
 
@@ -39,46 +42,44 @@ function LoadedForm({ quotation, reload }: AcceptOfferProps) {
 }
 
 function OfferForm({ quotation, buyers, reload }: AcceptOfferProps & { buyers: Buyers }) {
-  const offer = useAcceptOffer(quotation, buyers, reload)
-  const { fields, ask, question, confirm, cancel, isBusy, error, refusedLines } = offer
+  const { confirm, dialog } = useConfirmation()
+  const { form, refusedLines } = useAcceptOffer({ quotation, buyers, ask, reload })
   const canAccept = quotation.nextStates.includes('ACCEPTED') && quotation.newestRevision
-  const problem = <RefusedLines error={error} lines={refusedLines} />
+  const problem = <RefusedLines error={form.error} lines={refusedLines} />
+
+  function ask(offer: QuotationOffer_RevisionFragment, company: OrderCompany | undefined): Promise<boolean> {
+    const total = formatMoney(offer.total)
+    const companyName = company?.name
+    return confirm({
+      title: t`Accept this offer?`,
+      children: companyName ? (
+        <Trans>
+          It becomes an order of {total} for <bdi>{companyName}</bdi>. Above your limit there, it waits until somebody
+          else of the company has approved it.
+        </Trans>
+      ) : (
+        <Trans>It becomes an order of {total}.</Trans>
+      ),
+      confirmLabel: t({ message: 'Order now', context: 'button: accepts an offer' }),
+      cancelLabel: t`Not yet`,
+    })
+  }
+
   if (!canAccept) return problem
-  const total = question && formatMoney(question.offer.total)
-  const companyName = question?.company?.name
   return (
     <Part title={t`Accept the offer`}>
-      <Form onSubmit={ask} aria-label={t`Accept the offer`} maxW="2xl">
-        <OrderForFields form={fields} />
+      <Form onSubmit={form.submit} aria-label={t`Accept the offer`} maxW="2xl">
+        <OrderForFields form={form} />
         <DeliveryFields
-          phone={fields.field('phone')}
-          address={{ ...fields.field('address'), rows: fields.company ? 5 : 3 }}
+          phone={form.field('phone')}
+          address={{ ...form.field('address'), rows: form.company ? 5 : 3 }}
         />
-        <SubmitButton isBusy={isBusy} busyText={t`Placing your order…`}>
+        <SubmitButton isBusy={form.isBusy} busyText={t`Placing your order…`}>
           {t`Accept and order`}
         </SubmitButton>
         {problem}
       </Form>
-      {question && (
-        <ConfirmDialog
-          title={t`Accept this offer?`}
-          tone="brand"
-          confirmLabel={t({ message: 'Order now', context: 'button: accepts an offer' })}
-          cancelLabel={t`Not yet`}
-          isBusy={isBusy}
-          onConfirm={() => void confirm()}
-          onCancel={cancel}
-        >
-          {companyName ? (
-            <Trans>
-              It becomes an order of {total} for <bdi>{companyName}</bdi>. Above your limit there, it waits until
-              somebody else of the company has approved it.
-            </Trans>
-          ) : (
-            <Trans>It becomes an order of {total}.</Trans>
-          )}
-        </ConfirmDialog>
-      )}
+      {dialog}
     </Part>
   )
 }

@@ -1,91 +1,61 @@
 import { t } from '@lingui/core/macro'
-import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { useAttempt } from '../../../shared/forms/use-attempt'
-import { useFormDraft } from '../../../shared/forms/use-form-draft'
-import { expectSuccess } from '../../../shared/graphql/refusal'
-import { notifySuccess } from '../../../shared/ui/notify'
-import type { CheckoutDetails } from '../../../features/orders/order-rules'
+import { useAct } from '../../../shared/graphql/use-act'
 import type { Buyers, OrderCompany } from '../../../features/orders/use-order-companies'
 import { companyTerms, useOrderDetails } from '../../../features/orders/use-order-details'
-import { useOrderFor } from '../../../features/orders/use-order-for'
 import { describeLines } from '../../../features/quotations/line-refusals'
-import { AcceptQuotationDocument } from '../../../features/quotations/move-quotation.generated'
+import {
+  type AcceptQuotationMutation,
+  useAcceptQuotationMutation,
+} from '../../../features/quotations/move-quotation.generated'
 import type {
   QuotationOffer_RevisionFragment,
   QuotationSheet_QuotationFragment,
 } from '../../../features/quotations/quotation-sheet.generated'
 
-/** What was read and is about to be accepted. */
-interface Question {
-  details: CheckoutDetails
-  company: OrderCompany | undefined
-  offer: QuotationOffer_RevisionFragment
+type Accepted = Extract<AcceptQuotationMutation['acceptQuotation'], { __typename: 'AcceptQuotationSuccess' }>
+
+interface AcceptOfferSettings {
+  quotation: QuotationSheet_QuotationFragment
+  buyers: Buyers
+  /** Asks whether to order what is offered. */
+  ask: (offer: QuotationOffer_RevisionFragment, company: OrderCompany | undefined) => Promise<boolean>
+  /** Asks for what the page shows again, where the shop refuses. */
+  reload: () => void
 }
 
-/**
- * The state of the form that accepts an offer: what is asked before it is sent, and what came of it. However often it is
- * sent, the shop makes one order of it. What the page shows is asked for again by `reload` when the shop refuses.
- */
-export function useAcceptOffer(quotation: QuotationSheet_QuotationFragment, buyers: Buyers, reload: () => void) {
-  const { id, newestRevision, company: askedFor } = quotation
-  const client = useApolloClient()
+/** State of the form that accepts an offer. However often it is sent, the shop makes one order of it. */
+export function useAcceptOffer({ quotation, buyers, ask, reload }: AcceptOfferSettings) {
+  const { id, newestRevision: offer, company: askedFor } = quotation
   const navigate = useNavigate()
-  const { form, field, onSubmit, explain, initial, company } = useOrderDetails(buyers, askedFor?.id)
-  const draft = useFormDraft(form, { name: `acceptQuotation.${id}`, initial, basis: () => null })
-  const orderFor = useOrderFor(form, company, draft.keep)
-  const { isBusy, error, run, forget } = useAttempt({ isOnce: true })
-  const [question, setQuestion] = useState<Question | null>(null)
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
-
-  async function send({ details, company: payer, offer }: Question): Promise<void> {
-    setRefusedLines([])
-    const { phone, address } = details
-    const input = { quotationId: id, revision: offer.revision, phone, address, ...companyTerms(payer, details) }
-    const { data } = await client.mutate({ mutation: AcceptQuotationDocument, variables: { input } })
-    const answer = data?.acceptQuotation
-    if (answer?.__typename === 'LinesRefused')
-      setRefusedLines(
-        describeLines(
-          answer.lines,
-          offer.lines.map(({ name }) => name),
-        ),
-      )
-    if (answer && answer.__typename !== 'AcceptQuotationSuccess') reload()
-    const { order } = expectSuccess(answer, 'AcceptQuotationSuccess')
-    draft.forget()
-    notifySuccess(
-      order.status === 'AWAITING_APPROVAL' ? t`Your order waits for approval` : t`Order placed Successfully`,
-    )
-    void navigate(`/dashboard/myOrders/${order.id}`)
-  }
-
-  function tell(failure: unknown): string | null {
-    // While it is open nothing behind it takes the focus, and it gives its own back as it goes.
-    flushSync(() => setQuestion(null))
-    return explain(failure, {
-      unanswered: t`The shop did not answer. What you typed is kept, and it is safe to try again: you will not get a second order.`,
-    })
-  }
-
-  return {
-    fields: { ...orderFor, field, company, buyers },
-    ask: onSubmit((details) => {
-      forget()
-      if (newestRevision) setQuestion({ details, company, offer: newestRevision })
-    }),
-    /** What is asked now; null for nothing. */
-    question,
-    async confirm() {
-      if (!question) return
-      await run(() => send(question), tell)
-      setQuestion(null)
+  const { send: acceptQuotation } = useAct(useAcceptQuotationMutation, {
+    onRefused(result) {
+      reload()
+      if (result.__typename !== 'LinesRefused') return
+      const names = offer?.lines.map(({ name }) => name) ?? []
+      setRefusedLines(describeLines(result.lines, names))
     },
-    cancel: () => setQuestion(null),
-    isBusy,
-    error,
-    refusedLines,
-  }
+  })
+  const form = useOrderDetails({
+    buyers,
+    onlyId: askedFor?.id,
+    draft: { name: `acceptQuotation.${id}` },
+    confirm: async (): Promise<boolean> => offer !== null && ask(offer, form.company),
+    send({ phone, address, ...details }): Promise<Accepted> {
+      setRefusedLines([])
+      const terms = companyTerms(form.company, details)
+      // Without an offer, nothing was confirmed.
+      return acceptQuotation({ input: { quotationId: id, revision: offer?.revision ?? 0, phone, address, ...terms } })
+    },
+    savedText: ({ order }) =>
+      order.status === 'AWAITING_APPROVAL' ? t`Your order waits for approval` : t`Order placed Successfully`,
+    onSaved: ({ order }) => void navigate(`/dashboard/myOrders/${order.id}`),
+    afterSave: 'shut',
+    unansweredText: () =>
+      t`The shop did not answer. What you typed is kept, and it is safe to try again: you will not get a second order.`,
+  })
+
+  return { form: { ...form, buyers }, refusedLines }
 }

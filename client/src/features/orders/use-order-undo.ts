@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro'
+import { invalidateAfter } from '../../shared/graphql/invalidate'
+import { explainFailure } from '../../shared/graphql/refusal'
+import { notifyError, notifySuccess } from '../../shared/ui/notify'
+import { type OrderUndo_UndoFragment, useUndoOrderActsMutation } from './undo-order-acts.generated'
+
+/** An act that was not undone, and why. */
+interface StandingAct {
+  id: string
+  message: string
+}
+
+/** Undoes what was done with orders, for as long as that can be. */
+export function useOrderUndo() {
+  const [mutate, { client }] = useUndoOrderActsMutation()
+
+  async function undoOrderActs(ids: string[]): Promise<StandingAct[]> {
+    const { data } = await mutate({ variables: { input: { ids } } })
+    if (!data) throw new Error('No answer')
+    invalidateAfter(client.cache, 'undoOrderActs')
+    return data.undoOrderActs.flatMap(({ id, result }) =>
+      result.__typename === 'UndoOrderActSuccess' ? [] : [{ id, message: result.message }],
+    )
+  }
+
+  return {
+    /** Resolves to the acts that stay. Throws where nobody answered. */
+    undoOrderActs,
+    /** Says what was done with an order, and offers to undo it. */
+    notifyUndoable(text: string, undo: OrderUndo_UndoFragment | null | undefined, onUndone?: () => void): void {
+      if (!undo) {
+        notifySuccess(text)
+        return
+      }
+      const run = async () => {
+        try {
+          const [standing] = await undoOrderActs([undo.id])
+          if (standing) notifyError(standing.message)
+          else notifySuccess(t`It is taken back, and no mail goes out.`)
+        } catch (failure) {
+          notifyError(explainFailure(failure))
+        }
+        onUndone?.()
+      }
+      notifySuccess(text, { label: t`Undo`, seconds: undo.seconds, run: () => void run() })
+    },
+  }
+}
