@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { databaseRules } from './oxlint.database.config.mjs'
+import { environment, hookRules } from './oxlint.hooks.config.mjs'
 import { saysMessages } from './oxlint.messages.config.mjs'
 
 const root = import.meta.dirname
@@ -144,31 +145,7 @@ const onlyEnvReadsTheEnvironment = {
   files: ['server/src/**/*.ts', 'client/src/**/*.{ts,tsx}'],
   excludeFiles: ['server/src/config/env.ts', 'server/src/testing/**', 'server/src/**/*.test.ts'],
   rules: {
-    'no-restricted-properties': [
-      'error',
-      { object: 'process', property: 'env', message: 'Only server/src/config/env.ts reads the environment.' },
-    ],
-  },
-}
-
-/** Components use the hooks that codegen writes beside each document. */
-const generatedHooksOnly = {
-  files: ['client/src/**/*.{ts,tsx}'],
-  excludeFiles: ['client/src/routes/dashboard/use-list-pages.ts'],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        paths: [
-          {
-            name: '@apollo/client/react',
-            importNames: ['useQuery', 'useLazyQuery', 'useSuspenseQuery', 'useMutation', 'useSubscription'],
-            allowTypeImports: true,
-            message: 'Use the generated hook, like useHomePageQuery or useShipOrderMutation.',
-          },
-        ],
-      },
-    ],
+    'no-restricted-properties': ['error', environment],
   },
 }
 
@@ -285,7 +262,7 @@ export default {
     ...databaseRules,
     namedPackages,
     onlyEnvReadsTheEnvironment,
-    generatedHooksOnly,
+    ...hookRules,
     {
       // Programs that talk to a person in a terminal.
       files: ['operations/**', 'local/**', 'testing/**', 'bench/**', 'prisma/seed/**', 'e2e/**'],
