@@ -118,7 +118,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'InquiryStateCount',
           'Delivery',
         ],
-        suffixes: ['Connection', 'Edge', 'Facet', 'Success', 'Payload'],
+        suffixes: ['Connection', 'Edge', 'Facet', 'Success', 'Payload', 'Result'],
       },
     },
   ],

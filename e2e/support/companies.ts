@@ -68,8 +68,8 @@ export async function joinCompany(
   })
   const invited = await signInByApi(origin, person)
   const { acceptInvitation } = await invited.query<{ acceptInvitation: { __typename: string } }>(
-    'mutation ($token: String!) { acceptInvitation(token: $token) { __typename } }',
-    { token: await readInvitation(origin, email) },
+    'mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { __typename } }',
+    { input: { token: await readInvitation(origin, email) } },
   )
   if (acceptInvitation.__typename !== 'AcceptInvitationSuccess') throw new Error(acceptInvitation.__typename)
   return person

@@ -226,7 +226,7 @@ describe('a question in GraphQL that is not right', () => {
     'query($a: __proto__) { me { id } }',
     'query($a: ID) { product(id: $a) { id } }',
     'query($a: ID!, $a: ID!) { product(id: $a) { id } }',
-    'query($a: SendInquiryPayload) { me { id } }',
+    'query($a: SendInquiryResult) { me { id } }',
     'subscription { me { id } }',
     'type Query { me: ID }',
     'mutation { __typename deleteEverything }',

@@ -13,10 +13,11 @@ import { z } from 'zod'
 import { returnRules } from '../testing/return-rules'
 import { otherwise } from '../testing/ranges-told-otherwise'
 import { schemaSdl } from '../config/repository'
-import { inviteStaffInput, setStaffRoleInput } from '../modules/staff/staff.input'
+import { acceptStaffInvitationInput, inviteStaffInput, setStaffRoleInput } from '../modules/staff/staff.input'
 import { createApiKeyInput } from '../modules/api-keys/api-keys.input'
 import { auditFilter } from '../modules/audit/audit.input'
 import {
+  acceptInvitationInput,
   createCompanyInput,
   inviteToCompanyInput,
   saveCompanyAddressInput,
@@ -87,7 +88,11 @@ import {
   reviewFilter,
   updateReviewInput,
 } from '../modules/reviews/reviews.input'
-import { createWebhookEndpointInput, updateWebhookEndpointInput } from '../modules/webhooks/webhooks.input'
+import {
+  createWebhookEndpointInput,
+  replayWebhookInput,
+  updateWebhookEndpointInput,
+} from '../modules/webhooks/webhooks.input'
 import { endOtherSessionsInput, updateProfileInput, userFilter } from '../modules/users/users.input'
 import { saveSearchSynonymInput, searchSynonymFilter } from '../modules/synonyms/synonyms.input'
 import { homeFigureInput, homeFigureTextInput, setHomeFiguresInput } from '../modules/home-page/home-page.input'
@@ -140,6 +145,7 @@ const rules: Record<string, z.ZodObject> = {
   UpdateCompanyInput: updateCompanyInput,
   UpdateCompanyAsStaffInput: updateCompanyAsStaffInput,
   InviteToCompanyInput: inviteToCompanyInput,
+  AcceptInvitationInput: acceptInvitationInput,
   SetCompanyMemberRoleInput: setCompanyMemberRoleInput,
   SetCompanyMemberLimitsInput: setCompanyMemberLimitsInput,
   SaveCompanyAddressInput: saveCompanyAddressInput,
@@ -212,9 +218,11 @@ const rules: Record<string, z.ZodObject> = {
   CreateApiKeyInput: createApiKeyInput,
   ShopEventFilter: shopEventFilter,
   InviteStaffInput: inviteStaffInput,
+  AcceptStaffInvitationInput: acceptStaffInvitationInput,
   SetStaffRoleInput: setStaffRoleInput,
   CreateWebhookEndpointInput: createWebhookEndpointInput,
   UpdateWebhookEndpointInput: updateWebhookEndpointInput,
+  ReplayWebhookInput: replayWebhookInput,
 }
 
 const inputTypes = Object.values(buildSchema(schemaSdl).getTypeMap()).filter(isInputObjectType)

@@ -121,5 +121,5 @@ test('whoever was late is answered with 503, may try again, and has half of noth
     later?.mockRestore()
   }
   expect(await shop.db.orderList.count({ where: { userId: person.user.id } })).toBe(0)
-  expect((await set()).json()).toEqual({ data: { setBasketLines: { __typename: 'ChangeBasketSuccess' } } })
+  expect((await set()).json()).toEqual({ data: { setBasketLines: { __typename: 'SetBasketLinesSuccess' } } })
 })

@@ -6,7 +6,8 @@ export function isTaken({ field }: RootField, { data, errors }: GraphQLAnswer): 
   const result = data?.[field.name]
   if (errors || result == null) return false
   if (typeof result !== 'object') return true
-  if (Array.isArray(result)) return !result.every(isNothing)
+  const list = result.moves ?? result.acts ?? result
+  if (Array.isArray(list)) return !list.every(isNothing)
   return !('message' in result) && result.nodes?.length !== 0
 }
 

@@ -94,7 +94,7 @@ export async function addMember(
   role = 'BUYER',
 ): Promise<string> {
   const { token } = await invite(shop, owner, company, person.user.email, role)
-  await actOnCompany(shop, person, 'acceptInvitation', { token })
+  await actOnCompany(shop, person, 'acceptInvitation', { input: { token } })
   const key = { companyId_userId: { companyId: company.id, userId: person.user.id } }
   return (await shop.db.companyMember.findUniqueOrThrow({ where: key })).id
 }

@@ -2,8 +2,8 @@ import type { Product } from '@instrumenta/prisma/client'
 import type { Person } from './factories'
 import type { GraphQLAnswer, TestApp } from './test-app'
 
-const CHANGED = /* GraphQL */ `
-  fragment BasketChanged on ChangeBasketResult {
+const changed = (mutation: 'AddToBasket' | 'SetBasketLines') => /* GraphQL */ `
+  fragment BasketChanged on ${mutation}Result {
     __typename
     ... on UserError {
       message
@@ -11,7 +11,7 @@ const CHANGED = /* GraphQL */ `
     ... on TooManyListLines {
       lineCount
     }
-    ... on ChangeBasketSuccess {
+    ... on ${mutation}Success {
       missingProductIds
       missingVariantIds
       basket {
@@ -37,7 +37,7 @@ export const lineOf = ({ id }: Pick<Product, 'id'>, quantity = 1) => ({ productI
 /** Puts lines into somebody's basket. */
 export const addToBasket = (shop: TestApp, input: object, accessToken?: string): Promise<GraphQLAnswer> =>
   shop.ask(
-    `mutation ($input: AddToBasketInput!) { addToBasket(input: $input) { ...BasketChanged } } ${CHANGED}`,
+    `mutation ($input: AddToBasketInput!) { addToBasket(input: $input) { ...BasketChanged } } ${changed('AddToBasket')}`,
     { input },
     accessToken,
   )
@@ -45,7 +45,7 @@ export const addToBasket = (shop: TestApp, input: object, accessToken?: string):
 /** Says what is to be in somebody's basket. */
 export const setBasketLines = (shop: TestApp, lines: object[], accessToken?: string): Promise<GraphQLAnswer> =>
   shop.ask(
-    `mutation ($input: SetBasketLinesInput!) { setBasketLines(input: $input) { ...BasketChanged } } ${CHANGED}`,
+    `mutation ($input: SetBasketLinesInput!) { setBasketLines(input: $input) { ...BasketChanged } } ${changed('SetBasketLines')}`,
     { input: { lines } },
     accessToken,
   )

@@ -89,6 +89,6 @@ export const ownerlessPlaces = [
   'Mutation.deleteWebhookEndpoint id',
   'Mutation.rotateWebhookSecret id',
   'Mutation.sendTestWebhook id',
-  'Mutation.replayWebhook id',
-  'Mutation.replayWebhook deliveryId',
+  'Mutation.replayWebhook input.id',
+  'Mutation.replayWebhook input.deliveryId',
 ]

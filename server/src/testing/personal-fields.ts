@@ -85,7 +85,7 @@ export const NOT_PERSONAL: FieldsByType = {
   RotateWebhookSecretSuccess: 'secret',
   SearchMiss: 'language text',
   SearchSynonym: 'language words meanings',
-  SendInquiryPayload: 'number',
+  SendInquiryResult: 'number',
   Shop: 'languages',
   SignInPayload: 'accessToken',
   SizeRequired: 'sizes',

@@ -71,6 +71,6 @@ export const actsOnPrograms = (shop: () => TestApp, admin: () => Person): Audite
     await createDelivery(shop().db, endpoint, { state: 'FAILED' })
     const { id } = endpoint
     const told = { action: 'REPLAY_WEBHOOK', subjectId: id, before: {}, after: { url, deliveries: 1 } }
-    return { variables: { id }, told }
+    return { variables: { input: { id } }, told }
   },
 })

@@ -8,6 +8,7 @@ import {
   isNonNullType,
   isRequiredArgument,
   isRequiredInputField,
+  isUnionType,
 } from 'graphql'
 import { v7 as uuidv7 } from 'uuid'
 
@@ -84,9 +85,10 @@ function selectionOf(type: GraphQLOutputType): string {
   if (isLeafType(named)) return ''
   if (named.name.endsWith('Connection')) return ' { nodes { __typename } }'
   if (named.name === 'OrderStatusCount') return ' { count }'
-  if (['OrderMove', 'UndoneOrderAct'].includes(named.name))
-    return ' { result { __typename ... on UserError { message } } }'
-  return named.name.endsWith('Result') ? ' { __typename ... on UserError { message } }' : ' { __typename }'
+  const refusal = ' { __typename ... on UserError { message } }'
+  if (named.name === 'MoveOrdersResult') return ` { moves { result${refusal} } }`
+  if (named.name === 'UndoOrderActsResult') return ` { acts { result${refusal} } }`
+  return isUnionType(named) ? refusal : ' { __typename }'
 }
 
 /** A value that a field of this type and name could well have. Ids name nothing. */

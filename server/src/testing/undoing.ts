@@ -6,28 +6,30 @@ import type { GraphQLAnswer, TestApp } from './test-app'
 const UNDO = /* GraphQL */ `
   mutation ($input: UndoOrderActsInput!) {
     undoOrderActs(input: $input) {
-      id
-      result {
-        __typename
-        ... on UserError {
-          message
-        }
-        ... on OrderStockGone {
-          sku
-          availableQuantity
-        }
-        ... on UndoOrderActSuccess {
-          order {
-            status
-            customerNote
-            nextStatuses
-            shipments {
-              id
-            }
-            events {
-              from
-              to
-              isUndo
+      acts {
+        id
+        result {
+          __typename
+          ... on UserError {
+            message
+          }
+          ... on OrderStockGone {
+            sku
+            availableQuantity
+          }
+          ... on UndoOrderActSuccess {
+            order {
+              status
+              customerNote
+              nextStatuses
+              shipments {
+                id
+              }
+              events {
+                from
+                to
+                isUndo
+              }
             }
           }
         }

@@ -55,11 +55,11 @@ async function attempt(client: ApolloClient, { kind, lines }: BasketChange, chan
       variables: { input },
       fetchPolicy: 'no-cache',
     })
-    return expectSuccess(data?.setBasketLines, 'ChangeBasketSuccess')
+    return expectSuccess(data?.setBasketLines, 'SetBasketLinesSuccess')
   }
   const variables = { input: { ...input, changeId } }
   const { data } = await client.mutate({ mutation: AddToBasketDocument, variables, fetchPolicy: 'no-cache' })
-  return expectSuccess(data?.addToBasket, 'ChangeBasketSuccess')
+  return expectSuccess(data?.addToBasket, 'AddToBasketSuccess')
 }
 
 const isAnswer = (failure: unknown) => failure instanceof Refusal || CombinedGraphQLErrors.is(failure)

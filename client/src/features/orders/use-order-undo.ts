@@ -18,7 +18,7 @@ export function useOrderUndo() {
     const { data } = await mutate({ variables: { input: { ids } } })
     if (!data) throw new Error('No answer')
     invalidateAfter(client.cache, 'undoOrderActs')
-    return data.undoOrderActs.flatMap(({ id, result }) =>
+    return data.undoOrderActs.acts.flatMap(({ id, result }) =>
       result.__typename === 'UndoOrderActSuccess' ? [] : [{ id, message: result.message }],
     )
   }

@@ -7,7 +7,7 @@ const addToBasket = `# Puts products into your basket, on top of what is there; 
 mutation AddToBasket($input: AddToBasketInput!) {
   addToBasket(input: $input) {
     __typename
-    ... on ChangeBasketSuccess {
+    ... on AddToBasketSuccess {
       basket { lineCount lines { productName size quantity } }
       missingProductIds
       missingVariantIds
@@ -38,7 +38,7 @@ const setBasketLines = `# Sets quantities in the basket; 0 removes a line.
 mutation SetBasketLines($input: SetBasketLinesInput!) {
   setBasketLines(input: $input) {
     __typename
-    ... on ChangeBasketSuccess { basket { lineCount lines { productName size quantity } } }
+    ... on SetBasketLinesSuccess { basket { lineCount lines { productName size quantity } } }
     ... on UserError { message }
   }
 }

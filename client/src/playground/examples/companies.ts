@@ -30,17 +30,6 @@ query CompanyInvitation($token: String!) {
 }
 `
 
-const acceptInvitation = `# The token stands in the mail's link. Your verified address must be the invited one.
-
-mutation AcceptInvitation($token: String!) {
-  acceptInvitation(token: $token) {
-    __typename
-    ... on AcceptInvitationSuccess { company { id name } }
-    ... on UserError { message }
-  }
-}
-`
-
 const inCompany = (
   part: string,
   pick: (company: Candidate, myId?: string) => string | undefined,
@@ -106,7 +95,14 @@ export const companyExamples: Example[] = [
   ),
   mutation('RevokeInvitation', 'The link in the email stops working.', '', { id: invitation }),
   { query: companyInvitation, variables: () => ({ token: '<the end of the link in the mail>' }) },
-  { query: acceptInvitation, variables: () => ({ token: '<the end of the link in the mail>' }) },
+  mutation(
+    'AcceptInvitation',
+    'Joins the company. Your verified address must be the invited one.',
+    'company { id name }',
+    {
+      input: () => ({ token: '<the end of the link in the mail>' }),
+    },
+  ),
   mutation('SetCompanyMemberRole', 'A company always keeps one owner.', 'company { members { id name role } }', {
     lookup: colleague,
     input: ({ id }) => ({ companyMemberId: id, role: 'APPROVER' }),

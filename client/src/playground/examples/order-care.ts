@@ -50,14 +50,14 @@ export const orderCareExamples: Example[] = [
     query: `# Takes back what you did with orders, within ten seconds: name the ids of undo in what came of it.
 
 mutation UndoOrderActs($input: UndoOrderActsInput!) {
-  undoOrderActs(input: $input) {
+  undoOrderActs(input: $input) { acts {
     id
     result {
       __typename
       ... on UndoOrderActSuccess { order { id status } }
       ... on UserError { message }
     }
-  }
+  } }
 }
 `,
     variables: () => ({ input: { ids: ['<id of undo: ask for undo { id } in UpdateOrderStatus, then be quick>'] } }),

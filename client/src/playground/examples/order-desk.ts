@@ -32,14 +32,14 @@ const moveOrders = `# Moves several orders, each by itself: one that is refused 
 # Opening this example takes the latest order that was only placed; name more of them in ids.
 
 mutation MoveOrders($input: MoveOrdersInput!) {
-  moveOrders(input: $input) {
+  moveOrders(input: $input) { moves {
     id
     result {
       __typename
       ... on UpdateOrderStatusSuccess { order { id status } }
       ... on UserError { message }
     }
-  }
+  } }
 }
 `
 

@@ -40,7 +40,10 @@ export const programExamples: Example[] = [
     id: endpoint,
   }),
   mutation('SendTestWebhook', 'Sends a test event to the endpoint.', 'delivery { id state }', { id: endpoint }),
-  mutation('ReplayWebhook', 'Sends all failed deliveries again.', 'count', { id: endpoint }),
+  mutation('ReplayWebhook', 'Sends all failed deliveries again, or one by its deliveryId.', 'count', {
+    lookup: endpoint,
+    input: ({ id }) => ({ id }),
+  }),
   {
     query: `# Jobs that failed after all retries.
 

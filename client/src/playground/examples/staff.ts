@@ -1,17 +1,6 @@
 import type { Example } from './example'
 import { firstOf, mutation } from './mutation'
 
-const accept = `# The token stands in the mail's link. Your verified address must be the invited one.
-
-mutation AcceptStaffInvitation($token: String!) {
-  acceptStaffInvitation(token: $token) {
-    __typename
-    ... on AcceptStaffInvitationSuccess { user { staffRole permissions } }
-    ... on UserError { message }
-  }
-}
-`
-
 const invitation = `# What the mail's link is to. The token stands in it.
 
 query StaffInvitation($token: String!) {
@@ -50,7 +39,12 @@ export const staffExamples: Example[] = [
     },
   ),
   { query: invitation, variables: () => ({ token: '<the end of the link in the mail>' }) },
-  { query: accept, variables: () => ({ token: '<the end of the link in the mail>' }) },
+  mutation(
+    'AcceptStaffInvitation',
+    'Takes the staff role. Your verified address must be the invited one.',
+    'user { staffRole permissions }',
+    { input: () => ({ token: '<the end of the link in the mail>' }) },
+  ),
   mutation('SetStaffRole', 'Sets a staff role; without one, they are a customer again.', 'user { id name staffRole }', {
     lookup: {
       query: '{ found: users(first: 20, filter: { role: CUSTOMER }) { nodes { id emailVerified } } }',

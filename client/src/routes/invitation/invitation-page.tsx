@@ -45,7 +45,7 @@ function Acceptance({ token }: { token: string }) {
 
   function accept(): Promise<unknown> {
     setIsPressed(true)
-    return send({ token })
+    return send({ input: { token } })
   }
 
   if (company) {

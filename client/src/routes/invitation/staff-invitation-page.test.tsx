@@ -34,7 +34,7 @@ test('an invitation to the staff is accepted by a press, and counts at once', as
   expect(acceptStaffInvitation).not.toHaveBeenCalled()
   await accept()
   await screen.findByText('You are of the staff now.')
-  expect(acceptStaffInvitation.mock.calls[0]?.[0]).toEqual({ token: 'abc-1' })
+  expect(acceptStaffInvitation.mock.calls[0]?.[0]).toEqual({ input: { token: 'abc-1' } })
   expect(getSession().user).toMatchObject({ staffRole: 'ORDERS', permissions: ['ORDERS_READ'] })
   const way = screen.getByRole('link', { name: 'Go to your dashboard' })
   expect(document.activeElement).toBe(way)

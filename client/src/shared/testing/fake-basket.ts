@@ -57,10 +57,10 @@ export function openBasketShop(count = 5, changes: Record<string, unknown> = {})
     updatedAt: new Date(Date.UTC(2026, 10, 22) + version).toISOString(),
     lines: [...basket].map(([key, quantity]) => toLine({ ...itemOf(key), quantity })),
   })
-  const changed = (lines: LineInput[], isNew = true) => {
+  const changed = (mutation: string, lines: LineInput[], isNew = true) => {
     if (isNew) version += 1
     const missingProductIds = lines.map(({ productId }) => productId).filter((id) => !products.has(id))
-    return { __typename: 'ChangeBasketSuccess', basket: myBasket(), missingProductIds, missingVariantIds: [] }
+    return { __typename: `${mutation}Success`, basket: myBasket(), missingProductIds, missingVariantIds: [] }
   }
   const tooMany = (lineCount: number) => ({
     __typename: 'TooManyListLines',
@@ -69,20 +69,20 @@ export function openBasketShop(count = 5, changes: Record<string, unknown> = {})
   })
 
   const addToBasket = jest.fn(({ input }: { input: { lines: LineInput[]; changeId: string } }): unknown => {
-    if (seen.has(input.changeId)) return changed(input.lines, false)
+    if (seen.has(input.changeId)) return changed('AddToBasket', input.lines, false)
     const known = input.lines.filter(({ productId }) => products.has(productId))
     const ids = new Set([...basket.keys(), ...known.map(keyOfItem)])
     if (ids.size > 200) return tooMany(ids.size)
     seen.add(input.changeId)
     for (const line of known) basket.set(keyOfItem(line), (basket.get(keyOfItem(line)) ?? 0) + line.quantity)
-    return changed(input.lines)
+    return changed('AddToBasket', input.lines)
   })
   const setBasketLines = jest.fn(({ input }: { input: { lines: LineInput[] } }): unknown => {
     for (const { quantity, ...item } of input.lines) {
       if (quantity === 0) basket.delete(keyOfItem(item))
       else if (products.has(item.productId)) basket.set(keyOfItem(item), quantity)
     }
-    return changed(input.lines)
+    return changed('SetBasketLines', input.lines)
   })
   const toList = ({ id, name, lines }: (typeof lists)[number]) => ({
     id,

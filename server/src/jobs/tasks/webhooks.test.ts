@@ -216,10 +216,11 @@ describe('an endpoint', () => {
     startWorker()
     await until(async () => (await states(id)).join() === 'FAILED,FAILED')
     answer = (response) => response.end()
-    const replay = `mutation ($id: ID!, $one: ID) {
-      replayWebhook(id: $id, deliveryId: $one) { __typename ... on ReplayWebhookSuccess { count } }
+    const replay = `mutation ($input: ReplayWebhookInput!) {
+      replayWebhook(input: $input) { __typename ... on ReplayWebhookSuccess { count } }
     }`
-    const again = async (one?: string) => (await shop.ask(replay, { id, one }, admin.accessToken)).data.replayWebhook
+    const again = async (deliveryId?: string) =>
+      (await shop.ask(replay, { input: { id, deliveryId } }, admin.accessToken)).data.replayWebhook
     expect(await again(uuidv7())).toEqual({ __typename: 'WebhookDeliveryNotFound' })
     expect(await again(other.id)).toEqual({ __typename: 'ReplayWebhookSuccess', count: 1 })
     await until(async () => (await states(id)).sort().join() === 'DELIVERED,FAILED')

@@ -63,6 +63,8 @@ export const updateCompanyAsStaffInput = updateCompanyInput.extend({
 
 export const inviteToCompanyInput = z.strictObject({ companyId: id, email: emailField('theEmail'), role })
 
+export const acceptInvitationInput = z.strictObject({ token: z.string() })
+
 export const setCompanyMemberRoleInput = z.strictObject({ companyMemberId: id, role })
 
 const limit = wholeNumber(0, Number.MAX_SAFE_INTEGER).transform(BigInt).nullish()

@@ -30,8 +30,8 @@ export const companyResolvers: Resolvers = {
     inviteToCompany: (_parent, { input }, context) =>
       inviteToCompany(context, signedIn(context.viewer), input, context.language),
     revokeInvitation: (_parent, { id }, { db, viewer }) => revokeInvitation(db, signedIn(viewer), id),
-    acceptInvitation: (_parent, { token }, { db, viewer, language }) =>
-      acceptInvitation(db, signedIn(viewer), token, language),
+    acceptInvitation: (_parent, { input }, { db, viewer, language }) =>
+      acceptInvitation(db, signedIn(viewer), input, language),
     setCompanyMemberRole: (_parent, { input }, { db, viewer }) => setCompanyMemberRole(db, signedIn(viewer), input),
     setCompanyMemberLimits: (_parent, { input }, { db, viewer }) => setCompanyMemberLimits(db, signedIn(viewer), input),
     removeCompanyMember: (_parent, { id }, context) => removeCompanyMember(context, signedIn(context.viewer), id),

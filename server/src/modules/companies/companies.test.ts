@@ -163,11 +163,11 @@ describe('an invitation', () => {
     const { token } = await invite(shop, owner, company, invited.user.email, 'APPROVER')
     const other = await createPerson(shop)
     for (const person of [other, owner]) {
-      const refusal = await act('acceptInvitation', { token }, person)
+      const refusal = await act('acceptInvitation', { input: { token } }, person)
       expect(refusal).toMatchObject({ __typename: 'InvitationForOther' })
       expect(refusal.message).not.toContain(invited.user.email)
     }
-    const answers = await Promise.all([1, 2, 3, 4].map(() => act('acceptInvitation', { token }, invited)))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => act('acceptInvitation', { input: { token } }, invited)))
     expect(answers.map(({ __typename }) => __typename).sort()).toEqual([
       'AcceptInvitationSuccess',
       'InvitationNotFound',
@@ -188,17 +188,21 @@ describe('an invitation', () => {
     expect(
       JSON.stringify(await shop.db.companyInvitation.findMany({ where: { companyId: company.id } })),
     ).not.toContain(token)
-    expect(await act('acceptInvitation', { token }, invited)).toMatchObject({ __typename: 'AcceptInvitationSuccess' })
+    expect(await act('acceptInvitation', { input: { token } }, invited)).toMatchObject({
+      __typename: 'AcceptInvitationSuccess',
+    })
     const { emailVerified } = await shop.db.user.findUniqueOrThrow({ where: { id: invited.user.id } })
     // It is a membership alone that the link gives.
     expect(emailVerified).toBe(false)
-    expect(await act('acceptInvitation', { token }, invited)).toMatchObject({ __typename: 'InvitationNotFound' })
+    expect(await act('acceptInvitation', { input: { token } }, invited)).toMatchObject({
+      __typename: 'InvitationNotFound',
+    })
   })
 
   it('can’t be accepted once it is revoked, replaced or expired', async () => {
     const company = await createCompany(shop, owner)
     const invited = await createPerson(shop)
-    const accept = (token: string) => act('acceptInvitation', { token }, invited)
+    const accept = (token: string) => act('acceptInvitation', { input: { token } }, invited)
     const first = await invite(shop, owner, company, invited.user.email)
     const second = await invite(shop, owner, company, invited.user.email)
     expect(await accept(first.token)).toMatchObject({ __typename: 'InvitationNotFound' })

@@ -12,7 +12,7 @@ import { isUuid, parseInput } from '../../shared/validation'
 import { mailInvitation } from '../mail/mail.sql'
 import type { Tx } from './act-in-company'
 import { actInCompany, companyNotFound, recordAct } from './act-in-company'
-import { inviteToCompanyInput } from './companies.input'
+import { acceptInvitationInput, inviteToCompanyInput } from './companies.input'
 import { holdCompany } from './companies.sql'
 import { MAX_COMPANIES, tooManyCompanies } from './update-company'
 
@@ -128,7 +128,8 @@ export async function revokeInvitation(db: Db, actor: User, id: string) {
  * it, and the inviter never sees it. Another caller does not learn whose invitation it is.
  * @throws UNAUTHENTICATED if the caller's account was closed in the meantime
  */
-export async function acceptInvitation(db: Db, person: User, token: string, language: Language) {
+export async function acceptInvitation(db: Db, person: User, input: unknown, language: Language) {
+  const { token } = parseInput(acceptInvitationInput, input, 'input')
   const tokenHash = hashToken(token)
   const found = await db.companyInvitation.findUnique({ where: { tokenHash } })
   if (!found) return invitationNotFound

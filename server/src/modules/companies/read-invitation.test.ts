@@ -42,6 +42,6 @@ test('an invitation can be read with its token, without the invited address', as
   expect(await read(invited, second.token)).toBeNull()
   const third = await invite(shop, owner, company, invited.user.email)
   expect(await read(invited, third.token)).toMatchObject({ isForMe: true })
-  await actOnCompany(shop, invited, 'acceptInvitation', { token: third.token })
+  await actOnCompany(shop, invited, 'acceptInvitation', { input: { token: third.token } })
   expect(await read(invited, third.token)).toBeNull()
 })

@@ -207,7 +207,7 @@ it('doesn’t exist before the order is confirmed', async () => {
   // What is taken back was not confirmed.
   const undo = await confirm(id)
   await shop.ask(
-    'mutation ($input: UndoOrderActsInput!) { undoOrderActs(input: $input) { result { __typename } } }',
+    'mutation ($input: UndoOrderActsInput!) { undoOrderActs(input: $input) { acts { result { __typename } } } }',
     { input: { ids: [undo] } },
     admin.accessToken,
   )

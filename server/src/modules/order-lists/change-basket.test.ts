@@ -45,7 +45,7 @@ describe('the basket', () => {
     const [first, second] = await Promise.all([newProduct(), newProduct()])
     await add([lineOf(second, 5)])
     expect(await add([lineOf(first, 3), lineOf(second, 2)])).toEqual({
-      __typename: 'ChangeBasketSuccess',
+      __typename: 'AddToBasketSuccess',
       missingProductIds: [],
       missingVariantIds: [],
       basket: {

@@ -24,13 +24,13 @@ export function findBasket(db: Db, owner: User): Promise<OrderList | null> {
 /** Adds quantities to the basket, once per `changeId`. */
 export async function addToBasket(db: Db, owner: User, input: unknown) {
   const { lines, changeId } = parseInput(addToBasketInput, input, 'input')
-  return changeBasket(db, owner, { mode: 'ADD', lines: lines.map(plainItem), changeId })
+  return changeBasket(db, owner, 'AddToBasketSuccess', { mode: 'ADD', lines: lines.map(plainItem), changeId })
 }
 
 /** Sets quantities in the basket. A line with quantity 0 is removed. */
 export async function setBasketLines(db: Db, owner: User, input: unknown) {
   const { lines } = parseInput(setBasketLinesInput, input, 'input')
-  return changeBasket(db, owner, { mode: 'SET', lines: lines.map(plainItem) })
+  return changeBasket(db, owner, 'SetBasketLinesSuccess', { mode: 'SET', lines: lines.map(plainItem) })
 }
 
 interface BasketChange {
@@ -40,7 +40,12 @@ interface BasketChange {
 }
 
 /** All or nothing. Throws UNAUTHENTICATED if the owner's account has ended. */
-function changeBasket(db: Db, owner: User, { mode, lines, changeId }: BasketChange) {
+function changeBasket<Name extends string>(
+  db: Db,
+  owner: User,
+  success: Name,
+  { mode, lines, changeId }: BasketChange,
+) {
   return inTransaction(db, async (tx) => {
     await holdAccount(sqlIn(tx), owner.id, { isAlone: true })
     const { available, missing } = await findAvailableLines(tx, lines)
@@ -49,7 +54,7 @@ function changeBasket(db: Db, owner: User, { mode, lines, changeId }: BasketChan
       include: { lines: { select: { productId: true, variantId: true } } },
     })
     if (basket && changeId !== undefined && basket.changeIds.includes(changeId)) {
-      return { __typename: 'ChangeBasketSuccess', basket, ...missing } as const
+      return { __typename: success, basket, ...missing } as const
     }
     const written = available.filter(({ quantity }) => quantity > 0)
     // Not only available lines: a deleted product can be removed from a basket.
@@ -67,7 +72,7 @@ function changeBasket(db: Db, owner: User, { mode, lines, changeId }: BasketChan
       const items = removed.map(({ productId, variantId }) => ({ productId, variantId }))
       await tx.orderListLine.deleteMany({ where: { listId: changed.id, OR: items } })
     }
-    return { __typename: 'ChangeBasketSuccess', basket: changed, ...missing } as const
+    return { __typename: success, basket: changed, ...missing } as const
   })
 }
 

@@ -76,7 +76,7 @@ describe('two sizes of a product', () => {
     const others = await createProducts(shop.db, 199)
     await add([...others.map((other) => lineOf(other)), inSize(small.id)])
     expect(await add([inSize(medium.id)])).toMatchObject({ __typename: 'TooManyListLines', lineCount: 201 })
-    expect(await set(inSize(small.id, 0), inSize(medium.id, 1))).toMatchObject({ __typename: 'ChangeBasketSuccess' })
+    expect(await set(inSize(small.id, 0), inSize(medium.id, 1))).toMatchObject({ __typename: 'SetBasketLinesSuccess' })
   })
 
   it('keep all of several concurrent changes', async () => {

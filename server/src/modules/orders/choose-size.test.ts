@@ -80,12 +80,12 @@ describe('an order without a size', () => {
     expect(await confirm(order.id)).toEqual({ __typename: 'OrderNeedsSize', message, lines: [{ id: line.id }] })
     const bulk = await shop.ask(
       `mutation ($input: MoveOrdersInput!) {
-        moveOrders(input: $input) { result { __typename ... on UserError { message } } }
+        moveOrders(input: $input) { moves { result { __typename ... on UserError { message } } } }
       }`,
       { input: { ids: [order.id], status: 'CONFIRMED' } },
       admin.accessToken,
     )
-    expect(bulk.data.moveOrders).toEqual([{ result: { __typename: 'OrderNeedsSize', message } }])
+    expect(bulk.data.moveOrders.moves).toEqual([{ result: { __typename: 'OrderNeedsSize', message } }])
     const [, medium] = sizes
     expect(await chosen({ order, line }, medium?.id)).toEqual({
       __typename: 'ChooseOrderSizeSuccess',

@@ -78,7 +78,7 @@ export async function moveOrders(deps: OrderDeps, audit: AuditContext, input: un
   }
   // A bulk run is undone newest first, so its first acts must stay undoable as long as its last.
   if (run != null) await prolongRun(deps.db.sql, audit.by, run)
-  return moves
+  return { moves }
 }
 
 async function updateStatus(deps: OrderDeps, audit: AuditContext, move: Omit<Move, 'action'>) {

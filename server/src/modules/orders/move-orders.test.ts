@@ -24,16 +24,18 @@ describe('several orders at once', () => {
   const MOVE = /* GraphQL */ `
     mutation ($input: MoveOrdersInput!) {
       moveOrders(input: $input) {
-        id
-        result {
-          __typename
-          ... on UpdateOrderStatusSuccess {
-            order {
-              status
+        moves {
+          id
+          result {
+            __typename
+            ... on UpdateOrderStatusSuccess {
+              order {
+                status
+              }
             }
-          }
-          ... on UserError {
-            message
+            ... on UserError {
+              message
+            }
           }
         }
       }
@@ -50,7 +52,7 @@ describe('several orders at once', () => {
     await shop.db.order.update({ where: { id: done.id }, data: { status: 'DELIVERED' } })
     const ids = [first.id, done.id, 'none', last.id]
     const { data } = await move({ ids, status: 'CONFIRMED' }, admin)
-    expect(data.moveOrders).toEqual([
+    expect(data.moveOrders.moves).toEqual([
       { id: first.id, result: { __typename: 'UpdateOrderStatusSuccess', order: { status: 'CONFIRMED' } } },
       { id: done.id, result: { __typename: 'InvalidOrderTransition', message: expect.stringMatching(/delivered/) } },
       { id: 'none', result: { __typename: 'OrderNotFound', message: expect.any(String) } },
@@ -69,7 +71,7 @@ describe('several orders at once', () => {
     await move({ ids, status: 'CONFIRMED' }, admin)
     const tracking = [{ orderId: ids[1]?.toUpperCase(), carrier: ' DHL ', trackingNumber: 'JD 0146' }]
     const { data } = await move({ ids, status: 'SHIPPED', tracking }, admin)
-    expect(data.moveOrders).toMatchObject(ids.map((id) => ({ id, result: { order: { status: 'SHIPPED' } } })))
+    expect(data.moveOrders.moves).toMatchObject(ids.map((id) => ({ id, result: { order: { status: 'SHIPPED' } } })))
     const shipments = await shop.db.shipment.findMany({ where: { orderId: { in: ids } } })
     const told = new Map(
       shipments.map(({ orderId, carrier, trackingNumber }) => [orderId, { carrier, trackingNumber }]),

@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 
 const place = async () => placeOrder(shop, buyer, await createProduct(shop.db))
 const resultOf = async (id: string, person = admin) =>
-  (await undoActs(shop, [id], person.accessToken)).data.undoOrderActs[0].result
+  (await undoActs(shop, [id], person.accessToken)).data.undoOrderActs.acts[0].result
 const mailsOf = (id: string) => shop.db.mailOutbox.findMany({ where: { orderActId: id } })
 const jobsOf = async (id: string) =>
   shop.db.job.findMany({ where: { key: { in: (await mailsOf(id)).map((mail) => String(mail.id)) } } })
@@ -149,20 +149,20 @@ describe('what the staff did with an order', () => {
   })
 
   it('waits as a run from its last part on, and is taken back with a report', async () => {
-    const MOVE = `mutation ($input: MoveOrdersInput!) { moveOrders(input: $input) {
-      result { ... on UpdateOrderStatusSuccess { undo { id } } } } }`
+    const MOVE = `mutation ($input: MoveOrdersInput!) { moveOrders(input: $input) { moves {
+      result { ... on UpdateOrderStatusSuccess { undo { id } } } } } }`
     const run = '0198f1a0-0000-7000-8000-000000000001'
     const acts: string[] = []
     for (const order of [await place(), await place()]) {
       const input = { ids: [order.id], status: 'CONFIRMED', run }
-      acts.push((await shop.ask(MOVE, { input }, admin.accessToken)).data.moveOrders[0].result.undo.id)
+      acts.push((await shop.ask(MOVE, { input }, admin.accessToken)).data.moveOrders.moves[0].result.undo.id)
     }
     const [first, last] = await shop.db.orderAct.findMany({ where: { run }, orderBy: { at: 'asc' } })
     expect(first?.undoUntil).toEqual(last?.undoUntil)
     expect((await jobsOf(acts[0] as string))[0]?.runAt).toEqual(first?.undoUntil)
     await updateOrderStatus(shop, { id: last?.orderId as string, status: 'SHIPPED' }, admin.accessToken)
     const { data } = await undoActs(shop, acts, admin.accessToken)
-    expect(data.undoOrderActs).toMatchObject([
+    expect(data.undoOrderActs.acts).toMatchObject([
       { id: acts[0], result: { __typename: 'UndoOrderActSuccess' } },
       { id: acts[1], result: { __typename: 'OrderChanged' } },
     ])

@@ -29,14 +29,14 @@ export async function undoOrderActs(deps: OrderDeps, audit: AuditContext, input:
   const known = ids.filter(isUuid)
   // The time limit counts when the request arrives, not when its turn comes.
   await claimActs(deps.db.sql, audit.by, known)
-  const undone: { id: string; result: Outcome }[] = []
+  const acts: { id: string; result: Outcome }[] = []
   try {
     // Not in parallel: each undo holds the lock on the audit log.
-    for (const id of ids) undone.push({ id, result: await undoOne(deps, audit, id) })
+    for (const id of ids) acts.push({ id, result: await undoOne(deps, audit, id) })
   } finally {
     await releaseActs(deps.db.sql, audit.by, known)
   }
-  return undone
+  return { acts }
 }
 
 async function undoOne({ db, cacheVersion }: OrderDeps, audit: AuditContext, id: string): Promise<Outcome> {

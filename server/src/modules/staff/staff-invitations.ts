@@ -15,7 +15,7 @@ import { performAudited, performOwnAudited } from '../audit/perform-audited'
 import { readLanguageOf } from '../companies/company-invitations'
 import { mailInvitation } from '../mail/mail.sql'
 import { lockUser } from '../users/users.sql'
-import { inviteStaffInput } from './staff.input'
+import { acceptStaffInvitationInput, inviteStaffInput } from './staff.input'
 import { lockInvitation } from './staff.sql'
 
 /** The hash of the token never leaves the database. */
@@ -112,7 +112,8 @@ export async function revokeStaffInvitation(db: Db, audit: AuditContext, id: str
  * Gives the caller the role of an invitation: once, only for its address, which they must have verified, and only while its
  * sender may still invite. Another caller does not learn whose invitation it is. An admin stays an admin.
  */
-export async function acceptStaffInvitation(db: Db, audit: AuditContext, token: string) {
+export async function acceptStaffInvitation(db: Db, audit: AuditContext, input: unknown) {
+  const { token } = parseInput(acceptStaffInvitationInput, input, 'input')
   const tokenHash = hashToken(token)
   // Checked first: a guessed token must not take the lock of the audit log.
   if ((await db.staffInvitation.count({ where: { tokenHash } })) === 0) return invitationNotFound

@@ -5,5 +5,7 @@ const staffRole = z.enum(['ORDERS', 'CATALOGUE', 'VIEWER'])
 
 export const inviteStaffInput = z.strictObject({ email: emailField('theEmail'), role: staffRole })
 
+export const acceptStaffInvitationInput = z.strictObject({ token: z.string() })
+
 /** Without a role the user becomes a customer. */
 export const setStaffRoleInput = z.strictObject({ userId: z.string(), role: staffRole.nullish() })

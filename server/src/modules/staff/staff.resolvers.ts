@@ -22,8 +22,8 @@ export const staffResolvers: Resolvers = {
     inviteStaff: (_parent, { input }, context) =>
       inviteStaff(context, auditContextOf(context), input, context.language),
     revokeStaffInvitation: (_parent, { id }, context) => revokeStaffInvitation(context.db, auditContextOf(context), id),
-    acceptStaffInvitation: (_parent, { token }, context) =>
-      acceptStaffInvitation(context.db, auditContextOf(context), token),
+    acceptStaffInvitation: (_parent, { input }, context) =>
+      acceptStaffInvitation(context.db, auditContextOf(context), input),
   },
   StaffInvitationConnection: { totalCount: countAll },
   StaffInvitation: {

@@ -16,8 +16,8 @@ afterAll(async () => {
   await shop.close()
 })
 
-const ACCEPT = `mutation ($token: String!) {
-  acceptStaffInvitation(token: $token) {
+const ACCEPT = `mutation ($input: AcceptStaffInvitationInput!) {
+  acceptStaffInvitation(input: $input) {
     __typename
     ... on AcceptStaffInvitationSuccess { user { staffRole permissions } }
     ... on UserError { message }
@@ -38,7 +38,7 @@ const REVOKE = `mutation ($id: ID!) {
 }`
 
 const accept = async (person: Person, token: string) =>
-  (await shop.ask(ACCEPT, { token }, person.accessToken)).data.acceptStaffInvitation
+  (await shop.ask(ACCEPT, { input: { token } }, person.accessToken)).data.acceptStaffInvitation
 const invite = async (email: string, role = 'ORDERS', by = admin) =>
   (await shop.ask(INVITE, { input: { email, role } }, by.accessToken)).data.inviteStaff
 const setRole = async (person: Person, role: string | null) =>
@@ -81,7 +81,7 @@ describe('an invitation', () => {
       expect((await accept(person, token)).__typename).toBe('InvitationForOther')
       expect(await shop.db.user.findUnique({ where: { id: person.user.id } })).toMatchObject({ staffRole: null })
     }
-    expect((await shop.ask(ACCEPT, { token })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    expect((await shop.ask(ACCEPT, { input: { token } })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     const owner = await createPerson(shop, { email: 'chosen@example.org' })
     expect((await accept(owner, token)).user.staffRole).toBe('ORDERS')
   })

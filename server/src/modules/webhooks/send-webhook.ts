@@ -4,10 +4,11 @@ import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { queueJobs } from '../../shared/jobs/jobs.sql'
 import { sqlIn } from '../../shared/sql'
-import { isUuid } from '../../shared/validation'
+import { isUuid, parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
 import { replayDeliveries, SEND_WEBHOOK } from './deliveries.sql'
 import { endpointNotFound } from './update-endpoint'
+import { replayWebhookInput } from './webhooks.input'
 
 const deliveryNotFound = { __typename: 'WebhookDeliveryNotFound', message: sentence('deliveryNotFound') } as const
 
@@ -27,7 +28,8 @@ export async function sendTestWebhook(db: Db, audit: AuditContext, id: string) {
 }
 
 /** Queues one delivery again, or without `deliveryId` all failed ones. They keep their ids. */
-export async function replayWebhook(db: Db, audit: AuditContext, endpointId: string, deliveryId?: string | null) {
+export async function replayWebhook(db: Db, audit: AuditContext, input: unknown) {
+  const { id: endpointId, deliveryId } = parseInput(replayWebhookInput, input, 'input')
   if (!isUuid(endpointId)) return endpointNotFound
   if (deliveryId != null && !isUuid(deliveryId)) return deliveryNotFound
   return performAudited(db, audit, async (tx, record) => {

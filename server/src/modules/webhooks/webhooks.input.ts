@@ -28,4 +28,7 @@ export const updateWebhookEndpointInput = z.strictObject({
   isActive: z.boolean().nullish(),
 })
 
+/** Without `deliveryId`: all failed deliveries of the endpoint. */
+export const replayWebhookInput = z.strictObject({ id: z.string(), deliveryId: z.string().nullish() })
+
 export const deliveryState = z.enum(['PENDING', 'DELIVERED', 'FAILED']).nullish()

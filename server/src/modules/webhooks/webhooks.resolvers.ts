@@ -21,8 +21,7 @@ export const webhookResolvers: Resolvers = {
     deleteWebhookEndpoint: (_parent, { id }, context) => deleteEndpoint(context.db, auditContextOf(context), id),
     rotateWebhookSecret: (_parent, { id }, context) => rotateSecret(context.db, auditContextOf(context), id),
     sendTestWebhook: (_parent, { id }, context) => sendTestWebhook(context.db, auditContextOf(context), id),
-    replayWebhook: (_parent, { id, deliveryId }, context) =>
-      replayWebhook(context.db, auditContextOf(context), id, deliveryId),
+    replayWebhook: (_parent, { input }, context) => replayWebhook(context.db, auditContextOf(context), input),
   },
   WebhookDeliveryConnection: { totalCount: countAll },
   WebhookEndpoint: {

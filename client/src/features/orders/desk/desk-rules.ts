@@ -57,7 +57,7 @@ export function inChunks<T>(items: readonly T[], size: number): T[][] {
 
 /** Why an order did not move; null if it is where it was to be, also by somebody else or by a request whose answer was lost. */
 export function findFailure(
-  result: MoveOrdersMutation['moveOrders'][number]['result'],
+  result: MoveOrdersMutation['moveOrders']['moves'][number]['result'],
   to: DeskMove,
 ): { message: string } | null {
   if (result.__typename === 'UpdateOrderStatusSuccess') return null

@@ -57,7 +57,7 @@ export function useMoveOrders(): MoveOrders {
   async function send(input: MoveOrdersInput) {
     const { data } = await moveOrders({ variables: { input } })
     if (!data) throw new Error('No answer')
-    for (const { id, result } of data.moveOrders) {
+    for (const { id, result } of data.moveOrders.moves) {
       // Somebody else was faster: what the order allows now is shown at once.
       if (result.__typename !== 'InvalidOrderTransition') continue
       const { status, nextStatuses } = result
@@ -67,7 +67,7 @@ export function useMoveOrders(): MoveOrders {
       })
     }
     invalidateAfter(client.cache, 'moveOrders')
-    return data.moveOrders
+    return data.moveOrders.moves
   }
 
   async function start(

@@ -146,8 +146,8 @@ test('a run that is stopped, or whose answer is lost, says what is open; pressed
 
 test('a run is taken back as a whole, with a report of what stays', async () => {
   const shop = shopOf(12)
-  const undoOrderActs = jest.fn(({ input: { ids } }: { input: { ids: string[] } }) =>
-    ids.map((id) => {
+  const undoOrderActs = jest.fn(({ input: { ids } }: { input: { ids: string[] } }) => ({
+    acts: ids.map((id) => {
       if (id === 'act-o3') {
         return {
           id,
@@ -156,7 +156,7 @@ test('a run is taken back as a whole, with a report of what stays', async () => 
       }
       return { id, result: { __typename: 'UndoOrderActSuccess', order: { ...orderOf('PLACED', []), id: id.slice(4) } } }
     }),
-  )
+  }))
   open({ ...shop, undoOrderActs })
   await selectAll()
   await press('Confirm (12)')
@@ -170,11 +170,12 @@ test('a run is taken back as a whole, with a report of what stays', async () => 
 })
 
 test('a run that empties the list by its state is still reported, and can be taken back', async () => {
-  const undoOrderActs = ({ input: { ids } }: { input: { ids: string[] } }) =>
-    ids.map((id) => ({
+  const undoOrderActs = ({ input: { ids } }: { input: { ids: string[] } }) => ({
+    acts: ids.map((id) => ({
       id,
       result: { __typename: 'UndoOrderActSuccess', order: { ...orderOf('PLACED', []), id: id.slice(4) } },
-    }))
+    })),
+  })
   open({ ...shopOf(3), undoOrderActs }, '/orders?status=PLACED')
   await selectAll()
   await press('Confirm (3)')
@@ -238,7 +239,8 @@ test('a run that could not be taken back can be tried again, from the button tha
     ({ input: { ids } }) =>
       new Promise((resolve) => {
         const order = { ...orderOf('PLACED', []), id: 'o1' }
-        answer = () => resolve(ids.map((id) => ({ id, result: { __typename: 'UndoOrderActSuccess', order } })))
+        answer = () =>
+          resolve({ acts: ids.map((id) => ({ id, result: { __typename: 'UndoOrderActSuccess', order } })) })
       }),
   )
   undoOrderActs.mockImplementationOnce(() => {

@@ -94,7 +94,7 @@ test('a webhook leads to what it was told, of which what failed is sent again', 
   const row = within(await screen.findByRole('row', { name: /order\.placed/ }))
   expect(row.getByText('500')).toBeTruthy()
   await userEvent.click(row.getByRole('button', { name: 'Send again' }))
-  await waitFor(() => expect(replayWebhook.mock.calls[0]?.[0]).toEqual({ id: 'w1', deliveryId: 'd1' }))
+  await waitFor(() => expect(replayWebhook.mock.calls[0]?.[0]).toEqual({ input: { id: 'w1', deliveryId: 'd1' } }))
   await press('Send all failed again')
   await waitFor(() => expect(replayWebhook).toHaveBeenCalledTimes(2))
 })

@@ -47,7 +47,7 @@ export function WebhookPage() {
     onSuccess: () => setEdited(null),
   })
 
-  const handleReplay = (deliveryId?: string) => void replay({ id, deliveryId: deliveryId ?? null })
+  const handleReplay = (deliveryId?: string) => void replay({ input: { id, deliveryId: deliveryId ?? null } })
 
   return (
     <DashboardPage title={t`Webhook`}>

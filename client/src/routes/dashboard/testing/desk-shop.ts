@@ -47,8 +47,8 @@ export function shopOf(count: number, refuses: string[] = []) {
     pageInfo: { endCursor: null, hasNextPage: false },
   }))
   const orderCounts = jest.fn(() => [{ status: 'PLACED', count: list().filter((o) => o.status === 'PLACED').length }])
-  const moveOrders = jest.fn(({ input: { ids, status } }: { input: { ids: string[]; status: string } }): unknown =>
-    ids.map((id) => ({ id, result: move(id, status) })),
-  )
+  const moveOrders = jest.fn(({ input: { ids, status } }: { input: { ids: string[]; status: string } }): unknown => ({
+    moves: ids.map((id) => ({ id, result: move(id, status) })),
+  }))
   return { orders, orderCounts, moveOrders }
 }

@@ -1,0 +1,45 @@
+import type { GraphQLField, GraphQLInputField } from 'graphql'
+import { getNamedType, isInputObjectType, isInterfaceType, isObjectType, isUnionType } from 'graphql'
+import { schemaSdl } from '../config/repository'
+import { buildSchema } from './schema'
+
+/** Contracts that the design fixes as they are. */
+const fixed = ['signIn']
+
+const schema = buildSchema(schemaSdl)
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
+const free = mutations.filter(({ name }) => !fixed.includes(name)).map((field) => [field.name, field] as const)
+
+const toPascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+const userError = schema.getType('UserError')
+const isRefusal = (type: unknown) =>
+  isObjectType(type) && isInterfaceType(userError) && schema.isSubType(userError, type)
+
+/** What a mutation answers when it did what was asked: its result, or the member of it that is no refusal. */
+function successesOf({ type }: GraphQLField<unknown, unknown>) {
+  const result = getNamedType(type)
+  if (isUnionType(result)) return result.getTypes().filter((member) => !isRefusal(member))
+  return isObjectType(result) ? [result] : []
+}
+
+function inputFieldsOf({ args }: GraphQLField<unknown, unknown>): GraphQLInputField[] {
+  const input = args.map(({ type }) => getNamedType(type)).find(isInputObjectType)
+  return Object.values(input?.getFields() ?? {})
+}
+
+it('names only mutations that exist as exceptions', () => {
+  expect(mutations.map(({ name }) => name)).toEqual(expect.arrayContaining(fixed))
+})
+
+it.each(free)('%s takes an id or one input', (name, { args }) => {
+  const [arg] = args.map((given) => `${given.name}: ${String(given.type)}`)
+  expect(args).toHaveLength(1)
+  expect(['id: ID!', `input: ${toPascal(name)}Input!`]).toContain(arg)
+})
+
+it.each(free)('%s returns a type named after it', (name, field) => {
+  expect(String(field.type)).toBe(`${toPascal(name)}Result!`)
+  const expected = isUnionType(getNamedType(field.type)) ? 'Success' : 'Result'
+  expect(successesOf(field).map((type) => type.name)).toEqual([`${toPascal(name)}${expected}`])
+})
