@@ -115,7 +115,7 @@ test('somebody who is invited signs up from the link in the mail and is in the c
   const invited = newPerson('Nora Newcomer')
   const { query } = await signInByApi(origin, owner)
   await query('mutation ($input: InviteToCompanyInput!) { inviteToCompany(input: $input) { __typename } }', {
-    input: { companyId: owner.companyId, email: invited.email, role: 'BUYER' },
+    input: { id: owner.companyId, email: invited.email, role: 'BUYER' },
   })
   await openPage(page, `/invitation/${await readInvitation(origin, invited.email)}`)
   await expect(page.getByText('Log in, or create an account, with the email address that')).toBeVisible()

@@ -19,7 +19,7 @@ test('a viewer looks at all and changes nothing; with the orders as their role t
   const id = await (await signInByApi(origin, customer)).placeOrder(productId, minQuantity)
   const { me } = await (await signInByApi(origin, colleague)).query<{ me: { id: string } }>('{ me { id } }')
   const admin = await signInByApi(origin, demoAdmin)
-  const become = (role: string) => admin.query(SET_ROLE, { input: { userId: me.id, role } })
+  const become = (role: string) => admin.query(SET_ROLE, { input: { id: me.id, role } })
 
   await become('VIEWER')
   await arriveAs(page, colleague)

@@ -61,8 +61,8 @@ async function negotiate(who: ApiCustomer, admin: ApiCustomer, lines: Line[]): P
   for (const [revision, freight] of [85_000, 72_500].entries()) {
     const offered = lines.map((line, place) => ({ ...line, unitPrice: 7_670 + place * 1_111 }))
     const offer = { lines: offered, incoterm: 'CIP', place: 'Kuwait City', validUntil, freight, insurance: 12_500 }
-    await act(admin, 'sendQuotationRevision', { ...offer, quotationId, expectedVersion: revision, discount: 5_000 })
-    if (revision === 0) await act(who, 'writeToQuotation', { quotationId, text: 'Could the freight be lower?' })
+    await act(admin, 'sendQuotationRevision', { ...offer, id: quotationId, expectedVersion: revision, discount: 5_000 })
+    if (revision === 0) await act(who, 'writeToQuotation', { id: quotationId, text: 'Could the freight be lower?' })
   }
   return quotationId
 }

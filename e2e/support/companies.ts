@@ -40,7 +40,7 @@ export async function foundCompany(origin: string, owner: Credentials, texts = T
     input: { companyId, ...address, postalCode: '24103', country: 'DE', phone: '+49 431 12345' },
   })
   await query('mutation ($input: InviteToCompanyInput!) { inviteToCompany(input: $input) { __typename } }', {
-    input: { companyId, email: newPerson('Ivy Invited').email, role: 'APPROVER' },
+    input: { id: companyId, email: newPerson('Ivy Invited').email, role: 'APPROVER' },
   })
   return companyId
 }
@@ -64,7 +64,7 @@ export async function joinCompany(
   const { email } = person
   const inviting = await signInByApi(origin, owner)
   await inviting.query('mutation ($input: InviteToCompanyInput!) { inviteToCompany(input: $input) { __typename } }', {
-    input: { ...invitation, email },
+    input: { id: invitation.companyId, role: invitation.role, email },
   })
   const invited = await signInByApi(origin, person)
   const { acceptInvitation } = await invited.query<{ acceptInvitation: { __typename: string } }>(

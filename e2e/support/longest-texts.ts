@@ -62,7 +62,7 @@ export async function writeLongest(origin: string): Promise<Longest> {
   })
   await admin.query(
     'mutation ($input: UpdateCompanyAsStaffInput!) { updateCompanyAsStaff(input: $input) { __typename } }',
-    { input: { companyId, paymentTerms: unbroken(500) } },
+    { input: { id: companyId, paymentTerms: unbroken(500) } },
   )
   await moveOrder(admin, orderId, 'CONFIRMED', 'SHIPPED', 'DELIVERED')
   for (const about of [{ productId }, {}]) {

@@ -46,7 +46,7 @@ export async function sendOffer(
   unitPrice: number,
 ): Promise<string> {
   const { __typename } = await mutate(origin, admin, SEND, {
-    quotationId,
+    id: quotationId,
     expectedVersion,
     lines: lines.map((line) => ({ ...line, unitPrice })),
     incoterm: 'CIP',
@@ -61,7 +61,7 @@ export async function sendOffer(
 /** Accepts a revision. Rejects where no answer comes. */
 export const acceptOffer = (origin: string, buyer: Buyer, quotationId: string, revision: number) =>
   mutate<{ order: { id: string; total: { amount: number } } }>(origin, buyer, ACCEPT, {
-    quotationId,
+    id: quotationId,
     revision,
     phone: '+15550102030',
     address: '1 Main Street, Springfield',

@@ -104,7 +104,7 @@ const needed: Record<string, Record<string, unknown>> = {
   'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
   'Query.order': { id: uuidv7() },
   ...inputsOfRows,
-  'Mutation.saveCompanyAddress': { input: { companyId: uuidv7(), companyAddressId: uuidv7() } },
+  'Mutation.saveCompanyAddress': { input: { companyId: uuidv7(), id: uuidv7() } },
 }
 
 /** Someone whose token has run out must be able to sign in again. */

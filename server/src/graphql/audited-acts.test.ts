@@ -128,7 +128,7 @@ const acts: AuditedActs = {
   'Mutation.updateCompanyAsStaff': async () => {
     const { id: companyId } = await createCompany(shop, customer, { name: 'Clinic North' })
     const changes = { paymentTerms: '30 days net', requiresPurchaseOrderNumber: true }
-    const input = { companyId, name: 'Clinic South', country: 'AT', vatNumber: null, eori: 'DE1', ...changes }
+    const input = { id: companyId, name: 'Clinic South', country: 'AT', vatNumber: null, eori: 'DE1', ...changes }
     const after = { name: 'Clinic South', country: 'AT', eori: 'DE1', ...changes }
     return { variables: { input }, told: { action: 'UPDATE_COMPANY', subjectId: companyId, after } }
   },

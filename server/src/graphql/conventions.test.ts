@@ -43,3 +43,11 @@ it.each(free)('%s returns a type named after it', (name, field) => {
   const expected = isUnionType(getNamedType(field.type)) ? 'Success' : 'Result'
   expect(successesOf(field).map((type) => type.name)).toEqual([`${toPascal(name)}${expected}`])
 })
+
+it.each(free)('%s calls the id of what it acts on `id`', (name, field) => {
+  const fields = inputFieldsOf(field).map((given) => given.name)
+  if (fields.includes('id')) return
+  const named = fields.filter((given) => given.endsWith('Id')).map((given) => toPascal(given.slice(0, -2)))
+  const answered = successesOf(field).flatMap((type) => Object.values(type.getFields()).map(({ type }) => String(type)))
+  expect(named.filter((thing) => toPascal(name).includes(thing) || answered.includes(`${thing}!`))).toEqual([])
+})

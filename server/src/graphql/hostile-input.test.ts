@@ -68,8 +68,10 @@ async function haveGoodValues(): Promise<void> {
 /** What an id in this place is of: `productId` says it itself, else the operation does. */
 function kindOf({ root, field }: Slot): string | undefined {
   const kinds = Object.keys(ids)
-  const names = (field.endsWith('Id') ? field : root.coordinate).replace(/Admin|Person|assignee/, 'User')
-  return kinds.find((kind) => names.replace('endpoint', 'webhook').toLowerCase().includes(kind))
+  const names = (field.endsWith('Id') ? field : root.coordinate).replace(/Admin|Person|assignee|StaffRole/, 'User')
+  return kinds.find((kind) =>
+    names.replace('endpoint', 'webhook').replace('DeviceIdentifiers', 'Product').toLowerCase().includes(kind),
+  )
 }
 
 /** Variables that would be taken. */

@@ -174,15 +174,15 @@ const owned: Record<string, OwnedPlace> = {
     isReached: ({ quotation }) => quotation !== null,
     open: ['the owner', 'an admin'],
   },
-  'Mutation.writeToQuotation input.quotationId': {
-    prepare: async (owner) => ({ input: { quotationId: (await offerTo(owner)).id, text: 'Hello' } }),
+  'Mutation.writeToQuotation input.id': {
+    prepare: async (owner) => ({ input: { id: (await offerTo(owner)).id, text: 'Hello' } }),
     isReached: isSuccess('writeToQuotation'),
     open: ['the owner', 'an admin'],
   },
-  'Mutation.acceptQuotation input.quotationId': {
+  'Mutation.acceptQuotation input.id': {
     prepare: async (owner) => {
       const { id: quotationId } = await offerTo(owner)
-      return { input: { quotationId, revision: 1, phone: '+15550102030', address: '1 Main Street' } }
+      return { input: { id: quotationId, revision: 1, phone: '+15550102030', address: '1 Main Street' } }
     },
     isReached: isSuccess('acceptQuotation'),
     // Nobody orders for another.
@@ -192,7 +192,7 @@ const owned: Record<string, OwnedPlace> = {
     prepare: async (owner) => {
       const { id: quotationId } = await offerTo(owner)
       const { id: companyId } = await createCompany(shop, owner)
-      return { input: { quotationId, companyId, revision: 1, phone: '+15550102030', address: '1 Main Street' } }
+      return { input: { id: quotationId, companyId, revision: 1, phone: '+15550102030', address: '1 Main Street' } }
     },
     isReached: isSuccess('acceptQuotation'),
     open: ['the owner'],

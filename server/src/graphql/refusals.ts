@@ -19,7 +19,7 @@ export const codeOfType = (name: string) =>
 /** Input fields that a refusal may be about. The first one that the mutation has is the wrong one. */
 export const fieldsOfCodes: Partial<Record<UserErrorCode, readonly string[]>> = {
   ALREADY_MEMBER: ['email'],
-  ALREADY_STAFF: ['email', 'userId', 'id'],
+  ALREADY_STAFF: ['email', 'id'],
   ASSIGNEE_NOT_ADMIN: ['assigneeId'],
   BELOW_MINIMUM_QUANTITY: ['orderQuantity', 'quantity'],
   CATEGORY_NAME_TAKEN: ['name'],
@@ -30,7 +30,7 @@ export const fieldsOfCodes: Partial<Record<UserErrorCode, readonly string[]>> = 
   EXCHANGE_RATES_UNREADABLE: ['file'],
   FRESH_SIGN_IN_NEEDED: ['idToken'],
   IDEMPOTENCY_CONFLICT: ['idempotencyKey'],
-  IMAGE_NOT_FOUND: ['imageId', 'pictures'],
+  IMAGE_NOT_FOUND: ['imageId', 'pictures', 'id'],
   INSUFFICIENT_STOCK: ['orderQuantity', 'quantity', 'stockChange'],
   INVITATION_NOT_FOUND: ['token', 'id'],
   LINES_REFUSED: ['lines'],

@@ -237,7 +237,7 @@ it('lets a viewer read a quotation of somebody else, and not speak in it', async
   expect(await see('VIEWER')).toEqual({ state: 'OFFERED', nextStates: [] })
   expect(await see('CATALOGUE')).toBeNull()
   const write = `mutation ($input: WriteToQuotationInput!) { writeToQuotation(input: $input) { __typename } }`
-  const input = { quotationId: id, text: 'Hello' }
+  const input = { id, text: 'Hello' }
   const { errors } = await shop.ask(write, { input }, people.VIEWER.accessToken)
   expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
 })

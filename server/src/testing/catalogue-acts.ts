@@ -62,12 +62,12 @@ let synonyms = 0
 export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): AuditedActs => ({
   'Mutation.translateProduct': async () => {
     const { id: productId } = await createProduct(shop().db)
-    const variables = { input: { productId, language: 'de', name: 'Schere' } }
+    const variables = { input: { id: productId, language: 'de', name: 'Schere' } }
     return { variables, told: translated('TRANSLATE_PRODUCT', productId, 'de', { name: 'Schere' }) }
   },
   'Mutation.translateCategory': async () => {
     const { id: categoryId } = await createCategory(shop().db)
-    const variables = { input: { categoryId, language: 'ar', name: 'مقصات' } }
+    const variables = { input: { id: categoryId, language: 'ar', name: 'مقصات' } }
     return { variables, told: translated('TRANSLATE_CATEGORY', categoryId, 'ar', { name: 'مقصات' }) }
   },
   'Mutation.setHomeFigures': async () => {
@@ -83,12 +83,12 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
   'Mutation.translateImage': async () => {
     const { id: imageId } = await createImage(shop().db)
     await createProduct(shop().db, { imageId })
-    const variables = { input: { imageId, language: 'zh', alt: '剪刀' } }
+    const variables = { input: { id: imageId, language: 'zh', alt: '剪刀' } }
     return { variables, told: translated('TRANSLATE_IMAGE', imageId, 'zh', { alt: '剪刀' }) }
   },
   'Mutation.translateArticle': async () => {
     const { id: articleId } = await createArticle(shop().db)
-    const variables = { input: { articleId, language: 'fr', title: 'Titre' } }
+    const variables = { input: { id: articleId, language: 'fr', title: 'Titre' } }
     return { variables, told: translated('TRANSLATE_ARTICLE', articleId, 'fr', { title: 'Titre' }) }
   },
   'Mutation.createArticle': async () => {
@@ -161,7 +161,7 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
   'Mutation.setRelatedProducts': async () => {
     const [product, other] = [await createProduct(shop().db), await createProduct(shop().db)]
     const [before, after] = [[], [other.name]].map((related) => ({ name: product.name, related }))
-    const input = { productId: product.id, relatedIds: [other.id] }
+    const input = { id: product.id, relatedIds: [other.id] }
     return { variables: { input }, told: { action: 'SET_RELATED_PRODUCTS', subjectId: product.id, before, after } }
   },
   'Mutation.setProductPictures': async () => {
@@ -169,14 +169,14 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
     const { id: imageId, alt } = await createImage(shop().db, { uploadedById: admin().user.id })
     const before = { name, pictures: [] }
     const after = { name, pictures: [{ imageId, alt, focusX: 20, focusY: 80 }] }
-    const input = { productId: id, pictures: [{ imageId, focus: { x: 20, y: 80 } }] }
+    const input = { id, pictures: [{ imageId, focus: { x: 20, y: 80 } }] }
     return { variables: { input }, told: { action: 'SET_PRODUCT_PICTURES', subjectId: id, before, after } }
   },
   'Mutation.setProductDocuments': async () => {
     const { id, name } = await createProduct(shop().db)
     const { id: fileId, sha256 } = await createDocumentFile(shop().db, admin().user.id)
     const documents = [{ fileId, kind: 'CERTIFICATE', title: 'ISO 13485', language: 'de', revision: '2' }]
-    const input = { productId: id, documents }
+    const input = { id, documents }
     const after = { name, documents: [`ISO 13485 (de, 2) #${sha256.slice(0, 8)}`] }
     const before = { name, documents: [] }
     return { variables: { input }, told: { action: 'SET_PRODUCT_DOCUMENTS', subjectId: id, before, after } }
@@ -200,7 +200,7 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
   'Mutation.setProductPrices': async () => {
     const { id, name } = await createProduct(shop().db)
     const after = { name, priceKWD: { amountMinor: 5, currency: 'KWD' } }
-    const input = { productId: id, prices: [{ currency: 'KWD', amount: 5 }] }
+    const input = { id, prices: [{ currency: 'KWD', amount: 5 }] }
     return { variables: { input }, told: { action: 'SET_PRODUCT_PRICES', subjectId: id, after } }
   },
   'Mutation.setDeviceIdentifiers': async () => {
@@ -208,7 +208,7 @@ export const actsOnCatalogue = (shop: () => TestApp, admin: () => Person): Audit
     const identifier = newIdentifier()
     const after = { deviceIdentifiers: [`${identifier} × 12`] }
     const identifiers = [{ udi: `=/${identifier}`, pieces: 12 }]
-    const input = { productId: id, identifiers }
+    const input = { id, identifiers }
     return { variables: { input }, told: { action: 'SET_DEVICE_IDENTIFIERS', subjectId: id, after } }
   },
   'Mutation.importExchangeRates': async () => {

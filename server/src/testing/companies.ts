@@ -77,7 +77,7 @@ export async function invite(
   email = `invited${++count}@example.org`,
   role = 'BUYER',
 ): Promise<{ id: string; token: string; email: string }> {
-  const { data } = await actOnCompany(shop, owner, 'inviteToCompany', { input: { companyId: company.id, email, role } })
+  const { data } = await actOnCompany(shop, owner, 'inviteToCompany', { input: { id: company.id, email, role } })
   if (data.result.__typename !== 'InviteToCompanySuccess') throw new Error(JSON.stringify(data.result))
   const { id } = await shop.db.companyInvitation.findUniqueOrThrow({
     where: { companyId_email: { companyId: company.id, email } },

@@ -30,10 +30,10 @@ export function createInquiryMessage(
 /** What a call about an inquiry needs to be taken, by operation. */
 export const goodForInquiry = ({ id: inquiryId }: Inquiry, { id: assigneeId }: User) => ({
   'Query.inquiry': { id: inquiryId },
-  'Mutation.replyToInquiry': { inquiryId, expectedVersion: 0 },
-  'Mutation.addInquiryNote': { inquiryId },
-  'Mutation.assignInquiry': { inquiryId, assigneeId },
-  'Mutation.setInquiryState': { inquiryId, state: 'CLOSED' },
+  'Mutation.replyToInquiry': { id: inquiryId, expectedVersion: 0 },
+  'Mutation.addInquiryNote': { id: inquiryId },
+  'Mutation.assignInquiry': { id: inquiryId, assigneeId },
+  'Mutation.setInquiryState': { id: inquiryId, state: 'CLOSED' },
 })
 
 const SEND = 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }'
@@ -42,9 +42,9 @@ const REPLY = 'mutation ($input: ReplyToInquiryInput!) { replyToInquiry(input: $
 /** Somebody writes to the shop, and an admin answers, and notes what they did. */
 export async function askAndAnswer(shop: TestApp, input: object, body: string, admin: Person): Promise<void> {
   const { data } = await shop.ask(SEND, { input })
-  const answer = { inquiryId: data.sendInquiry.id, body, expectedVersion: 0, idempotencyKey: uuidv7() }
+  const answer = { id: data.sendInquiry.id, body, expectedVersion: 0, idempotencyKey: uuidv7() }
   await shop.ask(REPLY, { input: answer }, admin.accessToken)
-  const inquiry = await shop.db.inquiry.findUniqueOrThrow({ where: { id: answer.inquiryId } })
+  const inquiry = await shop.db.inquiry.findUniqueOrThrow({ where: { id: answer.id } })
   await createInquiryMessage(shop.db, { inquiry, author: admin.user, kind: 'NOTE', body })
 }
 
@@ -52,14 +52,14 @@ export async function askAndAnswer(shop: TestApp, input: object, body: string, a
 export const actsOnInquiries = (shop: () => TestApp): AuditedActs => ({
   'Mutation.replyToInquiry': async () => {
     const { id: inquiryId } = await createInquiry(shop().db)
-    const input = { inquiryId, body: 'Yes.', expectedVersion: 0, idempotencyKey: uuidv7() }
+    const input = { id: inquiryId, body: 'Yes.', expectedVersion: 0, idempotencyKey: uuidv7() }
     const after = { inquiryState: 'ANSWERED', messageId: expect.any(String) }
     const told = { action: 'REPLY_TO_INQUIRY', subjectId: inquiryId, before: { inquiryState: 'OPEN' }, after }
     return { variables: { input }, told }
   },
   'Mutation.addInquiryNote': async () => {
     const { id: inquiryId } = await createInquiry(shop().db)
-    const input = { inquiryId, body: 'She called.', idempotencyKey: uuidv7() }
+    const input = { id: inquiryId, body: 'She called.', idempotencyKey: uuidv7() }
     const after = { messageId: expect.any(String) }
     return { variables: { input }, told: { action: 'ADD_INQUIRY_NOTE', subjectId: inquiryId, before: {}, after } }
   },
@@ -68,13 +68,13 @@ export const actsOnInquiries = (shop: () => TestApp): AuditedActs => ({
     const { id: assigneeId } = (await createPerson(shop(), { role: 'ADMIN' })).user
     const [before, after] = [{ assigneeId: null }, { assigneeId }]
     const told = { action: 'ASSIGN_INQUIRY', subjectId: inquiryId, before, after }
-    return { variables: { input: { inquiryId, assigneeId } }, told }
+    return { variables: { input: { id: inquiryId, assigneeId } }, told }
   },
   'Mutation.setInquiryState': async () => {
     const { id: inquiryId } = await createInquiry(shop().db)
     const [before, after] = [{ inquiryState: 'OPEN' }, { inquiryState: 'CLOSED' }]
     const told = { action: 'SET_INQUIRY_STATE', subjectId: inquiryId, before, after }
-    return { variables: { input: { inquiryId, state: 'CLOSED' } }, told }
+    return { variables: { input: { id: inquiryId, state: 'CLOSED' } }, told }
   },
 })
 

@@ -103,7 +103,7 @@ export const actsOnOrders = (shop: () => TestApp, author: () => Person): Audited
   'Mutation.addOrderNote': async () => {
     const { id: orderId } = await place(shop())
     return {
-      variables: { input: { orderId, text: 'Call back', idempotencyKey: uuidv7() } },
+      variables: { input: { id: orderId, text: 'Call back', idempotencyKey: uuidv7() } },
       told: { action: 'ADD_ORDER_NOTE', subjectId: orderId, before: {}, after: { messageId: expect.any(String) } },
     }
   },

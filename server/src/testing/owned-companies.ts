@@ -33,21 +33,21 @@ export const ownedCompanies = (shop: () => TestApp): Record<string, OwnedPlace> 
     // One's own alone.
     open: ['the owner'],
   },
-  'Mutation.updateCompany input.companyId': {
-    prepare: async (owner) => ({ input: { companyId: (await createCompany(shop(), owner)).id, name: 'Another' } }),
+  'Mutation.updateCompany input.id': {
+    prepare: async (owner) => ({ input: { id: (await createCompany(shop(), owner)).id, name: 'Another' } }),
     isReached: isSuccess('updateCompany'),
     // Admins see companies; their members alone change them.
     open: ['the owner'],
   },
-  'Mutation.updateCompanyAsStaff input.companyId': {
-    prepare: async (owner) => ({ input: { companyId: (await createCompany(shop(), owner)).id, name: 'Another' } }),
+  'Mutation.updateCompanyAsStaff input.id': {
+    prepare: async (owner) => ({ input: { id: (await createCompany(shop(), owner)).id, name: 'Another' } }),
     isReached: isSuccess('updateCompanyAsStaff'),
     open: ['an admin'],
   },
-  'Mutation.inviteToCompany input.companyId': {
+  'Mutation.inviteToCompany input.id': {
     prepare: async (owner) => {
       const { id: companyId } = await createCompany(shop(), owner)
-      return { input: { companyId, email: `${companyId}@example.org`, role: 'BUYER' } }
+      return { input: { id: companyId, email: `${companyId}@example.org`, role: 'BUYER' } }
     },
     isReached: isSuccess('inviteToCompany'),
     open: ['the owner'],
@@ -57,8 +57,8 @@ export const ownedCompanies = (shop: () => TestApp): Record<string, OwnedPlace> 
     isReached: isSuccess('revokeInvitation'),
     open: ['the owner'],
   },
-  'Mutation.setCompanyMemberRole input.companyMemberId': {
-    prepare: async (owner) => ({ input: { companyMemberId: await colleagueOf(shop(), owner), role: 'OWNER' } }),
+  'Mutation.setCompanyMemberRole input.id': {
+    prepare: async (owner) => ({ input: { id: await colleagueOf(shop(), owner), role: 'OWNER' } }),
     isReached: isSuccess('setCompanyMemberRole'),
     open: ['the owner'],
   },
@@ -91,11 +91,11 @@ export const ownedCompanies = (shop: () => TestApp): Record<string, OwnedPlace> 
     isReached: isSuccess('saveCompanyAddress'),
     open: ['the owner'],
   },
-  'Mutation.saveCompanyAddress input.companyAddressId': {
+  'Mutation.saveCompanyAddress input.id': {
     prepare: async (owner) => {
       const company = await createCompany(shop(), owner)
-      const { id: companyAddressId } = await saveAddress(shop(), owner, company)
-      return { input: addressInput(company, { companyAddressId }) }
+      const { id } = await saveAddress(shop(), owner, company)
+      return { input: addressInput(company, { id }) }
     },
     isReached: isSuccess('saveCompanyAddress'),
     open: ['the owner'],

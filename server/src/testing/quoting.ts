@@ -130,7 +130,7 @@ export const fromNow = (milliseconds: number): string => new Date(Date.now() + m
 export function offerOf(quotation: Pick<Quotation, 'id'>, lines: object[], changes: object = {}): object {
   const incoterm: Incoterm = 'CIP'
   const terms = { incoterm, place: 'Hamburg', validUntil: fromNow(3_600_000) }
-  return { quotationId: quotation.id, expectedVersion: 0, lines, ...terms, ...changes }
+  return { id: quotation.id, expectedVersion: 0, lines, ...terms, ...changes }
 }
 
 /** Sends an offer. */
@@ -149,7 +149,7 @@ export const writeTo = (shop: TestApp, { id }: Pick<Quotation, 'id'>, text: stri
     `mutation ($input: WriteToQuotationInput!) { writeToQuotation(input: $input) {
       __typename ...Refused ... on WriteToQuotationSuccess { quotation { ...Asked } }
     } } ${ASKED} ${REFUSED}`,
-    { input: { quotationId: id, text } },
+    { input: { id, text } },
     accessToken,
   )
 
@@ -172,7 +172,7 @@ export const accept = (
         }
       }
     } } ${REFUSED}`,
-    { input: { quotationId: id, revision, phone: '+15550102030', address: '1 Main Street', ...changes } },
+    { input: { id, revision, phone: '+15550102030', address: '1 Main Street', ...changes } },
     accessToken,
   )
 

@@ -31,7 +31,7 @@ export const actsOnStaff = (shop: () => TestApp, admin: () => Person): AuditedAc
     const { id } = (await createPerson(shop())).user
     const [before, after] = [{ staffRole: null }, { staffRole: 'ORDERS' }]
     return {
-      variables: { input: { userId: id, role: 'ORDERS' } },
+      variables: { input: { id, role: 'ORDERS' } },
       told: { action: 'SET_STAFF_ROLE', subjectId: id, before, after },
     }
   },

@@ -13,7 +13,7 @@ export function InviteForm({ companyId }: { companyId: string }) {
       draftName={`invite.${companyId}`}
       roles={roleLabels()}
       usual="BUYER"
-      invite={(input) => send({ input: { companyId, ...input } })}
+      invite={(input) => send({ input: { id: companyId, ...input } })}
     />
   )
 }

@@ -30,7 +30,7 @@ export function MakeOwner({ member: { id, name }, onRefused }: MakeOwnerProps) {
           Make <bdi>{name}</bdi> an owner?
         </Trans>
       }
-      onConfirm={() => send({ input: { companyMemberId: id, role: 'OWNER' } })}
+      onConfirm={() => send({ input: { id, role: 'OWNER' } })}
     >
       <Trans>They can change the company and its members then. The company’s history tells that it was you.</Trans>
     </AskingButton>

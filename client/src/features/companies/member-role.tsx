@@ -35,7 +35,7 @@ export function MemberRole({ member, isSelf, onGone }: MemberRoleProps) {
   const isAsking = isSelf && chosen !== null
 
   async function start(to: CompanyRole) {
-    const isDone = await run({ input: { companyMemberId: id, role: to } })
+    const isDone = await run({ input: { id, role: to } })
     if (isDone || !isSelf) setChosen(null)
   }
 

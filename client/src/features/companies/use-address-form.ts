@@ -38,7 +38,7 @@ export function useAddressForm({ company, address, reload, onSaved }: AddressFor
     initial,
     draft: { name: `address.${basis?.id ?? company.id}` },
     send(read) {
-      const details = basis && !isGone ? { companyAddressId: basis.id, ...toAddressChanges(read, initial) } : read
+      const details = basis && !isGone ? { id: basis.id, ...toAddressChanges(read, initial) } : read
       return saveAddress({ input: { companyId: company.id, ...details } })
     },
     savedText: () => t`Address is saved.`,

@@ -29,10 +29,10 @@ export function useCompanyForm({ company, isStaff, onSaved }: CompanyFormSetting
   const initial = toValues(basis)
 
   function update(read: CompanyDetails, before: CompanySheet_CompanyFragment) {
-    const { id: companyId } = before
+    const { id } = before
     return isStaff
-      ? updateAsStaff({ input: { companyId, ...toChanges(toStaffInput(read), before) } })
-      : updateCompany({ input: { companyId, ...toChanges(toInput(read), before) } })
+      ? updateAsStaff({ input: { id, ...toChanges(toStaffInput(read), before) } })
+      : updateCompany({ input: { id, ...toChanges(toInput(read), before) } })
   }
 
   return useMutationForm({

@@ -31,11 +31,11 @@ export function InquiryActions({
   async function handleChoice(assigneeId: string) {
     if (isBusy) return
     setChosen(assigneeId)
-    await run(() => assign.send({ input: { inquiryId, assigneeId: assigneeId || null } }), explain)
+    await run(() => assign.send({ input: { id: inquiryId, assigneeId: assigneeId || null } }), explain)
     setChosen(null)
   }
 
-  const move = () => setState.send({ input: { inquiryId, state: state === 'CLOSED' ? 'OPEN' : 'CLOSED' } })
+  const move = () => setState.send({ input: { id: inquiryId, state: state === 'CLOSED' ? 'OPEN' : 'CLOSED' } })
 
   // Who may not any more still looks after it, until somebody else does.
   const people = new Map([...(assignee ? [assignee] : []), ...answering].map(({ id, name }) => [id, name]))

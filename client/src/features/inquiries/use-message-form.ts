@@ -26,7 +26,7 @@ export function useMessageForm({ id, version }: InquirySheet_InquiryFragment, re
   const sendAs =
     (kind: InquiryMessageKind) =>
     async ({ body }: { body: string }, { idempotencyKey }: { idempotencyKey: string }) => {
-      const input = { inquiryId: id, body, idempotencyKey }
+      const input = { id, body, idempotencyKey }
       await (kind === 'REPLY' ? reply({ input: { ...input, expectedVersion: version } }) : addNote({ input }))
       return kind
     }

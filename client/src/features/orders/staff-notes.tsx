@@ -72,7 +72,7 @@ function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => vo
     schema: z.object({ note: requiredText(noteLabel, 2_000) }),
     initial: { note: '' },
     draft: { name: `orderNote.${orderId}` },
-    send: ({ note }, { idempotencyKey }) => addNote({ input: { orderId, text: note, idempotencyKey } }),
+    send: ({ note }, { idempotencyKey }) => addNote({ input: { id: orderId, text: note, idempotencyKey } }),
     onSaved: onWritten,
     afterSave: 'reset',
     renamed: { text: 'note' },

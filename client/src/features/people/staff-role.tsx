@@ -35,7 +35,7 @@ export function StaffRole({ person: { id, name, staffRole } }: { person: PersonR
       confirmLabel: t`Change the role`,
       tone: role ? 'brand' : 'red',
     })
-    if (isWanted) await run({ input: { userId: id, role: role || null } })
+    if (isWanted) await run({ input: { id, role: role || null } })
     setChosen(null)
   }
 

@@ -45,7 +45,7 @@ test('a currency that came meanwhile has a field like the others', async () => {
   await waitFor(() => expect(setProductPrices).toHaveBeenCalledTimes(2))
   expect(setProductPrices.mock.calls[1]?.[0]).toEqual({
     input: {
-      productId: 'p1',
+      id: 'p1',
       prices: [
         { currency: 'EUR', amount: 1890 },
         { currency: 'KWD', amount: 6125 },

@@ -33,7 +33,7 @@ export function useProductPricesForm(product: Product) {
       if (toChanges(read, now).length === 0) return now
       throw new Conflict(now)
     }
-    const saved = await setPrices({ input: { productId: id, prices, expectedVersion: from.version } })
+    const saved = await setPrices({ input: { id, prices, expectedVersion: from.version } })
     return saved.product
   }
 

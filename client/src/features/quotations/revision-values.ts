@@ -34,7 +34,7 @@ export interface ReadLine extends FormLine {
 }
 
 /** What comes of it. */
-export interface ReadRevision extends Omit<SendQuotationRevisionInput, 'quotationId' | 'expectedVersion' | 'lines'> {
+export interface ReadRevision extends Omit<SendQuotationRevisionInput, 'id' | 'expectedVersion' | 'lines'> {
   lines: ReadLine[]
 }
 

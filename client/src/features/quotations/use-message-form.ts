@@ -32,7 +32,7 @@ export function useMessageForm(quotationId: string, reload: () => void, confirm:
     confirm,
     async send({ text }, { idempotencyKey }) {
       const fileIds = await files.settle()
-      return writeToQuotation({ input: { quotationId, text, fileIds, idempotencyKey } })
+      return writeToQuotation({ input: { id: quotationId, text, fileIds, idempotencyKey } })
     },
     onSaved: files.clear,
     afterSave: 'reset',

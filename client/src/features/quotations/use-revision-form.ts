@@ -135,7 +135,7 @@ export function useRevisionForm({ quotation, listed, reload, ask }: RevisionForm
     const input = {
       ...terms,
       lines: found.map((line) => ({ ...itemInput(line), quantity: line.quantity, unitPrice: line.unitPrice })),
-      quotationId,
+      id: quotationId,
       expectedVersion: draft.basis.revision,
     }
     const { data } = await sendRevision({ variables: { input } })

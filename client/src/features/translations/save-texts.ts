@@ -43,14 +43,14 @@ export function useSaveProductTexts(): SaveTexts {
     if (isToSave(saved, ['name', 'description', 'material', ...fields])) {
       const sizes = fields.map((field) => ({ size: sizeOfField(field), name: texts[field] }))
       const input = {
-        ...{ productId: from.id, language, name, description, material, ...(sizes.length > 0 && { sizes }) },
+        ...{ id: from.id, language, name, description, material, ...(sizes.length > 0 && { sizes }) },
         productVersion: from.sourceVersion,
         expectedVersion: from.version,
       }
       if (!(await translateProduct({ input }))) return false
     }
     if (!from.image || alt === from.translated.alt) return true
-    const input = { imageId: from.image.id, language, alt, expectedVersion: from.image.version }
+    const input = { id: from.image.id, language, alt, expectedVersion: from.image.version }
     return (await translateImage({ input })) !== undefined
   }
 }
@@ -63,7 +63,7 @@ export function useSaveCategoryTexts(): SaveTexts {
     if (!isToSave(saved, ['name', 'description'])) return true
     const { name, description } = texts
     const input = {
-      ...{ categoryId: from.id, language, name, description },
+      ...{ id: from.id, language, name, description },
       categoryVersion: from.sourceVersion,
       expectedVersion: from.version,
     }
@@ -79,7 +79,7 @@ export function useSaveArticleTexts(): SaveTexts {
     if (!isToSave(saved, ['title', 'summary', 'body'])) return true
     const { title, summary, body } = texts
     const input = {
-      ...{ articleId: from.id, language, title, summary, body },
+      ...{ id: from.id, language, title, summary, body },
       articleVersion: from.sourceVersion,
       expectedVersion: from.version,
     }

@@ -85,13 +85,13 @@ export const companyExamples: Example[] = [
     'UpdateCompany',
     'For owners. Omitted fields are kept.',
     'company { id requiresPurchaseOrderNumber paymentTerms }',
-    { lookup: ownCompany, input: ({ id }) => ({ companyId: id, requiresPurchaseOrderNumber: true }) },
+    { lookup: ownCompany, input: ({ id }) => ({ id, requiresPurchaseOrderNumber: true }) },
   ),
   mutation(
     'InviteToCompany',
     'Sends an email with a link that works once, for 7 days.',
     'invitation { id email role expiresAt }',
-    { lookup: ownCompany, input: ({ id }) => ({ companyId: id, email: 'colleague@example.com', role: 'BUYER' }) },
+    { lookup: ownCompany, input: ({ id }) => ({ id, email: 'colleague@example.com', role: 'BUYER' }) },
   ),
   mutation('RevokeInvitation', 'The link in the email stops working.', '', { id: invitation }),
   { query: companyInvitation, variables: () => ({ token: '<the end of the link in the mail>' }) },
@@ -105,7 +105,7 @@ export const companyExamples: Example[] = [
   ),
   mutation('SetCompanyMemberRole', 'A company always keeps one owner.', 'company { members { id name role } }', {
     lookup: colleague,
-    input: ({ id }) => ({ companyMemberId: id, role: 'APPROVER' }),
+    input: ({ id }) => ({ id, role: 'APPROVER' }),
   }),
   mutation(
     'SetCompanyMemberLimits',
@@ -139,7 +139,7 @@ export const companyExamples: Example[] = [
   mutation('RemoveCompanyMember', 'Owners remove anyone; members can leave.', '', { id: colleague }),
   mutation(
     'SaveCompanyAddress',
-    `Puts an address into the company's book; with companyAddressId it changes one.`,
+    `Puts an address into the company's book; with id it changes one.`,
     'address { id label }',
     { lookup: ownCompany, input: ({ id }) => ({ companyId: id, ...address }) },
   ),

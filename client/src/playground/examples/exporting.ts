@@ -33,7 +33,7 @@ export const exportingExamples = (ownProduct: Lookup): Example[] => [
     'SetProductPrices',
     'Sets a price by hand; null derives it again. KWD has three decimals.',
     'product { id prices { isManual price { amount currency } } }',
-    { lookup: ownProduct, input: ({ id }) => ({ productId: id, prices: [{ currency: 'KWD', amount: 5500 }] }) },
+    { lookup: ownProduct, input: ({ id }) => ({ id, prices: [{ currency: 'KWD', amount: 5500 }] }) },
   ),
   mutation(
     'ImportExchangeRates',
@@ -46,7 +46,7 @@ export const exportingExamples = (ownProduct: Lookup): Example[] => [
     'TranslateProduct',
     'Sets texts in another language. Omitted texts fall back to English.',
     'product { id translations { language name description sizes { size name } } }',
-    { lookup: ownProduct, input: ({ id }) => ({ productId: id, language: 'de', name: 'Pinzette zum Ausprobieren' }) },
+    { lookup: ownProduct, input: ({ id }) => ({ id, language: 'de', name: 'Pinzette zum Ausprobieren' }) },
   ),
   mutation(
     'TranslateCategory',
@@ -59,13 +59,13 @@ export const exportingExamples = (ownProduct: Lookup): Example[] => [
         pick: ({ category }) => category?.id,
         missing: '<id of a category>',
       },
-      input: ({ id }) => ({ categoryId: id, language: 'de', name: 'Chirurgie', expectedVersion: 0 }),
+      input: ({ id }) => ({ id, language: 'de', name: 'Chirurgie', expectedVersion: 0 }),
     },
   ),
   mutation(
     'TranslateImage',
     'Translates the alternative text of an image.',
     'image { id translations { language alt } }',
-    { input: ({ imageId }) => ({ imageId, language: 'de', alt: 'Eine Pinzette' }) },
+    { input: ({ imageId }) => ({ id: imageId, language: 'de', alt: 'Eine Pinzette' }) },
   ),
 ]

@@ -10,7 +10,7 @@ export const galleryExamples = (ownProduct: Lookup): Example[] => [
     {
       lookup: ownProduct,
       input: ({ id, imageId }) => ({
-        productId: id,
+        id,
         pictures: [{ imageId, alt: 'Playground forceps', focus: { x: 50, y: 30 } }],
       }),
     },
@@ -19,13 +19,13 @@ export const galleryExamples = (ownProduct: Lookup): Example[] => [
     'SetRelatedProducts',
     'Replaces the products that are shown as related.',
     'product { id version relatedProducts { id name } }',
-    { lookup: ownProduct, input: ({ id }) => ({ productId: id, relatedIds: [] }) },
+    { lookup: ownProduct, input: ({ id }) => ({ id, relatedIds: [] }) },
   ),
   mutation(
     'SetProductDocuments',
     'Replaces all documents of a product. Upload files with POST /api/document.',
     'product { id version documents { fileId kind title language url } }',
-    { lookup: ownProduct, input: ({ id }) => ({ productId: id, documents: [] }) },
+    { lookup: ownProduct, input: ({ id }) => ({ id, documents: [] }) },
   ),
   mutation(
     'SetDeviceIdentifiers',
@@ -33,7 +33,7 @@ export const galleryExamples = (ownProduct: Lookup): Example[] => [
     'product { id version deviceIdentifiers { identifier agency pieces } }',
     {
       lookup: ownProduct,
-      input: ({ id }) => ({ productId: id, identifiers: [{ udi: '(01)09506000134352', pieces: 12 }] }),
+      input: ({ id }) => ({ id, identifiers: [{ udi: '(01)09506000134352', pieces: 12 }] }),
     },
   ),
 ]

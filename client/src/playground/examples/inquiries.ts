@@ -37,7 +37,7 @@ export const inquiryExamples: Example[] = [
     {
       lookup: openInquiry,
       input: ({ id, key }) => ({
-        inquiryId: id,
+        id,
         body: 'Yes, within a week.',
         expectedVersion: 0,
         idempotencyKey: key,
@@ -46,14 +46,14 @@ export const inquiryExamples: Example[] = [
   ),
   mutation('AddInquiryNote', 'Adds a note for staff only.', 'inquiry { id messages { kind body } }', {
     lookup: openInquiry,
-    input: ({ id, key }) => ({ inquiryId: id, body: 'She called.', idempotencyKey: key }),
+    input: ({ id, key }) => ({ id, body: 'She called.', idempotencyKey: key }),
   }),
   mutation('AssignInquiry', 'Assigns an admin by id; null assigns nobody.', 'inquiry { id assignee { name } }', {
     lookup: openInquiry,
-    input: ({ id }) => ({ inquiryId: id, assigneeId: null }),
+    input: ({ id }) => ({ id, assigneeId: null }),
   }),
   mutation('SetInquiryState', 'Sets OPEN, ANSWERED or CLOSED.', 'inquiry { id state }', {
     lookup: openInquiry,
-    input: ({ id }) => ({ inquiryId: id, state: 'CLOSED' }),
+    input: ({ id }) => ({ id, state: 'CLOSED' }),
   }),
 ]

@@ -44,7 +44,7 @@ export const orderCareExamples: Example[] = [
   ),
   mutation('AddOrderNote', 'Adds a note for staff only.', 'note { id text }', {
     lookup: anOrder,
-    input: ({ id, key }) => ({ orderId: id, text: 'They called.', idempotencyKey: key }),
+    input: ({ id, key }) => ({ id, text: 'They called.', idempotencyKey: key }),
   }),
   {
     query: `# Takes back what you did with orders, within ten seconds: name the ids of undo in what came of it.

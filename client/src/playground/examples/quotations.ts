@@ -76,7 +76,7 @@ export const quotationExamples: Example[] = [
   { query: myQuotations },
   mutation('WriteToQuotation', 'Sends a message to the other side, also by email.', 'quotation { messages { text } }', {
     lookup: openQuotation,
-    input: ({ id }) => ({ quotationId: id, text: 'Can it be sooner?' }),
+    input: ({ id }) => ({ id, text: 'Can it be sooner?' }),
   }),
   mutation(
     'AcceptQuotation',
@@ -85,7 +85,7 @@ export const quotationExamples: Example[] = [
     {
       lookup: offer,
       input: ({ id, node }) => ({
-        quotationId: id,
+        id,
         revision: node?.newestRevision?.revision ?? 1,
         phone: '+15550102030',
         address: '1 Main Street, Springfield',
@@ -110,7 +110,7 @@ export const offerExamples: Example[] = [
     {
       lookup: requested,
       input: ({ id, node }) => ({
-        quotationId: id,
+        id,
         expectedVersion: 0,
         lines: (node?.lines ?? []).map(({ product, quantity }) => ({
           productId: product?.id,

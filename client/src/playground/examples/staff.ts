@@ -35,7 +35,7 @@ export const staffExamples: Example[] = [
     'company { id name paymentTerms }',
     {
       lookup: firstOf('companies(first: 1)', '<id of a company>'),
-      input: ({ id }) => ({ companyId: id, paymentTerms: 'Payment within 30 days' }),
+      input: ({ id }) => ({ id, paymentTerms: 'Payment within 30 days' }),
     },
   ),
   { query: invitation, variables: () => ({ token: '<the end of the link in the mail>' }) },
@@ -51,6 +51,6 @@ export const staffExamples: Example[] = [
       pick: ({ id, emailVerified }) => (emailVerified ? id : undefined),
       missing: '<id of a person whose email address is verified>',
     },
-    input: ({ id }) => ({ userId: id, role: 'ORDERS' }),
+    input: ({ id }) => ({ id, role: 'ORDERS' }),
   }),
 ]

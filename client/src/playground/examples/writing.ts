@@ -45,7 +45,7 @@ export const writingExamples: Example[] = [
     'TranslateArticle',
     'Sets texts in another language. Omitted texts fall back to English.',
     'article { id translations { language title } }',
-    { lookup: ownArticle, input: ({ id }) => ({ articleId: id, language: 'de', title: 'Zum Ausprobieren' }) },
+    { lookup: ownArticle, input: ({ id }) => ({ id, language: 'de', title: 'Zum Ausprobieren' }) },
   ),
   mutation('DeleteArticle', 'Deletes the article of CreateArticle.', '', { id: ownArticle }),
 ]

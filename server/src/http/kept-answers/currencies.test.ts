@@ -110,7 +110,7 @@ it.each<[string, () => Promise<unknown>]>([
     () =>
       shop.ask(
         'mutation ($input: SetProductPricesInput!) { setProductPrices(input: $input) { __typename } }',
-        { input: { productId: id, prices: [{ currency: 'EUR', amount: 1234 }] } },
+        { input: { id, prices: [{ currency: 'EUR', amount: 1234 }] } },
         admin,
       ),
   ],

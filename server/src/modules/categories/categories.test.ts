@@ -178,7 +178,7 @@ describe('with many products', () => {
     }
     try {
       expect(await act(UPDATE, { id, name: 'Larger' })).toMatchObject({ category: { description: '1min' } })
-      expect(await act(TRANSLATE, { categoryId: id, language: 'de', name: 'Groß' })).toMatchObject({
+      expect(await act(TRANSLATE, { id, language: 'de', name: 'Groß' })).toMatchObject({
         category: { translations: [{ description: '1min' }] },
       })
       const product = await createProduct(shop.db, { categoryId: id })
@@ -206,7 +206,7 @@ describe('with many products', () => {
       expect(await act(document, input)).toMatchObject({ __typename: expect.stringMatching(/Success$/) })
       return Object.entries(await rows()).flatMap(([of, xmin]) => (xmin === before[of] ? [] : of))
     }
-    const german = { categoryId: id, language: 'de' }
+    const german = { id, language: 'de' }
     expect(await writtenBy(TRANSLATE, { ...german, description: 'Was schneidet.' })).toEqual([])
     expect(await writtenBy(TRANSLATE, { ...german, name: 'Scheren', description: 'Was schneidet.' })).toEqual(['de'])
     expect(await writtenBy(TRANSLATE, { ...german, name: 'Scheren', description: 'Schneidet.' })).toEqual([])

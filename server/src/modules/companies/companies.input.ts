@@ -45,7 +45,7 @@ export const createCompanyInput = z.strictObject({
 
 /** Undefined leaves a value unchanged, here and in the other update inputs. */
 export const updateCompanyInput = z.strictObject({
-  companyId: id,
+  id,
   name: orUndefined(name),
   country: orUndefined(country),
   vatNumber,
@@ -61,11 +61,11 @@ export const updateCompanyAsStaffInput = updateCompanyInput.extend({
     .transform((terms) => (terms === null ? '' : terms)),
 })
 
-export const inviteToCompanyInput = z.strictObject({ companyId: id, email: emailField('theEmail'), role })
+export const inviteToCompanyInput = z.strictObject({ id, email: emailField('theEmail'), role })
 
 export const acceptInvitationInput = z.strictObject({ token: z.string() })
 
-export const setCompanyMemberRoleInput = z.strictObject({ companyMemberId: id, role })
+export const setCompanyMemberRoleInput = z.strictObject({ id, role })
 
 const limit = wholeNumber(0, Number.MAX_SAFE_INTEGER).transform(BigInt).nullish()
 
@@ -83,7 +83,7 @@ const requiredAddressFields = {
 
 export const saveCompanyAddressInput = z.strictObject({
   companyId: id,
-  companyAddressId: id.nullish(),
+  id: id.nullish(),
   label: orUndefined(requiredAddressFields.label),
   recipient: orUndefined(requiredAddressFields.recipient),
   lines: orUndefined(requiredAddressFields.lines),

@@ -77,7 +77,7 @@ describe('a company', () => {
 
   it('can be updated by owners only, with earlier values in its journal', async () => {
     const { id: companyId } = await createCompany(shop, owner, { name: 'Old', eori: 'DE1' })
-    const input = { companyId, name: 'New', eori: null }
+    const input = { id: companyId, name: 'New', eori: null }
     expect((await act('updateCompany', { input })).company).toMatchObject({ name: 'New', eori: null, country: 'DE' })
     const buyer = await createPerson(shop)
     await addMember(shop, owner, { id: companyId }, buyer)
@@ -94,9 +94,9 @@ describe('a company', () => {
   it('gets payment terms from staff only, in the audit log and its journal', async () => {
     const { id: companyId } = await createCompany(shop, owner)
     const admin = await createPerson(shop, { role: 'ADMIN' })
-    const input = { companyId, paymentTerms: ' 30 days net ', vatNumber: 'DE 136 695 976' }
+    const input = { id: companyId, paymentTerms: ' 30 days net ', vatNumber: 'DE 136 695 976' }
     for (const name of ['createCompany', 'updateCompany']) {
-      const asked = { ...(name === 'createCompany' ? good : { companyId }), paymentTerms: '365 days' }
+      const asked = { ...(name === 'createCompany' ? good : { id: companyId }), paymentTerms: '365 days' }
       const { errors } = await actOnCompany(shop, owner, name, { input: asked })
       expect(errors?.[0]?.message).toContain('"paymentTerms" is not defined')
     }
@@ -112,16 +112,16 @@ describe('a company', () => {
     const log = await shop.db.auditEntry.findMany({ where: { subjectId: companyId } })
     expect(log).toMatchObject([{ ...told, action: 'UPDATE_COMPANY', actorId: admin.user.id }])
     for (const id of [companyId.replace(/./g, '0'), 'none']) {
-      const missing = await act('updateCompanyAsStaff', { input: { companyId: id, name: 'New' } }, admin)
+      const missing = await act('updateCompanyAsStaff', { input: { id, name: 'New' } }, admin)
       expect(missing).toMatchObject({ __typename: 'CompanyNotFound' })
     }
-    const wrong = await actOnCompany(shop, admin, 'updateCompanyAsStaff', { input: { companyId, country: 'AT' } })
+    const wrong = await actOnCompany(shop, admin, 'updateCompanyAsStaff', { input: { id: companyId, country: 'AT' } })
     expect(wrong.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field: 'input.vatNumber' } }])
   })
 
   it('rejects a country that doesn’t match its VAT number', async () => {
     const { id: companyId } = await createCompany(shop, owner, { vatNumber: 'DE136695976' })
-    const { errors } = await actOnCompany(shop, owner, 'updateCompany', { input: { companyId, country: 'AT' } })
+    const { errors } = await actOnCompany(shop, owner, 'updateCompany', { input: { id: companyId, country: 'AT' } })
     expect(errors).toMatchObject([{ extensions: { field: 'input.vatNumber' } }])
   })
 
@@ -176,7 +176,7 @@ describe('an invitation', () => {
     ])
     const members = await shop.db.companyMember.findMany({ where: { companyId: company.id, role: 'APPROVER' } })
     expect(members).toMatchObject([{ userId: invited.user.id }])
-    const again = { input: { companyId: company.id, email: invited.user.email.toUpperCase(), role: 'BUYER' } }
+    const again = { input: { id: company.id, email: invited.user.email.toUpperCase(), role: 'BUYER' } }
     expect(await act('inviteToCompany', again)).toMatchObject({ __typename: 'AlreadyMember' })
   })
 
@@ -219,7 +219,7 @@ describe('an invitation', () => {
     const company = await createCompany(shop, owner)
     const buyer = await createPerson(shop)
     await addMember(shop, owner, company, buyer)
-    const input = (n: number) => ({ input: { companyId: company.id, email: `n${n}@example.org`, role: 'BUYER' } })
+    const input = (n: number) => ({ input: { id: company.id, email: `n${n}@example.org`, role: 'BUYER' } })
     expect(await act('inviteToCompany', input(0), buyer)).toMatchObject({ __typename: 'CompanyRoleNeeded' })
     for (let n = 1; n < 30; n++) await invite(shop, owner, company)
     expect(await act('inviteToCompany', input(1))).toMatchObject({ __typename: 'TooManyInvitations' })
@@ -244,7 +244,7 @@ describe('the address book', () => {
       phone: '+4943112345',
     })
     expect(await act('deleteCompanyAddress', { id }, approver)).toMatchObject({ __typename: 'CompanyRoleNeeded' })
-    const renamed = { input: { ...input, companyAddressId: id, label: 'Ramp' } }
+    const renamed = { input: { ...input, id, label: 'Ramp' } }
     expect((await act('saveCompanyAddress', renamed)).company.addresses).toEqual([{ id, label: 'Ramp' }])
     expect((await act('deleteCompanyAddress', { id })).company.addresses).toEqual([])
     expect(await act('saveCompanyAddress', renamed)).toMatchObject({ __typename: 'CompanyAddressNotFound' })
@@ -264,7 +264,7 @@ describe('the address book', () => {
     expect(await act('saveCompanyAddress', { input: addressInput(company) })).toMatchObject({
       __typename: 'TooManyCompanyAddresses',
     })
-    const foreign = addressInput(other, { companyAddressId: '01a1fcdc-477c-7254-af07-28ecbf0f0010' })
+    const foreign = addressInput(other, { id: '01a1fcdc-477c-7254-af07-28ecbf0f0010' })
     expect(await act('saveCompanyAddress', { input: foreign })).toMatchObject({ __typename: 'CompanyAddressNotFound' })
   })
 })

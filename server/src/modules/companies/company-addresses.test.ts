@@ -30,7 +30,7 @@ describe('updating an address', () => {
     await addMember(shop, owner, company, colleague)
     const { id } = await saveAddress(shop, owner, company, { region: 'Holstein', postalCode: '24103' })
     const before = await read(id)
-    const which = { companyId: company.id, companyAddressId: id }
+    const which = { companyId: company.id, id }
     const answers = [
       await save({ ...which, phone: '+49 431 999', region: null }),
       await save({ ...which, label: 'Ramp', city: null }, colleague),
@@ -41,9 +41,9 @@ describe('updating an address', () => {
 
   it('writes no journal row when nothing changes', async () => {
     const { id } = await saveAddress(shop, owner, company)
-    const { data } = await save(addressInput(company, { companyAddressId: id }))
+    const { data } = await save(addressInput(company, { id }))
     expect(data.result.company.addresses).toEqual([{ id, label: 'Stores' }])
-    await save({ companyId: company.id, companyAddressId: id })
+    await save({ companyId: company.id, id })
     expect(await countSaved()).toBe(1)
   })
 })

@@ -16,9 +16,9 @@ const tooManyAddresses = {
   message: sentence('tooManyCompanyAddresses', { max: MAX_ADDRESSES }),
 } as const
 
-/** Adds an address, or updates the one with `companyAddressId`. */
+/** Adds an address, or updates the one with `id`. */
 export async function saveCompanyAddress(db: Db, actor: User, input: unknown) {
-  const { companyId, companyAddressId: id, ...changes } = parseInput(saveCompanyAddressInput, input, 'input')
+  const { companyId, id, ...changes } = parseInput(saveCompanyAddressInput, input, 'input')
   const result =
     id == null
       ? await addAddress(db, actor, parseInput(newAddressInput, input, 'input'))
@@ -28,7 +28,7 @@ export async function saveCompanyAddress(db: Db, actor: User, input: unknown) {
 
 type NewAddress = ReturnType<typeof newAddressInput.parse>
 
-function addAddress(db: Db, actor: User, { companyId, companyAddressId: _none, ...address }: NewAddress) {
+function addAddress(db: Db, actor: User, { companyId, id: _none, ...address }: NewAddress) {
   return actInCompany(db, actor, companyId, 'keepAddresses', async (tx, { company }) => {
     const own = { companyId: company.id }
     if ((await tx.companyAddress.count({ where: own })) >= MAX_ADDRESSES) return tooManyAddresses
@@ -39,7 +39,7 @@ function addAddress(db: Db, actor: User, { companyId, companyAddressId: _none, .
 interface AddressUpdate {
   companyId: string
   id: string
-  changes: Omit<ReturnType<typeof saveCompanyAddressInput.parse>, 'companyId' | 'companyAddressId'>
+  changes: Omit<ReturnType<typeof saveCompanyAddressInput.parse>, 'companyId' | 'id'>
 }
 
 function updateAddress(db: Db, actor: User, { companyId, id, changes }: AddressUpdate) {

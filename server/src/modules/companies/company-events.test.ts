@@ -44,10 +44,10 @@ it('lists acts, newest first, for owners and admins', async () => {
   const made = await actOnCompany(shop, owner, 'createCompany', { input: { name: 'Clinic', country: 'DE' } })
   const { company } = made.data.result
   const act = (name: string, argument: Record<string, unknown>) => actOnCompany(shop, owner, name, argument)
-  await act('updateCompany', { input: { companyId: company.id, name: 'Clinic North', eori: 'DE1' } })
+  await act('updateCompany', { input: { id: company.id, name: 'Clinic North', eori: 'DE1' } })
   const member = await addMember(shop, owner, company, buyer)
   await act('setCompanyMemberLimits', { input: { id: member, orderLimit: 50_000 } })
-  await act('setCompanyMemberRole', { input: { companyMemberId: member, role: 'APPROVER' } })
+  await act('setCompanyMemberRole', { input: { id: member, role: 'APPROVER' } })
   await saveAddress(shop, owner, company)
   const { id: gone } = await saveAddress(shop, owner, company, { label: 'Old stores' })
   await act('deleteCompanyAddress', { id: gone })

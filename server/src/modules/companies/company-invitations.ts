@@ -39,7 +39,7 @@ export async function inviteToCompany(
   input: unknown,
   language: Language,
 ) {
-  const { companyId, email, role } = parseInput(inviteToCompanyInput, input, 'input')
+  const { id: companyId, email, role } = parseInput(inviteToCompanyInput, input, 'input')
   const result = await actInCompany(db, actor, companyId, 'keepMembers', async (tx, { company }) => {
     // Only people whose own address is known may make us email any address.
     if (!actor.emailVerified) return emailNotVerified

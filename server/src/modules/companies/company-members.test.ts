@@ -32,7 +32,7 @@ describe('members', () => {
       await addMember(shop, owner, company, other),
     ]
     const become = (companyMemberId: string, role: string, person = owner) =>
-      act('setCompanyMemberRole', { input: { companyMemberId, role } }, person)
+      act('setCompanyMemberRole', { input: { id: companyMemberId, role } }, person)
     expect(await become(buyerId, 'OWNER', buyer)).toMatchObject({ __typename: 'CompanyRoleNeeded' })
     expect((await become(buyerId, 'APPROVER')).company.members).toMatchObject([{}, { role: 'APPROVER' }, {}])
     expect(await act('removeCompanyMember', { id: otherId }, buyer)).toMatchObject({ __typename: 'CompanyRoleNeeded' })
@@ -48,7 +48,7 @@ describe('members', () => {
     await addMember(shop, owner, company, await createPerson(shop))
     await shop.db.user.update({ where: { id: second.user.id }, data: { removedAt: new Date() } })
     expect(await act('removeCompanyMember', { id: company.memberId })).toMatchObject({ __typename: 'LastOwner' })
-    const input = { companyMemberId: company.memberId, role: 'BUYER' }
+    const input = { id: company.memberId, role: 'BUYER' }
     expect(await act('setCompanyMemberRole', { input })).toMatchObject({ __typename: 'LastOwner' })
   })
 
@@ -103,7 +103,7 @@ describe('members', () => {
     const admin = await createPerson(shop, { role: 'ADMIN' })
     const staff = await createPerson(shop, { staffRole: 'ORDERS' })
     const become = (companyMemberId: string, role: string, person: Person) =>
-      act('setCompanyMemberRole', { input: { companyMemberId, role } }, person)
+      act('setCompanyMemberRole', { input: { id: companyMemberId, role } }, person)
     expect(await become(buyerId, 'OWNER', admin)).toMatchObject({
       __typename: 'CompanyRoleNeeded',
       message: 'The company has an owner who can sign in. They give its members their roles.',
@@ -144,7 +144,7 @@ describe('members', () => {
         owners.map(([person, id], n) =>
           n % 2
             ? act('removeCompanyMember', { id }, person)
-            : act('setCompanyMemberRole', { input: { companyMemberId: id, role: 'BUYER' } }, person),
+            : act('setCompanyMemberRole', { input: { id, role: 'BUYER' } }, person),
         ),
       )
       expect(results.filter(({ __typename }) => __typename === 'LastOwner')).toHaveLength(1)

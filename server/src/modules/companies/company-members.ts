@@ -24,15 +24,13 @@ const lastOwner = { __typename: 'LastOwner', message: sentence('lastOwner') } as
  * which no member can do.
  */
 export async function setCompanyMemberRole(db: Db, actor: User, input: unknown) {
-  const { companyMemberId, role } = parseInput(setCompanyMemberRoleInput, input, 'input')
-  const result = await actOnMember(db, actor, companyMemberId, 'keepMembers', async (tx, member, { company }) => {
+  const { id, role } = parseInput(setCompanyMemberRoleInput, input, 'input')
+  const result = await actOnMember(db, actor, id, 'keepMembers', async (tx, member, { company }) => {
     if (member.role !== role && (await isOnlyOwner(tx, member))) return lastOwner
     return setRole(tx, actor, { ...member, company }, role)
   })
   const isRefused = result.__typename === 'CompanyMemberNotFound' || result.__typename === 'CompanyRoleNeeded'
-  return isRefused && role === 'OWNER' && isAllowed(actor, 'PEOPLE_WRITE')
-    ? appointOwner(db, actor, companyMemberId)
-    : result
+  return isRefused && role === 'OWNER' && isAllowed(actor, 'PEOPLE_WRITE') ? appointOwner(db, actor, id) : result
 }
 
 /**

@@ -48,7 +48,7 @@ export async function createCompany(db: Db, creator: User, input: unknown, langu
 
 /** Updates a company for one of its owners. Throws BAD_USER_INPUT if the country has no such VAT number. */
 export async function updateCompany(db: Db, actor: User, input: unknown) {
-  const { companyId, ...values } = parseInput(updateCompanyInput, input, 'input')
+  const { id: companyId, ...values } = parseInput(updateCompanyInput, input, 'input')
   const result = await actInCompany(db, actor, companyId, 'keepCompany', async (tx, member) => {
     const { company } = await writeChanges(tx, actor, member.company, values)
     return { __typename: 'UpdateCompanySuccess', company } as const
@@ -58,7 +58,7 @@ export async function updateCompany(db: Db, actor: User, input: unknown) {
 
 /** Updates any company, including its payment terms. Throws BAD_USER_INPUT if the country has no such VAT number. */
 export async function updateCompanyAsStaff(db: Db, audit: AuditContext, input: unknown) {
-  const { companyId, ...values } = parseInput(updateCompanyAsStaffInput, input, 'input')
+  const { id: companyId, ...values } = parseInput(updateCompanyAsStaffInput, input, 'input')
   if (!isUuid(companyId)) return companyNotFound
   return performAudited(db, audit, async (tx, record) => {
     await holdCompany(sqlIn(tx), audit.by.id, companyId)
@@ -70,7 +70,7 @@ export async function updateCompanyAsStaff(db: Db, audit: AuditContext, input: u
   })
 }
 
-type CompanyValues = Partial<Omit<z.output<typeof updateCompanyAsStaffInput>, 'companyId'>>
+type CompanyValues = Partial<Omit<z.output<typeof updateCompanyAsStaffInput>, 'id'>>
 type Changes = Partial<Pick<Company, keyof CompanyValues>>
 
 /** Writes changed values and their journal row. Returns the same company object if nothing changed. Call it with the company locked. */

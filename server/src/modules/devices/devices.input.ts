@@ -25,7 +25,7 @@ const deviceIdentifier = udiText.transform((text) => {
 
 /** Replaces all device identifiers of a product. */
 export const setDeviceIdentifiersInput = z.strictObject({
-  productId: id,
+  id,
   expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
   identifiers: z
     .array(

@@ -98,7 +98,7 @@ describe('setDeviceIdentifiers', () => {
     const { product: sized, sizes } = await createCounted(shop.db, { S: 5, M: 5 })
     const [size] = sizes
     const { result } = await set({
-      productId: sized.id,
+      id: sized.id,
       expectedVersion: sized.version,
       identifiers: [
         { udi: '(01)09506000134369(10)LOT', variantId: size?.id, pieces: 12 },
@@ -123,21 +123,21 @@ describe('setDeviceIdentifiers', () => {
     })
     // A form sends them as they are shown.
     const again = [{ udi: 'A123BJC5D6E71', variantId: size?.id }]
-    expect((await set({ productId: sized.id, identifiers: again })).result.product.deviceIdentifiers).toMatchObject([
+    expect((await set({ id: sized.id, identifiers: again })).result.product.deviceIdentifiers).toMatchObject([
       { identifier: 'A123BJC5D6E71', agency: 'HIBCC' },
     ])
     await set({
-      productId: sized.id,
+      id: sized.id,
       identifiers: [...again, { udi: '(01)09506000134369', pieces: 12 }],
     })
     expect(await readLastAct(shop, admin.accessToken)).toMatchObject({
       action: 'SET_DEVICE_IDENTIFIERS',
       changes: [{ field: 'deviceIdentifiers', before: 'A123BJC5D6E71', after: '09506000134369 × 12, A123BJC5D6E71' }],
     })
-    await set({ productId: sized.id, identifiers: [] })
+    await set({ id: sized.id, identifiers: [] })
     // A whole UDI is accepted even if the identifier was removed.
-    expect((await set({ productId: sized.id, identifiers: [{ udi: '+A123BJC5D6E71G' }] })).error).toBeUndefined()
-    await set({ productId: sized.id, identifiers: [] })
+    expect((await set({ id: sized.id, identifiers: [{ udi: '+A123BJC5D6E71G' }] })).error).toBeUndefined()
+    await set({ id: sized.id, identifiers: [] })
   })
 
   it('removes the identifiers of a removed size, which are free then', async () => {
@@ -146,7 +146,7 @@ describe('setDeviceIdentifiers', () => {
       { udi: '(01)09506000134383', variantId: sizes[0]?.id },
       { udi: '(01)09506000134390', variantId: sizes[1]?.id },
     ]
-    await set({ productId: sized.id, identifiers })
+    await set({ id: sized.id, identifiers })
     const keep = async (changes: object) => {
       const { data } = await shop.ask(
         `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) {
@@ -165,27 +165,27 @@ describe('setDeviceIdentifiers', () => {
     expect(await keep({ variants })).toEqual([{ identifier: '09506000134390', variant: { id: second?.id } }])
     expect([await find('09506000134383'), await find('09506000134390')]).toEqual([[], [sized.id]])
     expect(await keep({ sizes: ['L'] })).toEqual([])
-    const taken = await set({ productId: product.id, identifiers: [{ udi: '(01)09506000134383' }] })
+    const taken = await set({ id: product.id, identifiers: [{ udi: '(01)09506000134383' }] })
     expect(taken.result.__typename).toBe('SetDeviceIdentifiersSuccess')
-    for (const productId of [sized.id, product.id]) await set({ productId, identifiers: [] })
+    for (const productId of [sized.id, product.id]) await set({ id: productId, identifiers: [] })
   })
 
   it('finds the product by an identifier or a whole UDI in every language, until it is removed', async () => {
-    await set({ productId: product.id, identifiers: [{ udi: '9506000134352' }, { udi: '+A99950/' }] })
+    await set({ id: product.id, identifiers: [{ udi: '9506000134352' }, { udi: '+A99950/' }] })
     const texts = ['09506000134352', '9506000134352', '(01)09506000134352(17)271231(10)L1', '+A99950/', 'a99950']
     for (const text of texts) expect([text, await find(text)]).toEqual([text, [product.id]])
     expect(await find('9506000134352', 'de')).toEqual([product.id])
-    await set({ productId: product.id, identifiers: [{ udi: '+A99950/' }] })
+    await set({ id: product.id, identifiers: [{ udi: '+A99950/' }] })
     expect(await find('09506000134352')).toEqual([])
     expect(await find('+A99950/')).toEqual([product.id])
-    await set({ productId: product.id, identifiers: [] })
+    await set({ id: product.id, identifiers: [] })
   })
 
   it('rejects a taken identifier, a stale version and a missing product', async () => {
     const other = await createProduct(shop.db)
-    await set({ productId: other.id, identifiers: [{ udi: '(01)09506000134376' }] })
+    await set({ id: other.id, identifiers: [{ udi: '(01)09506000134376' }] })
     const { result } = await set({
-      productId: product.id,
+      id: product.id,
       identifiers: [{ udi: '+A99950/' }, { udi: '(01)09506000134376' }],
     })
     expect(result).toMatchObject({
@@ -193,10 +193,10 @@ describe('setDeviceIdentifiers', () => {
       identifier: '09506000134376',
       message: 'Another product has the device identifier 09506000134376. Nothing was saved.',
     })
-    expect((await set({ productId: product.id, expectedVersion: 99, identifiers: [] })).result).toMatchObject({
+    expect((await set({ id: product.id, expectedVersion: 99, identifiers: [] })).result).toMatchObject({
       __typename: 'ProductChanged',
     })
-    expect((await set({ productId: crypto.randomUUID(), identifiers: [] })).result).toMatchObject({
+    expect((await set({ id: crypto.randomUUID(), identifiers: [] })).result).toMatchObject({
       __typename: 'ProductNotFound',
     })
     expect(await shop.db.deviceIdentifier.count({ where: { productId: product.id } })).toBe(0)
@@ -211,13 +211,13 @@ describe('setDeviceIdentifiers', () => {
     ['input.identifiers.0.pieces', [{ udi: '9506000134352', pieces: 0 }]],
     ['input.identifiers', Array.from({ length: 51 }, () => ({ udi: '9506000134352' }))],
   ])('refuses %s where it is wrong, and saves nothing', async (field, identifiers) => {
-    const { error } = await set({ productId: product.id, identifiers })
+    const { error } = await set({ id: product.id, identifiers })
     expect(error?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field })
     expect(await shop.db.deviceIdentifier.count({ where: { productId: product.id } })).toBe(0)
   })
 
   it('rejects callers without the right to edit products', async () => {
-    const input = { productId: product.id, identifiers: [] }
+    const input = { id: product.id, identifiers: [] }
     const customer = await createPerson(shop)
     expect((await set(input, customer.accessToken)).error?.extensions?.code).toBe('FORBIDDEN')
     expect((await set(input, '')).error?.extensions?.code).toBe('UNAUTHENTICATED')

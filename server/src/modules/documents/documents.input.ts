@@ -9,7 +9,7 @@ const MAX_DOCUMENTS = 10
 
 /** All documents of a product, in the order in which they are shown. */
 export const setProductDocumentsInput = z.strictObject({
-  productId: id.toLowerCase(),
+  id: id.toLowerCase(),
   documents: z
     .array(
       z.strictObject({

@@ -52,7 +52,7 @@ const set = (documents: object[], changes: object = {}, person: Person | undefin
       ... on SetProductDocumentsSuccess { product { ${FIELDS} } }
       ... on ProductChanged { current { version } }
     } }`,
-    { input: { productId: product.id, documents, ...changes } },
+    { input: { id: product.id, documents, ...changes } },
     person?.accessToken,
   )
 const documentOf = (fileId: string, changes: object = {}) => ({ fileId, kind: 'DATASHEET', title: 'Sheet', ...changes })
@@ -145,7 +145,7 @@ describe('setProductDocuments rejects', () => {
     const { data } = await set([], { expectedVersion: 1 })
     expect(data.setProductDocuments).toMatchObject({ __typename: 'ProductChanged', current: { version: 2 } })
     for (const productId of [fileId, 'no id']) {
-      expect((await set([], { productId })).data.setProductDocuments.__typename).toBe('ProductNotFound')
+      expect((await set([], { id: productId })).data.setProductDocuments.__typename).toBe('ProductNotFound')
     }
   })
 

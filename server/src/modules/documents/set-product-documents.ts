@@ -22,7 +22,7 @@ export async function setProductDocuments(
   input: unknown,
 ) {
   const { documents, ...target } = parseInput(setProductDocumentsInput, input, 'input')
-  const { productId } = target
+  const { id: productId } = target
   const result = await actOnProduct(db, audit, target, async (tx, { name }, record) => {
     const sql = sqlIn(tx)
     await checkFiles(sql, documents)

@@ -89,7 +89,7 @@ it('what one process takes, the other gives out', async () => {
   const set = await one.ask(
     `mutation ($input: SetProductDocumentsInput!) { setProductDocuments(input: $input) {
       ... on SetProductDocumentsSuccess { product { documents { url } } } } }`,
-    { input: { productId: product.id, documents: [document] } },
+    { input: { id: product.id, documents: [document] } },
     admin.accessToken,
   )
   const [{ url }] = set.data.setProductDocuments.product.documents

@@ -19,7 +19,7 @@ export const sendInquiryInput = z.strictObject({
 export const inquiryStates = ['OPEN', 'ANSWERED', 'CLOSED'] as const
 
 const state = z.enum(inquiryStates)
-const inquiryId = id.toLowerCase()
+const inquiry = { id: id.toLowerCase() }
 const body = textField({ name: 'theMessage', max: 5_000, isMultiline: true })
 
 export const inquiryFilter = z
@@ -32,11 +32,11 @@ export const inquiryFilter = z
 
 export type InquiryFilter = NonNullable<z.output<typeof inquiryFilter>>
 
-export const addInquiryNoteInput = z.strictObject({ inquiryId, body, idempotencyKey })
+export const addInquiryNoteInput = z.strictObject({ ...inquiry, body, idempotencyKey })
 
 /** `expectedVersion`: how many replies and notes the author had read. */
 export const replyToInquiryInput = addInquiryNoteInput.extend({ expectedVersion: wholeNumber(0) })
 
-export const assignInquiryInput = z.strictObject({ inquiryId, assigneeId: id.toLowerCase().nullish() })
+export const assignInquiryInput = z.strictObject({ ...inquiry, assigneeId: id.toLowerCase().nullish() })
 
-export const setInquiryStateInput = z.strictObject({ inquiryId, state })
+export const setInquiryStateInput = z.strictObject({ ...inquiry, state })

@@ -41,9 +41,9 @@ async function mutate(query: string, input: object, person = ada) {
 }
 
 const reply = ({ id }: Inquiry, body: string, expectedVersion: number, more: { key?: string; by?: Person } = {}) =>
-  mutate(REPLY, { inquiryId: id, body, expectedVersion, idempotencyKey: more.key ?? uuidv7() }, more.by)
+  mutate(REPLY, { id, body, expectedVersion, idempotencyKey: more.key ?? uuidv7() }, more.by)
 
-const note = ({ id }: Inquiry, body: string) => mutate(NOTE, { inquiryId: id, body, idempotencyKey: uuidv7() })
+const note = ({ id }: Inquiry, body: string) => mutate(NOTE, { id, body, idempotencyKey: uuidv7() })
 
 const readMails = (recipient: string) => readMailsTo(shop.db, recipient)
 
@@ -109,7 +109,7 @@ describe('replying', () => {
 describe('assignment and status', () => {
   it('assigns only staff who may reply, and unassigns', async () => {
     const { id: inquiryId } = await createInquiry(shop.db)
-    const assign = (assigneeId: string | null) => mutate(ASSIGN, { inquiryId, assigneeId })
+    const assign = (assigneeId: string | null) => mutate(ASSIGN, { id: inquiryId, assigneeId })
     expect((await assign(bert.user.id))?.inquiry).toMatchObject({ assignee: { name: 'Bert' } })
     for (const id of [customer.user.id, uuidv7(), 'x']) {
       expect((await assign(id))?.__typename).toBe('AssigneeNotAdmin')
@@ -121,7 +121,7 @@ describe('assignment and status', () => {
   it('closes and reopens, and writes no audit row when nothing changes', async () => {
     const { id: inquiryId } = await createInquiry(shop.db)
     for (const state of ['CLOSED', 'CLOSED', 'OPEN']) {
-      expect((await mutate(SET_STATE, { inquiryId, state }))?.inquiry).toMatchObject({ state })
+      expect((await mutate(SET_STATE, { id: inquiryId, state }))?.inquiry).toMatchObject({ state })
     }
     expect(await shop.db.auditEntry.count({ where: { subjectId: inquiryId } })).toBe(2)
   })
@@ -129,10 +129,7 @@ describe('assignment and status', () => {
   it('reports an unknown or malformed id', async () => {
     const unknown = { id: uuidv7() } as Inquiry
     const answers = [await reply(unknown, 'x', 0), await note({ id: 'x' } as Inquiry, 'x')]
-    answers.push(
-      await mutate(ASSIGN, { inquiryId: unknown.id }),
-      await mutate(SET_STATE, { inquiryId: 'x', state: 'OPEN' }),
-    )
+    answers.push(await mutate(ASSIGN, { id: unknown.id }), await mutate(SET_STATE, { id: 'x', state: 'OPEN' }))
     expect(answers.map((answer) => answer?.__typename)).toEqual(Array(4).fill('InquiryNotFound'))
   })
 })

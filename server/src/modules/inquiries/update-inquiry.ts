@@ -32,7 +32,7 @@ const success = <Name extends string>(name: Name, inquiry: Inquiry) => ({ __type
 /** Emails a reply to the customer, unless a colleague added a message that its author has not read. */
 export async function replyToInquiry(db: Db, audit: AuditContext, input: unknown) {
   const { expectedVersion, ...reply } = parseInput(replyToInquiryInput, input, 'input')
-  return updateInquiry(db, audit, reply.inquiryId, async ({ tx, inquiry, record }) => {
+  return updateInquiry(db, audit, reply.id, async ({ tx, inquiry, record }) => {
     const previous = await findPreviousRequest(tx, audit, 'REPLY', reply)
     if (previous === 'DIFFERENT') return idempotencyConflict
     if (previous === 'SAME') return success('ReplyToInquirySuccess', inquiry)
@@ -59,7 +59,7 @@ export async function replyToInquiry(db: Db, audit: AuditContext, input: unknown
 /** Saves an internal note. No email is sent. */
 export async function addInquiryNote(db: Db, audit: AuditContext, input: unknown) {
   const note = parseInput(addInquiryNoteInput, input, 'input')
-  return updateInquiry(db, audit, note.inquiryId, async ({ tx, inquiry, record }) => {
+  return updateInquiry(db, audit, note.id, async ({ tx, inquiry, record }) => {
     const previous = await findPreviousRequest(tx, audit, 'NOTE', note)
     if (previous === 'DIFFERENT') return idempotencyConflict
     if (previous === 'SAME') return success('AddInquiryNoteSuccess', inquiry)
@@ -73,8 +73,8 @@ export async function addInquiryNote(db: Db, audit: AuditContext, input: unknown
 
 /** Assigns an inquiry to a member of staff who may reply, or unassigns it. */
 export async function assignInquiry(db: Db, audit: AuditContext, input: unknown) {
-  const { inquiryId, assigneeId = null } = parseInput(assignInquiryInput, input, 'input')
-  return updateInquiry(db, audit, inquiryId, async ({ tx, inquiry, record }) => {
+  const { id, assigneeId = null } = parseInput(assignInquiryInput, input, 'input')
+  return updateInquiry(db, audit, id, async ({ tx, inquiry, record }) => {
     // Already assigned: no audit row.
     if (assigneeId === inquiry.assigneeId) return success('AssignInquirySuccess', inquiry)
     if (assigneeId !== null && !(await canReply(tx, assigneeId))) return assigneeNotAdmin
@@ -91,8 +91,8 @@ export async function assignInquiry(db: Db, audit: AuditContext, input: unknown)
 
 /** Sets the status of an inquiry, usually to close or reopen it. */
 export async function setInquiryState(db: Db, audit: AuditContext, input: unknown) {
-  const { inquiryId, state } = parseInput(setInquiryStateInput, input, 'input')
-  return updateInquiry(db, audit, inquiryId, async ({ tx, inquiry, record }) => {
+  const { id, state } = parseInput(setInquiryStateInput, input, 'input')
+  return updateInquiry(db, audit, id, async ({ tx, inquiry, record }) => {
     // Already in that status: no audit row.
     if (state === inquiry.state) return success('SetInquiryStateSuccess', inquiry)
     const updated = await tx.inquiry.update({ where: { id: inquiry.id }, data: { state } })
@@ -149,14 +149,17 @@ function insertMessage(
   kind: InquiryMessageKind,
   message: NewMessage,
 ) {
+  const { id: inquiryId, ...rest } = message
   const requestHash = hashRequest(kind, message)
-  return tx.inquiryMessage.create({ data: { id: uuidv7(), authorId: author.id, kind, ...message, requestHash } })
+  return tx.inquiryMessage.create({
+    data: { id: uuidv7(), inquiryId, authorId: author.id, kind, ...rest, requestHash },
+  })
 }
 
 /** Leaves out `expectedVersion`: a retry after a lost response may have read more messages. */
-function hashRequest(kind: InquiryMessageKind, { inquiryId, body }: NewMessage): string {
+function hashRequest(kind: InquiryMessageKind, { id, body }: NewMessage): string {
   return createHash('sha256')
-    .update(JSON.stringify([kind, inquiryId, body]))
+    .update(JSON.stringify([kind, id, body]))
     .digest('hex')
 }
 

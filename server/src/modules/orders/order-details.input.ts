@@ -21,7 +21,7 @@ export const updateOrderDetailsInput = z.strictObject({
   sendMail,
 })
 
-export const addOrderNoteInput = z.strictObject({ orderId: id, text: textField(note), idempotencyKey })
+export const addOrderNoteInput = z.strictObject({ id, text: textField(note), idempotencyKey })
 
 export const chooseOrderSizeInput = z.strictObject({
   id,

@@ -145,7 +145,7 @@ describe('what the shop says about an order', () => {
 describe('a note of the staff', () => {
   const NOTES = `query ($id: ID!) { order(id: $id) { staffNotes(first: 2) { totalCount nodes { text isOwn } pageInfo { hasNextPage endCursor } } } }`
   const write = (orderId: string, text: string, more: object = {}, person: Person | null = admin) =>
-    addNote({ orderId, text, idempotencyKey: uuidv7(), ...more }, person)
+    addNote({ id: orderId, text, idempotencyKey: uuidv7(), ...more }, person)
 
   it('is read by admins, newest first, and by nobody else', async () => {
     const { id } = await place()

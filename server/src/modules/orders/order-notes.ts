@@ -13,7 +13,7 @@ const noteNotFound = { __typename: 'OrderNoteNotFound', message: sentence('order
 
 /** Adds an internal note to an order, as staff. */
 export async function addOrderNote(db: Db, audit: AuditContext, input: unknown) {
-  const { orderId, text, idempotencyKey } = parseInput(addOrderNoteInput, input, 'input')
+  const { id: orderId, text, idempotencyKey } = parseInput(addOrderNoteInput, input, 'input')
   const order = isUuid(orderId) ? await db.order.findUnique({ where: { id: orderId }, select: { id: true } }) : null
   if (!order) return orderNotFound
   return performAudited(db, audit, async (tx, record) => {

@@ -75,7 +75,7 @@ describe.each(['BUYER', 'APPROVER'] as const)('a member, %s,', (role) => {
 
   it('can where an owner of the company allows it', async () => {
     await join(shop, company, buyer, { role })
-    const input = { companyId: company.id, membersMayOrderForThemselves: true }
+    const input = { id: company.id, membersMayOrderForThemselves: true }
     await actOnCompany(shop, owner, 'updateCompany', { input })
     expect((await placeOne(buyer)).__typename).toBe('PlaceOrderSuccess')
     expect((await checkOut(buyer)).__typename).toBe('CheckoutSuccess')

@@ -27,7 +27,7 @@ async function addDraft(): Promise<string> {
 }
 
 const setEuros = async (productId: string) => {
-  const input = { productId, prices: [{ currency: 'EUR', amount: 8_800 }] }
+  const input = { id: productId, prices: [{ currency: 'EUR', amount: 8_800 }] }
   return (await setProductPrices(shop, input, admin.accessToken)).result
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
     if (amount === undefined) continue
     await shop.ask(
       'mutation ($input: SetProductPricesInput!) { setProductPrices(input: $input) { __typename } }',
-      { input: { productId, prices: [{ currency: 'JPY', amount }] } },
+      { input: { id: productId, prices: [{ currency: 'JPY', amount }] } },
       accessToken,
     )
   }

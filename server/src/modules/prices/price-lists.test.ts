@@ -232,7 +232,7 @@ describe('updatePriceList', () => {
       const { error } = await update({ currency: 'EUR', fixedRate: '1' }, accessToken)
       const manual = await setProductPrices(
         shop,
-        { productId: product.id, prices: [{ currency: 'EUR', amount: 1 }] },
+        { id: product.id, prices: [{ currency: 'EUR', amount: 1 }] },
         accessToken,
       )
       const { errors } = await shop.ask('{ priceLists { version } }', {}, accessToken)

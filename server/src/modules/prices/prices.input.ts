@@ -31,7 +31,7 @@ const isEachOnce = (prices: readonly { variantId?: string | null | undefined; cu
 
 /** An amount of null returns to the derived price. */
 export const setProductPricesInput = z.strictObject({
-  productId: id.toLowerCase(),
+  id: id.toLowerCase(),
   prices: z
     .array(
       z.strictObject({

@@ -29,11 +29,7 @@ describe('setProductPrices', () => {
       { currency: 'EUR', amount: 2500 },
       { currency: 'KWD', amount: 7777 },
     ]
-    const { result } = await setProductPrices(
-      shop,
-      { productId: product.id, prices, expectedVersion: 1 },
-      admin.accessToken,
-    )
+    const { result } = await setProductPrices(shop, { id: product.id, prices, expectedVersion: 1 }, admin.accessToken)
     expect(result.product.version).toBe(2)
     expect(result.product.prices).toContainEqual({ isManual: true, price: { amount: 2500, currency: 'EUR' } })
     // 25.00 * 163.27
@@ -51,11 +47,7 @@ describe('setProductPrices', () => {
   })
 
   it('has them derived again, and says both in the audit log', async () => {
-    await setProductPrices(
-      shop,
-      { productId: product.id, prices: [{ currency: 'KWD', amount: 7777 }] },
-      admin.accessToken,
-    )
+    await setProductPrices(shop, { id: product.id, prices: [{ currency: 'KWD', amount: 7777 }] }, admin.accessToken)
     expect(await readLastAct(shop, admin.accessToken)).toMatchObject({
       action: 'SET_PRODUCT_PRICES',
       changes: [
@@ -63,11 +55,7 @@ describe('setProductPrices', () => {
         { field: 'priceKWD', before: null, after: '7.777 KWD' },
       ],
     })
-    await setProductPrices(
-      shop,
-      { productId: product.id, prices: [{ currency: 'KWD', amount: null }] },
-      admin.accessToken,
-    )
+    await setProductPrices(shop, { id: product.id, prices: [{ currency: 'KWD', amount: null }] }, admin.accessToken)
     expect((await readLastAct(shop, admin.accessToken)).changes[1]).toEqual({
       field: 'priceKWD',
       before: '7.777 KWD',
@@ -78,7 +66,7 @@ describe('setProductPrices', () => {
 
   it('refuses an older version also where what is sent stands there: the rest may be other than it was shown', async () => {
     const send = (prices: object[]) =>
-      setProductPrices(shop, { productId: product.id, prices, expectedVersion: 1 }, admin.accessToken)
+      setProductPrices(shop, { id: product.id, prices, expectedVersion: 1 }, admin.accessToken)
     const euros = { currency: 'EUR', amount: 2500 }
     await send([euros, { currency: 'KWD', amount: 7777 }])
     expect((await send([euros])).result).toMatchObject({ __typename: 'ProductChanged', current: { version: 2 } })
@@ -88,18 +76,18 @@ describe('setProductPrices', () => {
     const prices = [{ currency: 'EUR', amount: 1 }]
     const behind = await setProductPrices(
       shop,
-      { productId: product.id, prices, expectedVersion: 9 },
+      { id: product.id, prices, expectedVersion: 9 },
       admin.accessToken,
     )
     expect(behind.result).toMatchObject({ __typename: 'ProductChanged', current: { version: 1 } })
     for (const productId of ['0192f0c1-0000-7000-8000-000000000001', 'no id']) {
-      expect((await setProductPrices(shop, { productId, prices }, admin.accessToken)).result.__typename).toBe(
+      expect((await setProductPrices(shop, { id: productId, prices }, admin.accessToken)).result.__typename).toBe(
         'ProductNotFound',
       )
     }
     const dollars = await setProductPrices(
       shop,
-      { productId: product.id, prices: [{ currency: 'USD', amount: 5 }] },
+      { id: product.id, prices: [{ currency: 'USD', amount: 5 }] },
       admin.accessToken,
     )
     expect(dollars.result.__typename).toBe('BaseCurrencyFixed')
@@ -107,7 +95,7 @@ describe('setProductPrices', () => {
     const { accessToken } = await createPerson(bare, { role: 'ADMIN' })
     const { id } = await createProduct(bare.db)
     const query = 'mutation ($input: SetProductPricesInput!) { setProductPrices(input: $input) { __typename } }'
-    const { data } = await bare.ask(query, { input: { productId: id, prices } }, accessToken)
+    const { data } = await bare.ask(query, { input: { id, prices } }, accessToken)
     expect(data.setProductPrices.__typename).toBe('ExchangeRateMissing')
     await bare.close()
     expect(await readPrices(shop, product)).toMatchObject({ EUR: 1999 })
@@ -124,7 +112,7 @@ describe('setProductPrices', () => {
       /^Give each price once\.$/,
     ],
   ])('refuses %j', async (prices, message) => {
-    const { error } = await setProductPrices(shop, { productId: product.id, prices }, admin.accessToken)
+    const { error } = await setProductPrices(shop, { id: product.id, prices }, admin.accessToken)
     expect(error).toMatchObject({ message: expect.stringMatching(message), extensions: { code: 'BAD_USER_INPUT' } })
   })
 })
@@ -138,7 +126,7 @@ describe('prices of sizes', () => {
     return { productId: counted.id, small, large }
   }
   const set = (productId: string, ...prices: object[]) =>
-    setProductPrices(shop, { productId, prices }, admin.accessToken)
+    setProductPrices(shop, { id: productId, prices }, admin.accessToken)
   async function pricesOf(id: string) {
     const query =
       'query ($id: ID!) { product(id: $id) { variants { name prices { isManual price { amount currency } } } } }'

@@ -26,7 +26,7 @@ export async function setProductPrices(
   audit: AuditContext,
   input: unknown,
 ) {
-  const { productId, prices, expectedVersion } = parseInput(setProductPricesInput, input, 'input')
+  const { id: productId, prices, expectedVersion } = parseInput(setProductPricesInput, input, 'input')
   if (!isUuid(productId)) return productNotFound
   const result = await performAudited(db, audit, async (tx, record) => {
     const present = await tx.product.findFirst({ where: { id: productId, ...IN_SHOP_OR_DRAFT } })

@@ -15,7 +15,7 @@ export const productChanged = (product: Product) =>
   ({ __typename: 'ProductChanged', message: sentence('productChanged'), current: product }) as const
 
 interface Target {
-  productId: string
+  id: string
   /** Version that the caller has read. */
   expectedVersion?: number | null | undefined
 }
@@ -24,12 +24,12 @@ interface Target {
 export async function actOnProduct<T>(
   db: Db,
   audit: AuditContext,
-  { productId, expectedVersion }: Target,
+  { id, expectedVersion }: Target,
   act: (tx: Prisma.TransactionClient, product: Product, record: WriteRecord) => Promise<T>,
 ) {
-  if (!isUuid(productId)) return productNotFound
+  if (!isUuid(id)) return productNotFound
   return performAudited(db, audit, async (tx, record) => {
-    const product = await lockProduct(sqlIn(tx), productId)
+    const product = await lockProduct(sqlIn(tx), id)
     if (!product) return productNotFound
     if (expectedVersion != null && expectedVersion !== product.version) return productChanged(product)
     return act(tx, product, record)

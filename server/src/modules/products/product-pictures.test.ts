@@ -57,7 +57,7 @@ describe('the pictures of a product', () => {
 
   it('come in the order that an admin gives, with what they show, and raise the version', async () => {
     const { data } = await set({
-      productId: product.id,
+      id: product.id,
       expectedVersion: 1,
       pictures: [
         { imageId: second.id, alt: ' From the side ', focus: { x: 20, y: 0 } },
@@ -89,8 +89,8 @@ describe('the pictures of a product', () => {
   })
 
   it('are replaced: what is left out goes, and is tidied away; what is kept is not', async () => {
-    await set({ productId: product.id, pictures: pictures(first, second, third) })
-    await set({ productId: product.id, pictures: pictures(first, third) })
+    await set({ id: product.id, pictures: pictures(first, second, third) })
+    await set({ id: product.id, pictures: pictures(first, third) })
     expect((await read()).pictures.map(({ id }: Image) => id)).toEqual([first.id, third.id])
     await removeImageRows(shop.db.sql, [first.id, second.id, third.id])
     const left = await shop.db.image.findMany({ where: { id: { in: [first.id, second.id, third.id] } } })
@@ -98,13 +98,13 @@ describe('the pictures of a product', () => {
   })
 
   it('name one once, also where the form gives the product a picture that it has', async () => {
-    await set({ productId: product.id, pictures: pictures(first, second) })
+    await set({ id: product.id, pictures: pictures(first, second) })
     await shop.db.product.update({ where: { id: product.id }, data: { imageId: second.id } })
     expect((await read()).pictures.map(({ id }: Image) => id)).toEqual([second.id])
   })
 
   it('are translated one by one, and read in English where they are not', async () => {
-    await set({ productId: product.id, pictures: pictures(first, second) })
+    await set({ id: product.id, pictures: pictures(first, second) })
     const translating =
       'mutation ($input: TranslateImageInput!) { translateImage(input: $input) { __typename ... on UserError { message } } }'
     const input = { imageId: second.id, language: 'de', alt: 'Von der Seite', expectedVersion: 0 }
@@ -118,13 +118,13 @@ describe('the pictures of a product', () => {
   })
 
   it('are a copy’s and a draft’s, too', async () => {
-    await set({ productId: product.id, pictures: pictures(first, second) })
+    await set({ id: product.id, pictures: pictures(first, second) })
     const copying =
       'mutation ($input: CopyProductInput!) { copyProduct(input: $input) { ... on CopyProductSuccess { product { id pictures { id } } } } }'
     const { product: copy } = (await shop.ask(copying, { input: { id: product.id } }, admin.accessToken)).data
       .copyProduct
     expect(copy.pictures).toEqual([{ id: first.id }, { id: second.id }])
-    const { data } = await set({ productId: copy.id, pictures: pictures(second) })
+    const { data } = await set({ id: copy.id, pictures: pictures(second) })
     expect(data.setProductPictures.product.pictures).toHaveLength(1)
     expect((await read()).pictures).toHaveLength(2)
   })
@@ -134,17 +134,17 @@ describe('the pictures of a product', () => {
       const [row] = await shop.db.$queryRaw<{ last_value: bigint }[]>`SELECT last_value FROM public_changes`
       return row?.last_value
     }
-    await set({ productId: product.id, pictures: pictures(first, second, third) })
+    await set({ id: product.id, pictures: pictures(first, second, third) })
     const before = await changes()
-    await set({ productId: product.id, pictures: pictures(first, third, second) })
+    await set({ id: product.id, pictures: pictures(first, third, second) })
     expect(await changes()).not.toBe(before)
   })
 })
 
 describe('refused is', () => {
   it('an older version, and nothing is written over', async () => {
-    await set({ productId: product.id, pictures: pictures(first, second), expectedVersion: 1 })
-    const { data } = await set({ productId: product.id, pictures: pictures(first), expectedVersion: 1 })
+    await set({ id: product.id, pictures: pictures(first, second), expectedVersion: 1 })
+    const { data } = await set({ id: product.id, pictures: pictures(first), expectedVersion: 1 })
     expect(data.setProductPictures).toMatchObject({ __typename: 'ProductChanged', current: { version: 2 } })
     expect((await read()).pictures).toHaveLength(2)
   })
@@ -152,7 +152,7 @@ describe('refused is', () => {
   it('a product that is gone, or that never was', async () => {
     const { id } = await createProduct(shop.db, { deletedAt: new Date() })
     for (const productId of [id, first.id, 'no id']) {
-      const { data } = await set({ productId, pictures: pictures(second) })
+      const { data } = await set({ id: productId, pictures: pictures(second) })
       expect(data.setProductPictures.__typename).toBe('ProductNotFound')
     }
   })
@@ -163,7 +163,7 @@ describe('refused is', () => {
     const elsewhere = await createImage(shop.db)
     await createProduct(shop.db, { imageId: elsewhere.id })
     for (const imageId of [theirs.id, elsewhere.id, product.id, 'no id']) {
-      const { data } = await set({ productId: product.id, pictures: [...pictures(first, second), { imageId }] })
+      const { data } = await set({ id: product.id, pictures: [...pictures(first, second), { imageId }] })
       expect(data.setProductPictures).toMatchObject({
         __typename: 'ImageNotFound',
         message: expect.stringMatching(/not among those that you uploaded/),
@@ -181,7 +181,7 @@ describe('refused is', () => {
     ['too many words', () => [{ imageId: second.id, alt: 'x'.repeat(501) }], /500/],
     ['a point outside', () => [{ imageId: second.id, focus: { x: 101, y: 0 } }], /0 to 100/],
   ])('%s', async (_what, given, message) => {
-    const { errors } = await set({ productId: product.id, pictures: given() })
+    const { errors } = await set({ id: product.id, pictures: given() })
     expect(errors?.[0]).toMatchObject({
       message: expect.stringMatching(message),
       extensions: { code: 'BAD_USER_INPUT', field: expect.stringMatching(/^input\.pictures/) },
@@ -189,7 +189,7 @@ describe('refused is', () => {
   })
 
   it('whoever is no admin', async () => {
-    const input = { productId: product.id, pictures: pictures(first) }
+    const input = { id: product.id, pictures: pictures(first) }
     const { errors } = await set(input, (await createPerson(shop)).accessToken)
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     const visitor = await shop.ask(

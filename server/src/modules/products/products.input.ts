@@ -194,7 +194,7 @@ const percent = wholeNumber(0, 100, issue('focusPercent'))
 
 /** All images of a product, in the order in which they are shown. */
 export const setProductPicturesInput = z.strictObject({
-  productId: id.toLowerCase(),
+  id: id.toLowerCase(),
   pictures: z
     .array(
       z.strictObject({
@@ -213,7 +213,7 @@ const MAX_RELATED = 8
 
 /** All related products, in the order in which they are shown. */
 export const setRelatedProductsInput = z.strictObject({
-  productId: id.toLowerCase(),
+  id: id.toLowerCase(),
   relatedIds: z
     .array(id.toLowerCase())
     .max(MAX_RELATED, issue('relatedAtMost', { max: MAX_RELATED }))

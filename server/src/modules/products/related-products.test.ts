@@ -30,7 +30,7 @@ const set = (relatedIds: (string | undefined)[], changes: object = {}, accessTok
       ... on SetRelatedProductsSuccess { product { version managedRelatedProducts { id } } }
       ... on ProductChanged { current { version } }
     } }`,
-    { input: { productId: product.id, relatedIds, ...changes } },
+    { input: { id: product.id, relatedIds, ...changes } },
     accessToken,
   )
 const read = async () => {
@@ -71,7 +71,7 @@ describe('refused is', () => {
     const { data } = await set(ids(2), { expectedVersion: 1 })
     expect(data.setRelatedProducts).toMatchObject({ __typename: 'ProductChanged', current: { version: 2 } })
     for (const productId of ['0192f0c1-0000-7000-8000-000000000001', 'no id']) {
-      expect((await set(ids(2), { productId })).data.setRelatedProducts.__typename).toBe('ProductNotFound')
+      expect((await set(ids(2), { id: productId })).data.setRelatedProducts.__typename).toBe('ProductNotFound')
     }
     expect(await read()).toEqual(ids(1))
   })

@@ -21,7 +21,7 @@ export async function setProductPictures(
   input: unknown,
 ) {
   const { pictures, ...target } = parseInput(setProductPicturesInput, input, 'input')
-  const { productId } = target
+  const { id: productId } = target
   const ids = pictures.map(({ imageId }) => imageId)
   const uploaded = await Promise.all(ids.map((id) => findAttachableImage(db, audit.by, id)))
   const result = await actOnProduct(db, audit, target, async (tx, product, record) => {

@@ -21,7 +21,7 @@ export async function setRelatedProducts(
   input: unknown,
 ) {
   const { relatedIds, ...target } = parseInput(setRelatedProductsInput, input, 'input')
-  const { productId } = target
+  const { id: productId } = target
   const result = await actOnProduct(db, audit, target, async (tx, product, record) => {
     const sql = sqlIn(tx)
     const others = relatedIds.filter((id) => isUuid(id) && id !== productId)

@@ -57,7 +57,7 @@ export async function acceptQuotation(
   language: Language,
 ) {
   const accepted = parseInput(acceptQuotationInput, input, 'input')
-  if (!isUuid(accepted.quotationId)) return notFound
+  if (!isUuid(accepted.id)) return notFound
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const outcome = await inTransaction(db, (tx) => tryToAccept(tx, env.mail.shopAddress, customer, accepted))
     if ('result' in outcome) {
@@ -66,7 +66,7 @@ export async function acceptQuotation(
     }
     const refusal = await findCompanyRefusal(db, customer, outcome.notPlaced, outcome.right)
     if (refusal) return refusal
-    const refused = await findRefusedLines(db, outcome.notPlaced, () => 'input.quotationId', language)
+    const refused = await findRefusedLines(db, outcome.notPlaced, () => 'input.id', language)
     if (refused.length > 0) return linesRefused(refused, 'linesRefused')
   }
   throw serviceUnavailable(sentence('orderingBusy'))
@@ -79,7 +79,7 @@ async function tryToAccept(
   accepted: AcceptRequest,
 ): Promise<Attempt> {
   const sql = sqlIn(tx)
-  const { quotationId: id, revision } = accepted
+  const { id, revision } = accepted
   await holdAccount(sql, customer.id)
   await holdQuotation(sql, id)
   const quotation = await tx.quotation.findUnique({ where: { id } })

@@ -56,7 +56,7 @@ const writeWith = (quotation: Quotation, fileIds: string[], person: Person) =>
     `mutation ($input: WriteToQuotationInput!) { writeToQuotation(input: $input) {
       ... on WriteToQuotationSuccess { quotation { messages { files { id name size type url } } } }
     } }`,
-    { input: { quotationId: quotation.id, text: 'See the file.', fileIds } },
+    { input: { id: quotation.id, text: 'See the file.', fileIds } },
     person.accessToken,
   )
 

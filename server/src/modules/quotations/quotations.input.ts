@@ -32,7 +32,6 @@ const incoterms = Object.keys({
 const MAX_VALID_DAYS = 366
 const DAY_MS = 86_400_000
 
-const quotationId = id.toLowerCase()
 const quantity = wholeNumber(1)
 const amount = wholeNumber(0, Number.MAX_SAFE_INTEGER).transform(BigInt)
 const amountOrNothing = amount.nullish().transform((minorUnits) => minorUnits ?? 0n)
@@ -79,7 +78,7 @@ export const requestQuotationInput = z.strictObject({
 })
 
 export const sendQuotationRevisionInput = z.strictObject({
-  quotationId,
+  id: id.toLowerCase(),
   expectedVersion: wholeNumber(0),
   lines: linesOf(z.strictObject({ ...lineItem, quantity, unitPrice: amount })),
   incoterm: z.enum(incoterms),
@@ -95,7 +94,7 @@ export const sendQuotationRevisionInput = z.strictObject({
 export type RevisionRequest = z.output<typeof sendQuotationRevisionInput>
 
 export const writeToQuotationInput = z.strictObject({
-  quotationId,
+  id: id.toLowerCase(),
   text: textField({ name: 'theMessage', max: 5_000, isMultiline: true }),
   fileIds,
   idempotencyKey: idempotencyKey.nullish(),
@@ -104,7 +103,7 @@ export const writeToQuotationInput = z.strictObject({
 export type QuotationWriting = z.output<typeof writeToQuotationInput>
 
 export const acceptQuotationInput = z.strictObject({
-  quotationId,
+  id: id.toLowerCase(),
   revision: wholeNumber(1),
   phone,
   address,
@@ -145,7 +144,7 @@ export function hashQuotation({
 }
 
 /** SHA-256 (hex) of a message, to recognize a repeated one. */
-export function hashWriting({ quotationId: about, text, fileIds: ids }: QuotationWriting): string {
+export function hashWriting({ id: about, text, fileIds: ids }: QuotationWriting): string {
   return createHash('sha256')
     .update(JSON.stringify([about, text, ids]))
     .digest('hex')

@@ -32,11 +32,11 @@ export async function sendQuotationRevision(db: Db, audit: AuditContext, input: 
   const totalMinor = totalOf(offer)
   return performAudited(db, audit, async (tx, record) => {
     const sql = sqlIn(tx)
-    const { quotationId } = offer
-    if (!isUuid(quotationId)) return notFound
-    await holdQuotation(sql, quotationId)
+    const { id } = offer
+    if (!isUuid(id)) return notFound
+    await holdQuotation(sql, id)
     const include = { order: { select: { status: true } } }
-    const quotation = await tx.quotation.findUnique({ where: { id: quotationId }, include })
+    const quotation = await tx.quotation.findUnique({ where: { id }, include })
     if (!quotation) return notFound
     if (!nextStates(audit.by, quotation, undefined).includes('OFFERED'))
       return invalidTransition(stateAt(quotation, new Date()))

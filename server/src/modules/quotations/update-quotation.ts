@@ -76,7 +76,7 @@ const idempotencyConflict = { __typename: 'IdempotencyConflict', message: senten
 export async function writeToQuotation({ db, env }: QuotationDeps, audit: AuditContext, input: unknown) {
   const writing = parseInput(writeToQuotationInput, input, 'input')
   const { text, fileIds, idempotencyKey } = writing
-  return updateQuotation<WriteOutcome>(db, audit, writing.quotationId, async (tx, { quotation, role }, record) => {
+  return updateQuotation<WriteOutcome>(db, audit, writing.id, async (tx, { quotation, role }, record) => {
     const { id: quotationId } = quotation
     const previous = await findPreviousMessage(tx, audit, writing)
     if (previous === 'DIFFERENT') return idempotencyConflict

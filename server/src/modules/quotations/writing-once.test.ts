@@ -29,7 +29,7 @@ afterAll(async () => {
 async function write(input: object, by = customer) {
   const { data, errors } = await shop.ask(
     `mutation ($input: WriteToQuotationInput!) { writeToQuotation(input: $input) { __typename ... on UserError { message } } }`,
-    { input: { quotationId: quotation.id, text: 'When?', ...input } },
+    { input: { id: quotation.id, text: 'When?', ...input } },
     by.accessToken,
   )
   expect(errors).toBeUndefined()
@@ -101,6 +101,6 @@ it('keys belong to their author, and messages without key are never repeats', as
 it('saves one of two concurrent messages with the same key', async () => {
   const other = await requestQuotation(shop, customer, [product])
   const idempotencyKey = uuidv7()
-  const answers = await Promise.all([write({ idempotencyKey }), write({ idempotencyKey, quotationId: other.id })])
+  const answers = await Promise.all([write({ idempotencyKey }), write({ idempotencyKey, id: other.id })])
   expect(answers.sort()).toEqual(['IdempotencyConflict', 'WriteToQuotationSuccess'])
 })

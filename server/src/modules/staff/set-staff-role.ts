@@ -13,7 +13,7 @@ const alreadyAdmin = { __typename: 'AlreadyStaff', message: sentence('alreadyAdm
 
 /** Sets the staff role of a user with a verified address, or removes it. It counts from their next request. */
 export async function setStaffRole(db: Db, audit: AuditContext, input: unknown) {
-  const { userId: id, role = null } = parseInput(setStaffRoleInput, input, 'input')
+  const { id, role = null } = parseInput(setStaffRoleInput, input, 'input')
   if (!isUuid(id)) return userNotFound
   return performAudited(db, audit, async (tx, record) => {
     const before = await lockUser(sqlIn(tx), id)

@@ -8,4 +8,4 @@ export const inviteStaffInput = z.strictObject({ email: emailField('theEmail'), 
 export const acceptStaffInvitationInput = z.strictObject({ token: z.string() })
 
 /** Without a role the user becomes a customer. */
-export const setStaffRoleInput = z.strictObject({ userId: z.string(), role: staffRole.nullish() })
+export const setStaffRoleInput = z.strictObject({ id: z.string(), role: staffRole.nullish() })

@@ -42,7 +42,7 @@ const accept = async (person: Person, token: string) =>
 const invite = async (email: string, role = 'ORDERS', by = admin) =>
   (await shop.ask(INVITE, { input: { email, role } }, by.accessToken)).data.inviteStaff
 const setRole = async (person: Person, role: string | null) =>
-  (await shop.ask(SET, { input: { userId: person.user.id, role } }, admin.accessToken)).data.setStaffRole
+  (await shop.ask(SET, { input: { id: person.user.id, role } }, admin.accessToken)).data.setStaffRole
 const actsOn = (subjectId: string) =>
   shop.db.auditEntry.findMany({
     where: { subjectId },

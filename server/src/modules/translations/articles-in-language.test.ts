@@ -37,7 +37,7 @@ afterEach(() => {
 afterAll(() => shop.close())
 
 async function translate(input: Record<string, unknown>) {
-  const given = { articleId: article.id, language: 'de', ...input }
+  const given = { id: article.id, language: 'de', ...input }
   const { data, errors } = await shop.ask(TRANSLATE, { input: given }, admin.accessToken)
   return { result: data?.translateArticle, errors }
 }
@@ -110,7 +110,7 @@ describe('the texts of an article', () => {
 
   it('are of no article that is not there', async () => {
     for (const articleId of [uuidv7(), 'x', 'a\0b']) {
-      expect((await translate({ articleId, title: 'X' })).result).toEqual({
+      expect((await translate({ id: articleId, title: 'X' })).result).toEqual({
         __typename: 'ArticleNotFound',
         message: 'This article is not there any more.',
       })
@@ -132,7 +132,7 @@ describe('the texts of an article', () => {
 
   it('are no visitor’s and no customer’s to write', async () => {
     const { accessToken } = await createPerson(shop)
-    const input = { articleId: article.id, language: 'de', title: 'X' }
+    const input = { id: article.id, language: 'de', title: 'X' }
     expect((await shop.ask(TRANSLATE, { input })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     expect((await shop.ask(TRANSLATE, { input }, accessToken)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
@@ -193,11 +193,11 @@ describe('what is kept for visitors', () => {
       }
       expect(await read()).toEqual(['English'])
       const mutate = (call: string) => cached.ask(`mutation { ${call} { __typename } }`, {}, accessToken)
-      await mutate(`translateArticle(input: { articleId: "${id}", language: "de", title: "Deutsch" })`)
+      await mutate(`translateArticle(input: { id: "${id}", language: "de", title: "Deutsch" })`)
       expect(await read()).toEqual(['Deutsch'])
       await mutate('createArticle(input: { slug: "b", kind: GUIDE, title: "New", summary: "S", body: "B" })')
       expect(await read()).toEqual(['New', 'Deutsch'])
-      await mutate(`translateArticle(input: { articleId: "${id}", language: "de" })`)
+      await mutate(`translateArticle(input: { id: "${id}", language: "de" })`)
       await mutate(`updateArticle(input: { id: "${id}", title: "Changed" })`)
       expect(await read()).toEqual(['New', 'Changed'])
       await mutate(`deleteArticle(id: "${id}")`)

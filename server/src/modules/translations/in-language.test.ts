@@ -140,14 +140,14 @@ describe('what is kept for visitors', () => {
         { input: { language: 'de', ...input } },
         accessToken,
       )
-    await mutate('translateProduct', 'TranslateProductInput', { productId: id, name: 'Deutsch' })
+    await mutate('translateProduct', 'TranslateProductInput', { id, name: 'Deutsch' })
     expect(await read('de')).toEqual({ ...before, name: 'Deutsch' })
     expect(await readRest()).toEqual(['Deutsch', 'Deutsch', 'Deutsch'])
-    await mutate('translateCategory', 'TranslateCategoryInput', { categoryId, name: 'Teil' })
-    await mutate('translateImage', 'TranslateImageInput', { imageId, alt: 'Bild' })
+    await mutate('translateCategory', 'TranslateCategoryInput', { id: categoryId, name: 'Teil' })
+    await mutate('translateImage', 'TranslateImageInput', { id: imageId, alt: 'Bild' })
     expect(await read('de')).toEqual({ name: 'Deutsch', category: { name: 'Teil' }, image: { alt: 'Bild' } })
     expect(await read('en')).toEqual(before)
-    await mutate('translateProduct', 'TranslateProductInput', { productId: id })
+    await mutate('translateProduct', 'TranslateProductInput', { id })
     expect((await read('de')).name).toBe(name)
     expect(await readRest()).toEqual([name, name, name])
   })

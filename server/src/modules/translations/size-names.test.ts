@@ -35,7 +35,7 @@ const ADULT = { size: 'Adult', name: 'Erwachsene' }
 const CHILD = { size: 'Child', name: 'Kinder' }
 
 async function send(input: object) {
-  const given = { productId: product.id, language: 'de', ...input }
+  const given = { id: product.id, language: 'de', ...input }
   const { data, errors } = await shop.ask(TRANSLATE, { input: given }, admin.accessToken)
   return { translations: data?.translateProduct?.product.translations, errors }
 }

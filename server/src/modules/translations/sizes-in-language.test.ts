@@ -99,7 +99,7 @@ test('refusals of what is accepted name them in the language of who accepts it, 
   const ACCEPT = `mutation($input: AcceptQuotationInput!) {
     acceptQuotation(input: $input) { __typename ... on LinesRefused { lines { code sizes } } }
   }`
-  const input = { quotationId: quotation.id, revision: 1, phone: '+15550102030', address: '1 Main Street' }
+  const input = { id: quotation.id, revision: 1, phone: '+15550102030', address: '1 Main Street' }
   for (const [language, name] of [
     ['de', 'Säugling'],
     ['en', 'Infant'],

@@ -24,7 +24,7 @@ const productChanged = (product: Product) =>
 
 /** Replaces a product's texts in a language. Without any text, its translation is deleted. */
 export async function translateProduct({ db, cacheVersion }: Deps, audit: AuditContext, input: unknown) {
-  const { productId, productVersion, sizes, ...translation } = parseInput(translateProductInput, input, 'input')
+  const { id: productId, productVersion, sizes, ...translation } = parseInput(translateProductInput, input, 'input')
   const { language, expectedVersion, ...texts } = translation
   const result = await performAudited(db, audit, async (tx, record) => {
     const product = isUuid(productId) ? await tx.product.findFirst({ where: { id: productId, deletedAt: null } }) : null
@@ -52,7 +52,7 @@ export async function translateProduct({ db, cacheVersion }: Deps, audit: AuditC
 
 /** Replaces a category's texts in a language. */
 export async function translateCategory({ db, cacheVersion }: Deps, audit: AuditContext, input: unknown) {
-  const { categoryId, categoryVersion, ...translation } = parseInput(translateCategoryInput, input, 'input')
+  const { id: categoryId, categoryVersion, ...translation } = parseInput(translateCategoryInput, input, 'input')
   const { language, expectedVersion, ...texts } = translation
   const result = await performAudited(
     db,
@@ -84,7 +84,7 @@ export async function translateCategory({ db, cacheVersion }: Deps, audit: Audit
 
 /** Replaces the description of a product's image in a language. Photos of reviews can't be translated. */
 export async function translateImage({ db, cacheVersion }: Deps, audit: AuditContext, input: unknown) {
-  const { imageId, language, expectedVersion, alt } = parseInput(translateImageInput, input, 'input')
+  const { id: imageId, language, expectedVersion, alt } = parseInput(translateImageInput, input, 'input')
   const result = await performAudited(db, audit, async (tx, record) => {
     const inShop = { deletedAt: null }
     const ofProduct = [{ products: { some: inShop } }, { productPictures: { some: { product: inShop } } }]
@@ -109,7 +109,7 @@ export async function translateImage({ db, cacheVersion }: Deps, audit: AuditCon
 
 /** Replaces an article's texts in a language. */
 export async function translateArticle({ db, cacheVersion }: Deps, audit: AuditContext, input: unknown) {
-  const { articleId, articleVersion, ...translation } = parseInput(translateArticleInput, input, 'input')
+  const { id: articleId, articleVersion, ...translation } = parseInput(translateArticleInput, input, 'input')
   const { language, expectedVersion, ...texts } = translation
   const result = await performAudited(db, audit, async (tx, record) => {
     const article = isUuid(articleId) ? await tx.article.findUnique({ where: { id: articleId } }) : null

@@ -25,7 +25,7 @@ const common = {
 export const translateSizeInput = z.strictObject({ size: textField(shopTexts.size), name: text(shopTexts.size) })
 
 export const translateProductInput = z.strictObject({
-  productId: id.toLowerCase(),
+  id: id.toLowerCase(),
   ...common,
   name: text(shopTexts.name),
   description: text(shopTexts.description),
@@ -40,7 +40,7 @@ export const translateProductInput = z.strictObject({
 })
 
 export const translateCategoryInput = z.strictObject({
-  categoryId: id.toLowerCase(),
+  id: id.toLowerCase(),
   ...common,
   name: text(shopTexts.name),
   description: text(shopTexts.description),
@@ -48,7 +48,7 @@ export const translateCategoryInput = z.strictObject({
 })
 
 export const translateArticleInput = z.strictObject({
-  articleId: id.toLowerCase(),
+  id: id.toLowerCase(),
   ...common,
   title: text(shopTexts.title),
   summary: text(shopTexts.summary),
@@ -57,7 +57,7 @@ export const translateArticleInput = z.strictObject({
 })
 
 export const translateImageInput = z.strictObject({
-  imageId: id.toLowerCase(),
+  id: id.toLowerCase(),
   ...common,
   alt: text(shopTexts.alt),
 })

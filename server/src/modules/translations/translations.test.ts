@@ -57,19 +57,19 @@ afterEach(() => {
 afterAll(() => shop.close())
 
 async function translateProduct(input: Record<string, unknown>, accessToken: string | undefined = admin.accessToken) {
-  const given = { productId: product.id, language: 'de', ...input }
+  const given = { id: product.id, language: 'de', ...input }
   const { data, errors } = await shop.ask(TRANSLATE_PRODUCT, { input: given }, accessToken)
   return { result: data?.translateProduct, errors }
 }
 
 async function translateCategory(input: Record<string, unknown>) {
-  const given = { categoryId: product.categoryId, language: 'ar', ...input }
+  const given = { id: product.categoryId, language: 'ar', ...input }
   const { data, errors } = await shop.ask(TRANSLATE_CATEGORY, { input: given }, admin.accessToken)
   return { result: data?.translateCategory, errors }
 }
 
 async function translateImage(input: Record<string, unknown>) {
-  const given = { imageId: image.id, language: 'zh', ...input }
+  const given = { id: image.id, language: 'zh', ...input }
   const { data, errors } = await shop.ask(TRANSLATE_IMAGE, { input: given }, admin.accessToken)
   return { result: data?.translateImage, errors }
 }
@@ -135,7 +135,7 @@ describe('the texts of a product', () => {
   })
 
   it.each([uuidv7(), '1', '', 'a\0b', '\udfff'])('are of no product with the id %j', async (productId) => {
-    expect((await translateProduct({ productId, name: 'X' })).result).toEqual({
+    expect((await translateProduct({ id: productId, name: 'X' })).result).toEqual({
       __typename: 'ProductNotFound',
       message: 'This product is not in the shop any more.',
     })
@@ -193,7 +193,7 @@ describe('the texts of a category', () => {
 
   it('are refused for no such category, and for what is too long', async () => {
     for (const categoryId of [uuidv7(), 'x', product.id]) {
-      expect((await translateCategory({ categoryId, name: 'X' })).result.__typename).toBe('CategoryNotFound')
+      expect((await translateCategory({ id: categoryId, name: 'X' })).result.__typename).toBe('CategoryNotFound')
     }
     const { errors } = await translateCategory({ name: 'x'.repeat(201) })
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'input.name' })
@@ -212,7 +212,7 @@ describe('what a picture shows', () => {
   it('is refused for a picture of no product, and for what is too long', async () => {
     const { id: foreign } = await createImage(shop.db)
     for (const imageId of [foreign, uuidv7(), 'x']) {
-      expect((await translateImage({ imageId, alt: 'X' })).result.__typename).toBe('ImageNotFound')
+      expect((await translateImage({ id: imageId, alt: 'X' })).result.__typename).toBe('ImageNotFound')
     }
     const { errors } = await translateImage({ alt: 'x'.repeat(501) })
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'input.alt' })
@@ -223,7 +223,7 @@ describe('who may translate', () => {
   it('is no visitor and no customer', async () => {
     const { accessToken } = await createPerson(shop)
     expect((await translateProduct({ name: 'X' }, accessToken)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
-    const visitor = await shop.ask(TRANSLATE_PRODUCT, { input: { productId: product.id, language: 'de', name: 'X' } })
+    const visitor = await shop.ask(TRANSLATE_PRODUCT, { input: { id: product.id, language: 'de', name: 'X' } })
     expect(visitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     expect(await shop.db.productTranslation.count({ where: { productId: product.id } })).toBe(0)
   })

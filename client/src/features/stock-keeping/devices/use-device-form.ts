@@ -15,7 +15,7 @@ export function useDeviceForm(product: DeviceForm_ProductFragment) {
     isSame,
     mutation: useSetDeviceIdentifiersMutation,
     toInput: (typed: readonly DeviceRow[], { id, version }) => ({
-      productId: id,
+      id,
       identifiers: typed.map(({ udi, variantId, pieces }) => ({
         udi,
         variantId: variantId || null,

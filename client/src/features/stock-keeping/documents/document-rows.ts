@@ -56,7 +56,7 @@ export const toInput = (
   rows: readonly DocumentRow[],
   { id, version }: Product,
 ): SetProductDocumentsMutationVariables['input'] => ({
-  productId: id,
+  id,
   expectedVersion: version,
   documents: rows.map(({ fileId, kind, title, language, revision, issuedOn }) => ({
     fileId: fileId ?? '',

@@ -43,7 +43,7 @@ export const toInput = (
   rows: readonly PictureRow[],
   { id, name, version }: Product,
 ): SetProductPicturesMutationVariables['input'] => ({
-  productId: id,
+  id,
   expectedVersion: version,
   pictures: rows.flatMap(({ imageId, alt, focus }) =>
     imageId === null ? [] : [{ imageId, alt: alt.trim() || name, focus }],

@@ -15,7 +15,7 @@ export function useRelatedForm(product: RelatedForm_ProductFragment) {
     rowsOf: ({ managedRelatedProducts }) => managedRelatedProducts,
     isSame: (one, other) => idsOf(one).join() === idsOf(other).join(),
     mutation: useSetRelatedProductsMutation,
-    toInput: (related, { id, version }) => ({ productId: id, relatedIds: idsOf(related), expectedVersion: version }),
+    toInput: (related, { id, version }) => ({ id, relatedIds: idsOf(related), expectedVersion: version }),
     query: RelatedProductsDocument,
     outdated: ['relatedProducts'],
     savedText: () => t`Related products are saved.`,

@@ -38,7 +38,7 @@ test('identifiers are added, marked where they are wrong, and saved with those t
   await press('Save device identifiers')
   await waitFor(() => expect(setDeviceIdentifiers).toHaveBeenCalledTimes(2))
   expect(setDeviceIdentifiers.mock.lastCall?.[0].input).toMatchObject({
-    productId: 'p1',
+    id: 'p1',
     identifiers: [
       { udi: '09506000134352', variantId: null, pieces: 1 },
       { udi: '+A99950', variantId: null, pieces: 1 },

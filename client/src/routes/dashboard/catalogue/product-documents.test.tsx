@@ -68,7 +68,7 @@ test('documents are added, described, replaced, put in order and removed', async
   await waitFor(() => expect(mutation).toHaveBeenCalledTimes(1))
   const said = { language: 'de', revision: null, issuedOn: null }
   expect(mutation.mock.calls[0]?.[0].input).toEqual({
-    productId: 'p1',
+    id: 'p1',
     expectedVersion: 3,
     documents: [
       { fileId: 'newer', kind: 'DATASHEET', title: 'Sheet 1', ...said },

@@ -60,7 +60,7 @@ test('pictures are put in order, described, focused and removed, from the versio
   await press('Save pictures')
   await waitFor(() => expect(mutation).toHaveBeenCalledTimes(1))
   expect(inputOf(mutation)).toEqual({
-    productId: 'p1',
+    id: 'p1',
     expectedVersion: 3,
     pictures: [
       // What says nothing is called like the product.

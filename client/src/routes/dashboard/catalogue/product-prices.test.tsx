@@ -48,7 +48,7 @@ describe('prices of a product in other currencies', () => {
     expect(setProductPrices.mock.calls.map(([args]) => args)).toEqual([
       {
         input: {
-          productId: 'p1',
+          id: 'p1',
           prices: [
             { currency: 'EUR', amount: 1890 },
             { currency: 'JPY', amount: 3000 },
@@ -70,7 +70,7 @@ describe('prices of a product in other currencies', () => {
     await press('Save prices')
     await screen.findByText(/^Derived: KWD\s6\.109$/)
     expect(setProductPrices.mock.calls[0]?.[0]).toEqual({
-      input: { productId: 'p1', prices: [{ currency: 'KWD', amount: null }], expectedVersion: 3 },
+      input: { id: 'p1', prices: [{ currency: 'KWD', amount: null }], expectedVersion: 3 },
     })
   })
 
@@ -138,7 +138,7 @@ describe('prices of a product in other currencies', () => {
     await press('Save prices')
     await waitFor(() => expect(setProductPrices).toHaveBeenCalledTimes(2))
     expect(setProductPrices.mock.calls[1]?.[0]).toEqual({
-      input: { productId: 'p1', prices: [{ currency: 'JPY', amount: 3000 }], expectedVersion: 5 },
+      input: { id: 'p1', prices: [{ currency: 'JPY', amount: 3000 }], expectedVersion: 5 },
     })
   })
 

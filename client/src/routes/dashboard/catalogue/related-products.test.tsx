@@ -47,7 +47,7 @@ test('what is shown with a product is found, moved up, removed and saved from th
   // Somebody changed the name meanwhile, which is none of this form's.
   await waitFor(() => expect(setRelatedProducts).toHaveBeenCalledTimes(2))
   const [input] = setRelatedProducts.mock.calls.map(([args]) => args.input)
-  expect(input).toMatchObject({ productId: 'p1', relatedIds: ['o3', 'o2'] })
+  expect(input).toMatchObject({ id: 'p1', relatedIds: ['o3', 'o2'] })
 })
 
 test('what somebody else changed is said first, and what was chosen stays', async () => {

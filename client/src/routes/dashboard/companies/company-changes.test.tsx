@@ -104,10 +104,10 @@ test('an invitation that does not wait any more goes from the list, and who acce
 
 test('an address that somebody has deleted meanwhile can be saved as a new one', async () => {
   let companies = [fakeCompany()]
-  const inputs: { companyAddressId?: string; label: string }[] = []
+  const inputs: { id?: string; label: string }[] = []
   const saveCompanyAddress = ({ input }: { input: (typeof inputs)[number] }) => {
     inputs.push(input)
-    if (input.companyAddressId) {
+    if (input.id) {
       companies = [fakeCompany({ addresses: [] })]
       return { __typename: 'CompanyAddressNotFound', message: 'There is no such address.' }
     }
@@ -123,7 +123,7 @@ test('an address that somebody has deleted meanwhile can be saved as a new one',
   expect(form.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Stores 2')
   await press('Save the address')
   await screen.findByText('Stores 2')
-  expect(inputs.map(({ companyAddressId }) => companyAddressId)).toEqual(['a1', undefined])
+  expect(inputs.map(({ id }) => id)).toEqual(['a1', undefined])
   // What opened the form is gone with the address.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an address' })))
 })
@@ -142,7 +142,7 @@ test('of an address only what was changed goes out, so that a colleague’s chan
   await press('Save the address')
   await waitFor(() => expect(saveCompanyAddress).toHaveBeenCalledTimes(1))
   expect(saveCompanyAddress.mock.calls[0]?.[0].input).toEqual({
-    ...{ companyId: 'c1', companyAddressId: 'a1', phone: '+49431123456', postalCode: '' },
+    ...{ companyId: 'c1', id: 'a1', phone: '+49431123456', postalCode: '' },
   })
 })
 
@@ -214,5 +214,5 @@ test('an admin sets the payment terms of a company', async () => {
   await press('Save changes')
   expect(await (await part('Company data')).findByText('30 days net')).toBeTruthy()
   const sent = updateCompanyAsStaff.mock.calls.map(([args]) => args)
-  expect(sent).toEqual([{ input: { companyId: 'c1', paymentTerms: '30 days net' } }])
+  expect(sent).toEqual([{ input: { id: 'c1', paymentTerms: '30 days net' } }])
 })

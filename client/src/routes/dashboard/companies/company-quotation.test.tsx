@@ -28,7 +28,7 @@ describe('a member of the company that asks', () => {
     expect(screen.getByText('Asked for by').nextElementSibling?.textContent).toBe('Bob Buyer')
     await accept()
     await screen.findByText('the order')
-    expect(acceptQuotation.mock.calls[0]?.[0].input).toMatchObject({ quotationId: 'q1', companyId: 'c2' })
+    expect(acceptQuotation.mock.calls[0]?.[0].input).toMatchObject({ id: 'q1', companyId: 'c2' })
   })
 
   it('reads which colleague wrote what', async () => {

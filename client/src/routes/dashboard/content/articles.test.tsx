@@ -270,7 +270,7 @@ describe('the translation of an article', () => {
     await screen.findByRole('form', { name: 'Translate into Deutsch' })
     await waitFor(() => expect(translateArticle).toHaveBeenCalledTimes(1))
     expect(translateArticle.mock.calls[0]?.[0].input).toEqual({
-      ...{ articleId: 'article-1', language: 'de', title: 'Welches?', summary: '', body: '## Kopf' },
+      ...{ id: 'article-1', language: 'de', title: 'Welches?', summary: '', body: '## Kopf' },
       ...{ articleVersion: 3, expectedVersion: 0 },
     })
   })

@@ -80,7 +80,7 @@ it('an admin writes a note for the staff under one key, and sends only what was 
   await press('Add note')
   await waitFor(() => expect(addOrderNote).toHaveBeenCalled())
   const idempotencyKey = expect.any(String) as string
-  expect(addOrderNote.mock.calls[0]?.[0]).toEqual({ input: { orderId: 'o1', text: 'Call back', idempotencyKey } })
+  expect(addOrderNote.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', text: 'Call back', idempotencyKey } })
   await fill('Note to the customer', 'Two boxes.')
   await press('Save and tell the customer')
   await confirm('Save and tell the customer')

@@ -41,7 +41,7 @@ describe('an admin', () => {
     await sendOffer()
     await screen.findByRole('heading', { name: 'The offer, revision 1' })
     expect(sendQuotationRevision.mock.calls[0]?.[0].input).toMatchObject({
-      quotationId: 'q1',
+      id: 'q1',
       expectedVersion: 0,
       lines: [{ productId: 'p1', quantity: 10, unitPrice: 1_111 }],
       incoterm: 'CIP',

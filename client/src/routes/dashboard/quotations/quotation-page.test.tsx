@@ -113,7 +113,7 @@ describe('a customer', () => {
     expect(current()).toBe('/dashboard/myOrders/o1')
     expect(acceptQuotation.mock.calls).toHaveLength(1)
     expect(acceptQuotation.mock.calls[0]?.[0]).toEqual({
-      input: { quotationId: 'q1', revision: 1, phone: '+49301234567', address: '1 Main Street' },
+      input: { id: 'q1', revision: 1, phone: '+49301234567', address: '1 Main Street' },
     })
   })
 
@@ -147,7 +147,7 @@ describe('a customer', () => {
     await userEvent.click(inDialog().getByRole('button', { name: 'Order now' }))
     await screen.findByText('the order')
     expect(acceptQuotation.mock.calls[0]?.[0].input).toEqual({
-      quotationId: 'q1',
+      id: 'q1',
       revision: 1,
       phone: '+4943112345',
       address: 'Goods in\nHauptstr. 1\n24103 Kiel\nGermany',

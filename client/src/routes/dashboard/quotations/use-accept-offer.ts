@@ -47,7 +47,7 @@ export function useAcceptOffer({ quotation, buyers, ask, reload }: AcceptOfferSe
       setRefusedLines([])
       const terms = companyTerms(form.company, details)
       // Without an offer, nothing was confirmed.
-      return acceptQuotation({ input: { quotationId: id, revision: offer?.revision ?? 0, phone, address, ...terms } })
+      return acceptQuotation({ input: { id, revision: offer?.revision ?? 0, phone, address, ...terms } })
     },
     savedText: ({ order }) =>
       order.status === 'AWAITING_APPROVAL' ? t`Your order waits for approval` : t`Order placed Successfully`,

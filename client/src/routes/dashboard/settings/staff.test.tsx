@@ -108,7 +108,7 @@ describe('All Users', () => {
     expect(screen.getByRole('dialog', { name: 'Give Carl the role “Orders”?' })).toBeTruthy()
     expect(setStaffRole).not.toHaveBeenCalled()
     await confirm('Change the role')
-    await waitFor(() => expect(setStaffRole.mock.calls[0]?.[0]).toEqual({ input: { userId: 'u2', role: 'ORDERS' } }))
+    await waitFor(() => expect(setStaffRole.mock.calls[0]?.[0]).toEqual({ input: { id: 'u2', role: 'ORDERS' } }))
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLSelectElement>('Role of Carl in the staff').value).toBe('ORDERS'),
     )

@@ -12,7 +12,7 @@ jest.mock('../../../shared/ui/notify')
 beforeEach(beginVisit)
 
 const texts = { language: 'de', name: 'Chirurgie', description: 'Für die Chirurgie.', version: 1, isOutdated: false }
-const given = { categoryId: 'c1', language: 'de' }
+const given = { id: 'c1', language: 'de' }
 const open = (shop: FakeShop, id = 'c1') =>
   openPages(
     { '/dashboard/translations/categories/:id': <TranslateCategoryPage /> },

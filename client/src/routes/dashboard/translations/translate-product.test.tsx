@@ -69,7 +69,7 @@ it('saves all texts of the product from their versions, and the picture only if 
   expect(translateProduct.mock.calls.map(([args]) => args)).toEqual([
     {
       input: {
-        productId: 'p1',
+        id: 'p1',
         language: 'de',
         name: 'Pinzette',
         description: '',
@@ -84,7 +84,7 @@ it('saves all texts of the product from their versions, and the picture only if 
   await userEvent.type(await field('Picture description'), 'Pinzette\nauf Tablett')
   await save()
   await waitFor(() => expect(translateImage).toHaveBeenCalledTimes(1))
-  const input = { imageId: 'i1', language: 'de', alt: 'Pinzette auf Tablett', expectedVersion: 0 }
+  const input = { id: 'i1', language: 'de', alt: 'Pinzette auf Tablett', expectedVersion: 0 }
   expect(translateImage.mock.calls[0]?.[0]).toEqual({ input })
   expect(translateProduct).toHaveBeenCalledTimes(1)
 })
