@@ -51,3 +51,23 @@ it.each(free)('%s calls the id of what it acts on `id`', (name, field) => {
   const answered = successesOf(field).flatMap((type) => Object.values(type.getFields()).map(({ type }) => String(type)))
   expect(named.filter((thing) => toPascal(name).includes(thing) || answered.includes(`${thing}!`))).toEqual([])
 })
+
+/** Mutations that make, send or move something and need no idempotency key. */
+const withoutKey: Record<string, string> = {
+  createArticle: 'The same article again returns the one that exists.',
+  createCategory: 'The same category again returns the one that exists.',
+  importExchangeRates: 'The same file again changes nothing.',
+  moveCategory: 'Sets the place.',
+  moveOrders: 'Sets the status.',
+  sendQuotationRevision: 'A retry fails on `expectedRevision`.',
+  sendTestWebhook: 'A second test event does no harm.',
+}
+
+const makes = free.filter(([name]) =>
+  /^(add|checkout|copy|create|import|invite|issue|move|place|record|reply|request|send|ship|start|write)/.test(name),
+)
+
+it.each(makes)('%s takes an idempotency key', (name, field) => {
+  const hasKey = inputFieldsOf(field).some((given) => given.name === 'idempotencyKey')
+  expect(hasKey).toBe(!(name in withoutKey))
+})

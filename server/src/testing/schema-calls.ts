@@ -103,7 +103,7 @@ export function plausible(type: GraphQLInputType, name: string): unknown {
   if (type.name === 'Boolean') return true
   if (type.name === 'Int') return 5
   if (type.name === 'MinorUnits') return 1999
-  if (type.name === 'ID' || ['idempotencyKey', 'changeId'].includes(name)) return uuidv7()
+  if (type.name === 'ID' || name === 'idempotencyKey') return uuidv7()
   if (isText(type)) return texts[name] ?? (type.name === 'Date' ? '2026-11-21' : 'Some text')
   throw new Error(`Nobody has said what a plausible ${type.name} is`)
 }

@@ -47,7 +47,7 @@ export async function fetchBasket(client: ApolloClient): Promise<MemberBasket> {
   return toBasket(data?.myBasket)
 }
 
-async function attempt(client: ApolloClient, { kind, lines }: BasketChange, changeId: string) {
+async function attempt(client: ApolloClient, { kind, lines }: BasketChange, idempotencyKey: string) {
   const input = { lines: lines.map((line) => ({ ...itemInput(line), quantity: line.quantity })) }
   if (kind === 'set') {
     const { data } = await client.mutate({
@@ -57,7 +57,7 @@ async function attempt(client: ApolloClient, { kind, lines }: BasketChange, chan
     })
     return expectSuccess(data?.setBasketLines, 'SetBasketLinesSuccess')
   }
-  const variables = { input: { ...input, changeId } }
+  const variables = { input: { ...input, idempotencyKey } }
   const { data } = await client.mutate({ mutation: AddToBasketDocument, variables, fetchPolicy: 'no-cache' })
   return expectSuccess(data?.addToBasket, 'AddToBasketSuccess')
 }
@@ -73,11 +73,11 @@ export async function sendChange(
   client: ApolloClient,
   change: BasketChange,
   isPresent: () => boolean,
-  changeId = createIdempotencyKey(),
+  idempotencyKey = createIdempotencyKey(),
 ): Promise<MemberChange> {
   const send = async () => {
     if (!isPresent()) throw new Refusal(t`You were signed out before this was done.`)
-    return attempt(client, change, changeId)
+    return attempt(client, change, idempotencyKey)
   }
   const answer = await send().catch((failure: unknown) => {
     if (isAnswer(failure)) throw failure

@@ -39,7 +39,8 @@ export function useCompanyForm({ company, isStaff, onSaved }: CompanyFormSetting
     schema: companySchema,
     initial,
     draft: { name: `company.${basis?.id ?? 'new'}` },
-    send: async (read) => (basis ? update(read, basis) : create({ input: toInput(read) })),
+    send: async (read, { idempotencyKey }) =>
+      basis ? update(read, basis) : create({ input: { ...toInput(read), idempotencyKey } }),
     savedText: () => (basis ? t`Company is changed.` : t`Company is created.`),
     onSaved: (saved) => onSaved(saved.company.id),
     afterSave: 'shut',

@@ -52,9 +52,9 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
     schema,
     initial: initialKey(),
     confirm: ask,
-    send({ name, scopes, days: chosen, expiresOn: ownDate }) {
+    send({ name, scopes, days: chosen, expiresOn: ownDate }, { idempotencyKey }) {
       const expiresOn = chosen === OWN_DATE ? ownDate : dayIn(Number(chosen))
-      return createApiKey({ input: { name, scopes, expiresOn } })
+      return createApiKey({ input: { name, scopes, expiresOn, idempotencyKey } })
     },
     onSaved: ({ secret }) => onMade(secret),
     afterSave: 'shut',

@@ -23,7 +23,10 @@ interface WebhookFormProps {
   /** The endpoint to change; without one the form adds one. */
   present?: WebhookValues
   /** Saves the values of a new endpoint, or those that changed. Throws where it failed. */
-  save: (values: WebhookValues, changed: Partial<WebhookValues>) => Promise<unknown>
+  save: (
+    values: WebhookValues,
+    request: { changed: Partial<WebhookValues>; idempotencyKey: string },
+  ) => Promise<unknown>
   onClose: () => void
 }
 
@@ -33,7 +36,7 @@ export function WebhookForm({ present, save, onClose }: WebhookFormProps) {
   const { field, submit, isBusy, error } = useMutationForm({
     schema,
     initial,
-    send: (values, { changed }) => save(values, changed),
+    send: save,
     afterSave: 'shut',
   })
 

@@ -5,7 +5,7 @@ import { evict, invalidateAfter } from '../../shared/graphql/invalidate'
 import { expectSuccess } from '../../shared/graphql/refusal'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
 import { useCreateReviewMutation } from './create-review.generated'
-import { type ReviewDetails, type ReviewValues, reviewSchema } from './review-schema'
+import { type ReviewValues, reviewSchema } from './review-schema'
 
 /** State of the form that adds a review. */
 export function useReviewForm(
@@ -21,16 +21,12 @@ export function useReviewForm(
     schema: reviewSchema(isShopOpen),
     initial,
     draft: { name: `review.${defaults.productId || 'shop'}` },
-    async send({ productId, image, ...review }) {
+    async send({ productId, image, ...review }, { idempotencyKey }) {
       const { id: imageId } = await upload.send(image)
       const { data } = await createReview({
-        variables: { input: { ...review, productId: productId || null, imageId } },
+        variables: { input: { ...review, productId: productId || null, imageId, idempotencyKey } },
       })
-      const answer = data?.createReview
-      const { isWaiting } =
-        answer?.__typename === 'AlreadyReviewed' && isSaid(review, answer.review)
-          ? answer
-          : expectSuccess(answer, 'CreateReviewSuccess')
+      const { isWaiting } = expectSuccess(data?.createReview, 'CreateReviewSuccess')
       invalidateAfter(client.cache, 'createReview')
       if (productId) evict(client.cache, 'Product', productId, 'reviews', 'rating')
       return isWaiting
@@ -42,7 +38,3 @@ export function useReviewForm(
   })
   return { ...form, progress: upload.progress }
 }
-
-/** Whether the review that stands is the one that is sent: its first answer was lost on the way. */
-const isSaid = (sent: Pick<ReviewDetails, 'name' | 'rating' | 'comment'>, stands: typeof sent) =>
-  sent.name === stands.name && sent.rating === stands.rating && sent.comment === stands.comment

@@ -2,7 +2,7 @@ import type { Example } from './example'
 import { firstOf, mutation } from './mutation'
 
 const addToBasket = `# Puts products into your basket, on top of what is there; a variantId beside a productId
-# means that size, as a line of its own. Run it twice: the same changeId changes nothing. Each time you open this example the variables get a new one.
+# means that size, as a line of its own. Run it twice: the same idempotencyKey changes nothing. Each time you open this example the variables get a new one.
 
 mutation AddToBasket($input: AddToBasketInput!) {
   addToBasket(input: $input) {
@@ -65,7 +65,7 @@ export const basketExamples: Example[] = [
   {
     query: addToBasket,
     lookup: anyProduct,
-    variables: ({ id, key }) => ({ input: { lines: lines(id), changeId: key } }),
+    variables: ({ id, key }) => ({ input: { lines: lines(id), idempotencyKey: key } }),
   },
   { query: myBasket },
   { query: setBasketLines, lookup: anyProduct, variables: ({ id }) => ({ input: { lines: lines(id) } }) },

@@ -23,7 +23,7 @@ interface InvitationFormProps<TRole extends string> {
   /** What a role may do. */
   explainRole?: (role: TRole) => ReactNode
   /** Rejects with the shop's refusal. */
-  invite: (input: { email: string; role: TRole }) => Promise<unknown>
+  invite: (input: { email: string; role: TRole; idempotencyKey: string }) => Promise<unknown>
 }
 
 const schema = z.object({ inviteEmail: email, inviteRole: z.string() })
@@ -44,7 +44,8 @@ export function InvitationForm<TRole extends string>({
     draft: { name: draftName },
     confirm: ask,
     // Nothing else stands in the choice.
-    send: ({ inviteEmail, inviteRole }) => invite({ email: inviteEmail, role: inviteRole as TRole }),
+    send: ({ inviteEmail, inviteRole }, { idempotencyKey }) =>
+      invite({ email: inviteEmail, role: inviteRole as TRole, idempotencyKey }),
     savedText: () => t`The invitation is on its way.`,
     afterSave: 'reset',
     renamed: { email: 'inviteEmail', role: 'inviteRole' },

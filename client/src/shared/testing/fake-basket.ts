@@ -68,12 +68,12 @@ export function openBasketShop(count = 5, changes: Record<string, unknown> = {})
     lineCount,
   })
 
-  const addToBasket = jest.fn(({ input }: { input: { lines: LineInput[]; changeId: string } }): unknown => {
-    if (seen.has(input.changeId)) return changed('AddToBasket', input.lines, false)
+  const addToBasket = jest.fn(({ input }: { input: { lines: LineInput[]; idempotencyKey: string } }): unknown => {
+    if (seen.has(input.idempotencyKey)) return changed('AddToBasket', input.lines, false)
     const known = input.lines.filter(({ productId }) => products.has(productId))
     const ids = new Set([...basket.keys(), ...known.map(keyOfItem)])
     if (ids.size > 200) return tooMany(ids.size)
-    seen.add(input.changeId)
+    seen.add(input.idempotencyKey)
     for (const line of known) basket.set(keyOfItem(line), (basket.get(keyOfItem(line)) ?? 0) + line.quantity)
     return changed('AddToBasket', input.lines)
   })

@@ -105,7 +105,6 @@ export const fields: Record<keyof typeof english, string> = {
   noToken: 'هذا ليس رمز دخول.',
   linesAtMost: 'يمكن أن يكون عدد البنود {max} على الأكثر.',
   linesOfOneProduct: 'يذكر بندان المنتج نفسه بالقياس نفسه. يرجى إرسال بند واحد لكل منهما.',
-  changeIdUuid: 'يجب أن يكون changeId معرّف UUID ينشئه البرنامج لكل تغيير.',
   firstFromTo: 'first: يجب إدخال عدد من 1 إلى {max, number}.',
   foreignCursor: 'after ليس مؤشرًا لهذه القائمة بهذا الترتيب.',
   goneCursor: 'after يسمّي منتجًا لم يعد في المتجر.',

@@ -118,7 +118,6 @@ export const fields: Record<keyof typeof english, string> = {
   linesAtMost: 'Es können höchstens {max} Positionen sein.',
   linesOfOneProduct:
     'Zwei Positionen nennen dasselbe Produkt in derselben Größe. Bitte senden Sie für jedes eine Position.',
-  changeIdUuid: 'changeId muss eine UUID sein, die der Client für jede Änderung erzeugt.',
   firstFromTo: 'first muss von 1 bis {max, number} sein.',
   foreignCursor: 'after ist kein Cursor dieser Liste in dieser Reihenfolge.',
   goneCursor: 'after nennt ein Produkt, das nicht mehr im Shop ist.',

@@ -106,7 +106,6 @@ export const fields = {
   noToken: 'This is no access token.',
   linesAtMost: 'There can be at most {max} lines.',
   linesOfOneProduct: 'Two lines name the same product in the same size. Please send one line for each.',
-  changeIdUuid: 'changeId must be a UUID that the client makes for each change.',
   firstFromTo: 'first must be from 1 to {max}.',
   foreignCursor: 'after is not a cursor of this list in this order.',
   goneCursor: 'after names a product that is not in the shop any more.',

@@ -112,7 +112,6 @@ export const fields: Record<keyof typeof english, string> = {
   noToken: 'Esto no es un token de acceso.',
   linesAtMost: 'Puede haber como máximo {max} líneas.',
   linesOfOneProduct: 'Dos líneas nombran el mismo producto en el mismo tamaño. Envíe una sola línea para cada uno.',
-  changeIdUuid: 'changeId debe ser un UUID que el cliente crea para cada cambio.',
   firstFromTo: 'first debe estar entre 1 y {max, number}.',
   foreignCursor: 'after no es un cursor de esta lista en este orden.',
   goneCursor: 'after nombra un producto que ya no está en la tienda.',

@@ -113,7 +113,6 @@ export const fields: Record<keyof typeof english, string> = {
   linesAtMost: 'Il peut y avoir au plus {max} lignes.',
   linesOfOneProduct:
     'Deux lignes désignent le même produit dans la même taille. Veuillez n’envoyer qu’une ligne pour chacun.',
-  changeIdUuid: 'changeId doit être un UUID que le client crée pour chaque modification.',
   firstFromTo: 'first doit être compris entre 1 et {max, number}.',
   foreignCursor: "after n'est pas un curseur de cette liste dans cet ordre.",
   goneCursor: "after nomme un produit qui n'est plus dans la boutique.",

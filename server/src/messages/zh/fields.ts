@@ -100,7 +100,6 @@ export const fields: Record<keyof typeof english, string> = {
   noToken: '这不是访问令牌。',
   linesAtMost: '最多可有{max}行。',
   linesOfOneProduct: '有两行指定了同一产品的同一规格。请为每一种只发送一行。',
-  changeIdUuid: 'changeId必须是客户端为每次更改生成的UUID。',
   firstFromTo: 'first必须为1至{max, number}。',
   foreignCursor: 'after不是此列表在此排序下的游标。',
   goneCursor: 'after所指的产品已不在商城中。',

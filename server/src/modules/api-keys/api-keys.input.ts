@@ -1,7 +1,7 @@
 import type { ApiScope } from '@instrumenta/prisma/client'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
-import { beginOf } from '../../shared/fields'
+import { beginOf, idempotencyKey } from '../../shared/fields'
 import { scopeNames } from '../../shared/key-scopes'
 import { textField } from '../../shared/validation'
 
@@ -34,4 +34,5 @@ export const createApiKeyInput = z.strictObject({
     .string()
     .refine(isExpiry, issue('keyExpiry'))
     .transform((day) => endOf(day) ?? new Date(0)),
+  idempotencyKey: idempotencyKey.nullish(),
 })

@@ -21,7 +21,7 @@ const USE_RECORDED_EVERY_MS = 60_000
 
 /** Creates the recognizer with its cache, once per process. */
 export function createKeyRecognizer(db: Db): KeyRecognizer {
-  // Entries stay valid: the secret of a key never changes.
+  // Entries stay valid: the secret of a key does not change once it was used.
   const counts = countsOfCache('api_keys')
   const cache = new LRUCache<string, string>({ max: MAX_CACHED, ...countEvictions(counts) })
 

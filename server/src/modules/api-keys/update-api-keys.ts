@@ -3,6 +3,7 @@ import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { scopeNames } from '../../shared/key-scopes'
+import { idOfRequest } from '../../shared/id-of-request'
 import type { PageRequest } from '../../shared/pagination'
 import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
 import { isUuid, parseInput } from '../../shared/validation'
@@ -30,16 +31,27 @@ export async function listApiKeys(db: Db, page: PageRequest) {
   return toConnection(rows, page, keyOrder, () => db.apiKey.count())
 }
 
-/** Creates a key that acts in the caller's name. Its text is returned only here. */
+/**
+ * Creates a key that acts in the caller's name. Its text is returned only here. A retry with the same idempotency key gives the key
+ * another secret, unless it was used or revoked since.
+ */
 export async function createApiKey(db: Db, audit: AuditContext, input: unknown) {
-  const { name, scopes, expiresOn: expiresAt } = parseInput(createApiKeyInput, input, 'input')
-  const [id, secret] = [uuidv7(), newSecret()]
+  const { name, scopes, expiresOn: expiresAt, idempotencyKey } = parseInput(createApiKeyInput, input, 'input')
+  const derivedId = idOfRequest(idempotencyKey, audit.by.id, name, scopes, expiresAt)
+  const secret = newSecret()
+  const [secretHash, omit] = [hashSecret(secret), { secretHash: true }]
   return performAudited(db, audit, async (tx, record) => {
+    const earlier = await tx.apiKey.findUnique({ where: { id: derivedId } })
+    if (earlier && earlier.lastUsedAt === null && earlier.revokedAt === null) {
+      const apiKey = await tx.apiKey.update({ where: { id: earlier.id }, data: { secretHash }, omit })
+      return { __typename: 'CreateApiKeySuccess', apiKey, secret: writeKey({ id: apiKey.id, secret }) } as const
+    }
+    const id = earlier ? uuidv7() : derivedId
     const active = { revokedAt: null, expiresAt: { gt: new Date() } }
     if ((await tx.apiKey.count({ where: active })) >= MAX_KEYS) return tooManyKeys
     const apiKey = await tx.apiKey.create({
-      data: { id, name, scopes, expiresAt, secretHash: hashSecret(secret), createdById: audit.by.id },
-      omit: { secretHash: true },
+      data: { id, name, scopes, expiresAt, secretHash, createdById: audit.by.id },
+      omit,
     })
     const after = { name, scopes: scopes.map((scope) => scopeNames[scope]), expiresAt: expiresAt.toISOString() }
     await record({ action: 'CREATE_API_KEY', subjectId: id, before: {}, after })

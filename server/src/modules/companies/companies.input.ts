@@ -2,7 +2,7 @@ import { COUNTRIES } from '@instrumenta/rules/countries'
 import { toEuropeanDigits } from '@instrumenta/rules/digits'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
-import { id, phone } from '../../shared/fields'
+import { id, idempotencyKey, phone } from '../../shared/fields'
 import { emailField, textField, wholeNumber } from '../../shared/validation'
 
 const country = z.string().refine((code) => COUNTRIES.has(code), issue('countryCode'))
@@ -41,6 +41,7 @@ export const createCompanyInput = z.strictObject({
   eori,
   requiresPurchaseOrderNumber: falseByDefault(),
   membersMayOrderForThemselves: falseByDefault(),
+  idempotencyKey: idempotencyKey.nullish(),
 })
 
 /** Undefined leaves a value unchanged, here and in the other update inputs. */
@@ -61,7 +62,12 @@ export const updateCompanyAsStaffInput = updateCompanyInput.extend({
     .transform((terms) => (terms === null ? '' : terms)),
 })
 
-export const inviteToCompanyInput = z.strictObject({ id, email: emailField('theEmail'), role })
+export const inviteToCompanyInput = z.strictObject({
+  id,
+  email: emailField('theEmail'),
+  role,
+  idempotencyKey: idempotencyKey.nullish(),
+})
 
 export const acceptInvitationInput = z.strictObject({ token: z.string() })
 

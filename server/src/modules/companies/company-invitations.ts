@@ -5,6 +5,7 @@ import { sentence } from '../../messages/sentence'
 import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { inTransaction } from '../../shared/in-transaction'
+import { idOfRequest } from '../../shared/id-of-request'
 import { GOOD_FOR_MS, hashToken, invitationToken } from '../../shared/tokens'
 import type { Language } from '../../shared/languages'
 import { sqlIn } from '../../shared/sql'
@@ -30,7 +31,8 @@ const companyFull = {
 } as const
 
 /**
- * Emails an invitation, in the recipient's language if we know it. It replaces an earlier invitation to that address.
+ * Emails an invitation, in the recipient's language if we know it. It replaces an earlier invitation to that address. A
+ * retry with the same idempotency key sends nothing.
  * @param language the inviter's
  */
 export async function inviteToCompany(
@@ -39,17 +41,19 @@ export async function inviteToCompany(
   input: unknown,
   language: Language,
 ) {
-  const { id: companyId, email, role } = parseInput(inviteToCompanyInput, input, 'input')
+  const { id: companyId, email, role, idempotencyKey } = parseInput(inviteToCompanyInput, input, 'input')
   const result = await actInCompany(db, actor, companyId, 'keepMembers', async (tx, { company }) => {
     // Only people whose own address is known may make us email any address.
     if (!actor.emailVerified) return emailNotVerified
     const members = await tx.companyMember.findMany({ where: { companyId: company.id }, include: { user: true } })
+    const id = idOfRequest(idempotencyKey, actor.id, companyId, email, role)
+    const earlier = await tx.companyInvitation.findUnique({ where: { id } })
+    if (earlier) return { __typename: 'InviteToCompanySuccess', invitation: earlier, company } as const
     if (members.some(({ user }) => user.emailVerified && user.email === email)) return alreadyMember
     const now = Date.now()
     const replaced = { companyId: company.id, OR: [{ email }, { expiresAt: { lte: new Date(now) } }] }
     const pending = await tx.companyInvitation.count({ where: { companyId: company.id, NOT: replaced } })
     if (pending + members.length >= MAX_PEOPLE) return tooManyInvitations
-    const id = uuidv7()
     const isQueued = await mailInvitation(sqlIn(tx), {
       template: 'company-invitation',
       recipient: email,

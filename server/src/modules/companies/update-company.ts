@@ -6,6 +6,7 @@ import { holdAccount } from '../../shared/active-account.sql'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
+import { idOfRequest } from '../../shared/id-of-request'
 import { inTransaction } from '../../shared/in-transaction'
 import type { Language } from '../../shared/languages'
 import { sqlIn } from '../../shared/sql'
@@ -27,20 +28,23 @@ export const tooManyCompanies = {
 } as const
 
 /**
- * Creates a company with the caller as its owner.
+ * Creates a company with the caller as its owner. A retry with the same idempotency key returns the company that exists.
  * @param language of emails to the owner about orders that wait for approval
  * @throws BAD_USER_INPUT if the country has no such VAT number, UNAUTHENTICATED if the account was closed in the meantime
  */
 export async function createCompany(db: Db, creator: User, input: unknown, language: Language) {
-  const { vatNumber = null, eori = null, ...rest } = parseInput(createCompanyInput, input, 'input')
+  const { vatNumber = null, eori = null, idempotencyKey, ...rest } = parseInput(createCompanyInput, input, 'input')
   const values = { ...rest, vatNumber, eori }
   checkVatNumber(values)
+  const id = idOfRequest(idempotencyKey, creator.id, values)
   if (!creator.emailVerified) return emailNotVerified
   return inTransaction(db, async (tx) => {
     await holdAccount(sqlIn(tx), creator.id, { isAlone: true })
+    const earlier = await tx.company.findUnique({ where: { id } })
+    if (earlier) return { __typename: 'CreateCompanySuccess', company: earlier } as const
     if ((await tx.companyMember.count({ where: { userId: creator.id } })) >= MAX_COMPANIES) return tooManyCompanies
     const members = { create: { id: uuidv7(), userId: creator.id, role: 'OWNER' as const, language } }
-    const company = await tx.company.create({ data: { id: uuidv7(), ...values, members } })
+    const company = await tx.company.create({ data: { id, ...values, members } })
     await recordAct(tx, { companyId: company.id, actorId: creator.id, act: 'CREATED', after: values })
     return { __typename: 'CreateCompanySuccess', company } as const
   })

@@ -1,16 +1,13 @@
 import type { Inquiry } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import type { Reading } from '../../graphql/context'
+import { idOfRequest } from '../../shared/id-of-request'
 import type { Language } from '../../shared/languages'
 import { inquiryColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
 import { parseInput } from '../../shared/validation'
 import { mailShop } from '../mail/mail.sql'
 import { sendInquiryInput } from './inquiries.input'
-
-/** Namespace of ids that are derived from an idempotency key and the text. */
-const ID_NAMESPACE = '6f0c1c5e-2d0b-4c0f-9a5c-1c8f0b7a4e21'
 
 /**
  * Saves a message from the contact form and queues an email to the staff, in one statement. A retry returns the saved
@@ -19,8 +16,7 @@ const ID_NAMESPACE = '6f0c1c5e-2d0b-4c0f-9a5c-1c8f0b7a4e21'
  */
 export async function sendInquiry({ db, env }: Pick<Reading, 'db' | 'env'>, input: unknown, language: Language) {
   const { email, subject, message, idempotencyKey } = parseInput(sendInquiryInput, input, 'input')
-  const id =
-    idempotencyKey == null ? uuidv7() : uuidv5(JSON.stringify([idempotencyKey, email, subject, message]), ID_NAMESPACE)
+  const id = idOfRequest(idempotencyKey, email, subject, message)
   const [inserted] = await db.sql.rows(
     inquiryColumns,
     (columns) => Prisma.sql`

@@ -2,6 +2,7 @@ import type { OrderList, User } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
 import { holdAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
+import { idOfRequest } from '../../shared/id-of-request'
 import { inTransaction } from '../../shared/in-transaction'
 import type { LineItem } from '../../shared/lines'
 import { keyOfItem, plainItem } from '../../shared/lines'
@@ -21,10 +22,14 @@ export function findBasket(db: Db, owner: User): Promise<OrderList | null> {
   return db.orderList.findUnique({ where: { userId_name: { userId: owner.id, name: BASKET } } })
 }
 
-/** Adds quantities to the basket, once per `changeId`. */
+/** Adds quantities to the basket, once per idempotency key. */
 export async function addToBasket(db: Db, owner: User, input: unknown) {
-  const { lines, changeId } = parseInput(addToBasketInput, input, 'input')
-  return changeBasket(db, owner, 'AddToBasketSuccess', { mode: 'ADD', lines: lines.map(plainItem), changeId })
+  const { lines, idempotencyKey } = parseInput(addToBasketInput, input, 'input')
+  return changeBasket(db, owner, 'AddToBasketSuccess', {
+    mode: 'ADD',
+    lines: lines.map(plainItem),
+    changeId: idOfRequest(idempotencyKey),
+  })
 }
 
 /** Sets quantities in the basket. A line with quantity 0 is removed. */
@@ -36,6 +41,7 @@ export async function setBasketLines(db: Db, owner: User, input: unknown) {
 interface BasketChange {
   mode: 'ADD' | 'SET'
   lines: readonly ListLine[]
+  /** Derived from the idempotency key. */
   changeId?: string
 }
 

@@ -32,7 +32,7 @@ const inSize = (variantId: string | null, quantity = 1, { id }: { id: string } =
   variantId,
 })
 const add = async (lines: object[]) =>
-  (await addToBasket(shop, { lines, changeId: uuidv7() }, customer.accessToken)).data.addToBasket
+  (await addToBasket(shop, { lines, idempotencyKey: uuidv7() }, customer.accessToken)).data.addToBasket
 const set = async (...lines: object[]) => (await setBasketLines(shop, lines, customer.accessToken)).data.setBasketLines
 
 const READ = `{ myBasket { lineCount lines {

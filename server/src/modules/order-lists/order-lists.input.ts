@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
+import { idempotencyKey } from '../../shared/fields'
 import { areDistinct, lineItem } from '../../shared/lines'
 import type { LineItem } from '../../shared/lines'
 import { MAX_LINES } from '../../shared/pagination'
-import { isUuid, textField, wholeNumber } from '../../shared/validation'
+import { textField, wholeNumber } from '../../shared/validation'
 
 const line = z.strictObject({ ...lineItem, quantity: wholeNumber(1) })
 const setLine = z.strictObject({ ...lineItem, quantity: wholeNumber(0) })
@@ -16,7 +17,7 @@ const distinctLinesOf = <Line extends z.ZodType<LineItem>>(one: Line) =>
 
 export const addToBasketInput = z.strictObject({
   lines: linesOf(line),
-  changeId: z.string().toLowerCase().refine(isUuid, issue('changeIdUuid')),
+  idempotencyKey,
 })
 
 export const setBasketLinesInput = z.strictObject({ lines: distinctLinesOf(setLine) })

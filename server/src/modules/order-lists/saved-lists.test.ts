@@ -18,8 +18,8 @@ afterAll(() => shop.close())
 
 const newProduct = () => createProduct(shop.db)
 const newProducts = (count: number) => Promise.all(Array.from({ length: count }, newProduct))
-const add = async (lines: object[], changeId = uuidv7(), person: Person | undefined = customer) =>
-  (await addToBasket(shop, { lines, changeId }, person.accessToken)).data.addToBasket
+const add = async (lines: object[], idempotencyKey = uuidv7(), person: Person | undefined = customer) =>
+  (await addToBasket(shop, { lines, idempotencyKey }, person.accessToken)).data.addToBasket
 
 async function readBasket(person = customer): Promise<Record<string, number> | null> {
   const { data } = await shop.ask(
@@ -197,7 +197,7 @@ describe('renaming a saved list', () => {
   it('is for its owner only, and not for the basket', async () => {
     const products = await newProducts(1)
     const { id } = await saveOrderList(shop, customer, products, 'Mine')
-    const added = { lines: products.map((product) => lineOf(product)), changeId: uuidv7() }
+    const added = { lines: products.map((product) => lineOf(product)), idempotencyKey: uuidv7() }
     const { basket } = (await addToBasket(shop, added, customer.accessToken)).data.addToBasket
     for (const missing of [basket.id, uuidv7(), 'no id', '']) {
       expect((await rename(missing, 'Other')).data.renameOrderList.__typename).toBe('OrderListNotFound')

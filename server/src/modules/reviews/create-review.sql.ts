@@ -8,6 +8,9 @@ import type { Sql } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { createReviewInput } from './reviews.input'
 
+/** A review without its photo. */
+export type ReviewContent = Omit<z.output<typeof createReviewInput>, 'imageId' | 'idempotencyKey'>
+
 /**
  * Inserts a review. A concurrent duplicate waits at the unique index and gets no row. A trigger updates the product's rating
  * (prisma/sql/reviews.sql). The photo is locked, so that it is not removed as unattached.
@@ -16,7 +19,7 @@ export async function insertReview(
   sql: Sql,
   author: User,
   image: Image | null,
-  { productId, name, rating, comment }: Omit<z.output<typeof createReviewInput>, 'imageId'>,
+  { productId, name, rating, comment }: ReviewContent,
   state: ReviewState,
 ): Promise<Review | undefined> {
   if (productId != null && !isUuid(productId)) return undefined

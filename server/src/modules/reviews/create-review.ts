@@ -6,6 +6,7 @@ import type { Db } from '../../shared/db'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import { findAttachableImage } from '../images/find-image'
+import type { ReviewContent } from './create-review.sql'
 import { hasBought, insertReview } from './create-review.sql'
 import { createReviewInput } from './reviews.input'
 
@@ -15,7 +16,7 @@ const MAX_ATTEMPTS = 3
 
 /**
  * Saves a review with its photo in one statement. If the statement writes nothing, later statements find the reason; if there is none any
- * more (for example, an order was just placed), it tries again.
+ * more (for example, an order was just placed), it tries again. A retry with the same idempotency key returns the saved review.
  * @throws UNAUTHENTICATED if the account was closed during the request
  */
 export async function createReview(
@@ -23,7 +24,7 @@ export async function createReview(
   author: User,
   input: unknown,
 ) {
-  const { imageId, ...content } = parseInput(createReviewInput, input, 'input')
+  const { imageId, idempotencyKey, ...content } = parseInput(createReviewInput, input, 'input')
   const isWaiting = env.isReviewApprovedFirst
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const image = imageId == null ? null : await findAttachableImage(db, author, imageId)
@@ -36,11 +37,19 @@ export async function createReview(
     const { productId } = content
     const refusal =
       productId == null ? await findShopReview(db, author) : await findProductRefusal(db, author, productId)
+    if (refusal?.__typename === 'AlreadyReviewed' && idempotencyKey != null && isSame(content, refusal.review)) {
+      const { review, isWaiting } = refusal
+      return { __typename: 'CreateReviewSuccess', review, isWaiting } as const
+    }
     if (refusal) return refusal
     await requireActiveAccount(db, author.id)
   }
   throw new Error(`Review by ${author.id} was neither saved nor refused`)
 }
+
+/** Whether this is a retry. There is one review per author and product, so the key need not be saved. The photo may be another upload. */
+const isSame = ({ name, rating, comment }: ReviewContent, saved: Review) =>
+  name === saved.name && rating === saved.rating && comment === saved.comment
 
 async function findShopReview(db: Db, author: User) {
   const review = await db.review.findFirst({ where: shopReviewOf(author) })

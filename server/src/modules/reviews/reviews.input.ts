@@ -1,6 +1,6 @@
 import type { ReviewFault, ReviewState } from '@instrumenta/prisma/client'
 import { z } from 'zod'
-import { id } from '../../shared/fields'
+import { id, idempotencyKey } from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import { issue } from '../../messages/sentence'
 
@@ -21,6 +21,7 @@ export const createReviewInput = z.strictObject({
   rating,
   comment,
   imageId: id.nullish(),
+  idempotencyKey: idempotencyKey.nullish(),
 })
 
 /** Fields that are left out keep their value. An `imageId` of null removes the photo. */

@@ -1,10 +1,10 @@
 import type { Prisma, StaffInvitation, User } from '@instrumenta/prisma/client'
-import { v7 as uuidv7 } from 'uuid'
 import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { effectiveRole, effectiveStaffRole, whoMay } from '../../shared/authority'
 import type { Db } from '../../shared/db'
+import { idOfRequest } from '../../shared/id-of-request'
 import { GOOD_FOR_MS, hashToken, invitationToken } from '../../shared/tokens'
 import type { Language } from '../../shared/languages'
 import type { PageRequest } from '../../shared/pagination'
@@ -45,7 +45,8 @@ export function invitationsOf({ id, email, emailVerified }: User): Prisma.StaffI
 }
 
 /**
- * Emails an invitation, in the recipient's language if we know it. It replaces earlier pending ones to that address.
+ * Emails an invitation, in the recipient's language if we know it. It replaces earlier pending ones to that address. A
+ * retry with the same idempotency key sends nothing.
  * @param language the inviter's
  */
 export async function inviteStaff(
@@ -54,13 +55,15 @@ export async function inviteStaff(
   input: unknown,
   language: Language,
 ) {
-  const { email, role } = parseInput(inviteStaffInput, input, 'input')
+  const { email, role, idempotencyKey } = parseInput(inviteStaffInput, input, 'input')
+  const id = idOfRequest(idempotencyKey, audit.by.id, email, role)
   return performAudited(db, audit, async (tx, record) => {
+    const earlier = await tx.staffInvitation.findUnique({ where: { id }, omit: { tokenHash: true } })
+    if (earlier) return { __typename: 'InviteStaffSuccess', invitation: earlier } as const
     const accounts = await tx.user.findMany({ where: { email, emailVerified: true, removedAt: null } })
     if (accounts.some((user) => effectiveRole(user) === 'ADMIN' || effectiveStaffRole(user) === role)) {
       return alreadyStaff
     }
-    const id = uuidv7()
     const isQueued = await mailInvitation(sqlIn(tx), {
       template: 'staff-invitation',
       recipient: email,

@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { idempotencyKey } from '../../shared/fields'
 import { emailField } from '../../shared/validation'
 
 const staffRole = z.enum(['ORDERS', 'CATALOGUE', 'VIEWER'])
 
-export const inviteStaffInput = z.strictObject({ email: emailField('theEmail'), role: staffRole })
+export const inviteStaffInput = z.strictObject({
+  email: emailField('theEmail'),
+  role: staffRole,
+  idempotencyKey: idempotencyKey.nullish(),
+})
 
 export const acceptStaffInvitationInput = z.strictObject({ token: z.string() })
 

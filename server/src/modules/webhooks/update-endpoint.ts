@@ -1,11 +1,11 @@
 import type { WebhookEndpoint } from '@instrumenta/prisma/client'
-import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { Reading } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
+import { idOfRequest } from '../../shared/id-of-request'
 import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { AuditedValues } from '../audit/perform-audited'
@@ -36,14 +36,18 @@ function checkUrl(url: string, { isLocalWebhookAllowed }: Reading['env']): void 
   if (!isWebhookUrl(url, isLocalWebhookAllowed)) throw badUserInput(sentence('webhookUrl'), 'input.url')
 }
 
-/** Adds an endpoint. It receives events from now on. */
+/** Adds an endpoint. It receives events from now on. A retry with the same idempotency key returns the endpoint that exists. */
 export async function createEndpoint({ db, env }: EndpointDeps, audit: AuditContext, input: unknown) {
-  const { url, events } = parseInput(createWebhookEndpointInput, input, 'input')
+  const { url, events, idempotencyKey } = parseInput(createWebhookEndpointInput, input, 'input')
   checkUrl(url, env)
-  const [id, secret] = [uuidv7(), newWebhookSecret()]
+  const id = idOfRequest(idempotencyKey, audit.by.id, url, events)
   return performAudited(db, audit, async (tx, record) => {
+    const earlier = await tx.webhookEndpoint.findUnique({ where: { id } })
+    if (earlier)
+      return { __typename: 'CreateWebhookEndpointSuccess', endpoint: earlier, secret: earlier.secret } as const
     if ((await tx.webhookEndpoint.count()) >= MAX_ENDPOINTS) return tooManyEndpoints
     await beginReading(sqlIn(tx))
+    const secret = newWebhookSecret()
     const endpoint = await tx.webhookEndpoint.create({
       data: { id, url, events, secret, createdById: audit.by.id },
       omit,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
-import { id } from '../../shared/fields'
+import { id, idempotencyKey } from '../../shared/fields'
 import { isStorable } from '../../shared/validation'
 import { chosenEvents } from './webhooks.policy'
 
@@ -18,6 +18,7 @@ const events = z
 export const createWebhookEndpointInput = z.strictObject({
   url,
   events: events.refine((chosen) => chosen.length > 0, issue('webhookEventsNeeded')),
+  idempotencyKey: idempotencyKey.nullish(),
 })
 
 /** Absent fields stay unchanged. */

@@ -21,7 +21,7 @@ describe('an owner', () => {
     await press('Save changes')
     const data = await part('Company data')
     expect(await data.findByText('DE123')).toBeTruthy()
-    expect(updateCompany.mock.calls.map(([args]) => args)).toEqual([{ input: { companyId: 'c1', eori: 'de 123' } }])
+    expect(updateCompany.mock.calls.map(([args]) => args)).toEqual([{ input: { id: 'c1', eori: 'de 123' } }])
   })
 
   it('gives a member another role', async () => {
@@ -37,7 +37,7 @@ describe('an owner', () => {
     await confirm('Change the role')
     await waitFor(() => expect(select.getAttribute('aria-busy')).toBeNull())
     expect(select.value).toBe('APPROVER')
-    expect(setCompanyMemberRole.mock.calls[0]?.[0]).toEqual({ input: { companyMemberId: 'm-u2', role: 'APPROVER' } })
+    expect(setCompanyMemberRole.mock.calls[0]?.[0]).toEqual({ input: { id: 'm-u2', role: 'APPROVER' } })
   })
 
   it('sets up to which amounts a member orders, and takes a limit away', async () => {
@@ -113,7 +113,7 @@ describe('an owner', () => {
     await confirm('Send invitation')
     await screen.findByText('dan@example.com')
     expect(inviteToCompany.mock.calls[0]?.[0]).toEqual({
-      input: { companyId: 'c1', email: 'dan@example.com', role: 'BUYER' },
+      input: { id: 'c1', email: 'dan@example.com', role: 'BUYER', idempotencyKey: expect.any(String) },
     })
     expect(form.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('')
     await press('Revoke: cara@example.com')

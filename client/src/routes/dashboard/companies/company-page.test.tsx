@@ -35,6 +35,7 @@ describe('who has no company', () => {
         eori: null,
         requiresPurchaseOrderNumber: true,
         membersMayOrderForThemselves: false,
+        idempotencyKey: expect.any(String),
       },
     })
   })
@@ -187,7 +188,7 @@ describe('an admin', () => {
     await press('Make an owner: Bob Buyer')
     await userEvent.click(inDialog().getByRole('button', { name: 'Make an owner' }))
     await waitFor(() => expect(screen.queryByText(/^The company has no owner/)).toBeNull())
-    expect(setCompanyMemberRole.mock.calls[0]?.[0]).toEqual({ input: { companyMemberId: 'm-u2', role: 'OWNER' } })
+    expect(setCompanyMemberRole.mock.calls[0]?.[0]).toEqual({ input: { id: 'm-u2', role: 'OWNER' } })
     expect(screen.queryByRole('button', { name: /^Make an owner/ })).toBeNull()
   })
 

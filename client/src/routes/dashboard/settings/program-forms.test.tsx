@@ -94,6 +94,10 @@ test('of two open forms the one whose field is refused has the focus', async () 
   expect(await webhook.findByText('Not an address of the internet')).toBeTruthy()
   expect(document.activeElement).toBe(webhook.getByLabelText(/^Address/))
   expect(createWebhookEndpoint.mock.calls[0]?.[0]).toEqual({
-    input: { url: 'https://10.0.0.1/', events: ['ORDER_PLACED', 'ORDER_SHIPPED'] },
+    input: {
+      url: 'https://10.0.0.1/',
+      events: ['ORDER_PLACED', 'ORDER_SHIPPED'],
+      idempotencyKey: expect.any(String),
+    },
   })
 })

@@ -77,6 +77,7 @@ test('a key is made, its text shown until it is kept, and ended after a question
     name: 'Warehouse',
     scopes: ['ORDERS_READ'],
     expiresOn: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10),
+    idempotencyKey: expect.any(String),
   })
   await press('I have kept it')
   expect(screen.queryByText('ik_secret')).toBeNull()

@@ -130,7 +130,9 @@ describe('All Users', () => {
     expect(inviteStaff).not.toHaveBeenCalled()
     await confirm('Send invitation')
     await screen.findByText('new@example.com')
-    expect(inviteStaff.mock.calls[0]?.[0]).toEqual({ input: { email: 'new@example.com', role: 'VIEWER' } })
+    expect(inviteStaff.mock.calls[0]?.[0]).toEqual({
+      input: { email: 'new@example.com', role: 'VIEWER', idempotencyKey: expect.any(String) },
+    })
     await userEvent.click(screen.getByRole('button', { name: 'Revoke: new@example.com', hidden: true }))
     await userEvent.click(inDialog().getByRole('button', { name: 'Revoke' }))
     await screen.findByText('Revoked')

@@ -74,7 +74,7 @@ export function WebhookPage() {
             <Box maxW="2xl" mb="6">
               <WebhookForm
                 present={edited}
-                save={(_values, changed) => update({ input: { id, ...changed } })}
+                save={(_values, { changed }) => update({ input: { id, ...changed } })}
                 onClose={() => setEdited(null)}
               />
             </Box>
