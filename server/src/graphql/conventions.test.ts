@@ -1,5 +1,5 @@
 import type { GraphQLField, GraphQLInputField } from 'graphql'
-import { getNamedType, isInputObjectType, isInterfaceType, isObjectType, isUnionType } from 'graphql'
+import { getNamedType, isEnumType, isInputObjectType, isInterfaceType, isObjectType, isUnionType } from 'graphql'
 import { schemaSdl } from '../config/repository'
 import { buildSchema } from './schema'
 
@@ -70,4 +70,17 @@ const makes = free.filter(([name]) =>
 it.each(makes)('%s takes an idempotency key', (name, field) => {
   const hasKey = inputFieldsOf(field).some((given) => given.name === 'idempotencyKey')
   expect(hasKey).toBe(!(name in withoutKey))
+})
+
+it('sorts lists by one argument, an enum whose values have the direction', () => {
+  const queries = Object.values(schema.getQueryType()?.getFields() ?? {})
+  const args = queries.flatMap(({ name, args }) => args.map((arg) => ({ name: `${name}.${arg.name}`, arg })))
+  const sorting = args.filter(({ arg }) => /sort|order(By|ing)|ascending|descending|direction/i.test(arg.name))
+  expect(sorting.map(({ name }) => name)).toEqual([
+    'products.sort',
+    'managedProducts.sort',
+    'orders.sort',
+    'quotations.sort',
+  ])
+  for (const { arg } of sorting) expect(isEnumType(getNamedType(arg.type))).toBe(true)
 })

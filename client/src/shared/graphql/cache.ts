@@ -16,7 +16,7 @@ export function createCache(): InMemoryCache {
       Query: {
         fields: {
           products: keysetPagination(['filter', 'sort']),
-          managedProducts: keysetPagination(['filter', 'sort', 'descending']),
+          managedProducts: keysetPagination(['filter', 'sort']),
           myOrders: keysetPagination(),
           orders: keysetPagination(['filter', 'sort']),
           myQuotations: keysetPagination(),

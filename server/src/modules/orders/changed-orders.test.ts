@@ -23,7 +23,7 @@ const ORDERS = `query ($filter: OrderFilter, $after: String) {
   orders(first: 2, after: $after, filter: $filter, sort: UPDATED) {
     nodes { number updatedAt externalReference } pageInfo { hasNextPage endCursor } } }`
 const PRODUCTS = `query ($filter: ManagedProductFilter) {
-  managedProducts(filter: $filter, sort: UPDATED, descending: false) { nodes { sku updatedAt externalReference } } }`
+  managedProducts(filter: $filter, sort: UPDATED) { nodes { sku updatedAt externalReference } } }`
 
 const instantOfDatabase = async () => {
   const [row] = await shop.db.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() + interval '1 millisecond' AS now`

@@ -99,13 +99,12 @@ interface ManagedListRequest extends PageRequest {
   /** `ManagedProductFilter` of the schema, unchecked. */
   filter?: unknown
   sort: ManagedProductSort
-  descending: boolean
 }
 
 /** A page of the dashboard's list, which has drafts and deleted products, too. */
-export async function listManagedProducts(db: Db, { sort, descending, ...request }: ManagedListRequest) {
+export async function listManagedProducts(db: Db, { sort, ...request }: ManagedListRequest) {
   const filter = parseInput(managedProductFilter, request.filter ?? {}, 'filter')
-  const ordering = orderManaged(sort, descending)
+  const ordering = orderManaged(sort)
   const place = { ordering, after: readPageRequest(request, ordering), rows: request.first + 1 }
   const rows = await readManaged(db.searchSql, filter, place)
   return toConnection(rows, request, ordering, () => countManaged(db.searchSql, filter))

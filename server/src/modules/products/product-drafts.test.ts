@@ -8,8 +8,8 @@ import { createTestApp } from '../../testing/test-app'
 import { publishDue } from './product-drafts.sql'
 
 const MANAGED = /* GraphQL */ `
-  query ($filter: ManagedProductFilter, $sort: ManagedProductSort, $descending: Boolean, $after: String, $first: Int) {
-    managedProducts(filter: $filter, sort: $sort, descending: $descending, after: $after, first: $first) {
+  query ($filter: ManagedProductFilter, $sort: ManagedProductSort, $after: String, $first: Int) {
+    managedProducts(filter: $filter, sort: $sort, after: $after, first: $first) {
       totalCount
       nodes {
         id
@@ -199,13 +199,24 @@ describe('the list of those who keep products', () => {
     expect(await list({ state: 'SOLD_OUT' })).toEqual([out.name])
     expect((await list({ state: 'LOW' })).sort()).toEqual([low.name, out.name])
     expect((await list({ search: 'lancet', state: 'IN_SHOP' })).sort()).toEqual([low.name, full.name])
-    const sorted = { NAME: [low, full, out], PRICE: [low, out, full], STOCK: [out, low, full] }
-    for (const [sort, products] of Object.entries(sorted)) {
+    for (const [sort, reversed, ...products] of [
+      ['NAME', 'NAME_Z_TO_A', low, full, out],
+      ['PRICE_LOW_TO_HIGH', 'PRICE_HIGH_TO_LOW', low, out, full],
+      ['STOCK_LOW_TO_HIGH', 'STOCK_HIGH_TO_LOW', out, low, full],
+    ] as const) {
       const names = products.map(({ name }) => name)
-      expect(await list({ state: 'IN_SHOP' }, { sort, descending: false })).toEqual(names)
-      expect(await list({ state: 'IN_SHOP' }, { sort, descending: true })).toEqual(names.toReversed())
+      expect(await list({ state: 'IN_SHOP' }, { sort })).toEqual(names)
+      expect(await list({ state: 'IN_SHOP' }, { sort: reversed })).toEqual(names.toReversed())
     }
-    for (const sort of ['CREATED', 'NAME', 'CODE', 'CATEGORY', 'PRICE', 'STOCK']) {
+    for (const sort of [
+      'NEWEST',
+      'NAME',
+      'CODE',
+      'CATEGORY_Z_TO_A',
+      'PRICE_LOW_TO_HIGH',
+      'STOCK_HIGH_TO_LOW',
+      'UPDATED',
+    ]) {
       const page = { filter: { category: category.formerSlugs[0] }, sort, first: 2 }
       const { data } = await ask(MANAGED, page)
       const { nodes, pageInfo, totalCount } = data.managedProducts

@@ -119,8 +119,6 @@ function byRelevanceTo(search: string): ProductOrdering {
   }
 }
 
-export type ManagedProductSort = 'CREATED' | 'NAME' | 'CODE' | 'CATEGORY' | 'PRICE' | 'STOCK' | 'UPDATED'
-
 export interface ManagedRow extends Product {
   categoryName?: string
   /** Only in a list sorted by it. */
@@ -134,35 +132,55 @@ export interface ManagedOrdering extends Ordering<ManagedRow> {
   isDescending: boolean
 }
 
-const orders = {
-  CREATED: { key: 'created_at', type: 'timestamptz', keyOf: ({ createdAt }: ManagedRow) => createdAt.toISOString() },
-  NAME: { key: 'name', type: 'text', keyOf: ({ name }: ManagedRow) => name },
-  CODE: { key: 'sku', type: 'text', keyOf: ({ sku }: ManagedRow) => sku },
-  CATEGORY: {
-    key: '(SELECT name FROM categories WHERE categories.id = category_id)',
-    type: 'text',
-    keyOf: ({ categoryName = '' }: ManagedRow) => categoryName,
-  },
-  PRICE: { key: 'price_minor', type: 'bigint', keyOf: ({ priceMinor }: ManagedRow) => String(priceMinor) },
-  STOCK: {
-    key: 'available_quantity',
-    type: 'int',
-    keyOf: ({ availableQuantity }: ManagedRow) => String(availableQuantity),
-  },
-  UPDATED: {
-    key: 'updated_at',
-    type: 'timestamptz',
-    keyOf: ({ updatedAt }: ManagedRow) => updatedAt?.toISOString() ?? '',
-  },
-} as const
+/** Keys to sort by. */
+const CREATED = {
+  key: 'created_at',
+  type: 'timestamptz',
+  keyOf: ({ createdAt }: ManagedRow) => createdAt.toISOString(),
+}
+const NAME = { key: 'name', type: 'text', keyOf: ({ name }: ManagedRow) => name }
+const CODE = { key: 'sku', type: 'text', keyOf: ({ sku }: ManagedRow) => sku }
+const CATEGORY = {
+  key: '(SELECT name FROM categories WHERE categories.id = category_id)',
+  type: 'text',
+  keyOf: ({ categoryName = '' }: ManagedRow) => categoryName,
+}
+const PRICE = { key: 'price_minor', type: 'bigint', keyOf: ({ priceMinor }: ManagedRow) => String(priceMinor) }
+const STOCK = {
+  key: 'available_quantity',
+  type: 'int',
+  keyOf: ({ availableQuantity }: ManagedRow) => String(availableQuantity),
+}
+const UPDATED = {
+  key: 'updated_at',
+  type: 'timestamptz',
+  keyOf: ({ updatedAt }: ManagedRow) => updatedAt?.toISOString() ?? '',
+}
 
-export function orderManaged(sort: ManagedProductSort, isDescending: boolean): ManagedOrdering {
-  const { key, type, keyOf } = orders[sort]
+const orders = {
+  NEWEST: { ...CREATED, isDescending: true },
+  OLDEST: { ...CREATED, isDescending: false },
+  NAME: { ...NAME, isDescending: false },
+  NAME_Z_TO_A: { ...NAME, isDescending: true },
+  CODE: { ...CODE, isDescending: false },
+  CODE_Z_TO_A: { ...CODE, isDescending: true },
+  CATEGORY: { ...CATEGORY, isDescending: false },
+  CATEGORY_Z_TO_A: { ...CATEGORY, isDescending: true },
+  PRICE_LOW_TO_HIGH: { ...PRICE, isDescending: false },
+  PRICE_HIGH_TO_LOW: { ...PRICE, isDescending: true },
+  STOCK_LOW_TO_HIGH: { ...STOCK, isDescending: false },
+  STOCK_HIGH_TO_LOW: { ...STOCK, isDescending: true },
+  UPDATED: { ...UPDATED, isDescending: false },
+  UPDATED_LATEST: { ...UPDATED, isDescending: true },
+}
+
+export type ManagedProductSort = keyof typeof orders
+
+export function orderManaged(sort: ManagedProductSort): ManagedOrdering {
+  const { keyOf, ...order } = orders[sort]
   return {
-    name: `MANAGED ${sort}${isDescending ? ' DESC' : ''}`,
-    key,
-    type,
-    isDescending,
+    name: `MANAGED ${sort}`,
+    ...order,
     cursorOf: (product) => ({ key: keyOf(product), id: product.id }),
   }
 }

@@ -32,7 +32,7 @@ export function ManageProductsPage() {
   const filter = { ...(search && { search }), ...(category && { category }), ...(state && { state }) }
   const isFiltered = Object.keys(filter).length > 0
   const query = useManageProductsQuery({
-    variables: { filter: isFiltered ? filter : null, ...order },
+    variables: { filter: isFiltered ? filter : null, sort: order },
     ...CACHE_THEN_NETWORK,
     // Who comes back goes on in the list as it was, with all that was loaded of it.
     ...(returnedTo !== null && { fetchPolicy: 'cache-first' }),

@@ -152,12 +152,12 @@ describe('Manage Products', () => {
     const products = jest.fn((_args: object) => page([tool]))
     const { current } = openProducts({ managedProducts: products })
     const column = await screen.findByRole('columnheader', { name: /Stock/ })
-    for (const [address, descending, sorted] of [
-      ['/?sort=stock', false, 'ascending'],
-      ['/?sort=-stock', true, 'descending'],
+    for (const [address, sort, sorted] of [
+      ['/?sort=stock', 'STOCK_LOW_TO_HIGH', 'ascending'],
+      ['/?sort=-stock', 'STOCK_HIGH_TO_LOW', 'descending'],
     ] as const) {
       await userEvent.click(column.querySelector('button') as Element)
-      await waitFor(() => expect(products.mock.lastCall?.[0]).toMatchObject({ sort: 'STOCK', descending }))
+      await waitFor(() => expect(products.mock.lastCall?.[0]).toMatchObject({ sort }))
       expect([current(), column.getAttribute('aria-sort')]).toEqual([address, sorted])
     }
   })

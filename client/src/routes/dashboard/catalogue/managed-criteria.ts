@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useCallback } from 'react'
-import type { ManagedOrder, ManagedSort } from '../../../features/stock-keeping/managed-products'
-import type { ManagedProductState } from '../../../shared/graphql/schema.generated'
+import type { ManagedProductSort, ManagedProductState } from '../../../shared/graphql/schema.generated'
 import { useAddressFilter } from '../use-address-filter'
 
 /** What can be looked for, as people say it. */
@@ -14,31 +13,30 @@ export const stateChoices = (): Record<ManagedProductState, string> => ({
   DELETED: t({ message: 'Deleted', context: 'of a product' }),
 })
 
-/** By which words orders stand in the address; `-` before one begins at the other end. */
-const sorts: Record<string, ManagedSort> = {
-  added: 'CREATED',
+/** Orders by their word in the address. */
+const sorts: Record<string, ManagedProductSort> = {
+  added: 'OLDEST',
+  '-added': 'NEWEST',
   name: 'NAME',
+  '-name': 'NAME_Z_TO_A',
   code: 'CODE',
+  '-code': 'CODE_Z_TO_A',
   category: 'CATEGORY',
-  price: 'PRICE',
-  stock: 'STOCK',
+  '-category': 'CATEGORY_Z_TO_A',
+  price: 'PRICE_LOW_TO_HIGH',
+  '-price': 'PRICE_HIGH_TO_LOW',
+  stock: 'STOCK_LOW_TO_HIGH',
+  '-stock': 'STOCK_HIGH_TO_LOW',
 }
 
-/** The order that stands in the address as `sort`, newest first unless one does, and how to choose another. */
-export function useManagedOrder(): [order: ManagedOrder, choose: (order: ManagedOrder) => void] {
+/** The order in the address as `sort`, newest first without one, and how to choose another. */
+export function useManagedOrder(): [order: ManagedProductSort, choose: (order: ManagedProductSort) => void] {
   const [word, chooseWord] = useAddressFilter('sort')
-  const sort = sorts[word?.replace(/^-/, '') ?? '']
-  const order: ManagedOrder = sort
-    ? { sort, descending: word?.startsWith('-') ?? false }
-    : { sort: 'CREATED', descending: true }
   const choose = useCallback(
-    ({ sort: chosen, descending }: ManagedOrder) => {
-      const [name = ''] = Object.entries(sorts).find(([, value]) => value === chosen) ?? []
-      chooseWord(`${descending ? '-' : ''}${name}`)
-    },
+    (chosen: ManagedProductSort) => chooseWord(Object.keys(sorts).find((known) => sorts[known] === chosen) ?? ''),
     [chooseWord],
   )
-  return [order, choose]
+  return [sorts[word ?? ''] ?? 'NEWEST', choose]
 }
 
 /** The state that stands in the address; null for all that is not deleted. */
