@@ -118,7 +118,7 @@ test(
     await askAs(page, 'Customer', 'You are customer@example.com.')
     await showExample(page, 'OwnNews')
     await run(page)
-    await expect(answerOf(page)).toContainText('"at"')
+    await expect(answerOf(page)).toContainText('"startedAt"')
     await customer.placeOrder(id, minQuantity)
     await expect(answerOf(page)).toContainText('"PLACED"')
     await page.getByRole('button', { name: /Stop query/ }).click()

@@ -183,7 +183,7 @@ export const shopCases: BatchingCase[] = [
     query: `{
       myOrders(first: 100) {
         totalCount
-        nodes { phone events { isByCustomer } addressChanges { at } lines { sku unitPrice { amount } total { amount } product { category { slug } image { url } } } }
+        nodes { phone events { isByCustomer } addressChanges { createdAt } lines { sku unitPrice { amount } total { amount } product { category { slug } image { url } } } }
       }
     }`,
     statements: 8,

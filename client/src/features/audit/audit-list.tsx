@@ -39,7 +39,7 @@ export function AuditList({ entries, valueLabels }: AuditListProps) {
 function AuditRow({ entry: masked, valueLabels }: { entry: Entry; valueLabels: ValueLabels }) {
   const { data: entry, complete } = useFragment({ fragment: AuditRow_EntryFragmentDoc, from: masked })
   if (!complete) return null
-  const { action, at, actor, apiKey, changes, clientAddress, requestId } = entry
+  const { action, createdAt, actor, apiKey, changes, clientAddress, requestId } = entry
   const keyName = apiKey?.name
   return (
     <ResponsiveRow
@@ -70,7 +70,7 @@ function AuditRow({ entry: masked, valueLabels }: { entry: Entry; valueLabels: V
         ),
         <AuditChanges key="changes" changes={changes} valueLabels={valueLabels} />,
         <>
-          <time dateTime={at}>{formatDateTime(at)}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           <Box color="fg.muted">
             <bdi>{clientAddress}</bdi>
           </Box>

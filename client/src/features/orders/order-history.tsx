@@ -20,12 +20,12 @@ export function OrderHistory({ events, addressChanges, approval, isOwn }: OrderH
   return (
     <Box as="ol" listStyleType="none" display="grid" gap="3">
       {events.map((event) => (
-        <Box as="li" key={event.at} display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+        <Box as="li" key={event.createdAt} display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <Box minW={{ base: '6.5rem', sm: '10rem' }}>
             <StatusBadge status={event.to} />
           </Box>
           <Box textStyle="sm">
-            <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+            <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
             <Box as="span" color="fg.muted">
               {' '}
               {isSentByLeavingOut(event) ? null : event.from === 'AWAITING_APPROVAL' && approval?.decision ? (
@@ -43,9 +43,9 @@ export function OrderHistory({ events, addressChanges, approval, isOwn }: OrderH
           </Box>
         </Box>
       ))}
-      {addressChanges.map(({ at, isByCustomer }) => (
-        <Box as="li" key={at} textStyle="sm">
-          <Trans>Address or phone changed</Trans> <time dateTime={at}>{formatDateTime(at)}</time>
+      {addressChanges.map(({ createdAt, isByCustomer }) => (
+        <Box as="li" key={createdAt} textStyle="sm">
+          <Trans>Address or phone changed</Trans> <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           <Box as="span" color="fg.muted">
             {' '}
             <Actor event={{ isByCustomer }} isOwn={isOwn} />

@@ -53,10 +53,10 @@ interface StatusHistoryProps {
 export function StatusHistory({ events, isOwn, isDeclined }: StatusHistoryProps) {
   return (
     <Box as="ol" listStyleType="none" textStyle="xs" color="fg.muted" mt="1.5" display="grid" gap="0.5">
-      {standingEvents(events).map(({ to, at, isByCustomer }) => (
+      {standingEvents(events).map(({ to, createdAt, isByCustomer }) => (
         <li key={to}>
           {to === 'CANCELLED' ? describeCancellation(isByCustomer, isOwn, isDeclined) : statusLabels()[to]}{' '}
-          <time dateTime={at}>{formatDateTime(at)}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </li>
       ))}
     </Box>

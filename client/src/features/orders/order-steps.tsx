@@ -78,7 +78,7 @@ const shippedStep = ({ status }: OrderSheet_OrderFragment): OrderStatus =>
 /** The steps of an order: all of the way, or those that it went before it was called off. */
 function stepsOf(order: OrderSheet_OrderFragment): Step[] {
   const events = standingEvents(order.events)
-  const when = (status: OrderStatus) => events.find(({ to }) => to === status)?.at ?? null
+  const when = (status: OrderStatus) => events.find(({ to }) => to === status)?.createdAt ?? null
   const way: Step[] = [
     ...(when('AWAITING_APPROVAL') ? [{ status: 'AWAITING_APPROVAL' as const, at: when('AWAITING_APPROVAL') }] : []),
     { status: 'PLACED', at: when('PLACED') },

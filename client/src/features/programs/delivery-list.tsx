@@ -38,12 +38,12 @@ export function DeliveryList({ deliveries, isReplaying, onReplay }: DeliveryList
 }
 
 function cellsOf(delivery: ListedDelivery, isReplaying: boolean, onReplay: (id: string) => void) {
-  const { id, type, at, body, state, attempts, nextAttemptAt, deliveredAt, lastStatus, lastAnswer } = delivery
+  const { id, type, occurredAt, body, state, attempts, nextAttemptAt, deliveredAt, lastStatus, lastAnswer } = delivery
   return [
     <>
       <bdi dir="ltr">{type}</bdi>
       <Box color="fg.muted" fontWeight="normal" textStyle="xs">
-        <time dateTime={at}>{formatDateTime(at)}</time>
+        <time dateTime={occurredAt}>{formatDateTime(occurredAt)}</time>
       </Box>
       <chakra.details fontWeight="normal" textStyle="xs">
         <chakra.summary cursor="pointer" minH="8" alignContent="center">

@@ -106,8 +106,8 @@ function Events({ orderReturn: { events } }: { orderReturn: OrderReturn }) {
   const labels = returnStateLabels()
   return (
     <Box as="ol" listStyleType="none" textStyle="sm" color="fg.muted" display="flex" flexWrap="wrap" columnGap="4">
-      {events.map(({ to, at }) => (
-        <Event key={to} state={labels[to]} at={at} />
+      {events.map(({ to, createdAt }) => (
+        <Event key={to} state={labels[to]} at={createdAt} />
       ))}
     </Box>
   )

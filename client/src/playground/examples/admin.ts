@@ -55,7 +55,7 @@ const auditLog = `# What admins did, newest first: also what you did in the othe
 query AuditLog {
   auditLog(first: 10) {
     totalCount
-    nodes { position action at actor { name } subject { kind name isDeleted } changes { field label before after } clientAddress }
+    nodes { position action createdAt actor { name } subject { kind name isDeleted } changes { field label before after } clientAddress }
     pageInfo { endCursor hasNextPage }
   }
 }

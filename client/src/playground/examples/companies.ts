@@ -18,7 +18,7 @@ query MyCompanies {
     waitingForMe
     waitingOrders(first: 5) { totalCount nodes { id number customerName createdAt totalDue { amount currency } } }
     # The journal, newest first: for owners and admins.
-    events(first: 5) { nodes { at act actorName memberName role } }
+    events(first: 5) { nodes { createdAt act actorName memberName role } }
   }
 }
 `

@@ -22,7 +22,7 @@ query MyOrders {
       lines { sku name quantity }
       total { amount currency } # in cents
       createdAt
-      events { to at isByCustomer }
+      events { to createdAt isByCustomer }
       nextStatuses # where you may move it: CANCELLED as long as it is not on its way
     }
     pageInfo { endCursor hasNextPage }
@@ -119,7 +119,7 @@ export const customerExamples: ExampleGroup[] = [
       mutation(
         'CancelOrder',
         'Cancels your newest order that has not been shipped. Its units go back into stock.',
-        'order { id status events { to at isByCustomer } }',
+        'order { id status events { to createdAt isByCustomer } }',
         { id: openOrder, refusals: ['InvalidOrderTransition { status nextStatuses }'] },
       ),
       mutation(

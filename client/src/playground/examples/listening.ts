@@ -28,7 +28,7 @@ const ownNews = `# Goes on until you stop it. One stream for all that a page sho
 
 subscription OwnNews {
   shopEvents(of: { orders: true, quotations: true }) {
-    ... on ListeningBegun { at } # from now on nothing is missed
+    ... on ListeningBegun { startedAt } # from now on nothing is missed
     ... on OrderChangedEvent { order { number status } }
     ... on QuotationChangedEvent { quotation { number state } }
   }

@@ -19,7 +19,7 @@ const ownNote: Lookup = {
 export const changeAddress: Example = mutation(
   'ChangeOrderAddress',
   'Changes the delivery address until the first shipment.',
-  'order { id phone address addressChanges { at isByCustomer } }',
+  'order { id phone address addressChanges { createdAt isByCustomer } }',
   {
     lookup: firstOf('myOrders(first: 1)', '<id of an order of yours>'),
     input: ({ id }) => ({ id, phone: '+4930123456', address: 'Charitéplatz 1, 10117 Berlin, Germany' }),

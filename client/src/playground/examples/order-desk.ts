@@ -20,7 +20,7 @@ query AllOrders {
       phone
       address
       createdAt
-      events { from to at isByCustomer actor { name } }
+      events { from to createdAt isByCustomer actor { name } }
       nextStatuses
     }
     pageInfo { endCursor hasNextPage }
@@ -66,7 +66,7 @@ export const orderDeskExamples: Example[] = [
   mutation(
     'UpdateOrderStatus',
     'Moves the newest placed order: PLACED, CONFIRMED, SHIPPED, DELIVERED; before shipping also CANCELLED. The customer gets an email of each step.',
-    'order { id status nextStatuses events { to at } }',
+    'order { id status nextStatuses events { to createdAt } }',
     {
       lookup: placedOrder,
       input: ({ id }) => ({ id, status: 'CONFIRMED' }),

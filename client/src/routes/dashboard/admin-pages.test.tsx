@@ -166,7 +166,7 @@ describe('Audit Log', () => {
   const entry = {
     id: 'a1',
     action: 'UPDATE_PRODUCT',
-    at: '2026-11-21T09:30:00.000Z',
+    createdAt: '2026-11-21T09:30:00.000Z',
     actor: { id: 'u1', name: 'Ada Admin', email: 'ada@example.com' },
     subjectId: 'p1',
     subject: { kind: 'PRODUCT', name: 'Scissors', isDeleted: false },

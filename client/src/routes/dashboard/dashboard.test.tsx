@@ -34,10 +34,10 @@ function order(number: number, status = 'PLACED') {
     createdAt: '2026-11-21T09:30:00.000Z',
     nextStatuses: status === 'PLACED' ? ['CANCELLED'] : [],
     events: [
-      { to: 'PLACED', at: '2026-11-21T09:30:00.000Z', isByCustomer: true, isUndo: false },
+      { to: 'PLACED', createdAt: '2026-11-21T09:30:00.000Z', isByCustomer: true, isUndo: false },
       ...(status === 'PLACED'
         ? []
-        : [{ to: status, at: '2026-11-22T09:30:00.000Z', isByCustomer: false, isUndo: false }]),
+        : [{ to: status, createdAt: '2026-11-22T09:30:00.000Z', isByCustomer: false, isUndo: false }]),
     ],
     customerName: 'Carl Customer',
     customerEmail: 'carl@example.com',

@@ -131,7 +131,7 @@ describe('new orders', () => {
 })
 
 describe('a decision', () => {
-  const waits = { ...placed, from: null, to: 'AWAITING_APPROVAL', at: day(20) }
+  const waits = { ...placed, from: null, to: 'AWAITING_APPROVAL', createdAt: day(20) }
   const undecided = { version: 'h1', canDecide: true, decision: null, decidedBy: null, decidedAt: null, reason: null }
   const shown = (waitingForMe: number, changes: object = {}) =>
     hideActors({

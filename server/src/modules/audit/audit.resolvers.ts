@@ -11,6 +11,7 @@ export const auditResolvers: Resolvers = {
   },
   AuditConnection: { totalCount: countAll },
   AuditEntry: {
+    createdAt: ({ at }) => at,
     position: ({ position }) => Number(position),
     actor: ({ actorId }, _args, { loaders }) => (actorId === null ? null : loaders.user.load(actorId)),
     apiKey: ({ apiKeyId }, _args, { loaders }) => (apiKeyId === null ? null : loaders.apiKey.load(apiKeyId)),

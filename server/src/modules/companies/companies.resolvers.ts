@@ -55,6 +55,7 @@ export const companyResolvers: Resolvers = {
   CompanyEventConnection: { totalCount: countAll },
   CompanyEvent: {
     id: ({ id }) => String(id),
+    createdAt: ({ at }) => at,
     actorName: async ({ actorId }, _args, { loaders }) => (await loaders.user.load(actorId))?.name ?? '',
     memberName: async (event, _args, { loaders }) => {
       const userId = await personOf(event, loaders)

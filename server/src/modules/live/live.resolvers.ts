@@ -72,7 +72,7 @@ function wishOf(of: ShopEventFilter, { viewer }: GraphQLContext): Omit<LiveWish,
 const idOf = (id: string | null | undefined) => (id != null && isUuid(id) ? id.toLowerCase() : '')
 
 async function tell(event: LiveEvent, { placedOrders }: ShopEventFilter, context: GraphQLContext) {
-  if (event.kind === 'BEGUN') return { __typename: 'ListeningBegun' as const, at: new Date() }
+  if (event.kind === 'BEGUN') return { __typename: 'ListeningBegun' as const, startedAt: new Date() }
   if (event.kind === 'STOCK') return productOf(event, context)
   if (event.kind === 'QUOTATION') return quotationOf(event, context)
   if (!event.isPlaced || !placedOrders) return orderOf(event, context)

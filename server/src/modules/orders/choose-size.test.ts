@@ -103,7 +103,7 @@ describe('an order without a size', () => {
   it('says so to its customer, also by mail', async () => {
     const { order } = await placeWithoutSize(shop, carl)
     const { data } = await shop.ask(
-      'query ($id: ID!) { order(id: $id) { needsSize lines { needsSize size sizeChoice { at } } } }',
+      'query ($id: ID!) { order(id: $id) { needsSize lines { needsSize size sizeChoice { createdAt } } } }',
       { id: order.id },
       carl.accessToken,
     )

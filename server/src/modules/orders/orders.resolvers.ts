@@ -154,7 +154,7 @@ export const orderResolvers: Resolvers = {
     cancelledQuantity: async ({ id }, _args, { loaders }) => (await loaders.lineProgress.load(id)).cancelled,
     needsSize: (line, _args, { loaders }) => needsSize(line, loaders),
     sizeChoice: ({ sizeChosenAt, sizeChosenById, order }) =>
-      sizeChosenAt && { at: sizeChosenAt, isByCustomer: sizeChosenById === order.userId },
+      sizeChosenAt && { createdAt: sizeChosenAt, isByCustomer: sizeChosenById === order.userId },
     cancellableQuantity: async ({ id, quantity, order }, _args, context) => {
       const [role, progress] = await Promise.all([ownRoleAt(order, context), context.loaders.lineProgress.load(id)])
       return cancellablePieces(signedIn(context.viewer), order, role, { quantity, ...progress })
@@ -177,9 +177,11 @@ export const orderResolvers: Resolvers = {
     isOwn: ({ authorId }, _args, { viewer }) => authorId === signedIn(viewer).id,
   },
   OrderEvent: {
+    createdAt: ({ at }) => at,
     isUndo: ({ from, to }) => isUndo(from, to),
     actor: (event, _args, { loaders }) => loaders.user.load(event.actorId),
   },
+  OrderAddressChange: { createdAt: ({ at }) => at },
   Company: {
     orders: async (company, { first, after }, { loaders, viewer }) => {
       const role = await roleIn(company.id, signedIn(viewer), loaders)

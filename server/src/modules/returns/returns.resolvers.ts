@@ -109,6 +109,7 @@ export const returnResolvers: Resolvers = {
     url: ({ id, returnId }) => `/api/return/${returnId}/photos/${id}`,
   },
   ReturnEvent: {
+    createdAt: ({ at }) => at,
     actor: ({ actorId }, _args, { loaders }) => loaders.user.load(actorId),
   },
   CreditNote: {

@@ -22,9 +22,9 @@ const END_OTHERS = `mutation ($input: EndOtherSessionsInput!) {
   }
 }`
 const END_OF_USER = `mutation ($id: ID!) {
-  endUserSessions(id: $id) { __typename ... on EndUserSessionsSuccess { user { sessionEndings { at reason } } } }
+  endUserSessions(id: $id) { __typename ... on EndUserSessionsSuccess { user { sessionEndings { createdAt reason } } } }
 }`
-const ENDINGS = '{ me { sessionEndings { at reason } } }'
+const ENDINGS = '{ me { sessionEndings { createdAt reason } } }'
 const ENDED = { message: 'Your session has ended. Please sign in again.', extensions: { code: 'UNAUTHENTICATED' } }
 const CUT_OFF = {
   message: 'Your sessions were ended after this sign-in. Please sign in again.',
@@ -132,8 +132,8 @@ describe('ending one’s other sessions', () => {
     const input = { idToken: fresh.idToken, hasChangedPassword: true }
     const { data } = await shop.ask(END_OTHERS, { input }, token)
     const shown = await shop.ask(ENDINGS, {}, data.endOtherSessions.accessToken)
-    expect(shown.data.me.sessionEndings).toEqual([{ at: expect.any(String), reason: 'PASSWORD_CHANGED' }])
-    const at = Date.parse(shown.data.me.sessionEndings[0].at)
+    expect(shown.data.me.sessionEndings).toEqual([{ createdAt: expect.any(String), reason: 'PASSWORD_CHANGED' }])
+    const at = Date.parse(shown.data.me.sessionEndings[0].createdAt)
     expect(at).toBeGreaterThanOrEqual(before - 1)
     expect(at).toBeLessThanOrEqual(Date.now() + 1)
   })
@@ -145,7 +145,7 @@ describe('ending one’s other sessions', () => {
       await shop.db.sessionEnding.create({ data: { userId: user.id, sessionVersion, reason: 'BY_USER', at } })
     }
     const { data } = await shop.ask(ENDINGS, {}, accessToken)
-    const days = data.me.sessionEndings.map(({ at }: { at: string }) => new Date(at).getUTCDate())
+    const days = data.me.sessionEndings.map(({ createdAt }: { createdAt: string }) => new Date(createdAt).getUTCDate())
     expect(days).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4])
   })
 

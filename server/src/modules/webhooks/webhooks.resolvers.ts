@@ -32,6 +32,7 @@ export const webhookResolvers: Resolvers = {
     previousSecretUntil: ({ previousSecretUntil: until }) => (until !== null && until > new Date() ? until : null),
   },
   WebhookDelivery: {
+    occurredAt: ({ at }) => at,
     type: ({ event }) => eventNames[event],
     nextAttemptAt: ({ state, nextAttemptAt }) => (state === 'PENDING' ? nextAttemptAt : null),
     body: (delivery) => writeBody(delivery),

@@ -27,10 +27,10 @@ export function SessionEndings({ endings }: { endings: readonly Ending[] }) {
         <Trans>Devices were signed out</Trans>
       </Text>
       <Box as="ul" aria-labelledby={id} mt="2" display="grid" gap="2" listStyleType="none" textStyle="sm">
-        {endings.map(({ at, reason }) => (
-          <Box as="li" key={at} display="grid" gridTemplateColumns={{ sm: '12rem 1fr' }} columnGap="4">
+        {endings.map(({ createdAt, reason }) => (
+          <Box as="li" key={createdAt} display="grid" gridTemplateColumns={{ sm: '12rem 1fr' }} columnGap="4">
             <Box color="fg.muted">
-              <time dateTime={at}>{formatDateTime(at)}</time>
+              <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
             </Box>
             {i18n._(REASONS[reason])}
           </Box>

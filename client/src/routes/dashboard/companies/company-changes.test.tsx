@@ -72,7 +72,7 @@ test('an admin sees who is an owner by now where another was faster', async () =
 })
 
 test('what one does oneself stands in what was done', async () => {
-  const entry = { id: 'e1', act: 'MEMBER_REMOVED', at: '2026-11-21T09:30:00.000Z', actorName: 'Ada Lovelace' }
+  const entry = { id: 'e1', act: 'MEMBER_REMOVED', createdAt: '2026-11-21T09:30:00.000Z', actorName: 'Ada Lovelace' }
   const nodes: object[] = []
   const events = { nodes, pageInfo: { endCursor: null, hasNextPage: false } }
   const removeCompanyMember = () => {

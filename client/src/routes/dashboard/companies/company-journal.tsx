@@ -49,7 +49,7 @@ export function CompanyJournal({ company }: { company: { id: string } }) {
               <li key={event.id}>
                 <JournalEntry event={event} />
                 <Box color="fg.muted" textStyle="sm">
-                  <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+                  <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
                 </Box>
               </li>
             ))}

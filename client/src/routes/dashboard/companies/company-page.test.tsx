@@ -247,7 +247,7 @@ describe('orders that wait', () => {
 
 test('an owner reads what was done', async () => {
   const base = {
-    at: '2026-11-21T09:30:00.000Z',
+    createdAt: '2026-11-21T09:30:00.000Z',
     actorName: 'Ada Lovelace',
     memberName: 'Bob Buyer',
     isOwnDoing: false,

@@ -40,8 +40,10 @@ function order(status: string, nextStatuses: string[]) {
     shipments: [],
     createdAt: at,
     events: [
-      { to: 'PLACED', at, isByCustomer: true, isUndo: false },
-      ...(status === 'PLACED' ? [] : [{ to: status, at, isByCustomer: status === 'CANCELLED', isUndo: false }]),
+      { to: 'PLACED', createdAt: at, isByCustomer: true, isUndo: false },
+      ...(status === 'PLACED'
+        ? []
+        : [{ to: status, createdAt: at, isByCustomer: status === 'CANCELLED', isUndo: false }]),
     ],
     customerName: 'Carl Customer',
     customerEmail: 'carl@example.com',

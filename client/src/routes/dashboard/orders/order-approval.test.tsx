@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('an order above a limit', () => {
-  const waits = { ...placed, from: null, to: 'AWAITING_APPROVAL', at: day(20) }
+  const waits = { ...placed, from: null, to: 'AWAITING_APPROVAL', createdAt: day(20) }
   const approval = {
     version: 'h1',
     canDecide: true,

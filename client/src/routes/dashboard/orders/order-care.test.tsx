@@ -36,7 +36,7 @@ it('the history tells what the shop has taken back', async () => {
   const undone = {
     ...placed,
     from: 'CONFIRMED',
-    at: confirmed.at.replace('09:30', '09:31'),
+    createdAt: confirmed.createdAt.replace('09:30', '09:31'),
     isByCustomer: false,
     isUndo: true,
   }

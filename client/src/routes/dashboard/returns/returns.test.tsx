@@ -38,7 +38,7 @@ const orderReturn = (state: string, nextStates: string[]) => ({
   creditNote: null,
   lines: [line(state)],
   photos: [],
-  events: [{ to: 'REQUESTED', at, isByCustomer: true }],
+  events: [{ to: 'REQUESTED', createdAt: at, isByCustomer: true }],
   requestedBy: { id: 'u2', name: 'Carl Customer', email: 'carl@example.com' },
   order: {
     id: 'o1',

@@ -32,7 +32,7 @@ const endpoint = {
 const delivery = {
   id: 'd1',
   type: 'order.placed',
-  at: '2026-11-02T00:00:00.000Z',
+  occurredAt: '2026-11-02T00:00:00.000Z',
   body: '{"type":"order.placed"}',
   state: 'FAILED',
   attempts: 13,

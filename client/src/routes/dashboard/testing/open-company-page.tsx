@@ -65,7 +65,7 @@ export function orderOf(index: number) {
     totalDue: { amount: 12_500, currency: 'USD' },
     purchaseOrderNumber: 'PO 4711',
     company: { id: 'c1', name: 'Clinic North' },
-    events: [{ to: 'PLACED', at: '2026-11-21T09:30:00.000Z', isByCustomer: true }],
+    events: [{ to: 'PLACED', createdAt: '2026-11-21T09:30:00.000Z', isByCustomer: true }],
     customerName: 'Bob Buyer',
     customerEmail: 'u2@example.com',
     phone: '+4943112345',

@@ -42,7 +42,13 @@ export const FORCEPS = 'Adson forceps (SC-1)'
 export const SCISSORS = 'Mayo scissors, 14 cm (SC-2)'
 const [forceps] = orderOf('CONFIRMED', []).lines
 /** That a part was sent. */
-export const partly = { to: 'PARTLY_SHIPPED', at: day(23), isByCustomer: false, isUndo: false, actor: confirmed.actor }
+export const partly = {
+  to: 'PARTLY_SHIPPED',
+  createdAt: day(23),
+  isByCustomer: false,
+  isUndo: false,
+  actor: confirmed.actor,
+}
 const shipment = {
   id: 's1',
   shippedAt: day(23),

@@ -7,19 +7,19 @@ export const day = (number: number) => `2026-11-${number}T09:30:00.000Z`
 /** The events of an order's way. */
 export const placed = {
   to: 'PLACED',
-  at: day(21),
+  createdAt: day(21),
   isByCustomer: true,
   isUndo: false,
   actor: { id: 'u2', name: 'Carl Customer' },
 }
 export const confirmed = {
   to: 'CONFIRMED',
-  at: day(22),
+  createdAt: day(22),
   isByCustomer: false,
   isUndo: false,
   actor: { id: 'u1', name: 'Ada Admin' },
 }
-export const cancelled = { to: 'CANCELLED', at: day(23), isByCustomer: true, isUndo: false, actor: placed.actor }
+export const cancelled = { to: 'CANCELLED', createdAt: day(23), isByCustomer: true, isUndo: false, actor: placed.actor }
 
 /** An order in a state, as the shop answers it to an admin. */
 export function orderOf(status: string, nextStatuses: string[], events: object[] = [placed]) {

@@ -49,7 +49,7 @@ export function openProfile({ emailVerified = true, isCut = false, role = 'CUSTO
       if (input.idToken === 'stale')
         return { __typename: 'FreshSignInNeeded', message: 'Please confirm that it is you.' }
       const reason = input.hasChangedPassword ? 'PASSWORD_CHANGED' : 'BY_USER'
-      me = { ...me, sessionEndings: [{ at: '2026-11-21T09:30:00.000Z', reason }] }
+      me = { ...me, sessionEndings: [{ createdAt: '2026-11-21T09:30:00.000Z', reason }] }
       return { __typename: 'EndOtherSessionsSuccess', ...grant('newest', 'Ada') }
     }),
     updateProfile: jest.fn(({ input }: { input: { imageId: string | null } }) => {
