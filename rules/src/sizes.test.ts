@@ -3,26 +3,26 @@ import { SEED } from '@instrumenta/testing/sample'
 import type { OwnTerms } from './sizes'
 import { termsOfSize } from './sizes'
 
-const product = { minQuantity: 48, increment: 24, weight: 120, prices: 'of the product' }
-const NOTHING: OwnTerms<string> = { minQuantity: null, increment: null, weight: null, prices: null }
+const product = { minQuantity: 48, increment: 24, weightGrams: 120, prices: 'of the product' }
+const NOTHING: OwnTerms<string> = { minQuantity: null, increment: null, weightGrams: null, prices: null }
 
 test('a size without anything of its own is sold as its product', () => {
   expect(termsOfSize(product, NOTHING)).toEqual(product)
   expect(termsOfSize(product, null)).toEqual(product)
-  expect(termsOfSize({ ...product, weight: null }, NOTHING).weight).toBeNull()
+  expect(termsOfSize({ ...product, weightGrams: null }, NOTHING).weightGrams).toBeNull()
 })
 
 test('each term is its own where it has one, whatever the others are', () => {
   const own = fc.record({
     minQuantity: fc.option(fc.integer({ min: 1 })),
     increment: fc.option(fc.integer({ min: 1 })),
-    weight: fc.option(fc.integer({ min: 1 })),
+    weightGrams: fc.option(fc.integer({ min: 1 })),
     prices: fc.option(fc.string()),
   })
   fc.assert(
     fc.property(own, (size) => {
       const terms = termsOfSize(product, size)
-      for (const name of ['minQuantity', 'increment', 'weight', 'prices'] as const) {
+      for (const name of ['minQuantity', 'increment', 'weightGrams', 'prices'] as const) {
         expect(terms[name]).toBe(size[name] === null ? product[name] : size[name])
       }
     }),

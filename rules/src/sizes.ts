@@ -3,7 +3,7 @@ import type { QuantityRule } from './quantities'
 /** On what terms a product, or a size of it, is sold. `TPrices` is what its prices are, however they are kept. */
 export interface Terms<TPrices> extends QuantityRule {
   /** Grams of one piece; null where it is not stated. */
-  weight: number | null
+  weightGrams: number | null
   /** What one piece costs, by quantity. */
   prices: TPrices
 }
@@ -16,7 +16,7 @@ export function termsOfSize<TPrices>(product: Terms<TPrices>, own: OwnTerms<TPri
   return {
     minQuantity: own?.minQuantity ?? product.minQuantity,
     increment: own?.increment ?? product.increment,
-    weight: own?.weight ?? product.weight,
+    weightGrams: own?.weightGrams ?? product.weightGrams,
     prices: own?.prices ?? product.prices,
   }
 }

@@ -71,12 +71,12 @@ type SizeTerms = PricedSize & Pick<ProductVariant, 'minQuantity' | 'increment' |
 
 /** On what terms a product is sold, or a size of it. */
 export function termsOf(product: ProductTerms, size: SizeTerms | null): Terms<PricedProduct> {
-  return termsOfSize({ ...product, weight: product.weightGrams, prices: product }, size && ownTermsOf(size))
+  return termsOfSize({ ...product, prices: product }, size && ownTermsOf(size))
 }
 
 /** What a size has of its own. */
 export function ownTermsOf(size: SizeTerms): OwnTerms<PricedProduct> {
-  return { ...size, weight: size.weightGrams, prices: isPriced(size) ? size : null }
+  return { ...size, prices: isPriced(size) ? size : null }
 }
 
 /** Whether a size has a price of its own. */

@@ -16,7 +16,7 @@ export function BasketWeight({ lines, productOf }: BasketWeightProps) {
   if (lines.some((line) => productOf(line) === undefined) || !lines.some((line) => productOf(line))) return null
   const grams = weightOfLines(lines, (line) => {
     const product = productOf(line)
-    return product ? inSize(product, line.variantId).weight : undefined
+    return product ? inSize(product, line.variantId).weightGrams : undefined
   })
   return (
     <Box textStyle="sm" color="fg.muted" textAlign="end" data-testid="basket-weight">

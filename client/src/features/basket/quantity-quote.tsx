@@ -15,12 +15,12 @@ import type { Limits } from './line-problem'
 interface QuotedProduct extends Limits {
   priceTiers: readonly MoneyTier[]
   /** Grams of one piece; null where it is not stated. */
-  weight?: number | null
+  weightGrams?: number | null
 }
 
 /** What a quantity of a product costs, in how many cartons, what it weighs, and whether more would cost less; or why it cannot be ordered. */
 export function QuantityQuote({ product, quantity }: { product: QuotedProduct; quantity: number }) {
-  const { increment, availableQuantity, priceTiers, weight = null } = product
+  const { increment, availableQuantity, priceTiers, weightGrams = null } = product
   const problem = checkQuantity(product, quantity)
   const total = totalAt(priceTiers, quantity)
   if (problem) return sayProblem(problem)
@@ -33,7 +33,7 @@ export function QuantityQuote({ product, quantity }: { product: QuotedProduct; q
         {each} per piece, <chakra.b fontWeight="semibold">{together}</chakra.b> in all
       </Trans>
       {increment > 1 && <chakra.span display="block">{sayCartons(quantity / increment, increment)}</chakra.span>}
-      {weight !== null && <chakra.span display="block">{sayTotalWeight(weight * quantity)}</chakra.span>}
+      {weightGrams !== null && <chakra.span display="block">{sayTotalWeight(weightGrams * quantity)}</chakra.span>}
       {better && (
         <chakra.span display="block" fontWeight="medium">
           {sayBetter(quantity, better.quantity, formatMoney({ ...total, amount: better.total }))}

@@ -4,7 +4,7 @@ import { problemOfLine } from './sized-product'
 
 const priced = (amount: number) => {
   const price = { amount, currency: 'USD' }
-  return { price, priceTiers: [{ minQuantity: 1, unitPrice: price }], weight: null }
+  return { price, priceTiers: [{ minQuantity: 1, unitPrice: price }], weightGrams: null }
 }
 const size = (name: string, availableQuantity: number, minQuantity = 2) => ({
   id: `id-${name}`,

@@ -126,9 +126,9 @@ function OpenOrderForm({ product, user, buyers, onGone }: OpenOrderFormProps) {
             >
               {total ? formatMoney(total) : '–'}
             </Box>
-            {limits.weight !== null && pieces !== null && (
+            {limits.weightGrams !== null && pieces !== null && (
               <Box textStyle="sm" color="fg.muted" flexBasis="full">
-                {sayTotalWeight(limits.weight * pieces)}
+                {sayTotalWeight(limits.weightGrams * pieces)}
               </Box>
             )}
           </Box>

@@ -16,7 +16,7 @@ export function useSizeChoice(product: OrderForm_ProductFragment) {
   const [isAsked, setIsAsked] = useState(false)
   const size = product.variants.find(({ id, name }) => name !== '' && id === state?.variantId) ?? null
   const isNeeded = mustNameSize(product) && size === null
-  const sold: QuantityLimits & { priceTiers: readonly MoneyTier[]; weight: number | null } = size ?? product
+  const sold: QuantityLimits & { priceTiers: readonly MoneyTier[]; weightGrams: number | null } = size ?? product
   return {
     size,
     /** Whether an order was sent without the size that it needs. */

@@ -13,7 +13,7 @@ import { tiersText } from './tier-lines'
 /** A line for each size: what it is called, its code and what it has of its own; its stock is no part of what two can change. */
 function describeSizes({ sizes, stockBySize, variants }: ProductForm_ProductFragment): string {
   if (sizes.length === 0) return ''
-  const lines = variants.map(({ name, sku, own, price, priceTiers, minQuantity, increment, weight }) => {
+  const lines = variants.map(({ name, sku, own, price, priceTiers, minQuantity, increment, weightGrams }) => {
     const [least, carton] = [formatQuantity(minQuantity), formatQuantity(increment)]
     const parts = [
       name,
@@ -22,7 +22,7 @@ function describeSizes({ sizes, stockBySize, variants }: ProductForm_ProductFrag
       own.includes('PRICE') && tiersText(priceTiers).replaceAll('\n', ', '),
       own.includes('MIN_QUANTITY') && t`minimum ${least}`,
       own.includes('INCREMENT') && t`cartons of ${carton}`,
-      own.includes('WEIGHT') && weight !== null && formatWeight(weight),
+      own.includes('WEIGHT') && weightGrams !== null && formatWeight(weightGrams),
     ]
     return parts.filter(Boolean).join(' · ')
   })
@@ -34,7 +34,7 @@ function describeState({ state, visibleFrom }: ProductForm_ProductFragment): str
 }
 
 function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValues>[] {
-  const { name, sku, description, category, material, price, minQuantity, increment, priceTiers, weight, image } =
+  const { name, sku, description, category, material, price, minQuantity, increment, priceTiers, weightGrams, image } =
     product
   return [
     { field: 'name', label: t`Product name`, text: name },
@@ -47,7 +47,7 @@ function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValue
     { field: 'minQuantity', label: t`Minimum Quantity`, text: formatQuantity(minQuantity) },
     { field: 'increment', label: t`Carton`, text: formatQuantity(increment) },
     { field: 'priceTiers', label: t`Quantity discounts`, text: tiersText(priceTiers) },
-    { field: 'weight', label: t`Weight`, text: weight === null ? '' : formatWeight(weight) },
+    { field: 'weight', label: t`Weight`, text: weightGrams === null ? '' : formatWeight(weightGrams) },
     { field: 'publication', label: t({ message: 'State', context: 'of a product' }), text: describeState(product) },
     { field: 'image', label: t`Image`, text: image ? image.url : '', otherNow: t`There is another image.` },
   ]

@@ -40,7 +40,7 @@ export function toValues(product: ProductForm_ProductFragment): ProductValues {
     minQuantity: String(product.minQuantity),
     increment: String(product.increment),
     priceTiers: tiersText(product.priceTiers),
-    weight: product.weight === null ? '' : String(product.weight),
+    weight: product.weightGrams === null ? '' : String(product.weightGrams),
     // What is deleted has no form.
     publication: product.state === 'DELETED' ? 'DRAFT' : product.state,
     visibleFrom: product.visibleFrom === null ? '' : localTimeText(new Date(product.visibleFrom)),
@@ -51,7 +51,7 @@ export function toValues(product: ProductForm_ProductFragment): ProductValues {
 export function toDetails({ sku, name, description, material, categoryId, ...selling }: ProductInput) {
   const { price, minQuantity, increment, priceTiers, weight } = selling
   return {
-    ...{ name, description, price, minQuantity, increment, priceTiers, weight },
+    ...{ name, description, price, minQuantity, increment, priceTiers, weightGrams: weight },
     material: material || null,
     ...(sku && { sku }),
     ...(categoryId && { categoryId }),

@@ -13,7 +13,7 @@ const ROW_PARTS: Record<string, Parameters<typeof nameInRow>[1]> = {
   increment: 'increment',
   price: 'price',
   priceTiers: 'priceTiers',
-  weight: 'weight',
+  weightGrams: 'weight',
 }
 
 /** The refusal of a part of the sizes, at the field's name in the form; undefined where the failure is another. */

@@ -72,7 +72,7 @@ export const filledRows = ({ rows }: SizesTyped): SizeRow[] =>
 export function sizesOf({ sizes, variants, stockBySize }: ProductForm_ProductFragment): string {
   if (sizes.length === 0) return ''
   const rows = variants.map(({ id, name, sku, own, ...terms }): SizeRow => {
-    const { price, priceTiers, minQuantity, increment, weight } = terms
+    const { price, priceTiers, minQuantity, increment, weightGrams } = terms
     return {
       ...emptyRow(id, name),
       ...{ id, sku },
@@ -82,7 +82,7 @@ export function sizesOf({ sizes, variants, stockBySize }: ProductForm_ProductFra
         price: priceText(price.amount, price.currency),
         priceTiers: tiersText(priceTiers),
       }),
-      ...(own.includes('WEIGHT') && { weight: String(weight) }),
+      ...(own.includes('WEIGHT') && { weight: String(weightGrams) }),
     }
   })
   return writeSizes({ isCounted: stockBySize, wasCounted: stockBySize, rows })
@@ -111,7 +111,7 @@ export function toVariants(sizes: SizesTyped, reason: StockChangeReason | ''): P
       increment: number(row.increment),
       price,
       priceTiers: price === null ? null : parseTiers(row.priceTiers),
-      weight: number(row.weight),
+      weightGrams: number(row.weight),
       ...(!isChangeOfStock(sizes, row) && { availableQuantity: sizes.isCounted ? number(stock) : null }),
       ...(delta !== null && reason && { stockChange: { delta, reason } }),
     }

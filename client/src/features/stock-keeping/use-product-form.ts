@@ -20,6 +20,7 @@ import type { ProductForm_ProductFragment } from './save-product.generated'
 const FIELD_OF_INPUT: Record<string, keyof ProductValues> = {
   stockChange: 'stockDelta',
   imageId: 'image',
+  weightGrams: 'weight',
   publication: 'visibleFrom',
 }
 

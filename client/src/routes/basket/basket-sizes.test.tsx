@@ -135,8 +135,8 @@ it('where sizes share the stock, one has to be chosen, too', async () => {
 describe('what the basket weighs', () => {
   const weight = () => screen.findByTestId('basket-weight')
   const heavy = (changes: Record<string, unknown>) => {
-    const fake = openShop({ weight: 100, variants: [size('S'), { ...size('M'), weight: 250 }] })
-    fake.products.set('product-1', fakeProduct(1, { weight: 85, ...changes }))
+    const fake = openShop({ weightGrams: 100, variants: [size('S'), { ...size('M'), weightGrams: 250 }] })
+    fake.products.set('product-1', fakeProduct(1, { weightGrams: 85, ...changes }))
     return fake
   }
 
@@ -152,7 +152,7 @@ describe('what the basket weighs', () => {
 
   it('is not told where it is not known of a product', async () => {
     leaveVisitorBasket({ 1: 10, 2: 20 })
-    open(heavy({ weight: null }))
+    open(heavy({ weightGrams: null }))
     expect((await weight()).textContent).toBe('The weight is not known of every product.')
   })
 })

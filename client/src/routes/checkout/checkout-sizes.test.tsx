@@ -46,8 +46,8 @@ describe('the checkout', () => {
 
   it('orders each size as a line of its own, at its own price', async () => {
     const [small, medium] = [size('S'), size('M', 30, 1800)]
-    const shop = openShop({ variants: [small, medium].map((each) => ({ ...each, weight: 250 })) })
-    shop.products.set('product-1', fakeProduct(1, { weight: 150 }))
+    const shop = openShop({ variants: [small, medium].map((each) => ({ ...each, weightGrams: 250 })) })
+    shop.products.set('product-1', fakeProduct(1, { weightGrams: 150 }))
     shop.fill({ 'product-1': 10, 'product-2_size-S': 10, 'product-2_size-M': 20 })
     signInMember()
     const checkout = jest.fn((_args: { input: { lines: object[] } }) => ({

@@ -56,7 +56,10 @@ export function comparedProperties(): ComparedProperty[] {
     },
     { name: t`Sizes`, textOf: saySizes, show: (product) => <Sizes product={product} /> },
     { name: t`Material`, textOf: ({ material }) => material ?? '' },
-    { name: t`Weight of one piece`, textOf: ({ weight }) => (weight === null ? '' : formatWeight(weight)) },
+    {
+      name: t`Weight of one piece`,
+      textOf: ({ weightGrams }) => (weightGrams === null ? '' : formatWeight(weightGrams)),
+    },
     {
       name: t({ message: 'Category', context: 'of a product' }),
       textOf: ({ category }) => category.name,

@@ -242,14 +242,14 @@ describe('sizes with prices of their own', () => {
   const usd = (amount: number) => ({ amount, currency: 'USD' })
   const tier = (minQuantity: number, amount: number) => ({ minQuantity, unitPrice: usd(amount) })
   const variants = [
-    fakeSize({ id: 'small', sku: 'A-S', name: 'S', price: usd(1000), weight: 85 }),
+    fakeSize({ id: 'small', sku: 'A-S', name: 'S', price: usd(1000), weightGrams: 85 }),
     {
       ...fakeSize({
         id: 'large',
         sku: 'A-L',
         name: 'L',
         price: usd(1400),
-        weight: 130,
+        weightGrams: 130,
         minQuantity: 12,
         increment: 12,
       }),
@@ -259,7 +259,7 @@ describe('sizes with prices of their own', () => {
   beforeEach(() => emptyBrowser())
 
   test('show what each costs, then price, minimum, discounts, code and weight of the chosen one', async () => {
-    renderProduct({ stockBySize: true, variants, price: usd(1000), weight: 85 })
+    renderProduct({ stockBySize: true, variants, price: usd(1000), weightGrams: 85 })
     expect(await screen.findByText('$10.00', { selector: 'p *' })).toBeTruthy()
     expect(screen.getByText('per piece, by size')).toBeTruthy()
     const bySize = within(screen.getByRole('table', { name: 'Prices by size' }))

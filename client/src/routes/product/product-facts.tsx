@@ -36,7 +36,7 @@ export function ProductFacts({ product, chosen }: ProductFactsProps) {
         {product.sizes.length > 0 && (
           <Fact name={plural(product.sizes.length, { one: 'Size', other: 'Sizes' })}>{listSizes(product.sizes)}</Fact>
         )}
-        {product.weight !== null && <Fact name={t`Weight of one piece`}>{formatWeight(product.weight)}</Fact>}
+        {product.weightGrams !== null && <Fact name={t`Weight of one piece`}>{formatWeight(product.weightGrams)}</Fact>}
         {deviceClass && (
           <Fact name={t`Classification`}>
             {deviceClass}

@@ -20,7 +20,7 @@ function imagesOf(origin: string, pictures: readonly { url: string }[]): string 
 /** The product, its offer and where it stands in the catalogue, for search engines. */
 export function ProductStructuredData({ product }: { product: NonNullable<ProductPageQuery['product']> }) {
   const origin = useContext(OriginContext)
-  const { id, name, description, material, weight, price, rating, pictures, category } = product
+  const { id, name, description, material, weightGrams, price, rating, pictures, category } = product
   const span = priceSpan(product.variants)
   const addressOf = (path: string) => origin + addressIn(currentLanguage(), path)
   const url = addressOf(`/products/${id}`)
@@ -41,7 +41,7 @@ export function ProductStructuredData({ product }: { product: NonNullable<Produc
         category: category.name,
         brand: { '@type': 'Brand', name: 'Instrumenta' },
         ...(material && { material }),
-        ...(weight !== null && { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: 'GRM' } }),
+        ...(weightGrams !== null && { weight: { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' } }),
         ...(pictures.length > 0 && { image: imagesOf(origin, pictures) }),
         offers: {
           ...(span

@@ -78,7 +78,7 @@ test('an order stands at the price of its size, and another size asks no questio
   Object.assign(shop.product.variants[1] ?? {}, {
     price: usd(1800),
     priceTiers: [{ minQuantity: 1, unitPrice: usd(1800) }],
-    weight: 130,
+    weightGrams: 130,
   })
   shop.answerOnce.push((input) => shop.placed(input))
   await openPage(shop, { variantId: 'small' })

@@ -9,7 +9,7 @@ export interface SaleTerms {
   increment: number
   availableQuantity: number
   /** Grams of one piece; null where it is not stated. */
-  weight: number | null
+  weightGrams: number | null
   price: MoneyValue
   priceTiers: readonly MoneyTier[]
 }
@@ -43,8 +43,8 @@ export function inSize<TProduct extends SizedProduct>(
 ): TProduct {
   const size = sizeOf(product, variantId)
   if (!size) return product
-  const { sku, minQuantity, increment, availableQuantity, weight, price, priceTiers } = size
-  return { ...product, sku, minQuantity, increment, availableQuantity, weight, price, priceTiers }
+  const { sku, minQuantity, increment, availableQuantity, weightGrams, price, priceTiers } = size
+  return { ...product, sku, minQuantity, increment, availableQuantity, weightGrams, price, priceTiers }
 }
 
 /** What the cheapest and the dearest size cost; null where all cost the same. */

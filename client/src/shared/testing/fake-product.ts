@@ -18,7 +18,7 @@ export function fakeProduct(index: number, changes: Record<string, unknown> = {}
     stockBySize: false,
     needsSize: false,
     priceBySize: false,
-    weight: null,
+    weightGrams: null,
     variants: [
       fakeSize({
         id: `size-${index}`,
@@ -75,7 +75,7 @@ export function fakeSize(changes: Record<string, unknown>) {
     minQuantity: 10,
     increment: 1,
     availableQuantity: 1200,
-    weight: null,
+    weightGrams: null,
     own: [] as string[],
     prices: [] as object[],
     price,

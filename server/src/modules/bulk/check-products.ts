@@ -106,7 +106,7 @@ function readFields(row: RowUnderCheck, { categories }: Known) {
     minQuantity: checked('min_quantity', 'minQuantity', row.whole('min_quantity')),
     increment: checked('increment', 'increment', row.whole('increment')),
     tiers: row.tiers(TIERS),
-    weight: checked('weight_grams', 'weight', row.whole('weight_grams'), true),
+    weightGrams: checked('weight_grams', 'weightGrams', row.whole('weight_grams'), true),
   }
 }
 
@@ -132,7 +132,7 @@ function changeOf(row: RowUnderCheck, present: ProductRow, given: Given, known: 
   }
   const columns = (
     categoryId: string | undefined,
-    texts: Pick<Given, 'name' | 'description' | 'material' | 'weight'>,
+    texts: Pick<Given, 'name' | 'description' | 'material' | 'weightGrams'>,
     sold: typeof rules,
   ) => ({
     name: texts.name ?? present.name,
@@ -144,9 +144,9 @@ function changeOf(row: RowUnderCheck, present: ProductRow, given: Given, known: 
     increment: sold.increment,
     tier_quantities: sold.priceTiers.map(({ minQuantity }) => minQuantity),
     tier_prices_minor: sold.priceTiers.map(({ unitPrice }) => unitPrice),
-    weight_grams: texts.weight === undefined ? present.weightGrams : texts.weight,
+    weight_grams: texts.weightGrams === undefined ? present.weightGrams : texts.weightGrams,
   })
-  const nothing = { name: undefined, description: undefined, material: undefined, weight: undefined }
+  const nothing = { name: undefined, description: undefined, material: undefined, weightGrams: undefined }
   const category = known.categories.get(present.category)
   const change = differ(columns(category, nothing, was), columns(given.category ?? category, given, rules))
   if (JSON.stringify(was) !== JSON.stringify(rules)) {
@@ -191,7 +191,7 @@ function additionOf(row: RowUnderCheck, given: Given, known: Known): CheckedRow 
       increment: rules.increment,
       tier_quantities: rules.priceTiers.map((tier) => tier.minQuantity),
       tier_prices_minor: rules.priceTiers.map(({ unitPrice }) => unitPrice),
-      weight_grams: given.weight ?? null,
+      weight_grams: given.weightGrams ?? null,
       available_quantity: 'value' in stock ? stock.value : 0,
     },
   })

@@ -36,7 +36,7 @@ export async function insertProduct(
         SELECT ${uuidv7()}::uuid, ${input.sku ?? newSku}, ${input.name}, ${input.description}, ${input.material ?? null}, ${input.sizes}::text[],
           ${BigInt(input.price)}, ${input.minQuantity}::int, ${input.increment}::int,
           ${input.priceTiers.map(({ minQuantity }) => minQuantity)}::int[],
-          ${input.priceTiers.map(({ unitPrice }) => BigInt(unitPrice))}::bigint[], ${input.weight ?? null}::int, ${input.availableQuantity}::int,
+          ${input.priceTiers.map(({ unitPrice }) => BigInt(unitPrice))}::bigint[], ${input.weightGrams ?? null}::int, ${input.availableQuantity}::int,
           category.id, picture.id,
           ${creatorId}::uuid, ${input.externalReference ?? null}, CASE WHEN ${isDraft(input.publication)} THEN now() END
         FROM picture, category

@@ -42,8 +42,8 @@ export function variantsOf(product: Product, sizes: readonly ProductVariant[]): 
 }
 
 function listOwn(size: ProductVariant): VariantTerm[] {
-  const { prices, minQuantity, increment, weight } = ownTermsOf(size)
-  const terms = { PRICE: prices, MIN_QUANTITY: minQuantity, INCREMENT: increment, WEIGHT: weight }
+  const { prices, minQuantity, increment, weightGrams } = ownTermsOf(size)
+  const terms = { PRICE: prices, MIN_QUANTITY: minQuantity, INCREMENT: increment, WEIGHT: weightGrams }
   return (Object.keys(terms) as VariantTerm[]).filter((name) => terms[name] !== null)
 }
 

@@ -47,7 +47,7 @@ const priceTiers = z
   // One more: the first tier may repeat the price.
   .max(MAX_TIERS + 1, issue('tiersAtMost', { max: MAX_TIERS }))
 
-const weight = wholeNumber(1, MAX_INT, issue('weightWhole'))
+const weightGrams = wholeNumber(1, MAX_INT, issue('weightWhole'))
   .describe('What one piece weighs, in grams.')
   .meta({ examples: [85] })
 
@@ -93,7 +93,7 @@ export const productFields = {
     .array(sizeName)
     .max(MAX_SIZES, issue('sizesAtMost', { max: MAX_SIZES }))
     .transform((sizes) => [...new Set(sizes)]),
-  weight,
+  weightGrams,
   /** In a size, an undefined field keeps its value and a null one takes the product's. */
   variants: z
     .array(
@@ -107,7 +107,7 @@ export const productFields = {
         increment: wholeNumber(1, MAX_PIECES, issue('incrementWhole')).nullish(),
         price: amount('thePrice', 1).nullish(),
         priceTiers: priceTiers.nullish(),
-        weight: weight.nullish(),
+        weightGrams: weightGrams.nullish(),
       }),
     )
     .max(MAX_SIZES, issue('sizesAtMost', { max: MAX_SIZES }))
@@ -133,7 +133,7 @@ const newProduct = z.strictObject({
   sizes: productFields.sizes.nullish().transform((sizes) => sizes ?? undefined),
   increment: productFields.increment.nullish().transform((increment) => increment ?? 1),
   priceTiers: productFields.priceTiers.nullish().transform((tiers) => tiers ?? []),
-  weight: productFields.weight.nullish(),
+  weightGrams: productFields.weightGrams.nullish(),
   categoryId: productFields.categoryId.nullish(),
   publication: publication.nullish(),
   externalReference: reference,
@@ -168,7 +168,7 @@ export const updateProductInput = z
     minQuantity: productFields.minQuantity.optional(),
     increment: productFields.increment.optional(),
     priceTiers: productFields.priceTiers.optional(),
-    weight: productFields.weight.nullish(),
+    weightGrams: productFields.weightGrams.nullish(),
     availableQuantity: productFields.availableQuantity.optional(),
     stockChange: stockChange.optional(),
     categoryId: productFields.categoryId.optional(),

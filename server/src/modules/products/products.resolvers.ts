@@ -54,7 +54,6 @@ export const productResolvers: Resolvers = {
       product.deletedAt === null ? 'IN_SHOP' : stateOf(product, await loaders.productDraft.load(product.id)),
     visibleFrom: async ({ id, deletedAt }, _args, { loaders }) =>
       deletedAt === null ? null : ((await loaders.productDraft.load(id))?.visibleFrom ?? null),
-    weight: ({ weightGrams }) => weightGrams,
     updatedAt: ({ id }, _args, { loaders }) => loaders.productUpdatedAt.load(id),
     rating: ({ ratingSum, ratingCount }) => ({
       average: ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 100) / 100,

@@ -20,7 +20,7 @@ import type { ShownVariant } from './product-variants'
 import { createProductInput, MAX_TIERS, productFields } from './products.input'
 
 const { name, description, minQuantity, availableQuantity } = createProductInput.shape
-const { increment, weight } = productFields
+const { increment, weightGrams } = productFields
 const tierQuantity = wholeNumber(1)
   .describe('Pieces from which on the price counts.')
   .meta({ examples: [50] })
@@ -29,7 +29,7 @@ const tierPrices = z
   .array(z.object({ minQuantity: tierQuantity, unitPrice: majorUnits.describe('The price of one piece.') }))
   .max(MAX_TIERS + 1)
   .meta({ examples: [[{ minQuantity: 1, unitPrice: 19.99 }]] })
-const grams = weight.nullable().describe('What one piece weighs, in grams; null where it is not stated.')
+const grams = weightGrams.nullable().describe('What one piece weighs, in grams; null where it is not stated.')
 
 const sizeName = z
   .string()
@@ -113,7 +113,7 @@ export function representProduct(
       ...inMajorUnits(tiers),
       minQuantity: variant.minQuantity,
       increment: variant.increment,
-      weight: variant.weight,
+      weight: variant.weightGrams,
       availableQuantity: variant.availableQuantity,
     })),
     img,
@@ -206,7 +206,7 @@ export const postProduct = {
           'Lower prices from larger quantities on, ascending, at most 20; each begins at a multiple of `increment`.',
         examples: [[{ minQuantity: 50, unitPrice: 17.99 }]],
       }),
-    weight: weight.optional(),
+    weight: weightGrams.optional(),
     availableQuantity,
     img: imageAddress.describe(
       'Address of its picture: as `POST /api/image` answered with it, or at another site, by https, from where the shop ' +

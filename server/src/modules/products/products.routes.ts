@@ -55,12 +55,12 @@ export function addProductRoutes(api: RestScope, { readingOf, importImage, ...de
   })
 
   api.post('/product', { config: { access: 'ADMIN' }, schema: postProduct }, async (request, reply) => {
-    const { img, email: _creator, ...body } = request.body
+    const { img, email: _creator, weight, ...body } = request.body
     const inMinorUnits = (tier: { minQuantity: number; unitPrice: number }) => ({
       ...tier,
       unitPrice: Number(toMinorUnits(tier.unitPrice)),
     })
-    const product = { ...body, priceTiers: body.priceTiers?.map(inMinorUnits) }
+    const product = { ...body, weightGrams: weight, priceTiers: body.priceTiers?.map(inMinorUnits) }
     const image = (await findImageByUrl(deps.db, deps.env.publicUrl, img)) ?? (await importImage(request, reply, img))
     if (!image) return refuse(reply, unknownImage)
     const result = await createProduct(deps, actOfRequest(request), { ...product, imageId: image.id })

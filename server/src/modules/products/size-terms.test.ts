@@ -27,10 +27,10 @@ const LARGE = {
   increment: 12,
   price: 1500,
   priceTiers: [{ minQuantity: 48, unitPrice: 1400 }],
-  weight: 130,
+  weightGrams: 130,
 }
-const VARIANTS = `query ($id: ID!) { product(id: $id) { weight variants {
-  name minQuantity increment weight own price { amount } priceTiers { minQuantity unitPrice { amount } } } } }`
+const VARIANTS = `query ($id: ID!) { product(id: $id) { weightGrams variants {
+  name minQuantity increment weightGrams own price { amount } priceTiers { minQuantity unitPrice { amount } } } } }`
 
 it('a size has what is given of it, and else what its product has', async () => {
   const sizes = { sizes: undefined, variants: [{ name: 'S', availableQuantity: 5 }, LARGE], availableQuantity: 14 }
@@ -38,7 +38,7 @@ it('a size has what is given of it, and else what its product has', async () => 
     price: 1235,
     minQuantity: 6,
     increment: 6,
-    weight: 85,
+    weightGrams: 85,
     priceTiers: [{ minQuantity: 60, unitPrice: 1180 }],
   }
   const input = newProduct(await uploadedBy(shop, admin), { ...rules, ...sizes })
@@ -46,14 +46,14 @@ it('a size has what is given of it, and else what its product has', async () => 
   const { data } = await shop.ask(VARIANTS, { id: product.id })
   const tier = (minQuantity: number, amount: number) => ({ minQuantity, unitPrice: { amount } })
   expect(data.product).toEqual({
-    weight: 85,
+    weightGrams: 85,
     variants: [
       {
-        ...{ name: 'S', minQuantity: 6, increment: 6, weight: 85, own: [], price: { amount: 1235 } },
+        ...{ name: 'S', minQuantity: 6, increment: 6, weightGrams: 85, own: [], price: { amount: 1235 } },
         priceTiers: [tier(1, 1235), tier(60, 1180)],
       },
       {
-        ...{ name: 'L', minQuantity: 24, increment: 12, weight: 130, price: { amount: 1500 } },
+        ...{ name: 'L', minQuantity: 24, increment: 12, weightGrams: 130, price: { amount: 1500 } },
         own: ['PRICE', 'MIN_QUANTITY', 'INCREMENT', 'WEIGHT'],
         priceTiers: [tier(1, 1500), tier(48, 1400)],
       },
@@ -74,7 +74,7 @@ it('what is left out stays, and null is the product’s again', async () => {
   expect(
     (await update(product, { variants: [small, { ...LARGE, ...large, availableQuantity: 8 }] })).errors,
   ).toBeUndefined()
-  expect((await update(product, { weight: 70, variants: [small, large] })).errors).toBeUndefined()
+  expect((await update(product, { weightGrams: 70, variants: [small, large] })).errors).toBeUndefined()
   const kept = {
     priceMinor: 1500n,
     tierQuantities: [48],
@@ -84,7 +84,7 @@ it('what is left out stays, and null is the product’s again', async () => {
     weightGrams: 130,
   }
   expect((await readSizes(shop.db, product))[1]).toMatchObject({ name: 'XL', availableQuantity: 8, ...kept })
-  const nothing = { price: null, minQuantity: null, increment: null, weight: null }
+  const nothing = { price: null, minQuantity: null, increment: null, weightGrams: null }
   expect((await update(product, { variants: [small, { ...large, ...nothing }] })).errors).toBeUndefined()
   const gone = {
     priceMinor: null,
@@ -164,7 +164,7 @@ test.each<[string, { variants?: object[]; [name: string]: unknown }, string, str
     'variants.1.increment',
     '12',
   ],
-  ['a weight of nothing', { variants: [{ ...S, weight: 0 }, { name: 'L' }] }, 'variants.0.weight', 'grams'],
+  ['a weight of nothing', { variants: [{ ...S, weightGrams: 0 }, { name: 'L' }] }, 'variants.0.weightGrams', 'grams'],
   [
     'a price of a size that is not counted',
     {

@@ -12,7 +12,7 @@ export type KeptTerms = Pick<
   'minQuantity' | 'increment' | 'priceMinor' | 'tierQuantities' | 'tierPricesMinor' | 'weightGrams'
 >
 
-type GivenTerms = Pick<GivenSize, 'minQuantity' | 'increment' | 'price' | 'priceTiers' | 'weight'>
+type GivenTerms = Pick<GivenSize, 'minQuantity' | 'increment' | 'price' | 'priceTiers' | 'weightGrams'>
 
 export type ProductRules = Pick<SellingRules, 'price' | 'minQuantity' | 'increment'>
 
@@ -40,7 +40,7 @@ export function planTerms(
   const {
     minQuantity = has.minQuantity,
     increment = has.increment,
-    weight: weightGrams = has.weightGrams,
+    weightGrams = has.weightGrams,
     price = has.priceMinor === null ? null : Number(has.priceMinor),
   } = given
   const rules = { minQuantity: minQuantity ?? product.minQuantity, increment: increment ?? product.increment }

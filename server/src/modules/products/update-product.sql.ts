@@ -8,7 +8,7 @@ import { MAX_PIECES } from './products.input'
 
 /** Sets only the given columns: a trigger updates the search text for every column set that it reads. */
 function setDetails(input: UpdateProductInput): Prisma.Sql[] {
-  const { sku, name, description, material, sizes, price, minQuantity, increment, priceTiers, weight, ...others } =
+  const { sku, name, description, material, sizes, price, minQuantity, increment, priceTiers, weightGrams, ...others } =
     input
   const { categoryId, imageId, externalReference } = others
   return [
@@ -26,7 +26,7 @@ function setDetails(input: UpdateProductInput): Prisma.Sql[] {
           Prisma.sql`tier_quantities = ${priceTiers.map((tier) => tier.minQuantity)}::int[]`,
           Prisma.sql`tier_prices_minor = ${priceTiers.map((tier) => BigInt(tier.unitPrice))}::bigint[]`,
         ]),
-    ...(weight === undefined ? [] : [Prisma.sql`weight_grams = ${weight}::int`]),
+    ...(weightGrams === undefined ? [] : [Prisma.sql`weight_grams = ${weightGrams}::int`]),
     ...(externalReference === undefined ? [] : [Prisma.sql`external_reference = ${externalReference}`]),
     ...(categoryId === undefined ? [] : [Prisma.sql`category_id = ${categoryId}::uuid`]),
     ...(imageId === undefined ? [] : [Prisma.sql`image_id = ${imageId}::uuid`]),

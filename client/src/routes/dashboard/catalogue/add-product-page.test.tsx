@@ -76,7 +76,7 @@ describe('Add Product', () => {
           minQuantity: 10,
           increment: 1,
           priceTiers: [],
-          weight: null,
+          weightGrams: null,
           availableQuantity: 1200,
           imageId: 'i1',
           idempotencyKey: expect.any(String),

@@ -22,14 +22,14 @@ const product = {
     fakeSize({ id: 's1', name: 'S', sku: 'SC-1-S', availableQuantity: 15, price: usd(1990) }),
     {
       ...fakeSize({ id: 's2', name: 'L', sku: 'SC-1-L', availableQuantity: 25, price: usd(2500) }),
-      ...{ own: ['PRICE', 'WEIGHT'], weight: 130, priceTiers: [tier(1, 2500), tier(50, 2400)] },
+      ...{ own: ['PRICE', 'WEIGHT'], weightGrams: 130, priceTiers: [tier(1, 2500), tier(50, 2400)] },
     },
   ],
   ...{
     minQuantity: 10,
     increment: 1,
     availableQuantity: 40,
-    weight: 85,
+    weightGrams: 85,
     price: usd(1990),
     basePrice: usd(1990),
     priceTiers: [tier(1, 1990)],
@@ -63,7 +63,7 @@ const S = {
   increment: null,
   price: null,
   priceTiers: null,
-  weight: null,
+  weightGrams: null,
 }
 const L = {
   ...S,
@@ -72,7 +72,7 @@ const L = {
   sku: 'SC-1-L',
   price: 2500,
   priceTiers: [{ minQuantity: 50, unitPrice: 2400 }],
-  weight: 130,
+  weightGrams: 130,
 }
 
 it('keeps open what was opened by hand, also when what was typed there is taken back', async () => {

@@ -14,7 +14,7 @@ export const tool = {
   increment: 1,
   stockBySize: false,
   priceBySize: false,
-  weight: null,
+  weightGrams: null,
   variants: [],
   priceTiers: [{ minQuantity: 1, unitPrice: { amount: 1990, currency: 'USD' } }],
   availableQuantity: 4,

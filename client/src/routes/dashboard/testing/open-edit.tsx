@@ -21,7 +21,7 @@ export const product = {
   sizes: ['120 mm', '150 mm'],
   stockBySize: false,
   priceBySize: false,
-  weight: null,
+  weightGrams: null,
   variants: [
     fakeSize({ id: 's1', name: '120 mm', sku: 'SC-1-120' }),
     fakeSize({ id: 's2', name: '150 mm', sku: 'SC-1-150' }),

@@ -30,7 +30,7 @@ export function openShop() {
     increment: 1,
     availableQuantity: 1200,
     stockBySize: false,
-    weight: null,
+    weightGrams: null,
     variants: [fakeSize({ id: 'v1' })],
     price: money(1250),
     priceTiers: [{ minQuantity: 1, unitPrice: money(1250) }],
