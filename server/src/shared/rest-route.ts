@@ -13,6 +13,7 @@ import { id } from './fields'
 import type { KeyInUse } from './key-scopes'
 import { negotiateLanguage } from './languages'
 import { countRefusal } from './refusal-metrics'
+import type { ChargeCost, CountAction } from './request-quotas'
 
 /**
  * Who may call a route of the REST API: anybody, somebody with at least this role, or whoever brings a Firebase ID
@@ -37,6 +38,10 @@ declare module 'fastify' {
      * client leaves, which Fastify's `ip` does not.
      */
     clientAddress: string
+    /** Counts a limited action of the client. */
+    countAction: CountAction
+    /** Charges the client for an operation. */
+    chargeCost: ChargeCost
   }
 }
 

@@ -33,7 +33,7 @@ export function HomeFiguresForm({ kept }: { kept: KeptFigures_FiguresFragment })
   const [language, setLanguage] = useState<Language>(SOURCE_LANGUAGE)
   const { send } = useAct(useSetHomeFiguresMutation, {
     onRefused(result) {
-      if (result.__typename === 'HomeFiguresChanged') throw new Conflict(result.homeFigures)
+      if (result.__typename === 'HomeFiguresChanged') throw new Conflict(result.current)
     },
   })
   const list = useListForm<KeptFigures_FiguresFragment, FigureDraft>({

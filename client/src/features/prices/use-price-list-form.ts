@@ -16,7 +16,7 @@ const schemaOf = ({ currency }: PriceList) => priceListSchema(currency)
 export function usePriceListForm(list: PriceList, onSaved: () => void) {
   const { send: updatePriceList } = useAct(useUpdatePriceListMutation, {
     onRefused(result) {
-      if (result.__typename === 'PriceListChanged') throw new Conflict(result.priceList)
+      if (result.__typename === 'PriceListChanged') throw new Conflict(result.current)
     },
   })
   const { currency } = list

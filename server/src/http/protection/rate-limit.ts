@@ -2,7 +2,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { tooCostly, tooMany } from '../../shared/errors'
-import type { CountAction, LimitedAction, ChargeCost } from '../../shared/request-quotas'
+import type { LimitedAction } from '../../shared/request-quotas'
 import type { SharedCounts } from '../../shared/shared-memory'
 import { createRateLimitStore } from './rate-limit-store'
 
@@ -19,12 +19,6 @@ declare module 'fastify' {
     limitedAction?: LimitedAction
     /** Price of a call, 1 by default. Gets the unvalidated query. */
     price?: (request: FastifyRequest) => number
-  }
-  interface FastifyRequest {
-    /** Counts a limited action of the client. */
-    countAction: CountAction
-    /** Charges the client for an operation. */
-    chargeCost: ChargeCost
   }
   interface FastifyInstance {
     /** Counts a request once. Throws RATE_LIMITED above the limit. */

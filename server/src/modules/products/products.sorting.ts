@@ -137,25 +137,25 @@ const CREATED = {
   key: 'created_at',
   type: 'timestamptz',
   keyOf: ({ createdAt }: ManagedRow) => createdAt.toISOString(),
-}
-const NAME = { key: 'name', type: 'text', keyOf: ({ name }: ManagedRow) => name }
-const CODE = { key: 'sku', type: 'text', keyOf: ({ sku }: ManagedRow) => sku }
+} as const
+const NAME = { key: 'name', type: 'text', keyOf: ({ name }: ManagedRow) => name } as const
+const CODE = { key: 'sku', type: 'text', keyOf: ({ sku }: ManagedRow) => sku } as const
 const CATEGORY = {
   key: '(SELECT name FROM categories WHERE categories.id = category_id)',
   type: 'text',
   keyOf: ({ categoryName = '' }: ManagedRow) => categoryName,
-}
-const PRICE = { key: 'price_minor', type: 'bigint', keyOf: ({ priceMinor }: ManagedRow) => String(priceMinor) }
+} as const
+const PRICE = { key: 'price_minor', type: 'bigint', keyOf: ({ priceMinor }: ManagedRow) => String(priceMinor) } as const
 const STOCK = {
   key: 'available_quantity',
   type: 'int',
   keyOf: ({ availableQuantity }: ManagedRow) => String(availableQuantity),
-}
+} as const
 const UPDATED = {
   key: 'updated_at',
   type: 'timestamptz',
   keyOf: ({ updatedAt }: ManagedRow) => updatedAt?.toISOString() ?? '',
-}
+} as const
 
 const orders = {
   NEWEST: { ...CREATED, isDescending: true },

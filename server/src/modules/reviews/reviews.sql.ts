@@ -73,7 +73,7 @@ export function readRecords(
 ): Promise<Review[]> {
   return sql.rows(
     reviewColumns,
-    (columns) => Prisma.sql`SELECT ${columns} FROM reviews WHERE ${matches(which)} ${newestBehind(after, page)}`,
+    (columns) => Prisma.sql`SELECT ${columns} FROM reviews WHERE ${matchesRecord(which)} ${newestBehind(after, page)}`,
   )
 }
 
@@ -88,19 +88,19 @@ export function readFlagged(
   return sql.rows(
     reviewColumns,
     (columns) => Prisma.sql`
-      SELECT ${columns} FROM reviews WHERE ${matches(which)} ${behind}
+      SELECT ${columns} FROM reviews WHERE ${matchesRecord(which)} ${behind}
       ORDER BY flag_count DESC, id DESC LIMIT ${first + 1}`,
   )
 }
 
 export async function countRecords(sql: Sql, which: RecordFilter): Promise<number> {
   const [counted] = await sql.query<{ count: number }>(
-    Prisma.sql`SELECT count(*)::int AS count FROM reviews WHERE ${matches(which)}`,
+    Prisma.sql`SELECT count(*)::int AS count FROM reviews WHERE ${matchesRecord(which)}`,
   )
   return counted?.count ?? 0
 }
 
-function matches({ userId, filter, searchesEmails = false }: RecordFilter): Prisma.Sql {
+function matchesRecord({ userId, filter, searchesEmails = false }: RecordFilter): Prisma.Sql {
   const { isWaiting, state, rating, productId, search } = filter ?? {}
   return Prisma.sql`true
     ${userId === undefined ? Prisma.empty : Prisma.sql`AND user_id = ${userId}::uuid`}
