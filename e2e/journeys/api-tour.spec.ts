@@ -37,17 +37,17 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', { tag: '@fu
   test('asks for a quotation, offers, accepts once, and lists', () => {
     const [[sent] = [], [file] = [], [accepted] = [], [listed] = []] = below('Quotations')
     expect(sent.data.sendQuotationRevision.quotation).toMatchObject({
-      state: 'OFFERED',
+      status: 'OFFERED',
       newestRevision: { revision: 1, goodsTotal: { amount: 11_110 }, total: { amount: 19_110, currency: 'USD' } },
     })
     expect(file).toEqual({ status: 200, bytes: 'Code;Quantity\nSC-1;50\n'.length })
     expect(accepted.data.acceptQuotation).toMatchObject({
       __typename: 'AcceptQuotationSuccess',
-      quotation: { state: 'ORDERED' },
+      quotation: { status: 'ORDERED' },
       order: { total: { amount: 19_110 }, discount: { amount: 500 }, freight: { amount: 8_500 } },
     })
     expect(listed.data.quotationFigures.orderedCount).toBeGreaterThan(0)
-    expect(listed.data.quotations.nodes[0]).toMatchObject({ state: 'ORDERED' })
+    expect(listed.data.quotations.nodes[0]).toMatchObject({ status: 'ORDERED' })
   })
 
   test('asks for prices in other currencies, and sets one', () => {
@@ -195,7 +195,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', { tag: '@fu
     expect(image).toMatchObject({ success: true, data: { id: expect.any(String), url: expect.any(String) } })
     const [[review] = [], [restReview] = [], [eligible] = [], [mine] = [], [reviews] = [], [restReviews] = []] =
       below('Review')
-    expect(mine.data.myReviews.nodes[0]).toMatchObject({ state: 'VISIBLE', review: { rating: 5 } })
+    expect(mine.data.myReviews.nodes[0]).toMatchObject({ status: 'VISIBLE', review: { rating: 5 } })
     expect(review.data.createReview).toMatchObject({
       __typename: 'CreateReviewSuccess',
       review: { rating: 5, isVerifiedPurchase: false, image: { url: expect.any(String) } },
@@ -269,7 +269,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', { tag: '@fu
   test('writes to the shop, and reads it', () => {
     const [[inquiries] = [], [answered] = [], [restSent] = []] = below('The contact form')
     expect(inquiries.data.inquiries.nodes[0].subject).toBe('Delivery to Hamburg')
-    expect(answered.data.replyToInquiry.inquiry).toMatchObject({ state: 'ANSWERED', messages: [{ body: 'A week.' }] })
+    expect(answered.data.replyToInquiry.inquiry).toMatchObject({ status: 'ANSWERED', messages: [{ body: 'A week.' }] })
     expect(restSent).toMatchObject({ insertedId: expect.any(String) })
   })
 

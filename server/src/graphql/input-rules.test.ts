@@ -32,7 +32,7 @@ import {
   inquiryFilter,
   replyToInquiryInput,
   sendInquiryInput,
-  setInquiryStateInput,
+  setInquiryStatusInput,
 } from '../modules/inquiries/inquiries.input'
 import {
   addToBasketInput,
@@ -197,7 +197,7 @@ const rules: Record<string, z.ZodObject> = {
   ReplyToInquiryInput: replyToInquiryInput,
   AddInquiryNoteInput: addInquiryNoteInput,
   AssignInquiryInput: assignInquiryInput,
-  SetInquiryStateInput: setInquiryStateInput,
+  SetInquiryStatusInput: setInquiryStatusInput,
   InquiryFilter: inquiryFilter.unwrap().unwrap(),
   TranslateProductInput: translateProductInput,
   TranslateSizeInput: translateSizeInput,

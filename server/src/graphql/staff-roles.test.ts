@@ -231,10 +231,15 @@ it('lets a viewer read a quotation of somebody else, and not speak in it', async
   await sendRevision(shop, offerOf(quotation, [offerLine(product)]), people.ORDERS.accessToken)
   const { id } = quotation
   const see = async (role: StaffRole) =>
-    (await shop.ask('query ($id: ID!) { quotation(id: $id) { state nextStates } }', { id }, people[role].accessToken))
-      .data.quotation
-  expect(await see('ORDERS')).toEqual({ state: 'OFFERED', nextStates: ['OFFERED', 'WITHDRAWN'] })
-  expect(await see('VIEWER')).toEqual({ state: 'OFFERED', nextStates: [] })
+    (
+      await shop.ask(
+        'query ($id: ID!) { quotation(id: $id) { status nextStatuses } }',
+        { id },
+        people[role].accessToken,
+      )
+    ).data.quotation
+  expect(await see('ORDERS')).toEqual({ status: 'OFFERED', nextStatuses: ['OFFERED', 'WITHDRAWN'] })
+  expect(await see('VIEWER')).toEqual({ status: 'OFFERED', nextStatuses: [] })
   expect(await see('CATALOGUE')).toBeNull()
   const write = `mutation ($input: WriteToQuotationInput!) { writeToQuotation(input: $input) { __typename } }`
   const input = { id, text: 'Hello' }

@@ -112,7 +112,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Mutation.replyToInquiry': staff('INQUIRIES_WRITE'),
   'Mutation.addInquiryNote': staff('INQUIRIES_WRITE'),
   'Mutation.assignInquiry': staff('INQUIRIES_WRITE'),
-  'Mutation.setInquiryState': staff('INQUIRIES_WRITE'),
+  'Mutation.setInquiryStatus': staff('INQUIRIES_WRITE'),
 
   'Query.users': both('CUSTOMERS_READ'),
   'Query.user': both('CUSTOMERS_READ'),
@@ -127,7 +127,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Query.untranslatedProducts': both('PRODUCTS_READ'),
   'Product.externalReference': both('PRODUCTS_READ'),
   'Product.basePrice': both('PRODUCTS_READ'),
-  'Product.state': both('PRODUCTS_READ'),
+  'Product.status': both('PRODUCTS_READ'),
   'Product.visibleFrom': both('PRODUCTS_READ'),
   'Product.prices': both('PRODUCTS_READ'),
   'Product.managedRelatedProducts': both('PRODUCTS_READ'),

@@ -1,7 +1,7 @@
 /** How a signed-in person gets to each field below the roots that is not for everybody. */
 export const waysToGuardedFields: Record<string, string> = {
   'Product.basePrice': '{ products { nodes { basePrice { __typename } } } }',
-  'Product.state': '{ products { nodes { state } } }',
+  'Product.status': '{ products { nodes { status } } }',
   'Product.externalReference': '{ products { nodes { externalReference } } }',
   'Product.visibleFrom': '{ products { nodes { visibleFrom } } }',
   'Product.managedRelatedProducts': '{ products { nodes { managedRelatedProducts { __typename } } } }',

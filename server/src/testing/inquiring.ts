@@ -33,7 +33,7 @@ export const goodForInquiry = ({ id: inquiryId }: Inquiry, { id: assigneeId }: U
   'Mutation.replyToInquiry': { id: inquiryId, expectedVersion: 0 },
   'Mutation.addInquiryNote': { id: inquiryId },
   'Mutation.assignInquiry': { id: inquiryId, assigneeId },
-  'Mutation.setInquiryState': { id: inquiryId, state: 'CLOSED' },
+  'Mutation.setInquiryStatus': { id: inquiryId, status: 'CLOSED' },
 })
 
 const SEND = 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }'
@@ -70,11 +70,11 @@ export const actsOnInquiries = (shop: () => TestApp): AuditedActs => ({
     const told = { action: 'ASSIGN_INQUIRY', subjectId: inquiryId, before, after }
     return { variables: { input: { id: inquiryId, assigneeId } }, told }
   },
-  'Mutation.setInquiryState': async () => {
+  'Mutation.setInquiryStatus': async () => {
     const { id: inquiryId } = await createInquiry(shop().db)
     const [before, after] = [{ inquiryState: 'OPEN' }, { inquiryState: 'CLOSED' }]
     const told = { action: 'SET_INQUIRY_STATE', subjectId: inquiryId, before, after }
-    return { variables: { input: { id: inquiryId, state: 'CLOSED' } }, told }
+    return { variables: { input: { id: inquiryId, status: 'CLOSED' } }, told }
   },
 })
 

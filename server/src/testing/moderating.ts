@@ -5,7 +5,7 @@ import { createReview } from './factories'
 const RECORD = /* GraphQL */ `
   fragment Record on ReviewRecord {
     id
-    state
+    status
     hidingReason
     hidingNote
     version

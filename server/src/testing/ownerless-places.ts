@@ -13,7 +13,7 @@ export const ownerlessPlaces = [
   'Mutation.addInquiryNote input.id',
   'Mutation.assignInquiry input.id',
   'Mutation.assignInquiry input.assigneeId',
-  'Mutation.setInquiryState input.id',
+  'Mutation.setInquiryStatus input.id',
   'Mutation.placeOrder input.productId',
   'Mutation.placeOrder input.variantId',
   'Mutation.chooseOrderSize input.lineId',

@@ -8,12 +8,12 @@ const ASKED = /* GraphQL */ `
   fragment Asked on Quotation {
     id
     number
-    state
+    status
     currency
     incoterm
     place
     wantedBy
-    nextStates
+    nextStatuses
     value {
       amount
     }
@@ -62,7 +62,7 @@ const REFUSED = /* GraphQL */ `
   fragment Refused on UserError {
     message
     ... on InvalidQuotationTransition {
-      state
+      status
     }
     ... on QuotationChanged {
       current {
@@ -165,7 +165,7 @@ export const accept = (
     `mutation ($input: AcceptQuotationInput!) { acceptQuotation(input: $input) {
       __typename ...Refused ... on QuotationExpired { validUntil }
       ... on AcceptQuotationSuccess {
-        quotation { id state order { id } }
+        quotation { id status order { id } }
         order {
           id status number quotationId total { amount currency } discount { amount } freight { amount } insurance { amount }
           charges { amount } lines { sku quantity unitPrice { amount } total { amount } }

@@ -12,10 +12,10 @@ const RETURN = /* GraphQL */ `
     id
     number
     kind
-    state
+    status
     message
     answer
-    nextStates
+    nextStatuses
     credit {
       amount
       currency
@@ -58,7 +58,7 @@ const RETURN = /* GraphQL */ `
     message
     ... on InvalidReturnTransition {
       orderReturn {
-        state
+        status
       }
     }
     ... on ReturnPiecesRefused {

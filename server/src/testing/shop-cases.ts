@@ -66,9 +66,9 @@ export const shopCases: BatchingCase[] = [
   {
     name: 'products with those that are shown with them',
     query:
-      '{ products(first: 100) { nodes { relatedProducts { image { url } } managedRelatedProducts { state category { slug } } } } }',
+      '{ products(first: 100) { nodes { relatedProducts { image { url } } managedRelatedProducts { status category { slug } } } } }',
     statements: 4,
-    reaches: { url: 1, state: 1, slug: 1 },
+    reaches: { url: 1, status: 1, slug: 1 },
   },
   {
     name: 'what products cost in all currencies',
@@ -171,12 +171,12 @@ export const shopCases: BatchingCase[] = [
     name: 'reviews with what only admins know of them',
     query: `{
       moderatedReviews(first: 100) {
-        totalCount nodes { state flagCount flags { reason count } author { email } review { comment answer { text } product { sku } } }
+        totalCount nodes { status flagCount flags { reason count } author { email } review { comment answer { text } product { sku } } }
       }
     }`,
     // The page and its count; flags; authors; products.
     statements: 5,
-    reaches: { state: 2, reason: 2, email: 2, text: 2, sku: 2 },
+    reaches: { status: 2, reason: 2, email: 2, text: 2, sku: 2 },
   },
   {
     name: 'one’s own orders with their history and products',
@@ -227,7 +227,7 @@ export const shopCases: BatchingCase[] = [
   },
   {
     name: 'invitations of staff and who sent them',
-    query: '{ staffInvitations(first: 100) { totalCount nodes { email state invitedByName } } }',
+    query: '{ staffInvitations(first: 100) { totalCount nodes { email status invitedByName } } }',
     statements: 3,
     reaches: { email: 1, invitedByName: 1 },
   },

@@ -50,7 +50,7 @@ export const tradeCases: BatchingCase[] = [
           events { to actor { id } }
           credit { amount }
           creditNote { number amount { amount } }
-          nextStates
+          nextStatuses
         }
       }
     }`,
@@ -69,7 +69,7 @@ export const tradeCases: BatchingCase[] = [
           customer { email }
           customerName
           company { name }
-          nextStates
+          nextStatuses
           value { amount }
           lineCount
           lines { sku product { name } }
@@ -93,7 +93,7 @@ export const tradeCases: BatchingCase[] = [
   {
     name: 'one’s own quotations',
     query:
-      '{ myQuotations(first: 100) { totalCount nodes { number lineCount customerName company { name } nextStates } } }',
+      '{ myQuotations(first: 100) { totalCount nodes { number lineCount customerName company { name } nextStatuses } } }',
     // The page and its count; counts of lines; who asked; companies, their members and the names of these.
     statements: 7,
     reaches: { number: 1, customerName: 1 },

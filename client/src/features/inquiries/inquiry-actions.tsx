@@ -8,7 +8,7 @@ import { useAttempt } from '../../shared/forms/use-attempt'
 import { explainFailure } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
 import type { InquirySheet_InquiryFragment } from './inquiry-sheet.generated'
-import { useAssignInquiryMutation, useSetInquiryStateMutation } from './move-inquiry.generated'
+import { useAssignInquiryMutation, useSetInquiryStatusMutation } from './move-inquiry.generated'
 
 interface InquiryActionsProps {
   inquiry: InquirySheet_InquiryFragment
@@ -18,12 +18,12 @@ interface InquiryActionsProps {
 
 /** Who looks after an inquiry, and whether there is anything left to do. */
 export function InquiryActions({
-  inquiry: { id: inquiryId, state, assignee },
+  inquiry: { id: inquiryId, status, assignee },
   people: answering,
 }: InquiryActionsProps) {
   const { isBusy, error, run } = useAttempt()
   const assign = useAct(useAssignInquiryMutation)
-  const setState = useAct(useSetInquiryStateMutation)
+  const setState = useAct(useSetInquiryStatusMutation)
   const explain = (failure: unknown) => explainFailure(failure)
   // Until the shop has said what became of it.
   const [chosen, setChosen] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function InquiryActions({
     setChosen(null)
   }
 
-  const move = () => setState.send({ input: { id: inquiryId, state: state === 'CLOSED' ? 'OPEN' : 'CLOSED' } })
+  const move = () => setState.send({ input: { id: inquiryId, status: status === 'CLOSED' ? 'OPEN' : 'CLOSED' } })
 
   // Who may not any more still looks after it, until somebody else does.
   const people = new Map([...(assignee ? [assignee] : []), ...answering].map(({ id, name }) => [id, name]))
@@ -51,7 +51,7 @@ export function InquiryActions({
         onChange={({ target }) => void handleChoice(target.value)}
       />
       <Button variant="outline" size="md" aria-busy={isBusy || undefined} onClick={() => void run(move, explain)}>
-        {state === 'CLOSED' ? t`Open again` : t({ message: 'Close', context: 'an inquiry' })}
+        {status === 'CLOSED' ? t`Open again` : t({ message: 'Close', context: 'an inquiry' })}
       </Button>
       {error && <Notice kind="error">{error}</Notice>}
     </Box>

@@ -26,7 +26,7 @@ export function InquiryList({ inquiries }: { inquiries: readonly InquiryRow_Inqu
   )
 }
 
-function cellsOf({ id, number, email, subject, state, assignee, createdAt }: InquiryRow_InquiryFragment) {
+function cellsOf({ id, number, email, subject, status, assignee, createdAt }: InquiryRow_InquiryFragment) {
   return [
     <div key="subject">
       <Link asChild display="inline-block" py="1">
@@ -41,7 +41,7 @@ function cellsOf({ id, number, email, subject, state, assignee, createdAt }: Inq
     <bdi key="from" dir="ltr">
       {email}
     </bdi>,
-    <InquiryBadge key="state" state={state} />,
+    <InquiryBadge key="state" status={status} />,
     assignee ? <bdi key="assignee">{assignee.name}</bdi> : '–',
     <time key="received" dateTime={createdAt}>
       {formatDateTime(createdAt)}

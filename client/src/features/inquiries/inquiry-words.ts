@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import type { InquiryState } from '../../shared/graphql/schema.generated'
+import type { InquiryStatus } from '../../shared/graphql/schema.generated'
 import { knownWord } from '../../shared/navigation/known-word'
 
 /** What people call the state of an inquiry. */
-export const inquiryStateLabels = (): Record<InquiryState, string> => ({
+export const inquiryStateLabels = (): Record<InquiryStatus, string> => ({
   OPEN: t({ message: 'Open', context: 'state of an inquiry' }),
   ANSWERED: t({ message: 'Answered', context: 'state of an inquiry' }),
   CLOSED: t({ message: 'Closed', context: 'state of an inquiry' }),

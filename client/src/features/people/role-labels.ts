@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { StaffInvitationState, StaffRole } from '../../shared/graphql/schema.generated'
+import type { StaffInvitationStatus, StaffRole } from '../../shared/graphql/schema.generated'
 import type { PersonRow_UserFragment } from './person.generated'
 
 /** What people call each role. */
@@ -23,7 +23,7 @@ export const staffRoleMeanings = (): Record<StaffRole, string> => ({
 })
 
 /** Where an invitation stands. */
-export const invitationStateLabels = (): Record<StaffInvitationState, string> => ({
+export const invitationStateLabels = (): Record<StaffInvitationStatus, string> => ({
   WAITING: t({ message: 'Waits', context: 'an invitation' }),
   ACCEPTED: t({ message: 'Accepted', context: 'an invitation' }),
   REVOKED: t({ message: 'Revoked', context: 'an invitation' }),

@@ -48,7 +48,7 @@ interface InvitationProps {
 }
 
 function Invitation({ invitation, onGone }: InvitationProps) {
-  const { email, role, state, invitedByName, createdAt, expiresAt } = invitation
+  const { email, role, status, invitedByName, createdAt, expiresAt } = invitation
   const roleLabel = staffRoleLabels()[role]
   const [since, until] = [formatDateTime(createdAt), formatDateTime(expiresAt)]
   return (
@@ -64,9 +64,9 @@ function Invitation({ invitation, onGone }: InvitationProps) {
     >
       <Box minW="0" overflowWrap="anywhere">
         <bdi dir="ltr">{email}</bdi>{' '}
-        <Badge colorPalette={state === 'WAITING' ? 'brand' : 'gray'}>{invitationStateLabels()[state]}</Badge>
+        <Badge colorPalette={status === 'WAITING' ? 'brand' : 'gray'}>{invitationStateLabels()[status]}</Badge>
         <Box color="fg.muted" textStyle="sm">
-          {state === 'WAITING' ? (
+          {status === 'WAITING' ? (
             <Trans>
               {roleLabel}, invited by <bdi>{invitedByName}</bdi>, good until {until}
             </Trans>
@@ -77,7 +77,7 @@ function Invitation({ invitation, onGone }: InvitationProps) {
           )}
         </Box>
       </Box>
-      {state === 'WAITING' && <Revoke invitation={invitation} onGone={onGone} />}
+      {status === 'WAITING' && <Revoke invitation={invitation} onGone={onGone} />}
     </Box>
   )
 }

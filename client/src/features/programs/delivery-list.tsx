@@ -38,7 +38,7 @@ export function DeliveryList({ deliveries, isReplaying, onReplay }: DeliveryList
 }
 
 function cellsOf(delivery: ListedDelivery, isReplaying: boolean, onReplay: (id: string) => void) {
-  const { id, type, occurredAt, body, state, attempts, nextAttemptAt, deliveredAt, lastStatus, lastAnswer } = delivery
+  const { id, type, occurredAt, body, status, attempts, nextAttemptAt, deliveredAt, lastStatus, lastAnswer } = delivery
   return [
     <>
       <bdi dir="ltr">{type}</bdi>
@@ -55,7 +55,7 @@ function cellsOf(delivery: ListedDelivery, isReplaying: boolean, onReplay: (id: 
       </chakra.details>
     </>,
     <>
-      {stateLabels()[state]}
+      {stateLabels()[status]}
       {(deliveredAt ?? nextAttemptAt) && (
         <Box color="fg.muted" textStyle="xs">
           <time dateTime={deliveredAt ?? nextAttemptAt ?? ''}>
@@ -75,7 +75,7 @@ function cellsOf(delivery: ListedDelivery, isReplaying: boolean, onReplay: (id: 
         </Box>
       </>
     ),
-    state === 'PENDING' ? (
+    status === 'PENDING' ? (
       '–'
     ) : (
       <Button

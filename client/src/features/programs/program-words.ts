@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { ApiScope, WebhookDeliveryState, WebhookEvent } from '../../shared/graphql/schema.generated'
+import type { ApiScope, WebhookDeliveryStatus, WebhookEvent } from '../../shared/graphql/schema.generated'
 
 /** What a key may do, in words. */
 export const scopeLabels = (): Record<ApiScope, string> => ({
@@ -44,7 +44,7 @@ export const eventLabels = (): Record<WebhookEvent, string> => ({
 })
 
 /** What became of a delivery, in words. */
-export const stateLabels = (): Record<WebhookDeliveryState, string> => ({
+export const stateLabels = (): Record<WebhookDeliveryStatus, string> => ({
   PENDING: t({ message: 'Waiting', context: 'of a delivery' }),
   DELIVERED: t({ message: 'Delivered', context: 'of a webhook' }),
   FAILED: t({ message: 'Failed', context: 'of a delivery' }),

@@ -28,14 +28,14 @@ const words = () => ({
 })
 
 /** The ways to end a quotation without an order, as far as the reader may. Each asks first. */
-export function EndQuotation({ quotation: { id, nextStates, customerName }, isByShop, reload }: EndQuotationProps) {
+export function EndQuotation({ quotation: { id, nextStatuses, customerName }, isByShop, reload }: EndQuotationProps) {
   const { isBusy, error, run, forget } = useAttempt()
   // The other side was faster.
   const onRefused = () => reload()
   const decline = useAct(useDeclineQuotationMutation, { toast: words().DECLINED.done, onRefused })
   const withdraw = useAct(useWithdrawQuotationMutation, { toast: words().WITHDRAWN.done, onRefused })
   const [asked, setAsked] = useState<End | null>(null)
-  const choices = ENDS.filter((end) => nextStates.includes(end))
+  const choices = ENDS.filter((end) => nextStatuses.includes(end))
 
   if (choices.length === 0 && !error) return null
   return (

@@ -85,7 +85,7 @@ function customerOf({ customer, company }: AnyQuotation) {
 }
 
 function cellsOf(
-  { id, number, state, createdAt, lineCount, newestRevision }: QuotationRow_QuotationFragment,
+  { id, number, status, createdAt, lineCount, newestRevision }: QuotationRow_QuotationFragment,
   whose?: ReactNode,
 ) {
   return [
@@ -106,7 +106,7 @@ function cellsOf(
       {whose}
     </div>,
     formatQuantity(lineCount),
-    <StateBadge key="state" state={state} />,
+    <StateBadge key="state" status={status} />,
     newestRevision ? (
       <time key="until" dateTime={newestRevision.validUntil}>
         {formatValidity(newestRevision.validUntil)}

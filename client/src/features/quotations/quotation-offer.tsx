@@ -13,13 +13,13 @@ interface QuotationOfferProps {
 
 /** The newest revision, and below it those that it replaced; nothing before the first. */
 export function QuotationOffer({ quotation, reload }: QuotationOfferProps) {
-  const { newestRevision: offer, lines, state } = quotation
-  useEndOfOffer(state === 'OFFERED' ? (offer?.validUntil ?? null) : null, reload)
+  const { newestRevision: offer, lines, status } = quotation
+  useEndOfOffer(status === 'OFFERED' ? (offer?.validUntil ?? null) : null, reload)
   if (!offer) return null
   const { revision } = offer
   return (
     <Part title={t`The offer, revision ${revision}`}>
-      {state === 'EXPIRED' && (
+      {status === 'EXPIRED' && (
         <Notice kind="info" mb="4">
           {t`The time of this offer has passed: it cannot be accepted any more. The shop can send a new one.`}
         </Notice>

@@ -10,7 +10,7 @@ import { StateBadge } from './state-badge'
 
 /** What was asked for, and where the quotation stands. */
 export function QuotationRequest({ quotation }: { quotation: QuotationSheet_QuotationFragment }) {
-  const { number, state, createdAt, customerName, company, incoterm, place, wantedBy, lines, files } = quotation
+  const { number, status, createdAt, customerName, company, incoterm, place, wantedBy, lines, files } = quotation
   return (
     <Part title={t`What was asked for`}>
       <Facts>
@@ -20,7 +20,7 @@ export function QuotationRequest({ quotation }: { quotation: QuotationSheet_Quot
           </Box>
         </Fact>
         <Fact label={t({ message: 'State', context: 'of a quotation' })}>
-          <StateBadge state={state} />
+          <StateBadge status={status} />
         </Fact>
         <Fact label={t`Date`}>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import type { QuotationState } from '../../shared/graphql/schema.generated'
+import type { QuotationStatus } from '../../shared/graphql/schema.generated'
 
 /** The states in the order in which a quotation goes through them, as people read them. */
-export const stateLabels = (): Record<QuotationState, string> => ({
+export const stateLabels = (): Record<QuotationStatus, string> => ({
   REQUESTED: t({ message: 'Requested', context: 'state of a quotation' }),
   OFFERED: t({ message: 'Offered', context: 'state of a quotation' }),
   ACCEPTED: t({ message: 'Accepted', context: 'state of a quotation' }),

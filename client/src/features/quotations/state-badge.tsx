@@ -1,8 +1,8 @@
 import { Badge } from '@chakra-ui/react/badge'
-import type { QuotationState } from '../../shared/graphql/schema.generated'
+import type { QuotationStatus } from '../../shared/graphql/schema.generated'
 import { stateLabels } from './quotation-words'
 
-const PALETTES: Record<QuotationState, string> = {
+const PALETTES: Record<QuotationStatus, string> = {
   REQUESTED: 'amber',
   OFFERED: 'brand',
   ACCEPTED: 'green',
@@ -13,14 +13,14 @@ const PALETTES: Record<QuotationState, string> = {
   WITHDRAWN: 'gray',
 }
 
-const STATES = Object.keys(PALETTES) as QuotationState[]
+const STATES = Object.keys(PALETTES) as QuotationStatus[]
 
 /** The state that a word from an address means; null for none. */
-export function toQuotationState(word: string | null): QuotationState | null {
-  return STATES.find((state) => state === word) ?? null
+export function toQuotationState(word: string | null): QuotationStatus | null {
+  return STATES.find((status) => status === word) ?? null
 }
 
 /** Where a quotation stands now. */
-export function StateBadge({ state }: { state: QuotationState }) {
-  return <Badge colorPalette={PALETTES[state]}>{stateLabels()[state]}</Badge>
+export function StateBadge({ status }: { status: QuotationStatus }) {
+  return <Badge colorPalette={PALETTES[status]}>{stateLabels()[status]}</Badge>
 }

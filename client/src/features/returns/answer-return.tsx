@@ -27,15 +27,15 @@ interface AnswerProps {
 
 /** What the shop does about a return where it stands; nothing where all is done. */
 export function AnswerReturn(given: AnswerProps) {
-  const { nextStates } = given.orderReturn
+  const { nextStatuses } = given.orderReturn
   const [isSending, setIsSending] = useState(false)
   const props = { ...given, sending: { isSending, setIsSending } }
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
-      {nextStates.includes('ACCEPTED') && <Accept {...props} />}
-      {nextStates.includes('DECLINED') && <Decline {...props} />}
-      {nextStates.includes('RECEIVED') && <ReceiveFields {...props} />}
-      {nextStates.includes('CLOSED') && <Close {...props} />}
+      {nextStatuses.includes('ACCEPTED') && <Accept {...props} />}
+      {nextStatuses.includes('DECLINED') && <Decline {...props} />}
+      {nextStatuses.includes('RECEIVED') && <ReceiveFields {...props} />}
+      {nextStatuses.includes('CLOSED') && <Close {...props} />}
     </Box>
   )
 }
@@ -86,7 +86,7 @@ function Decline({ orderReturn: { id, number }, ...rest }: PartProps) {
   )
 }
 
-function Close({ orderReturn: { id, number, lines, nextStates }, ...rest }: PartProps) {
+function Close({ orderReturn: { id, number, lines, nextStatuses }, ...rest }: PartProps) {
   const amount = lines.reduce((sum, { credit }) => sum + credit.amount, 0)
   const [first] = lines
   const credit = first && amount > 0 ? formatMoney({ ...first.credit, amount }) : null
@@ -107,7 +107,7 @@ function Close({ orderReturn: { id, number, lines, nextStates }, ...rest }: Part
 
   return (
     <Box display="grid" gap="2" justifyItems="start">
-      {nextStates.includes('RECEIVED') && (
+      {nextStatuses.includes('RECEIVED') && (
         <Box as="p" color="fg.muted" textStyle="sm">
           {t`Where nothing has to come back, the return can be closed at once.`}
         </Box>

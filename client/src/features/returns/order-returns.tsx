@@ -68,8 +68,8 @@ function Returns({ order, isAdmin, reload }: Omit<OrderReturnsProps, 'order'> & 
                     <bdi dir="ltr">{orderReturn.number}</bdi>
                   )}
                 </Box>
-                <ReturnBadge state={orderReturn.state} />
-                {orderReturn.nextStates.includes('WITHDRAWN') && (
+                <ReturnBadge status={orderReturn.status} />
+                {orderReturn.nextStatuses.includes('WITHDRAWN') && (
                   <WithdrawButton id={orderReturn.id} number={orderReturn.number} />
                 )}
               </Box>

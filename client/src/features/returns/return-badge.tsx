@@ -1,8 +1,8 @@
 import { Badge } from '@chakra-ui/react/badge'
-import type { ReturnState } from '../../shared/graphql/schema.generated'
+import type { ReturnStatus } from '../../shared/graphql/schema.generated'
 import { returnStateLabels } from './return-words'
 
-const PALETTES: Record<ReturnState, string> = {
+const PALETTES: Record<ReturnStatus, string> = {
   REQUESTED: 'amber',
   ACCEPTED: 'blue',
   DECLINED: 'red',
@@ -12,6 +12,6 @@ const PALETTES: Record<ReturnState, string> = {
 }
 
 /** Where a return stands. */
-export function ReturnBadge({ state }: { state: ReturnState }) {
-  return <Badge colorPalette={PALETTES[state]}>{returnStateLabels()[state]}</Badge>
+export function ReturnBadge({ status }: { status: ReturnStatus }) {
+  return <Badge colorPalette={PALETTES[status]}>{returnStateLabels()[status]}</Badge>
 }

@@ -26,7 +26,7 @@ export function ReturnList({ returns }: { returns: readonly ReturnRow_OrderRetur
   )
 }
 
-function cellsOf({ id, number, kind, state, order, createdAt }: ReturnRow_OrderReturnFragment) {
+function cellsOf({ id, number, kind, status, order, createdAt }: ReturnRow_OrderReturnFragment) {
   return [
     <div key="number">
       <Link asChild display="inline-block" py="1">
@@ -42,7 +42,7 @@ function cellsOf({ id, number, kind, state, order, createdAt }: ReturnRow_OrderR
         <bdi dir="ltr">{order.number}</bdi>
       </RouterLink>
     </Link>,
-    <ReturnBadge key="state" state={state} />,
+    <ReturnBadge key="state" status={status} />,
     <time key="received" dateTime={createdAt}>
       {formatDateTime(createdAt)}
     </time>,

@@ -14,7 +14,7 @@ type OrderReturn = ReturnSheet_OrderReturnFragment
 
 /** All that a return says. */
 export function ReturnSheet({ orderReturn }: { orderReturn: OrderReturn }) {
-  const { message, answer, photos, creditNote, credit, state } = orderReturn
+  const { message, answer, photos, creditNote, credit, status } = orderReturn
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <Pieces orderReturn={orderReturn} />
@@ -26,7 +26,7 @@ export function ReturnSheet({ orderReturn }: { orderReturn: OrderReturn }) {
           <CreditNote note={creditNote} />
         </p>
       ) : (
-        (state === 'ACCEPTED' || state === 'RECEIVED') && (
+        (status === 'ACCEPTED' || status === 'RECEIVED') && (
           <Box as="p" fontWeight="medium">
             <Promised amount={formatMoney(credit)} />
           </Box>
@@ -61,7 +61,7 @@ function Words({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Pieces({ orderReturn: { lines, state } }: { orderReturn: OrderReturn }) {
+function Pieces({ orderReturn: { lines, status } }: { orderReturn: OrderReturn }) {
   const reasons = returnReasonLabels()
   const isDecided = lines.some(({ acceptedQuantity }) => acceptedQuantity !== null)
   const hasCome = lines.some(({ restockedQuantity }) => restockedQuantity !== null)
@@ -74,7 +74,7 @@ function Pieces({ orderReturn: { lines, state } }: { orderReturn: OrderReturn })
             <th scope="col">{t({ message: 'Requested', context: 'pieces of a return' })}</th>
             {isDecided && <th scope="col">{t({ message: 'Accepted', context: 'pieces of a return' })}</th>}
             {hasCome && <th scope="col">{t({ message: 'Received', context: 'pieces of a return' })}</th>}
-            {isDecided && state !== 'DECLINED' && <th scope="col">{t`Credit`}</th>}
+            {isDecided && status !== 'DECLINED' && <th scope="col">{t`Credit`}</th>}
           </tr>
         </thead>
         <tbody>
@@ -93,7 +93,7 @@ function Pieces({ orderReturn: { lines, state } }: { orderReturn: OrderReturn })
                   {restockedQuantity === null ? '–' : formatQuantity(restockedQuantity + (scrappedQuantity ?? 0))}
                 </td>
               )}
-              {isDecided && state !== 'DECLINED' && <td>{formatMoney(credit)}</td>}
+              {isDecided && status !== 'DECLINED' && <td>{formatMoney(credit)}</td>}
             </tr>
           ))}
         </tbody>

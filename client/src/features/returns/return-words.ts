@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import type { ReturnKind, ReturnReason, ReturnState } from '../../shared/graphql/schema.generated'
+import type { ReturnKind, ReturnReason, ReturnStatus } from '../../shared/graphql/schema.generated'
 import { knownWord } from '../../shared/navigation/known-word'
 
 /** What people call the state of a return. */
-export const returnStateLabels = (): Record<ReturnState, string> => ({
+export const returnStateLabels = (): Record<ReturnStatus, string> => ({
   REQUESTED: t({ message: 'Requested', context: 'state of a return' }),
   ACCEPTED: t({ message: 'Accepted', context: 'state of a return' }),
   DECLINED: t({ message: 'Declined', context: 'state of a return' }),

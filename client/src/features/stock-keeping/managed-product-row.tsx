@@ -18,7 +18,7 @@ import { DeleteProduct } from './delete-product'
 import { ManagedProduct_ProductFragmentDoc } from './managed-product.generated'
 import type { ManagedProduct_ProductFragment } from './managed-product.generated'
 import { PriceCell } from './price-cell'
-import { ProductState } from './product-state'
+import { ProductStatus } from './product-state'
 import { RestoreProduct } from './restore-product'
 import { StockCell } from './stock-cell'
 
@@ -61,8 +61,8 @@ export function ManagedProductRow({
   }, [isReturnedTo])
   const { data: product, complete } = useFragment({ fragment: ManagedProduct_ProductFragmentDoc, from: masked })
   if (!complete) return null
-  const { id, sku, name, category, image, state } = product
-  const isDeleted = state === 'DELETED'
+  const { id, sku, name, category, image, status } = product
+  const isDeleted = status === 'DELETED'
   // What stands there stands still: of a deleted product, and for those who only look.
   const isFixed = isDeleted || !mayKeep
   const address = `/dashboard/manageProducts/${id}`
@@ -98,7 +98,7 @@ export function ManagedProductRow({
         <Lines key="category">{category.name}</Lines>,
         isFixed ? price : product.priceBySize ? toForm(price, t`Prices of ${name}`) : <PriceCell product={product} />,
         isFixed ? stock : product.stockBySize ? toForm(stock, t`Stock of ${name}`) : <StockCell product={product} />,
-        <ProductState key="state" product={product} />,
+        <ProductStatus key="state" product={product} />,
         <Box
           key="actions"
           display="flex"
@@ -111,7 +111,7 @@ export function ManagedProductRow({
             mayKeep && <RestoreProduct id={id} name={name} onRestored={() => onRestored(id)} />
           ) : (
             <>
-              {state === 'IN_SHOP' && (
+              {status === 'IN_SHOP' && (
                 <ButtonLink to={`/products/${id}`} size="xs" variant="ghost" aria-label={t`View ${name} in the shop`}>
                   <Trans>View</Trans>
                 </ButtonLink>

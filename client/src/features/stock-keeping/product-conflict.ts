@@ -29,8 +29,8 @@ function describeSizes({ sizes, stockBySize, variants }: ProductForm_ProductFrag
   return [...(stockBySize ? [t`Stock is counted by size.`] : []), ...lines].join('\n')
 }
 
-function describeState({ state, visibleFrom }: ProductForm_ProductFragment): string {
-  return visibleFrom === null ? publicationLabels()[state] : formatDeadline(visibleFrom)
+function describeState({ status, visibleFrom }: ProductForm_ProductFragment): string {
+  return visibleFrom === null ? publicationLabels()[status] : formatDeadline(visibleFrom)
 }
 
 function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValues>[] {

@@ -27,9 +27,9 @@ interface ProductFormProps {
 }
 
 /** What the button of the form says: where the product was, if it is there, and where it is to be. */
-function sayWhatIsDone(before: string | undefined, state: ProductValues['publication']): string {
-  if (state === 'DRAFT' && before !== 'DRAFT') return t`Save as draft`
-  if (state === 'IN_SHOP' && before !== undefined && before !== 'IN_SHOP') return t`Publish now`
+function sayWhatIsDone(before: string | undefined, status: ProductValues['publication']): string {
+  if (status === 'DRAFT' && before !== 'DRAFT') return t`Save as draft`
+  if (status === 'IN_SHOP' && before !== undefined && before !== 'IN_SHOP') return t`Publish now`
   return before === undefined ? t`Add Product` : t`Save changes`
 }
 
@@ -37,7 +37,7 @@ function sayWhatIsDone(before: string | undefined, state: ProductValues['publica
 export function ProductForm({ categories, product, onSaved }: ProductFormProps) {
   const { form, field, errorOf, changeSizes, edited, submit, isBusy, error, progress, draft, conflict } =
     useProductForm(product, onSaved)
-  const [image, sizes, state] = useWatch({ control: form.control, name: ['image', 'sizes', 'publication'] })
+  const [image, sizes, status] = useWatch({ control: form.control, name: ['image', 'sizes', 'publication'] })
   const { isCounted } = readSizes(sizes)
   const example = tierExample()
   const busyText = progress === null ? t`Saving the product…` : t`Sending the image…`
@@ -107,7 +107,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
       <PublicationFields {...{ form, field }} />
       <ConflictNotice title={t`Somebody else changed this product after you opened it.`} conflict={conflict} />
       <SubmitButton isBusy={isBusy} busyText={busyText}>
-        {sayWhatIsDone(product?.state, state)}
+        {sayWhatIsDone(product?.status, status)}
       </SubmitButton>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>

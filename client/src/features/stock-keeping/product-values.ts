@@ -42,7 +42,7 @@ export function toValues(product: ProductForm_ProductFragment): ProductValues {
     priceTiers: tiersText(product.priceTiers),
     weight: product.weightGrams === null ? '' : String(product.weightGrams),
     // What is deleted has no form.
-    publication: product.state === 'DELETED' ? 'DRAFT' : product.state,
+    publication: product.status === 'DELETED' ? 'DRAFT' : product.status,
     visibleFrom: product.visibleFrom === null ? '' : localTimeText(new Date(product.visibleFrom)),
   }
 }
@@ -70,6 +70,6 @@ export function toStockChange({ stockDelta, stockReason, sizes }: ProductInput) 
 }
 
 /** Whether it is in the shop, as the API takes it. */
-export function toPublication({ publication: state, visibleFrom }: ProductInput) {
-  return state === 'SCHEDULED' ? { state, visibleFrom: new Date(visibleFrom).toISOString() } : { state }
+export function toPublication({ publication: status, visibleFrom }: ProductInput) {
+  return status === 'SCHEDULED' ? { status, visibleFrom: new Date(visibleFrom).toISOString() } : { status }
 }

@@ -4,11 +4,11 @@ import { useWatch } from 'react-hook-form'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { formatDeadline } from '../../shared/format/date'
 import { SelectField, TextField } from '../../shared/forms/fields'
-import type { ProductState } from '../../shared/graphql/schema.generated'
+import type { ProductStatus } from '../../shared/graphql/schema.generated'
 import type { ProductInput, ProductValues } from './product-schema'
 
 /** Whether a product is in the shop, as people say it. */
-export const publicationLabels = (): Record<ProductState, string> => ({
+export const publicationLabels = (): Record<ProductStatus, string> => ({
   IN_SHOP: t({ message: 'In the shop', context: 'of a product' }),
   DRAFT: t`Draft, which only admins see`,
   SCHEDULED: t`In the shop from a time on`,
@@ -22,7 +22,7 @@ interface PublicationFieldsProps {
 
 /** Whether a product is in the shop, and from when on. */
 export function PublicationFields({ form, field }: PublicationFieldsProps) {
-  const [state, visibleFrom] = useWatch({ control: form.control, name: ['publication', 'visibleFrom'] })
+  const [status, visibleFrom] = useWatch({ control: form.control, name: ['publication', 'visibleFrom'] })
   const { DELETED: _never, ...options } = publicationLabels()
   const isTime = !Number.isNaN(Date.parse(visibleFrom))
   return (
@@ -32,7 +32,7 @@ export function PublicationFields({ form, field }: PublicationFieldsProps) {
         options={options}
         {...field('publication')}
       />
-      {state === 'SCHEDULED' && (
+      {status === 'SCHEDULED' && (
         <TextField
           label={t`In the shop from`}
           type="datetime-local"

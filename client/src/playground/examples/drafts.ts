@@ -6,27 +6,27 @@ const managedProducts = `# The catalogue for those who keep it: drafts, what com
 query ManagedProducts($filter: ManagedProductFilter) {
   managedProducts(first: 10, filter: $filter, sort: STOCK_LOW_TO_HIGH) {
     totalCount
-    nodes { id sku name state visibleFrom availableQuantity }
+    nodes { id sku name status visibleFrom availableQuantity }
     pageInfo { endCursor hasNextPage }
   }
 }
 `
 
 const deletedProduct = firstOf(
-  'managedProducts(first: 1, filter: { state: DELETED })',
+  'managedProducts(first: 1, filter: { status: DELETED })',
   '<id of a product: delete one first>',
 )
 
 /** Products that are not in the shop. */
 export const draftExamples = (ownProduct: Lookup): Example[] => [
-  { query: managedProducts, variables: () => ({ filter: { state: 'LOW' } }) },
+  { query: managedProducts, variables: () => ({ filter: { status: 'LOW' } }) },
   mutation(
     'CopyProduct',
-    'Copies a product into a draft, without stock. updateProduct publishes it: publication: { state: IN_SHOP }.',
-    'product { id sku name state }',
+    'Copies a product into a draft, without stock. updateProduct publishes it: publication: { status: IN_SHOP }.',
+    'product { id sku name status }',
     { lookup: ownProduct, input: ({ id, key }) => ({ id, idempotencyKey: key }) },
   ),
-  mutation('RestoreProduct', 'Restores a deleted product with its SKU and stock.', 'product { id name state }', {
+  mutation('RestoreProduct', 'Restores a deleted product with its SKU and stock.', 'product { id name status }', {
     id: deletedProduct,
   }),
 ]

@@ -43,7 +43,7 @@ export interface Candidate {
   price?: { amount: number }
   nextStatuses?: string[]
   emailVerified?: boolean
-  state?: string
+  status?: string
   revision?: number
   product?: { id: string } | null
   category?: { id: string }
@@ -57,7 +57,7 @@ export interface Candidate {
     product?: { id: string } | null
   }[]
   shipments?: { id: string }[]
-  returns?: { id: string; state: string }[]
+  returns?: { id: string; status: string }[]
   invitations?: { id: string }[]
   addresses?: { id: string }[]
   members?: { id: string; userId: string }[]

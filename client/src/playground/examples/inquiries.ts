@@ -4,10 +4,10 @@ import { firstOf, mutation } from './mutation'
 const inquiries = `# What came through the contact form, and what waits.
 
 query Inquiries {
-  inquiryCounts { state count }
+  inquiryCounts { status count }
   inquiries(first: 10) {
     totalCount
-    nodes { id number state email subject message assignee { name } createdAt }
+    nodes { id number status email subject message assignee { name } createdAt }
     pageInfo { endCursor hasNextPage }
   }
 }
@@ -24,7 +24,7 @@ query Inquiry($id: ID!) {
 }
 `
 
-const openInquiry = firstOf('inquiries(first: 1, filter: { state: OPEN })', '<id of an inquiry: send one first>')
+const openInquiry = firstOf('inquiries(first: 1, filter: { status: OPEN })', '<id of an inquiry: send one first>')
 
 /** What admins do about messages from the contact form. */
 export const inquiryExamples: Example[] = [
@@ -33,7 +33,7 @@ export const inquiryExamples: Example[] = [
   mutation(
     'ReplyToInquiry',
     'Sends an email that quotes the inquiry. If a colleague replied first, nothing is sent: "expectedVersion" is the number you have read.',
-    'inquiry { id state messages { body } }',
+    'inquiry { id status messages { body } }',
     {
       lookup: openInquiry,
       input: ({ id, key }) => ({
@@ -52,8 +52,8 @@ export const inquiryExamples: Example[] = [
     lookup: openInquiry,
     input: ({ id }) => ({ id, assigneeId: null }),
   }),
-  mutation('SetInquiryState', 'Sets OPEN, ANSWERED or CLOSED.', 'inquiry { id state }', {
+  mutation('SetInquiryStatus', 'Sets OPEN, ANSWERED or CLOSED.', 'inquiry { id status }', {
     lookup: openInquiry,
-    input: ({ id }) => ({ id, state: 'CLOSED' }),
+    input: ({ id }) => ({ id, status: 'CLOSED' }),
   }),
 ]

@@ -30,7 +30,7 @@ subscription OwnNews {
   shopEvents(of: { orders: true, quotations: true }) {
     ... on ListeningBegun { startedAt } # from now on nothing is missed
     ... on OrderChangedEvent { order { number status } }
-    ... on QuotationChangedEvent { quotation { number state } }
+    ... on QuotationChangedEvent { quotation { number status } }
   }
 }
 `
@@ -45,7 +45,7 @@ subscription OrderChanges($id: ID) {
 const quotationChanges = `# Goes on until you stop it.
 
 subscription QuotationChanges($id: ID) {
-  quotationChanged(id: $id) { quotation { id number state } }
+  quotationChanged(id: $id) { quotation { id number status } }
 }
 `
 

@@ -39,7 +39,7 @@ export const programExamples: Example[] = [
   mutation('RotateWebhookSecret', 'The old secret keeps signing for a while.', 'secret endpoint { id }', {
     id: endpoint,
   }),
-  mutation('SendTestWebhook', 'Sends a test event to the endpoint.', 'delivery { id state }', { id: endpoint }),
+  mutation('SendTestWebhook', 'Sends a test event to the endpoint.', 'delivery { id status }', { id: endpoint }),
   mutation('ReplayWebhook', 'Sends all failed deliveries again, or one by its deliveryId.', 'count', {
     lookup: endpoint,
     input: ({ id }) => ({ id }),

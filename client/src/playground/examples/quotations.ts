@@ -10,8 +10,8 @@ query MyQuotations {
     nodes {
       id
       number
-      state
-      nextStates
+      status
+      nextStatuses
       newestRevision { revision incoterm place validUntil total { amount currency } lines { sku quantity unitPrice { amount } } }
       messages { text }
     }
@@ -24,7 +24,7 @@ const allQuotations = `# All quotations, those with the largest value first.
 query Quotations {
   quotations(first: 10, sort: VALUE) {
     totalCount
-    nodes { id number state customer { email } value { amount } lines { sku quantity } }
+    nodes { id number status customer { email } value { amount } lines { sku quantity } }
   }
   quotationFigures { requestedCount offeredCount expiringThisWeekCount }
   requestedQuotationCount # wait for an offer, up to 100
@@ -38,8 +38,8 @@ const anyProduct: Lookup = {
 }
 
 const ownQuotation = (states: string[], missing: string): Lookup => ({
-  query: '{ found: myQuotations(first: 20) { nodes { id state newestRevision { revision } } } }',
-  pick: ({ id, state = '' }) => (states.includes(state) ? id : undefined),
+  query: '{ found: myQuotations(first: 20) { nodes { id status newestRevision { revision } } } }',
+  pick: ({ id, status = '' }) => (states.includes(status) ? id : undefined),
   missing,
 })
 
@@ -48,7 +48,7 @@ const offer = ownQuotation(['OFFERED'], '<id of a quotation that has an offer: s
 const request = ownQuotation(['REQUESTED'], '<id of a quotation: request one first>')
 
 const requested: Lookup = {
-  query: `{ found: quotations(first: 1, filter: { state: REQUESTED }) {
+  query: `{ found: quotations(first: 1, filter: { status: REQUESTED }) {
     nodes { id lines { id quantity product { id } } }
   } }`,
   pick: ({ id }) => id,
@@ -60,7 +60,7 @@ export const quotationExamples: Example[] = [
   mutation(
     'RequestQuotation',
     'Asks for an offer, which arrives by email and in MyQuotations. With a companyId from MyCompanies, members of that company share it.',
-    'quotation { id number state }',
+    'quotation { id number status }',
     {
       lookup: anyProduct,
       input: ({ id, key }) => ({
@@ -92,10 +92,10 @@ export const quotationExamples: Example[] = [
       }),
     },
   ),
-  mutation('DeclineQuotation', 'Declines an offer; as an admin, a request.', 'quotation { state }', {
+  mutation('DeclineQuotation', 'Declines an offer; as an admin, a request.', 'quotation { status }', {
     id: offer,
   }),
-  mutation('WithdrawQuotation', 'Withdraws a request; as an admin, an offer.', 'quotation { state }', {
+  mutation('WithdrawQuotation', 'Withdraws a request; as an admin, an offer.', 'quotation { status }', {
     id: request,
   }),
 ]
@@ -106,7 +106,7 @@ export const offerExamples: Example[] = [
   mutation(
     'SendQuotationRevision',
     'Offers prices. A sent offer never changes: the next one replaces it.',
-    'quotation { state newestRevision { revision total { amount currency } } }',
+    'quotation { status newestRevision { revision total { amount currency } } }',
     {
       lookup: requested,
       input: ({ id, node }) => ({

@@ -1,10 +1,10 @@
 import type { Candidate, Example, Lookup } from './example'
 import { mutation } from './mutation'
 
-const returnIn = (state: string): Lookup => ({
-  query: `{ found: orderReturns(first: 1, filter: { state: ${state} }) { nodes { id lines { line { id } } } } }`,
+const returnIn = (status: string): Lookup => ({
+  query: `{ found: orderReturns(first: 1, filter: { status: ${status} }) { nodes { id lines { line { id } } } } }`,
   pick: ({ id }) => id,
-  missing: `<id of a return in the state ${state}>`,
+  missing: `<id of a return in the status ${status}>`,
 })
 
 const returnable = ({ lines }: Candidate) => lines?.find(({ returnableQuantity = 0 }) => returnableQuantity > 0)
@@ -19,7 +19,7 @@ const aLine = '<id of a line>'
 
 /** What customers send back. */
 export const returnExamplesOfCustomer: Example[] = [
-  mutation('RequestReturn', 'Asks to return shipped units.', 'orderReturn { id number state }', {
+  mutation('RequestReturn', 'Asks to return shipped units.', 'orderReturn { id number status }', {
     lookup: shippedOrder,
     input: ({ id, node, key }) => ({
       orderId: id,
@@ -29,10 +29,10 @@ export const returnExamplesOfCustomer: Example[] = [
       idempotencyKey: key,
     }),
   }),
-  mutation('WithdrawReturn', 'Withdraws a return that has no answer yet.', 'orderReturn { id state }', {
+  mutation('WithdrawReturn', 'Withdraws a return that has no answer yet.', 'orderReturn { id status }', {
     id: {
-      query: '{ found: myOrders(first: 20) { nodes { id returns { id state } } } }',
-      pick: ({ returns }) => returns?.find(({ state }) => state === 'REQUESTED')?.id,
+      query: '{ found: myOrders(first: 20) { nodes { id returns { id status } } } }',
+      pick: ({ returns }) => returns?.find(({ status }) => status === 'REQUESTED')?.id,
       missing: '<id of a return: request one first>',
     },
   }),
@@ -45,21 +45,21 @@ export const returnExamples: Example[] = [
 
 query Returns {
   orderReturns(first: 5) {
-    nodes { id number kind state order { number } credit { amount currency } creditNote { number } }
+    nodes { id number kind status order { number } credit { amount currency } creditNote { number } }
   }
-  returnCounts { state count }
+  returnCounts { status count }
 }
 `,
   },
-  mutation('AcceptReturn', 'Accepts all units of a return.', 'orderReturn { id state credit { amount } }', {
+  mutation('AcceptReturn', 'Accepts all units of a return.', 'orderReturn { id status credit { amount } }', {
     lookup: returnIn('REQUESTED'),
     input: ({ id }) => ({ id, answer: 'Please send it back.' }),
   }),
-  mutation('DeclineReturn', 'The customer gets the reason by email.', 'orderReturn { id state answer }', {
+  mutation('DeclineReturn', 'The customer gets the reason by email.', 'orderReturn { id status answer }', {
     lookup: returnIn('REQUESTED'),
     input: ({ id }) => ({ id, answer: 'The packages were opened.' }),
   }),
-  mutation('ReceiveReturn', 'Restocked units can be sold again.', 'orderReturn { id state }', {
+  mutation('ReceiveReturn', 'Restocked units can be sold again.', 'orderReturn { id status }', {
     lookup: returnIn('ACCEPTED'),
     input: ({ id, node }) => ({
       id,

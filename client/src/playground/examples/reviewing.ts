@@ -5,7 +5,7 @@ const anyReview = firstOf('reviews(first: 1)', '<id of a review>')
 const ownReview = firstOf('myReviews(first: 1)', '<id of a review of yours: write one first>')
 const moderatedReview = firstOf('moderatedReviews(first: 1)', '<id of a review>')
 
-const record = 'record { id state hidingReason version review { rating comment answer { text } } }'
+const record = 'record { id status hidingReason version review { rating comment answer { text } } }'
 
 /** What authors and readers do with reviews. */
 export const reviewingExamples: Example[] = [

@@ -12,7 +12,7 @@ const invitations = `# Everybody who was asked to become one of the shop's peopl
 
 query StaffInvitations {
   staffInvitations(first: 10) {
-    nodes { id email role state invitedByName expiresAt }
+    nodes { id email role status invitedByName expiresAt }
   }
 }
 `
@@ -26,7 +26,7 @@ export const staffExamples: Example[] = [
     'invitation { id email role expiresAt }',
     { input: () => ({ email: 'colleague@example.com', role: 'VIEWER' }) },
   ),
-  mutation('RevokeStaffInvitation', 'The link in the email stops working.', 'invitation { id state }', {
+  mutation('RevokeStaffInvitation', 'The link in the email stops working.', 'invitation { id status }', {
     id: firstOf('staffInvitations(first: 1)', '<id of an invitation>'),
   }),
   mutation(

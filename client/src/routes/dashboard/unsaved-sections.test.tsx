@@ -11,7 +11,7 @@ beforeEach(beginVisit)
 
 const price = { isManual: false, price: { amount: 1831, currency: 'EUR' } }
 const product = { ...edited, variants: [], sizes: [], prices: [price] }
-const other = { id: 'o1', sku: 'O-1', name: 'Other', state: 'IN_SHOP' }
+const other = { id: 'o1', sku: 'O-1', name: 'Other', status: 'IN_SHOP' }
 
 const open = () => {
   const updateProduct = updated()

@@ -49,9 +49,9 @@ export function useWaitingCounts(variables: WaitingCountQueryVariables): Waiting
   const known = data ?? previousData
   return {
     orders: (known?.myCompanies ?? []).reduce((sum, { waitingForMe }) => sum + waitingForMe, 0),
-    inquiries: known?.inquiryCounts?.find(({ state }) => state === 'OPEN')?.count ?? 0,
+    inquiries: known?.inquiryCounts?.find(({ status }) => status === 'OPEN')?.count ?? 0,
     newOrders: known?.newOrderCount ?? 0,
     quotations: known?.requestedQuotationCount ?? 0,
-    returns: known?.returnCounts?.find(({ state }) => state === 'REQUESTED')?.count ?? 0,
+    returns: known?.returnCounts?.find(({ status }) => status === 'REQUESTED')?.count ?? 0,
   }
 }

@@ -41,7 +41,7 @@ const INVALIDATED_BY: Partial<Record<keyof Mutation, QueryFields>> = {
   saveSearchSynonym: SEARCH_WORDS,
   sendQuotationRevision: ['requestedQuotationCount'],
   setHomeFigures: ['shop'],
-  setInquiryState: ['inquiryCounts'],
+  setInquiryStatus: ['inquiryCounts'],
   undoOrderActs: ['newOrderCount'],
   updateArticle: ARTICLES,
   updateCategory: CATEGORIES,

@@ -30,7 +30,7 @@ interface StateTabsProps<TState extends string> {
   labels: Readonly<Record<TState, string>>
   chosen: TState | null
   /** How many stand in each state, as far as that is known. */
-  counts: readonly { state: TState; count: number }[] | undefined
+  counts: readonly { status: TState; count: number }[] | undefined
 }
 
 /** The states of a list, each with how many there are; the choice stands in the address as `state`. */
@@ -38,20 +38,20 @@ export function StateTabs<TState extends string>({ label, all, labels, chosen, c
   const [address] = useSearchParams()
   const states = Object.entries(labels) as [TState, string][]
   const tabs: [TState | null, string][] = [[null, all], ...states]
-  function addressOf(state: TState | null): string {
+  function addressOf(status: TState | null): string {
     const next = new URLSearchParams(address)
-    if (state) next.set('state', state)
+    if (status) next.set('state', status)
     else next.delete('state')
     return `?${next}`
   }
   return (
     <chakra.nav aria-label={label} mb="4" borderBottomWidth="1px" overflowX="auto" scrollbarWidth="none">
       <chakra.ul listStyleType="none" display="flex">
-        {tabs.map(([state, name]) => {
-          const count = counts?.find((one) => one.state === state)?.count
+        {tabs.map(([status, name]) => {
+          const count = counts?.find((one) => one.status === status)?.count
           return (
             <li key={name}>
-              <Tab to={addressOf(state)} replace aria-current={state === chosen ? 'page' : undefined}>
+              <Tab to={addressOf(status)} replace aria-current={status === chosen ? 'page' : undefined}>
                 {name}
                 {count !== undefined && (
                   <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">

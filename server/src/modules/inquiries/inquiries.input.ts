@@ -18,13 +18,13 @@ export const sendInquiryInput = z.strictObject({
 /** In the order in which the dashboard lists them. */
 export const inquiryStates = ['OPEN', 'ANSWERED', 'CLOSED'] as const
 
-const state = z.enum(inquiryStates)
+const status = z.enum(inquiryStates)
 const inquiry = { id: id.toLowerCase() }
 const body = textField({ name: 'theMessage', max: 5_000, isMultiline: true })
 
 export const inquiryFilter = z
   .strictObject({
-    state: state.nullish(),
+    status: status.nullish(),
     assigneeId: id.toLowerCase().nullish(),
     search: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),
   })
@@ -39,4 +39,4 @@ export const replyToInquiryInput = addInquiryNoteInput.extend({ expectedVersion:
 
 export const assignInquiryInput = z.strictObject({ ...inquiry, assigneeId: id.toLowerCase().nullish() })
 
-export const setInquiryStateInput = z.strictObject({ ...inquiry, state })
+export const setInquiryStatusInput = z.strictObject({ ...inquiry, status })

@@ -3,7 +3,7 @@ import { auditContextOf } from '../../shared/audit-context'
 import { countAll, takeFirst } from '../../shared/pagination'
 import { sendInquiry } from './inquiries.sql'
 import { countInquiries, findInquiry, listInquiries } from './list-inquiries'
-import { addInquiryNote, assignInquiry, replyToInquiry, setInquiryState } from './update-inquiry'
+import { addInquiryNote, assignInquiry, replyToInquiry, setInquiryStatus } from './update-inquiry'
 
 /** `@auth` in the schema and the table in `shared/operations.ts` check the caller's rights before these run. */
 export const inquiryResolvers: Resolvers = {
@@ -17,10 +17,11 @@ export const inquiryResolvers: Resolvers = {
     replyToInquiry: (_parent, { input }, context) => replyToInquiry(context.db, auditContextOf(context), input),
     addInquiryNote: (_parent, { input }, context) => addInquiryNote(context.db, auditContextOf(context), input),
     assignInquiry: (_parent, { input }, context) => assignInquiry(context.db, auditContextOf(context), input),
-    setInquiryState: (_parent, { input }, context) => setInquiryState(context.db, auditContextOf(context), input),
+    setInquiryStatus: (_parent, { input }, context) => setInquiryStatus(context.db, auditContextOf(context), input),
   },
   InquiryConnection: { totalCount: countAll },
   Inquiry: {
+    status: ({ state }) => state,
     assignee: ({ assigneeId }, _args, { loaders }) => (assigneeId === null ? null : loaders.user.load(assigneeId)),
     customer: ({ email }, _args, { loaders }) => loaders.userByVerifiedEmail.load(email),
     version: async ({ id }, _args, { loaders }) => (await loaders.inquiryMessages.load(id)).length,

@@ -94,9 +94,9 @@ describe('inquiries', () => {
       return data.inquiries.nodes.map(({ subject }: Inquiry) => subject).join('')
     }
     expect(await subjectsOf({})).toBe('CBA')
-    expect(await subjectsOf({ state: 'ANSWERED' })).toBe('B')
+    expect(await subjectsOf({ status: 'ANSWERED' })).toBe('B')
     expect(await subjectsOf({ assigneeId })).toBe('CB')
-    expect(await subjectsOf({ assigneeId, state: 'CLOSED' })).toBe('C')
+    expect(await subjectsOf({ assigneeId, status: 'CLOSED' })).toBe('C')
     expect(await subjectsOf({ assigneeId: 'x' })).toBe('')
     expect(await subjectsOf({ search: 'cotton' })).toBe('CA')
     expect(await subjectsOf({ search: '100% c' })).toBe('A')
@@ -119,11 +119,11 @@ describe('inquiryCounts', () => {
     await createInquiry(shop.db)
     await createInquiry(shop.db, { state: 'ANSWERED' })
     await createInquiry(shop.db, { state: 'ANSWERED' })
-    const { data } = await shop.ask('{ inquiryCounts { state count } }', {}, admin.accessToken)
+    const { data } = await shop.ask('{ inquiryCounts { status count } }', {}, admin.accessToken)
     expect(data.inquiryCounts).toEqual([
-      { state: 'OPEN', count: 1 },
-      { state: 'ANSWERED', count: 2 },
-      { state: 'CLOSED', count: 0 },
+      { status: 'OPEN', count: 1 },
+      { status: 'ANSWERED', count: 2 },
+      { status: 'CLOSED', count: 0 },
     ])
   })
 })

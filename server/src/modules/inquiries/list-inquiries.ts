@@ -29,17 +29,17 @@ export async function listInquiries(db: Db, page: PageRequest, filter: unknown) 
 /** The number of inquiries in each status, 0 included. */
 export async function countInquiries(db: Db) {
   const groups = await db.inquiry.groupBy({ by: ['state'], _count: true })
-  return inquiryStates.map((state) => ({
-    state,
-    count: groups.find((group) => group.state === state)?._count ?? 0,
+  return inquiryStates.map((status) => ({
+    status,
+    count: groups.find((group) => group.state === status)?._count ?? 0,
   }))
 }
 
-function toCondition({ state, assigneeId, search }: InquiryFilter): Prisma.InquiryWhereInput {
+function toCondition({ status, assigneeId, search }: InquiryFilter): Prisma.InquiryWhereInput {
   const text = search && containing(search)
   return {
     AND: [
-      state ? { state } : {},
+      status ? { state: status } : {},
       // A malformed id matches no inquiry. PostgreSQL would reject it.
       assigneeId == null ? {} : { assigneeId: { in: isUuid(assigneeId) ? [assigneeId] : [] } },
       text ? { OR: [{ number: text }, { email: text }, { subject: text }, { message: text }] } : {},

@@ -6,7 +6,7 @@ import { createInquiry, readMailsTo } from '../../testing/inquiring'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
-const INQUIRY = '{ number state assignee { name } customer { email } messages { kind body author { name } } }'
+const INQUIRY = '{ number status assignee { name } customer { email } messages { kind body author { name } } }'
 const mutation = (name: string, type: string) => `mutation ($input: ${type}!) { ${name}(input: $input) { __typename
   ... on UserError { message } ... on InquiryChanged { current ${INQUIRY} }
   ... on ${type.replace(/Input$/, 'Success')} { inquiry ${INQUIRY} } } }`
@@ -15,7 +15,7 @@ const REPLY = mutation('replyToInquiry', 'ReplyToInquiryInput')
 const [NOTE, ASSIGN, SET_STATE] = [
   mutation('addInquiryNote', 'AddInquiryNoteInput'),
   mutation('assignInquiry', 'AssignInquiryInput'),
-  mutation('setInquiryState', 'SetInquiryStateInput'),
+  mutation('setInquiryStatus', 'SetInquiryStatusInput'),
 ].map((query) => query.replace(`... on InquiryChanged { current ${INQUIRY} }`, '')) as [string, string, string]
 
 let shop: TestApp
@@ -52,7 +52,7 @@ describe('replying', () => {
     const email = 'greta@klinik.example'
     const inquiry = await createInquiry(shop.db, { email, language: 'de', subject: 'Mengen', message: 'Auch 500?' })
     const first = await reply(inquiry, 'Ja.\n\nBis Mai.', 0)
-    expect(first?.inquiry).toMatchObject({ state: 'ANSWERED', messages: [{ kind: 'REPLY', author: { name: 'Ada' } }] })
+    expect(first?.inquiry).toMatchObject({ status: 'ANSWERED', messages: [{ kind: 'REPLY', author: { name: 'Ada' } }] })
     await note(inquiry, 'She called.')
     await reply(inquiry, 'Auch 600.', 2, { by: bert })
     const [one, two] = await readMails(email)
@@ -120,8 +120,8 @@ describe('assignment and status', () => {
 
   it('closes and reopens, and writes no audit row when nothing changes', async () => {
     const { id: inquiryId } = await createInquiry(shop.db)
-    for (const state of ['CLOSED', 'CLOSED', 'OPEN']) {
-      expect((await mutate(SET_STATE, { id: inquiryId, state }))?.inquiry).toMatchObject({ state })
+    for (const status of ['CLOSED', 'CLOSED', 'OPEN']) {
+      expect((await mutate(SET_STATE, { id: inquiryId, status }))?.inquiry).toMatchObject({ status })
     }
     expect(await shop.db.auditEntry.count({ where: { subjectId: inquiryId } })).toBe(2)
   })
@@ -129,7 +129,7 @@ describe('assignment and status', () => {
   it('reports an unknown or malformed id', async () => {
     const unknown = { id: uuidv7() } as Inquiry
     const answers = [await reply(unknown, 'x', 0), await note({ id: 'x' } as Inquiry, 'x')]
-    answers.push(await mutate(ASSIGN, { id: unknown.id }), await mutate(SET_STATE, { id: 'x', state: 'OPEN' }))
+    answers.push(await mutate(ASSIGN, { id: unknown.id }), await mutate(SET_STATE, { id: 'x', status: 'OPEN' }))
     expect(answers.map((answer) => answer?.__typename)).toEqual(Array(4).fill('InquiryNotFound'))
   })
 })

@@ -10,7 +10,7 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { WriteRecord } from '../audit/perform-audited'
 import { performAudited } from '../audit/perform-audited'
-import { addInquiryNoteInput, assignInquiryInput, replyToInquiryInput, setInquiryStateInput } from './inquiries.input'
+import { addInquiryNoteInput, assignInquiryInput, replyToInquiryInput, setInquiryStatusInput } from './inquiries.input'
 import { lockInquiry } from './inquiries.sql'
 
 /** Replies and notes per inquiry. */
@@ -90,11 +90,11 @@ export async function assignInquiry(db: Db, audit: AuditContext, input: unknown)
 }
 
 /** Sets the status of an inquiry, usually to close or reopen it. */
-export async function setInquiryState(db: Db, audit: AuditContext, input: unknown) {
-  const { id, state } = parseInput(setInquiryStateInput, input, 'input')
+export async function setInquiryStatus(db: Db, audit: AuditContext, input: unknown) {
+  const { id, status: state } = parseInput(setInquiryStatusInput, input, 'input')
   return updateInquiry(db, audit, id, async ({ tx, inquiry, record }) => {
     // Already in that status: no audit row.
-    if (state === inquiry.state) return success('SetInquiryStateSuccess', inquiry)
+    if (state === inquiry.state) return success('SetInquiryStatusSuccess', inquiry)
     const updated = await tx.inquiry.update({ where: { id: inquiry.id }, data: { state } })
     await record({
       action: 'SET_INQUIRY_STATE',
@@ -102,7 +102,7 @@ export async function setInquiryState(db: Db, audit: AuditContext, input: unknow
       before: { inquiryState: inquiry.state },
       after: { inquiryState: state },
     })
-    return success('SetInquiryStateSuccess', updated)
+    return success('SetInquiryStatusSuccess', updated)
   })
 }
 

@@ -74,9 +74,9 @@ it('erasing the requester deletes their texts and files, and leaves the quotatio
     hashes: [null, 'a hash', 'a hash'],
     files: [`Of ${colleague.user.name}.txt`, `Of ${admin.user.name}.txt`],
   })
-  const query = 'query ($id: ID!) { quotation(id: $id) { customerName nextStates } }'
+  const query = 'query ($id: ID!) { quotation(id: $id) { customerName nextStatuses } }'
   const { data } = await shop.ask(query, { id: quotation.id }, colleague.accessToken)
-  expect(data.quotation).toEqual({ customerName: 'Erased person', nextStates: ['WITHDRAWN'] })
+  expect(data.quotation).toEqual({ customerName: 'Erased person', nextStatuses: ['WITHDRAWN'] })
 })
 
 it('erasing a colleague deletes only their texts and files', async () => {

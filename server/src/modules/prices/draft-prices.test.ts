@@ -21,7 +21,7 @@ const ask = (query: string, variables: object) =>
   shop.ask(query, variables as Record<string, unknown>, admin.accessToken)
 
 async function addDraft(): Promise<string> {
-  const changes = { sku: `D-${uuidv7()}`, price: 9_900, publication: { state: 'DRAFT' } }
+  const changes = { sku: `D-${uuidv7()}`, price: 9_900, publication: { status: 'DRAFT' } }
   const { data } = await ask(CREATE_PRODUCT, { input: newProduct(await uploadedBy(shop, admin), changes) })
   return data.createProduct.product.id as string
 }
@@ -46,7 +46,7 @@ describe('prices of a draft in other currencies', () => {
       product: { prices: expect.arrayContaining([{ isManual: true, price: { amount: 8_800, currency: 'EUR' } }]) },
     })
     const prices = await pricesOf(id)
-    await ask(UPDATE_PRODUCT, { input: { id, publication: { state: 'IN_SHOP' } } })
+    await ask(UPDATE_PRODUCT, { input: { id, publication: { status: 'IN_SHOP' } } })
     expect(await pricesOf(id)).toEqual(prices)
     const query = 'query ($id: ID!) { product(id: $id) { price { amount currency } } }'
     const { data } = await shop.ask(query, { id }, undefined, 'EUR')

@@ -18,7 +18,7 @@ const COPY = /* GraphQL */ `
           id
           name
           sku
-          state
+          status
           availableQuantity
           stockBySize
           image {
@@ -65,7 +65,7 @@ describe('a copy', () => {
     const { product } = await copy({ id })
     expect(product).toMatchObject({
       name: `${input.name} (copy)`,
-      state: 'DRAFT',
+      status: 'DRAFT',
       availableQuantity: 0,
       stockBySize: true,
       image: { id: image.id },

@@ -43,7 +43,7 @@ export async function restoreProduct(
     // Not deleted: no audit row.
     if (stateOf(product, draft) !== 'DELETED') return { __typename: 'RestoreProductSuccess', product } as const
     if (draft) await tx.productDraft.update({ where: { productId: product.id }, data: { isDeleted: false } })
-    const restored = draft ? product : await publish(sqlIn(tx), product.id, { state: 'IN_SHOP' })
+    const restored = draft ? product : await publish(sqlIn(tx), product.id, { status: 'IN_SHOP' })
     const after = { ...auditedProduct(restored), ...auditedState(restored, await findDraft()) }
     await record({ action: 'RESTORE_PRODUCT', subjectId: product.id, before: {}, after })
     return { __typename: 'RestoreProductSuccess', product: restored } as const

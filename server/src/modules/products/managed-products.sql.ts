@@ -18,7 +18,7 @@ export const isLow = Prisma.sql`${inShop} AND available_quantity < 3 * min_quant
 const draftWith = (condition: Prisma.Sql) =>
   Prisma.sql`EXISTS (SELECT FROM product_drafts WHERE product_id = products.id AND NOT is_deleted AND ${condition})`
 
-const states: Record<NonNullable<ManagedProductFilter['state']>, Prisma.Sql> = {
+const states: Record<NonNullable<ManagedProductFilter['status']>, Prisma.Sql> = {
   IN_SHOP: inShop,
   DRAFT: draftWith(Prisma.sql`visible_from IS NULL`),
   SCHEDULED: draftWith(Prisma.sql`visible_from IS NOT NULL`),
@@ -37,9 +37,9 @@ export function readLastChanges(sql: Sql, ids: readonly string[]): Promise<{ id:
   )
 }
 
-function conditionOf({ search, category, state, updatedFrom, externalReference }: ManagedProductFilter): Prisma.Sql {
+function conditionOf({ search, category, status, updatedFrom, externalReference }: ManagedProductFilter): Prisma.Sql {
   const conditions = [
-    state == null ? isKept : states[state],
+    status == null ? isKept : states[status],
     inCategory(category),
     changedSince(updatedFrom),
     ...(externalReference ? [Prisma.sql`external_reference = ${externalReference}`] : []),

@@ -10,7 +10,7 @@ export const isKept = Prisma.sql`(deleted_at IS NULL OR EXISTS (
 ))`
 
 export const isDraft = (publication: PublicationInput | null | undefined): boolean =>
-  publication != null && publication.state !== 'IN_SHOP'
+  publication != null && publication.status !== 'IN_SHOP'
 
 /** Makes a new product, inserted with `deleted_at`, a draft. */
 export async function insertDraft(
@@ -32,9 +32,9 @@ export async function lockAnyProduct(sql: Sql, id: string): Promise<Product | un
 }
 
 /** Publishes a locked product or makes it a draft. A new product gets the current time as its creation time. */
-export async function publish(sql: Sql, id: string, { state, visibleFrom }: PublicationInput): Promise<Product> {
+export async function publish(sql: Sql, id: string, { status, visibleFrom }: PublicationInput): Promise<Product> {
   const [product] = await sql.rows(productColumns, (columns) =>
-    state === 'IN_SHOP'
+    status === 'IN_SHOP'
       ? Prisma.sql`
         WITH ready AS (DELETE FROM product_drafts WHERE product_id = ${id}::uuid RETURNING is_new)
         UPDATE products SET deleted_at = NULL,

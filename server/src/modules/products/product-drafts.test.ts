@@ -14,7 +14,7 @@ const MANAGED = /* GraphQL */ `
       nodes {
         id
         name
-        state
+        status
         visibleFrom
       }
       pageInfo {
@@ -24,9 +24,9 @@ const MANAGED = /* GraphQL */ `
     }
   }
 `
-const STATE = 'query ($id: ID!) { managedProduct(id: $id) { id name sku state visibleFrom availableQuantity } }'
+const STATE = 'query ($id: ID!) { managedProduct(id: $id) { id name sku status visibleFrom availableQuantity } }'
 const RESTORE =
-  'mutation ($id: ID!) { restoreProduct(id: $id) { __typename ... on RestoreProductSuccess { product { id state sku availableQuantity } } } }'
+  'mutation ($id: ID!) { restoreProduct(id: $id) { __typename ... on RestoreProductSuccess { product { id status sku availableQuantity } } } }'
 const COPY =
   'mutation ($id: ID!) { copyProduct(input: { id: $id }) { ... on CopyProductSuccess { product { id name } } } }'
 
@@ -83,53 +83,53 @@ async function isSeen({ id, name, sku }: { id: string; name: string; sku: string
 
 describe('a draft', () => {
   it('is seen by nobody but admins, wherever products are, until it is in the shop', async () => {
-    const draft = await add({ state: 'DRAFT' })
+    const draft = await add({ status: 'DRAFT' })
     expect(await isSeen(draft)).toEqual(Array(8).fill(false))
-    expect(await stateOf(draft.id)).toMatchObject({ state: 'DRAFT', visibleFrom: null })
-    const { data } = await update(draft.id, { name: draft.name, publication: { state: 'IN_SHOP' } })
+    expect(await stateOf(draft.id)).toMatchObject({ status: 'DRAFT', visibleFrom: null })
+    const { data } = await update(draft.id, { name: draft.name, publication: { status: 'IN_SHOP' } })
     expect(data.updateProduct.__typename).toBe('UpdateProductSuccess')
     const seen = await isSeen(draft)
     expect([...seen.slice(0, 6), seen[7]]).toEqual(Array(7).fill(true))
-    expect((await stateOf(draft.id)).state).toBe('IN_SHOP')
+    expect((await stateOf(draft.id)).status).toBe('IN_SHOP')
   })
 
   it('comes into the shop as the newest, but not a second time', async () => {
-    const draft = await add({ state: 'DRAFT' })
+    const draft = await add({ status: 'DRAFT' })
     const createdAt = async () => (await shop.db.product.findUniqueOrThrow({ where: { id: draft.id } })).createdAt
     await shop.db.product.update({ where: { id: draft.id }, data: { createdAt: new Date('2020-01-01') } })
-    await update(draft.id, { publication: { state: 'IN_SHOP' } })
+    await update(draft.id, { publication: { status: 'IN_SHOP' } })
     const first = await createdAt()
     expect(first.getUTCFullYear()).toBeGreaterThan(2020)
-    await update(draft.id, { publication: { state: 'DRAFT' } })
-    await update(draft.id, { publication: { state: 'IN_SHOP' } })
+    await update(draft.id, { publication: { status: 'DRAFT' } })
+    await update(draft.id, { publication: { status: 'IN_SHOP' } })
     expect(await createdAt()).toEqual(first)
   })
 
   it('is changed like others, and written over no newer one', async () => {
-    const draft = await add({ state: 'DRAFT' })
+    const draft = await add({ status: 'DRAFT' })
     const { data } = await update(draft.id, {
       price: 77,
       expectedVersion: 1,
-      publication: { state: 'SCHEDULED', visibleFrom: later() },
+      publication: { status: 'SCHEDULED', visibleFrom: later() },
     })
     expect(data.updateProduct.product.version).toBe(2)
-    const behind = await update(draft.id, { expectedVersion: 1, publication: { state: 'IN_SHOP' } })
+    const behind = await update(draft.id, { expectedVersion: 1, publication: { status: 'IN_SHOP' } })
     expect(behind.data.updateProduct.__typename).toBe('ProductChanged')
-    expect((await stateOf(draft.id)).state).toBe('SCHEDULED')
+    expect((await stateOf(draft.id)).status).toBe('SCHEDULED')
   })
 
   it('keeps its code from others, which are told of it as of a product', async () => {
-    const { sku, name } = await add({ state: 'DRAFT' })
+    const { sku, name } = await add({ status: 'DRAFT' })
     const { data } = await ask(CREATE_PRODUCT, { input: newProduct(await uploadedBy(shop, admin), { sku }) })
     expect(data.createProduct).toMatchObject({ __typename: 'SkuTaken', message: expect.stringContaining(name) })
     expect(data.createProduct.message).not.toMatch(/not in the shop/)
   })
 
   it.each([
-    [{ state: 'SCHEDULED' }],
-    [{ state: 'DRAFT', visibleFrom: '2027-01-01T00:00:00Z' }],
-    [{ state: 'SCHEDULED', visibleFrom: 'tomorrow' }],
-    [{ state: 'SCHEDULED', visibleFrom: '2099-01-01T00:00:00Z' }],
+    [{ status: 'SCHEDULED' }],
+    [{ status: 'DRAFT', visibleFrom: '2027-01-01T00:00:00Z' }],
+    [{ status: 'SCHEDULED', visibleFrom: 'tomorrow' }],
+    [{ status: 'SCHEDULED', visibleFrom: '2099-01-01T00:00:00Z' }],
   ])('takes no %j', async (publication) => {
     const { id } = await createProduct(shop.db)
     const { errors } = await update(id, { publication })
@@ -140,14 +140,14 @@ describe('a draft', () => {
 
 describe('a scheduled product', () => {
   it('comes into the shop at its time and not before, once', async () => {
-    const due = await add({ state: 'SCHEDULED', visibleFrom: later() })
-    const waiting = await add({ state: 'SCHEDULED', visibleFrom: later() })
+    const due = await add({ status: 'SCHEDULED', visibleFrom: later() })
+    const waiting = await add({ status: 'SCHEDULED', visibleFrom: later() })
     expect(await publishDue(shop.db.sql)).toBe(0)
     await shop.db.productDraft.update({ where: { productId: due.id }, data: { visibleFrom: new Date(Date.now() - 1) } })
     const counts = await Promise.all([publishDue(shop.db.sql), publishDue(shop.db.sql)])
     expect(counts.sort()).toEqual([0, 1])
-    expect((await stateOf(due.id)).state).toBe('IN_SHOP')
-    expect(await stateOf(waiting.id)).toMatchObject({ state: 'SCHEDULED', visibleFrom: expect.any(String) })
+    expect((await stateOf(due.id)).status).toBe('IN_SHOP')
+    expect(await stateOf(waiting.id)).toMatchObject({ status: 'SCHEDULED', visibleFrom: expect.any(String) })
     expect((await isSeen(due)).slice(0, 3)).toEqual([true, true, true])
   })
 })
@@ -156,19 +156,19 @@ describe('a deleted product', () => {
   it('comes back with its code and stock, and once', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 33 })
     await ask(DELETE_PRODUCT, { id: product.id })
-    expect((await stateOf(product.id)).state).toBe('DELETED')
-    const back = { id: product.id, state: 'IN_SHOP', sku: product.sku, availableQuantity: 33 }
+    expect((await stateOf(product.id)).status).toBe('DELETED')
+    const back = { id: product.id, status: 'IN_SHOP', sku: product.sku, availableQuantity: 33 }
     for (let time = 0; time < 2; time++) expect((await restore(product.id)).product).toEqual(back)
     const entries = await shop.db.auditEntry.count({ where: { action: 'RESTORE_PRODUCT', subjectId: product.id } })
     expect(entries).toBe(1)
   })
 
   it('is a draft again if it was one, without a time', async () => {
-    const { id } = await add({ state: 'SCHEDULED', visibleFrom: later() })
+    const { id } = await add({ status: 'SCHEDULED', visibleFrom: later() })
     await ask(DELETE_PRODUCT, { id })
-    expect((await stateOf(id)).state).toBe('DELETED')
+    expect((await stateOf(id)).status).toBe('DELETED')
     expect((await update(id, { price: 5 })).data.updateProduct.__typename).toBe('ProductNotFound')
-    expect((await restore(id)).product.state).toBe('DRAFT')
+    expect((await restore(id)).product.status).toBe('DRAFT')
   })
 
   it('has to be there', async () => {
@@ -177,7 +177,7 @@ describe('a deleted product', () => {
 })
 
 describe('the list of those who keep products', () => {
-  it('finds by state, category and search, in each order, page by page', async () => {
+  it('finds by status, category and search, in each order, page by page', async () => {
     const category = await createCategory(shop.db, { formerSlugs: ['lancets-of-old'] })
     const inIt = (name: string, more: object = {}) =>
       createProduct(shop.db, { name, categoryId: category.id, minQuantity: 2, availableQuantity: 100, ...more })
@@ -193,20 +193,20 @@ describe('the list of those who keep products', () => {
       return data.managedProducts.nodes.map(({ name }: { name: string }) => name)
     }
     expect((await list({})).sort()).toEqual([low.name, full.name, draft.name, out.name].sort())
-    expect(await list({ state: 'DRAFT' })).toEqual([draft.name])
-    expect(await list({ state: 'SCHEDULED' })).toEqual([])
-    expect(await list({ state: 'DELETED' })).toEqual([gone.name])
-    expect(await list({ state: 'SOLD_OUT' })).toEqual([out.name])
-    expect((await list({ state: 'LOW' })).sort()).toEqual([low.name, out.name])
-    expect((await list({ search: 'lancet', state: 'IN_SHOP' })).sort()).toEqual([low.name, full.name])
+    expect(await list({ status: 'DRAFT' })).toEqual([draft.name])
+    expect(await list({ status: 'SCHEDULED' })).toEqual([])
+    expect(await list({ status: 'DELETED' })).toEqual([gone.name])
+    expect(await list({ status: 'SOLD_OUT' })).toEqual([out.name])
+    expect((await list({ status: 'LOW' })).sort()).toEqual([low.name, out.name])
+    expect((await list({ search: 'lancet', status: 'IN_SHOP' })).sort()).toEqual([low.name, full.name])
     for (const [sort, reversed, ...products] of [
       ['NAME', 'NAME_Z_TO_A', low, full, out],
       ['PRICE_LOW_TO_HIGH', 'PRICE_HIGH_TO_LOW', low, out, full],
       ['STOCK_LOW_TO_HIGH', 'STOCK_HIGH_TO_LOW', out, low, full],
     ] as const) {
       const names = products.map(({ name }) => name)
-      expect(await list({ state: 'IN_SHOP' }, { sort })).toEqual(names)
-      expect(await list({ state: 'IN_SHOP' }, { sort: reversed })).toEqual(names.toReversed())
+      expect(await list({ status: 'IN_SHOP' }, { sort })).toEqual(names)
+      expect(await list({ status: 'IN_SHOP' }, { sort: reversed })).toEqual(names.toReversed())
     }
     for (const sort of [
       'NEWEST',

@@ -73,8 +73,8 @@ const visibleFrom = z
   .transform((text) => new Date(text))
 
 const publication = z
-  .strictObject({ state: z.enum(['IN_SHOP', 'DRAFT', 'SCHEDULED']), visibleFrom: visibleFrom.nullish() })
-  .refine(({ state, visibleFrom: from }) => (state === 'SCHEDULED') === (from != null), {
+  .strictObject({ status: z.enum(['IN_SHOP', 'DRAFT', 'SCHEDULED']), visibleFrom: visibleFrom.nullish() })
+  .refine(({ status, visibleFrom: from }) => (status === 'SCHEDULED') === (from != null), {
     message: issue('visibleFromOfScheduled'),
     path: ['visibleFrom'],
   })
@@ -238,7 +238,7 @@ const searchText = textField({ name: 'theSearch', min: 0, max: 200 })
 export const managedProductFilter = z.strictObject({
   search: searchText,
   category: z.string().nullish(),
-  state: z.enum(['IN_SHOP', 'DRAFT', 'SCHEDULED', 'SOLD_OUT', 'LOW', 'DELETED']).nullish(),
+  status: z.enum(['IN_SHOP', 'DRAFT', 'SCHEDULED', 'SOLD_OUT', 'LOW', 'DELETED']).nullish(),
   updatedFrom: instantText.nullish(),
   externalReference,
 })

@@ -50,7 +50,7 @@ export const productResolvers: Resolvers = {
   },
   Product: {
     basePrice: ({ priceMinor }) => toMoney(priceMinor),
-    state: async (product, _args, { loaders }) =>
+    status: async (product, _args, { loaders }) =>
       product.deletedAt === null ? 'IN_SHOP' : stateOf(product, await loaders.productDraft.load(product.id)),
     visibleFrom: async ({ id, deletedAt }, _args, { loaders }) =>
       deletedAt === null ? null : ((await loaders.productDraft.load(id))?.visibleFrom ?? null),

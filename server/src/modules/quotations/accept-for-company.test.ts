@@ -50,7 +50,7 @@ const rowOf = ({ id }: Quotation) => shop.db.order.findUnique({ where: { quotati
 
 /** The order that a quotation shows to somebody. */
 async function shownOrder(by: Person, { id }: Quotation) {
-  const query = 'query ($id: ID!) { quotation(id: $id) { state order { id } } }'
+  const query = 'query ($id: ID!) { quotation(id: $id) { status order { id } } }'
   return (await shop.ask(query, { id }, by.accessToken)).data.quotation
 }
 
@@ -91,9 +91,9 @@ it('shows the order to members who may see company orders and to the accepting m
   const quotation = await offered()
   const { order } = await acceptAs(colleague, quotation)
   for (const by of [colleague, approver, owner, admin]) {
-    expect(await shownOrder(by, quotation)).toEqual({ state: 'ORDERED', order: { id: order.id } })
+    expect(await shownOrder(by, quotation)).toEqual({ status: 'ORDERED', order: { id: order.id } })
   }
-  expect(await shownOrder(buyer, quotation)).toEqual({ state: 'ORDERED', order: null })
+  expect(await shownOrder(buyer, quotation)).toEqual({ status: 'ORDERED', order: null })
 })
 
 it('is for the quotation’s company, whether the input names it or not', async () => {
@@ -172,7 +172,7 @@ describe('concurrently', () => {
       const refused = answers.find(({ __typename }) => __typename === 'InvalidQuotationTransition')
       expect(refused).toEqual({
         __typename: 'InvalidQuotationTransition',
-        state: 'ORDERED',
+        status: 'ORDERED',
         message: 'A colleague has accepted this offer already. Nothing more was ordered.',
       })
     }

@@ -79,7 +79,7 @@ it('places an order at the offered prices, to the cent, in all lists and statist
       { sku: third.sku, quantity: 5, unitPrice: { amount: 348_593 }, total: { amount: 1_742_965 } },
     ],
   })
-  expect(data.acceptQuotation.quotation).toEqual({ id: quotation.id, state: 'ORDERED', order: { id: order.id } })
+  expect(data.acceptQuotation.quotation).toEqual({ id: quotation.id, status: 'ORDERED', order: { id: order.id } })
 
   const row = await shop.db.order.findUniqueOrThrow({
     where: { id: order.id },
@@ -260,7 +260,7 @@ it('is for the customer only, and only for an offer', async () => {
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   const request = await requestQuotation(shop, customer, [product])
   const { data } = await accept(shop, request, 1, customer.accessToken)
-  expect(data.acceptQuotation).toMatchObject({ __typename: 'InvalidQuotationTransition', state: 'REQUESTED' })
+  expect(data.acceptQuotation).toMatchObject({ __typename: 'InvalidQuotationTransition', status: 'REQUESTED' })
 })
 
 it('is rejected for an account that has ended', async () => {

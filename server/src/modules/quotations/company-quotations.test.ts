@@ -66,7 +66,7 @@ async function leaving(
   return { left, quotation }
 }
 
-const SEEN = `id customerName company { name } customer { id } nextStates
+const SEEN = `id customerName company { name } customer { id } nextStatuses
   messages { text isByCustomer isOwn authorName }`
 
 async function look(by: Person | undefined, { id }: Quotation) {
@@ -183,16 +183,16 @@ describe('members of its company', () => {
   })
 
   it('may do what their role allows', async () => {
-    const nextStates = async (by: Person, quotation: Quotation) => (await look(by, quotation)).seen.nextStates
+    const nextStatuses = async (by: Person, quotation: Quotation) => (await look(by, quotation)).seen.nextStatuses
     const [request, offer, ofApprover] = [await asked(), await offered(), await offered(people.approver)]
     for (const by of [people.owner, people.buyer, people.approver]) {
-      expect(await nextStates(by, request)).toEqual(['WITHDRAWN'])
-      expect(await nextStates(by, offer)).toEqual(['ACCEPTED', 'DECLINED'])
+      expect(await nextStatuses(by, request)).toEqual(['WITHDRAWN'])
+      expect(await nextStatuses(by, offer)).toEqual(['ACCEPTED', 'DECLINED'])
     }
-    expect(await nextStates(people.colleague, request)).toEqual([])
-    expect(await nextStates(people.colleague, offer)).toEqual(['ACCEPTED'])
-    expect(await nextStates(people.approver, ofApprover)).toEqual(['DECLINED'])
-    expect(await nextStates(people.admin, offer)).toEqual(['OFFERED', 'WITHDRAWN'])
+    expect(await nextStatuses(people.colleague, request)).toEqual([])
+    expect(await nextStatuses(people.colleague, offer)).toEqual(['ACCEPTED'])
+    expect(await nextStatuses(people.approver, ofApprover)).toEqual(['DECLINED'])
+    expect(await nextStatuses(people.admin, offer)).toEqual(['OFFERED', 'WITHDRAWN'])
   })
 
   it.each([
@@ -208,7 +208,7 @@ describe('members of its company', () => {
       message: 'Your role in the company does not let you do this. Please ask one of its owners.',
     })
     const { data } = await end(shop, by, quotation, people[who].accessToken)
-    expect(data[by].quotation.nextStates).toEqual([])
+    expect(data[by].quotation.nextStatuses).toEqual([])
     const mail = (await readQuotationMails(shop.db, quotation.id)).at(-1)
     expect(mail).toMatchObject({ to: 'chief@example.com', replyTo: people[who].user.email })
   })

@@ -43,11 +43,11 @@ describe('lists', () => {
     }
     expect(await list('sort: VALUE')).toEqual([large.id, small.id, old.id])
     expect(await list('sort: OLDEST')).toEqual([small.id, large.id, old.id])
-    expect(await list('filter: { state: REQUESTED }')).toEqual([small.id])
+    expect(await list('filter: { status: REQUESTED }')).toEqual([small.id])
     expect(await list('filter: { expiringWithinDays: 7 }')).toEqual([large.id])
     await shop.db.quotation.update({ where: { id: old.id }, data: { validUntil: past } })
-    expect(await list('filter: { state: EXPIRED }')).toEqual([old.id])
-    expect(await list('filter: { state: OFFERED }')).toEqual([large.id])
+    expect(await list('filter: { status: EXPIRED }')).toEqual([old.id])
+    expect(await list('filter: { status: OFFERED }')).toEqual([large.id])
   })
 
   it.each(['NEWEST', 'OLDEST', 'VALUE'])('continue after a cursor, sorted by %s', async (sort) => {

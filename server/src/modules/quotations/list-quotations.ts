@@ -91,10 +91,10 @@ export async function listQuotations(
 }
 
 function conditionOf(filter: z.output<typeof quotationFilter>, now: Date): Prisma.QuotationWhereInput {
-  const { state, search, expiringWithinDays } = filter ?? {}
+  const { status, search, expiringWithinDays } = filter ?? {}
   return {
     AND: [
-      state ? inState(state, now) : {},
+      status ? inState(status, now) : {},
       search ? searchFor(search) : {},
       expiringWithinDays == null ? {} : expiringWithin(expiringWithinDays, now),
     ],

@@ -75,10 +75,10 @@ describe('a quotation ends', () => {
     const refused = await end(shop, by, quotation, onlooker.accessToken)
     expect(refused.data[by]).toMatchObject({
       __typename: 'InvalidQuotationTransition',
-      state: hasOffer ? 'OFFERED' : 'REQUESTED',
+      status: hasOffer ? 'OFFERED' : 'REQUESTED',
     })
     const { data } = await end(shop, by, quotation, actor.accessToken)
-    expect(data[by].quotation).toMatchObject({ state, nextStates: [] })
+    expect(data[by].quotation).toMatchObject({ status: state, nextStatuses: [] })
     expect((await readQuotationMails(shop.db, quotation.id)).at(-1)?.to).toBe(
       who === 'the shop' ? customer.user.email : 'chief@example.com',
     )
@@ -91,15 +91,15 @@ describe('a quotation ends', () => {
       offerOf(quotation, [offerLine(product)], { expectedVersion: hasOffer ? 1 : 0 }),
       admin.accessToken,
     )
-    expect(again.data.sendQuotationRevision).toMatchObject({ __typename: 'InvalidQuotationTransition', state })
+    expect(again.data.sendQuotationRevision).toMatchObject({ __typename: 'InvalidQuotationTransition', status: state })
   })
 })
 
 describe('a cancelled order', () => {
   const listed = async (state: string) => {
-    const query = `query ($state: QuotationState!) { quotations(first: 100, filter: { state: $state }) { nodes { id state } }
+    const query = `query ($status: QuotationStatus!) { quotations(first: 100, filter: { status: $status }) { nodes { id status } }
       quotationFigures { orderedCount } }`
-    const { data } = await shop.ask(query, { state }, admin.accessToken)
+    const { data } = await shop.ask(query, { status: state }, admin.accessToken)
     return { ids: data.quotations.nodes.map(({ id }: { id: string }) => id), ...data.quotationFigures }
   }
 
@@ -118,7 +118,7 @@ describe('a cancelled order', () => {
       ids: before.ids.filter((id: string) => id !== quotation.id),
       orderedCount: before.orderedCount - 1,
     })
-    const refused = { __typename: 'InvalidQuotationTransition', state: 'CANCELLED' }
+    const refused = { __typename: 'InvalidQuotationTransition', status: 'CANCELLED' }
     const said = { message: 'A quotation that is called off with its order cannot be changed in this way.' }
     const next = offerOf(quotation, [offerLine(product)], { expectedVersion: 1 })
     expect((await sendRevision(shop, next, admin.accessToken)).data.sendQuotationRevision).toEqual({
@@ -127,9 +127,9 @@ describe('a cancelled order', () => {
     })
     const declined = await end(shop, 'declineQuotation', quotation, customer.accessToken)
     expect(declined.data.declineQuotation).toMatchObject(refused)
-    const own = '{ myQuotations(first: 1) { nodes { id state nextStates } } }'
+    const own = '{ myQuotations(first: 1) { nodes { id status nextStatuses } } }'
     expect((await shop.ask(own, {}, customer.accessToken)).data.myQuotations.nodes).toEqual([
-      { id: quotation.id, state: 'CANCELLED', nextStates: [] },
+      { id: quotation.id, status: 'CANCELLED', nextStatuses: [] },
     ])
   })
 })

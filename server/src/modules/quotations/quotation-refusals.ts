@@ -15,7 +15,7 @@ export interface QuotationNotFound {
 export interface InvalidQuotationTransition {
   __typename: 'InvalidQuotationTransition'
   message: Sentence
-  state: QuotationState
+  status: QuotationState
 }
 
 export interface CompanyRoleNeeded {
@@ -32,9 +32,9 @@ export const roleNeeded = (key: 'companyRoleNeeded' | 'mayNotOrderForCompany'): 
 
 /** For a quotation in another status. */
 export const invalidTransition = (
-  state: QuotationState,
-  message: Sentence = explainState(state),
-): InvalidQuotationTransition => ({ __typename: 'InvalidQuotationTransition', message, state })
+  status: QuotationState,
+  message: Sentence = explainState(status),
+): InvalidQuotationTransition => ({ __typename: 'InvalidQuotationTransition', message, status })
 
 /** For a revision that is not the newest. */
 export const quotationChanged = (current: Quotation) => ({

@@ -114,7 +114,7 @@ export type AcceptRequest = z.output<typeof acceptQuotationInput>
 
 export const quotationFilter = z
   .strictObject({
-    state: z.enum(quotationStates).nullish(),
+    status: z.enum(quotationStates).nullish(),
     search: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),
     expiringWithinDays: wholeNumber(1, 365).nullish(),
   })

@@ -41,7 +41,7 @@ export const quotationResolvers: Resolvers = {
   QuotationConnection: { totalCount: countAll },
   Quotation: {
     version: ({ revisionCount }) => revisionCount,
-    state: async (quotation, _args, { loaders }) => {
+    status: async (quotation, _args, { loaders }) => {
       const order = quotation.state === 'ORDERED' ? await loaders.quotationOrder.load(quotation.id) : null
       return stateAt({ ...quotation, order }, new Date())
     },
@@ -72,7 +72,7 @@ export const quotationResolvers: Resolvers = {
       const role = await roleAt(quotation, context)
       return role !== undefined && mayAs(role, 'seeOrders') ? order : null
     },
-    nextStates: async (quotation, _args, context) =>
+    nextStatuses: async (quotation, _args, context) =>
       nextStates(signedIn(context.viewer), quotation, await roleAt(quotation, context)),
     value: ({ valueMinor }) => toMoney(valueMinor),
   },

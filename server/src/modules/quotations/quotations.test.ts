@@ -44,12 +44,12 @@ describe('requestQuotation', () => {
       __typename: 'RequestQuotationSuccess',
       quotation: {
         number: expect.stringMatching(/^Q20\d\d-\d{6}$/),
-        state: 'REQUESTED',
+        status: 'REQUESTED',
         currency: 'USD',
         incoterm: 'CIP',
         place: 'Lagos',
         wantedBy: '2030-12-24',
-        nextStates: ['WITHDRAWN'],
+        nextStatuses: ['WITHDRAWN'],
         value: { amount: 3_000 },
         lines: [{ sku: product.sku, name: product.name, quantity: 2 }],
         messages: [{ text: 'By air, please.', isByCustomer: true }],
@@ -109,7 +109,7 @@ describe('sendQuotationRevision', () => {
     const changes = { discount: 100, freight: 700, insurance: 20, charges: 5, note: 'As agreed.' }
     const { data } = await sendRevision(shop, offerOf(quotation, [offerLine(product)], changes), admin.accessToken)
     expect(data.sendQuotationRevision.quotation).toMatchObject({
-      state: 'OFFERED',
+      status: 'OFFERED',
       value: { amount: 2_625 },
       newestRevision: {
         revision: 1,

@@ -53,7 +53,7 @@ async function readReaders(template: string): Promise<string[]> {
 }
 
 const look = async ({ accessToken }: Person) => {
-  const query = `query ($id: ID!) { order(id: $id) { lines { returnableQuantity } returns { nextStates } } }`
+  const query = `query ($id: ID!) { order(id: $id) { lines { returnableQuantity } returns { nextStatuses } } }`
   return (await shop.ask(query, { id: order.id }, accessToken)).data.order
 }
 
@@ -122,9 +122,12 @@ describe("returns of a company's order", () => {
 
   it('stay visible to a buyer who has left, who can neither request nor withdraw', async () => {
     const { id } = await asked()
-    expect(await look(buyer)).toEqual({ lines: [{ returnableQuantity: 1 }], returns: [{ nextStates: ['WITHDRAWN'] }] })
+    expect(await look(buyer)).toEqual({
+      lines: [{ returnableQuantity: 1 }],
+      returns: [{ nextStatuses: ['WITHDRAWN'] }],
+    })
     await leave(buyer)
-    expect(await look(buyer)).toEqual({ lines: [{ returnableQuantity: 0 }], returns: [{ nextStates: [] }] })
+    expect(await look(buyer)).toEqual({ lines: [{ returnableQuantity: 0 }], returns: [{ nextStatuses: [] }] })
     expect((await withdraw(id, buyer)).__typename).toBe('ReturnNotFound')
     expect((await request(buyer)).data.requestReturn.__typename).toBe('OrderNotFound')
     expect((await withdraw(id, owner)).__typename).toBe('WithdrawReturnSuccess')

@@ -29,12 +29,12 @@ export async function listReturns(db: Db, page: PageRequest, filter: unknown) {
 /** Counts returns per status. */
 export async function countReturns(db: Db) {
   const counted = await db.orderReturn.groupBy({ by: ['state'], _count: true })
-  return returnStates.map((state) => ({ state, count: counted.find((row) => row.state === state)?._count ?? 0 }))
+  return returnStates.map((status) => ({ status, count: counted.find((row) => row.state === status)?._count ?? 0 }))
 }
 
 function conditionOf(filter: ReturnFilter): Prisma.OrderReturnWhereInput {
-  const { state, search } = filter ?? {}
-  return { AND: [state ? { state } : {}, search ? searchFor(search) : {}] }
+  const { status, search } = filter ?? {}
+  return { AND: [status ? { state: status } : {}, search ? searchFor(search) : {}] }
 }
 
 function searchFor(text: string): Prisma.OrderReturnWhereInput {

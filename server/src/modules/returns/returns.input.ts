@@ -77,7 +77,7 @@ export const receiveReturnInput = z.strictObject({
 
 export const returnFilter = z
   .strictObject({
-    state: z.enum(returnStates).nullish(),
+    status: z.enum(returnStates).nullish(),
     search: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),
   })
   .nullish()

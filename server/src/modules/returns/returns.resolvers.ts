@@ -74,7 +74,8 @@ export const returnResolvers: Resolvers = {
     },
     creditNote: async ({ id, orderId }, _args, { loaders }) =>
       (await loaders.creditNotes.load(orderId)).find(({ returnId }) => returnId === id) ?? null,
-    nextStates: async ({ orderId, state }, _args, context) => {
+    status: ({ state }) => state,
+    nextStatuses: async ({ orderId, state }, _args, context) => {
       const order = await context.loaders.orderOfReturn.load(orderId)
       return nextStates(await partiesAt(order, context), state)
     },

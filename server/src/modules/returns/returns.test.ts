@@ -45,9 +45,9 @@ describe('a return', () => {
     expect(orderReturn).toMatchObject({
       number: expect.stringMatching(/^R20\d\d-\d{6}$/),
       kind: 'RETURN',
-      state: 'REQUESTED',
+      status: 'REQUESTED',
       message: 'Bent.',
-      nextStates: ['WITHDRAWN'],
+      nextStatuses: ['WITHDRAWN'],
       credit: { amount: 0, currency: 'USD' },
       creditNote: null,
       lines: [
@@ -69,9 +69,9 @@ describe('a return', () => {
       admin.accessToken,
     )
     expect(accepted.data.acceptReturn.orderReturn).toMatchObject({
-      state: 'ACCEPTED',
+      status: 'ACCEPTED',
       answer: 'Two of three.',
-      nextStates: ['RECEIVED', 'CLOSED'],
+      nextStatuses: ['RECEIVED', 'CLOSED'],
       credit: { amount: 4_998 },
       lines: [
         { acceptedQuantity: 2, credit: { amount: 3_998 } },
@@ -86,7 +86,7 @@ describe('a return', () => {
     const before = await readStock(shop.db, scissors)
     const received = await actOnReturn(shop, 'receive', { id: orderReturn.id, lines: came }, admin.accessToken)
     expect(received.data.receiveReturn.orderReturn).toMatchObject({
-      state: 'RECEIVED',
+      status: 'RECEIVED',
       // Of four forceps one came: a quarter of what was promised for them.
       credit: { amount: 4_248 },
       lines: [
@@ -100,8 +100,8 @@ describe('a return', () => {
 
     const closed = await endReturn(shop, 'close', orderReturn.id, admin.accessToken)
     expect(closed.data.closeReturn.orderReturn).toMatchObject({
-      state: 'CLOSED',
-      nextStates: [],
+      status: 'CLOSED',
+      nextStatuses: [],
       creditNote: {
         number: expect.stringMatching(/^C20\d\d-\d{6}$/),
         amount: { amount: 4_248, currency: 'USD' },
@@ -225,12 +225,12 @@ describe('a return', () => {
       'ReturnNotFound',
     )
     expect((await endReturn(shop, 'withdraw', one.id, carl.accessToken)).data.withdrawReturn).toMatchObject({
-      orderReturn: { state: 'WITHDRAWN', lines: [{ line: { returnableQuantity: 6 } }] },
+      orderReturn: { status: 'WITHDRAWN', lines: [{ line: { returnableQuantity: 6 } }] },
     })
     const two = await askForReturn(shop, carl, order.id, [[first, 6]])
     const declined = await actOnReturn(shop, 'decline', { id: two.id, answer: 'Opened.' }, admin.accessToken)
     expect(declined.data.declineReturn).toMatchObject({
-      orderReturn: { state: 'DECLINED', answer: 'Opened.', lines: [{ line: { returnableQuantity: 6 } }] },
+      orderReturn: { status: 'DECLINED', answer: 'Opened.', lines: [{ line: { returnableQuantity: 6 } }] },
     })
     expect((await shop.db.lineProgress.findUniqueOrThrow({ where: { lineId: first } })).returned).toBe(0)
     expect((await mailsOf(order.id, 'return-news')).at(-1)).toMatchObject({ payload: { answer: 'Opened.' } })
@@ -270,17 +270,17 @@ describe('a return', () => {
     expect((await read(dora)).data.orderReturn).toBeNull()
     const LIST = `query ($filter: OrderReturnFilter) {
       orderReturns(filter: $filter) { totalCount nodes { number requestedBy { id } lines { paid { amount } } } }
-      returnCounts { state count }
+      returnCounts { status count }
     }`
     for (const search of [number, order.number, carl.user.email]) {
-      const { data } = await shop.ask(LIST, { filter: { search, state: 'REQUESTED' } }, admin.accessToken)
+      const { data } = await shop.ask(LIST, { filter: { search, status: 'REQUESTED' } }, admin.accessToken)
       expect(data.orderReturns).toEqual({
         totalCount: 1,
         nodes: [{ number, requestedBy: { id: carl.user.id }, lines: [{ paid: { amount: 1_999 } }] }],
       })
-      expect(data.returnCounts[0]).toMatchObject({ state: 'REQUESTED' })
+      expect(data.returnCounts[0]).toMatchObject({ status: 'REQUESTED' })
     }
-    const none = await shop.ask(LIST, { filter: { search: number, state: 'CLOSED' } }, admin.accessToken)
+    const none = await shop.ask(LIST, { filter: { search: number, status: 'CLOSED' } }, admin.accessToken)
     expect(none.data.orderReturns.nodes).toEqual([])
   })
 })

@@ -73,20 +73,20 @@ async function shown() {
 describe('a hidden review', () => {
   it('is nowhere and counts nowhere, its author learns why, and it comes back', async () => {
     expect(await shown()).toEqual({ average: 4, count: 1 })
-    expect(await hide()).toMatchObject({ __typename: 'HideReviewSuccess', record: { state: 'HIDDEN' } })
+    expect(await hide()).toMatchObject({ __typename: 'HideReviewSuccess', record: { status: 'HIDDEN' } })
     expect(await shown()).toEqual({ average: null, count: 0 })
     const { data } = await shop.ask(MY_REVIEWS, {}, author.accessToken)
     expect(data.myReviews).toMatchObject({
       totalCount: 1,
-      nodes: [{ id: review.id, state: 'HIDDEN', hidingReason: 'OFFENSIVE', hidingNote: 'Stay kind.' }],
+      nodes: [{ id: review.id, status: 'HIDDEN', hidingReason: 'OFFENSIVE', hidingNote: 'Stay kind.' }],
     })
-    expect(await approve()).toMatchObject({ record: { state: 'VISIBLE', hidingReason: null, hidingNote: null } })
+    expect(await approve()).toMatchObject({ record: { status: 'VISIBLE', hidingReason: null, hidingNote: null } })
     expect(await shown()).toEqual({ average: 4, count: 1 })
   })
 
   it('waits for an admin once its author has changed it, and counts as it is now when it is approved', async () => {
     await hide()
-    expect(await update({ rating: 2 })).toMatchObject({ record: { state: 'PENDING', version: 2 } })
+    expect(await update({ rating: 2 })).toMatchObject({ record: { status: 'PENDING', version: 2 } })
     expect(await shown()).toEqual({ average: null, count: 0 })
     expect(await approve({ expectedVersion: 1 })).toMatchObject({ __typename: 'ReviewChanged' })
     expect(await shown()).toEqual({ average: null, count: 0 })
@@ -106,7 +106,7 @@ describe('one’s own review', () => {
     const image = await createImage(shop.db, { uploadedById: author.user.id, alt: '' })
     expect(await update({ comment: 'Blunt now.', imageId: image.id })).toMatchObject({
       record: {
-        state: 'VISIBLE',
+        status: 'VISIBLE',
         review: { rating: 4, comment: 'Blunt now.', image: { id: image.id }, editedAt: expect.any(String) },
       },
     })
@@ -188,14 +188,14 @@ it('admins find reviews by state, stars, product, words, name and address of the
   const found = async (filter: Record<string, unknown>) =>
     (await queue(filter)).nodes.map(({ id }: { id: string }) => id)
   for (const filter of [
-    { state: 'HIDDEN', productId: product.id },
+    { status: 'HIDDEN', productId: product.id },
     { rating: 4, productId: product.id },
     { search: review.comment.toUpperCase() },
     { search: author.user.email },
   ]) {
     expect([filter, await found(filter)]).toEqual([filter, [review.id]])
   }
-  expect(await found({ productId: product.id, state: 'VISIBLE' })).toEqual([])
+  expect(await found({ productId: product.id, status: 'VISIBLE' })).toEqual([])
   expect(await found({ productId: 'none' })).toEqual([])
 })
 

@@ -69,7 +69,7 @@ export const ratingFilter = rating.nullish()
 export const reviewFilter = z
   .strictObject({
     isWaiting: z.boolean().nullish(),
-    state: z.enum(Object.keys(states) as ReviewState[]).nullish(),
+    status: z.enum(Object.keys(states) as ReviewState[]).nullish(),
     rating: ratingFilter,
     productId: id.nullish(),
     search: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),

@@ -30,6 +30,7 @@ export const reviewResolvers: Resolvers = {
   ReviewConnection: { totalCount: countAll },
   ReviewRecordConnection: { totalCount: countAll },
   ReviewRecord: {
+    status: ({ state }) => state,
     review: (record) => record,
     flags: ({ id }, _args, { loaders }) => loaders.reviewFlags.load(id),
     async author({ userId }, _args, { loaders }) {

@@ -101,11 +101,11 @@ export async function countRecords(sql: Sql, which: RecordFilter): Promise<numbe
 }
 
 function matchesRecord({ userId, filter, searchesEmails = false }: RecordFilter): Prisma.Sql {
-  const { isWaiting, state, rating, productId, search } = filter ?? {}
+  const { isWaiting, status, rating, productId, search } = filter ?? {}
   return Prisma.sql`true
     ${userId === undefined ? Prisma.empty : Prisma.sql`AND user_id = ${userId}::uuid`}
     ${isWaiting ? Prisma.sql`AND (state = 'PENDING' OR flag_count > 0)` : Prisma.empty}
-    ${state == null ? Prisma.empty : Prisma.sql`AND state = ${state}::"ReviewState"`}
+    ${status == null ? Prisma.empty : Prisma.sql`AND state = ${status}::"ReviewState"`}
     ${rating == null ? Prisma.empty : Prisma.sql`AND rating = ${rating}::int`}
     ${ofProduct(productId)}
     ${search ? containsText(search, searchesEmails) : Prisma.empty}`

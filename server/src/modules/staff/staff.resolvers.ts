@@ -27,7 +27,7 @@ export const staffResolvers: Resolvers = {
   },
   StaffInvitationConnection: { totalCount: countAll },
   StaffInvitation: {
-    state: (invitation) => stateOf(invitation),
+    status: (invitation) => stateOf(invitation),
     invitedByName: async ({ invitedById }, _args, { loaders }) => (await loaders.user.load(invitedById))?.name ?? '',
   },
 }

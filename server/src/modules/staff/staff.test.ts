@@ -26,7 +26,7 @@ const ACCEPT = `mutation ($input: AcceptStaffInvitationInput!) {
 const INVITE = `mutation ($input: InviteStaffInput!) {
   inviteStaff(input: $input) {
     __typename
-    ... on InviteStaffSuccess { invitation { id email role state invitedByName } }
+    ... on InviteStaffSuccess { invitation { id email role status invitedByName } }
     ... on UserError { message }
   }
 }`
@@ -34,7 +34,7 @@ const SET = `mutation ($input: SetStaffRoleInput!) {
   setStaffRole(input: $input) { __typename ... on SetStaffRoleSuccess { user { role staffRole } } }
 }`
 const REVOKE = `mutation ($id: ID!) {
-  revokeStaffInvitation(id: $id) { __typename ... on RevokeStaffInvitationSuccess { invitation { state } } }
+  revokeStaffInvitation(id: $id) { __typename ... on RevokeStaffInvitationSuccess { invitation { status } } }
 }`
 
 const accept = async (person: Person, token: string) =>
@@ -54,7 +54,7 @@ describe('an invitation', () => {
     const person = await createPerson(shop)
     const { invitation } = await invite(person.user.email.toUpperCase(), 'CATALOGUE')
     const { email } = person.user
-    expect(invitation).toMatchObject({ email, role: 'CATALOGUE', state: 'WAITING', invitedByName: admin.user.name })
+    expect(invitation).toMatchObject({ email, role: 'CATALOGUE', status: 'WAITING', invitedByName: admin.user.name })
     const mail = await shop.db.mailOutbox.findFirstOrThrow({ where: { recipient: email } })
     expect(mail).toMatchObject({ template: 'staff-invitation', causedById: admin.user.id })
     const token = invitationToken(invitation.id, TEST_SECRET, 'staff')
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     const { invitation: second } = await invite(email, 'VIEWER')
     expect((await accept(person, first.token)).__typename).toBe('InvitationNotFound')
     const revoke = async () => (await shop.ask(REVOKE, { id: second.id }, admin.accessToken)).data.revokeStaffInvitation
-    expect((await revoke()).invitation).toEqual({ state: 'REVOKED' })
+    expect((await revoke()).invitation).toEqual({ status: 'REVOKED' })
     expect((await revoke()).__typename).toBe('InvitationNotFound')
     const token = invitationToken(second.id, TEST_SECRET, 'staff')
     expect((await accept(person, token)).__typename).toBe('InvitationNotFound')
@@ -122,9 +122,11 @@ describe('an invitation', () => {
     const third = await createStaffInvitation(shop, former, { email })
     await shop.db.user.update({ where: { id: former.user.id }, data: { role: 'CUSTOMER' } })
     expect((await accept(person, third.token)).__typename).toBe('InvitationNotFound')
-    const LIST = '{ staffInvitations(first: 4) { nodes { email state } } }'
+    const LIST = '{ staffInvitations(first: 4) { nodes { email status } } }'
     const { nodes } = (await shop.ask(LIST, {}, admin.accessToken)).data.staffInvitations
-    expect(nodes.map(({ state }: { state: string }) => state)).toEqual(expect.arrayContaining(['WAITING', 'REVOKED']))
+    expect(nodes.map(({ status }: { status: string }) => status)).toEqual(
+      expect.arrayContaining(['WAITING', 'REVOKED']),
+    )
   })
 
   it('can be read with its token while it is valid', async () => {

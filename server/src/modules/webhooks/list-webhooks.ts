@@ -25,9 +25,9 @@ const deliveryOrder = newestFirst<WebhookDelivery>('DELIVERIES')
 export async function listDeliveries(
   db: Db,
   endpointId: string,
-  { state: stateInput, ...page }: PageRequest & { state?: unknown },
+  { status, ...page }: PageRequest & { status?: unknown },
 ) {
-  const state = parseInput(deliveryState, stateInput, 'state')
+  const state = parseInput(deliveryState, status, 'status')
   const after = readPageRequest(page, deliveryOrder)
   if (!isUuid(endpointId)) return toConnection([], page, deliveryOrder, async () => 0)
   const where = { endpointId, ...(state && { state }) }

@@ -34,6 +34,7 @@ export const webhookResolvers: Resolvers = {
   WebhookDelivery: {
     occurredAt: ({ at }) => at,
     type: ({ event }) => eventNames[event],
+    status: ({ state }) => state,
     nextAttemptAt: ({ state, nextAttemptAt }) => (state === 'PENDING' ? nextAttemptAt : null),
     body: (delivery) => writeBody(delivery),
     // The endpoint's own text, or our translated reason why there was no response.

@@ -42,8 +42,8 @@ export function EditReviewForm({ record, onClose }: { record: OwnReview_RecordFr
       evictReviewsOf(client.cache, review.product)
       return saved
     },
-    savedText: ({ state }) =>
-      state === 'PENDING' ? t`Saved. We look at your review before others read it.` : t`Review is saved.`,
+    savedText: ({ status }) =>
+      status === 'PENDING' ? t`Saved. We look at your review before others read it.` : t`Review is saved.`,
     onSaved: onClose,
   })
   const [image, hasNoPhoto] = useWatch({ control: form.control, name: ['image', 'hasNoPhoto'] })

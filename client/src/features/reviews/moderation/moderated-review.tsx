@@ -42,13 +42,13 @@ export function ModeratedReview({ record: masked, authorEmail }: ModeratedReview
 }
 
 function Review({ record, authorEmail }: { record: ModeratedReview_RecordFragment; authorEmail: string | undefined }) {
-  const { state, hidingReason, hidingNote, flagCount, flags, review } = record
+  const { status, hidingReason, hidingNote, flagCount, flags, review } = record
   const { name, rating, product } = review
   return (
     <chakra.article borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }} aria-label={t`Review by ${name}`}>
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
         <RatingStars rating={rating} />
-        <ReviewStateBadge state={state} />
+        <ReviewStateBadge status={status} />
         {flagCount > 0 && (
           <Badge colorPalette="red">{plural(flagCount, { one: '# report', other: '# reports' })}</Badge>
         )}
@@ -89,7 +89,7 @@ function Review({ record, authorEmail }: { record: ModeratedReview_RecordFragmen
 }
 
 function Actions({ record }: { record: ModeratedReview_RecordFragment }) {
-  const { id, version, state, flagCount, flags, review } = record
+  const { id, version, status, flagCount, flags, review } = record
   const { name, answer } = review
   const moderation = useModeration(record)
   const { isBusy, error, forget, approve } = moderation
@@ -106,12 +106,12 @@ function Actions({ record }: { record: ModeratedReview_RecordFragment }) {
     <Box mt="4" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       {error && <Notice kind="error">{error}</Notice>}
       <Box display="flex" flexWrap="wrap" gap="2">
-        {(state !== 'VISIBLE' || flagCount > 0) && (
+        {(status !== 'VISIBLE' || flagCount > 0) && (
           <Button size="sm" aria-busy={isBusy || undefined} onClick={() => void approve()}>
-            {approveLabel(state)}
+            {approveLabel(status)}
           </Button>
         )}
-        {state !== 'HIDDEN' && (
+        {status !== 'HIDDEN' && (
           <Button
             size="sm"
             ref={hideButton}
@@ -155,9 +155,9 @@ function Actions({ record }: { record: ModeratedReview_RecordFragment }) {
   )
 }
 
-function approveLabel(state: ModeratedReview_RecordFragment['state']): string {
-  if (state === 'VISIBLE') return t({ message: 'Nothing is wrong', context: 'button: a review that was reported' })
-  return state === 'HIDDEN'
+function approveLabel(status: ModeratedReview_RecordFragment['status']): string {
+  if (status === 'VISIBLE') return t({ message: 'Nothing is wrong', context: 'button: a review that was reported' })
+  return status === 'HIDDEN'
     ? t({ message: 'Show again', context: 'button: a hidden review' })
     : t({ message: 'Approve', context: 'button: a review' })
 }

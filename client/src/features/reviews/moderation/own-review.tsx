@@ -27,7 +27,7 @@ export function OwnReview({ record }: { record: FragmentType<OwnReview_RecordFra
   const [isOpen, setIsOpen] = useState(false)
   const editButton = useReturnedFocus(isOpen)
   if (!complete) return null
-  const { state, hidingReason, hidingNote, review } = data
+  const { status, hidingReason, hidingNote, review } = data
   const subject = review.product?.name ?? t`The shop`
   return (
     <chakra.article borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }}>
@@ -35,7 +35,7 @@ export function OwnReview({ record }: { record: FragmentType<OwnReview_RecordFra
         <Heading as="h2" size="md" overflowWrap="anywhere">
           <ReviewSubject review={review} />
         </Heading>
-        <ReviewStateBadge state={state} />
+        <ReviewStateBadge status={status} />
       </Box>
       {isOpen ? (
         <EditReviewForm record={data} onClose={() => setIsOpen(false)} />
@@ -46,7 +46,7 @@ export function OwnReview({ record }: { record: FragmentType<OwnReview_RecordFra
           </chakra.p>
           <ReviewText review={review} />
           {hidingReason && <HidingReason reason={hidingReason} note={hidingNote} />}
-          {state === 'HIDDEN' && (
+          {status === 'HIDDEN' && (
             <chakra.p mt="2" textStyle="sm" color="fg.muted">
               <Trans>Others cannot read it. Change it, and we look at it again.</Trans>
             </chakra.p>

@@ -1,10 +1,10 @@
 import { Badge } from '@chakra-ui/react/badge'
-import type { ReviewState } from '../../../shared/graphql/schema.generated'
+import type { ReviewStatus } from '../../../shared/graphql/schema.generated'
 import { stateLabels } from './review-words'
 
-const PALETTES: Record<ReviewState, string> = { VISIBLE: 'green', PENDING: 'amber', HIDDEN: 'gray' }
+const PALETTES: Record<ReviewStatus, string> = { VISIBLE: 'green', PENDING: 'amber', HIDDEN: 'gray' }
 
 /** Who may read a review now. */
-export function ReviewStateBadge({ state }: { state: ReviewState }) {
-  return <Badge colorPalette={PALETTES[state]}>{stateLabels()[state]}</Badge>
+export function ReviewStateBadge({ status }: { status: ReviewStatus }) {
+  return <Badge colorPalette={PALETTES[status]}>{stateLabels()[status]}</Badge>
 }

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import type { ReviewFault, ReviewState } from '../../../shared/graphql/schema.generated'
+import type { ReviewFault, ReviewStatus } from '../../../shared/graphql/schema.generated'
 import { knownWord } from '../../../shared/navigation/known-word'
 
 /** Who may read a review, as people call it. */
-export const stateLabels = (): Record<ReviewState, string> => ({
+export const stateLabels = (): Record<ReviewStatus, string> => ({
   VISIBLE: t({ message: 'Visible', context: 'a review' }),
   PENDING: t({ message: 'Waiting for approval', context: 'a review' }),
   HIDDEN: t({ message: 'Hidden', context: 'a review' }),

@@ -27,7 +27,7 @@ export function ProductSearch({ besides, children }: ProductSearchProps) {
     skip: search === '',
     ...AS_KEPT,
   })
-  const found = data?.managedProducts.nodes.filter(({ id, state }) => !besides.includes(id) && state !== 'DELETED')
+  const found = data?.managedProducts.nodes.filter(({ id, status }) => !besides.includes(id) && status !== 'DELETED')
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault()

@@ -89,13 +89,13 @@ export function RelatedForm({ product }: { product: RelatedForm_ProductFragment 
 }
 
 function ProductRow({ product, children }: { product: RelatedForm_RelatedFragment; children: ReactNode }) {
-  const { name, sku, state } = product
+  const { name, sku, status } = product
   return (
     <chakra.li display="flex" flexWrap="wrap" alignItems="center" gap="2" py="2" borderTopWidth="1px">
       <chakra.span flex="1 1 12rem" minW="0" overflowWrap="anywhere">
         <bdi>{name}</bdi>{' '}
         <chakra.span color="fg.muted" textStyle="sm">
-          <bdi dir="ltr">{sku}</bdi> {state !== 'IN_SHOP' && publicationLabels()[state]}
+          <bdi dir="ltr">{sku}</bdi> {status !== 'IN_SHOP' && publicationLabels()[status]}
         </chakra.span>
       </chakra.span>
       {children}

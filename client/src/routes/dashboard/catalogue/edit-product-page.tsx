@@ -37,8 +37,8 @@ export function EditProductPage() {
   const failure = error ?? choosing.error
   const isComplete = data && choices
   const product = data?.managedProduct
-  const isDeleted = product?.state === 'DELETED'
-  const isInShop = product?.state === 'IN_SHOP'
+  const isDeleted = product?.status === 'DELETED'
+  const isInShop = product?.status === 'IN_SHOP'
   const name = product?.name
 
   /** Goes back to the list, unless another section of the page holds something unsaved. */

@@ -100,7 +100,7 @@ describe('Edit Product', () => {
     await type('In the shop from', '2030-01-31T08:00')
     await press('Save changes')
     await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(1))
-    const publication = { state: 'SCHEDULED', visibleFrom: new Date('2030-01-31T08:00').toISOString() }
+    const publication = { status: 'SCHEDULED', visibleFrom: new Date('2030-01-31T08:00').toISOString() }
     const input = { ...once, id: 'p1', expectedVersion: 3, publication }
     expect(updateProduct.mock.lastCall?.[0]).toEqual({ input })
   })

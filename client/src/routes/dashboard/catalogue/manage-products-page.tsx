@@ -24,12 +24,12 @@ export function ManageProductsPage() {
   const search = address.get('search') ?? ''
   const mayKeep = useMay()('PRODUCTS_WRITE')
   const [category, chooseCategory] = useAddressFilter('category')
-  const [state, chooseState] = useManagedState()
+  const [status, chooseState] = useManagedState()
   const [order, chooseOrder] = useManagedOrder()
   const [deleted, setDeleted] = useState<{ id: string; name: string } | null>(null)
   const { state: remembered } = useLocation()
   const returnedTo = readReturn(remembered)
-  const filter = { ...(search && { search }), ...(category && { category }), ...(state && { state }) }
+  const filter = { ...(search && { search }), ...(category && { category }), ...(status && { status }) }
   const isFiltered = Object.keys(filter).length > 0
   const query = useManageProductsQuery({
     variables: { filter: isFiltered ? filter : null, sort: order },
@@ -58,7 +58,7 @@ export function ManageProductsPage() {
             name="state"
             frame={{ w: { base: 'full', sm: '13rem' } }}
             options={{ '': t`All but deleted ones`, ...stateChoices() }}
-            value={state ?? ''}
+            value={status ?? ''}
             onChange={({ target }) => chooseState(target.value)}
           />
         </Box>

@@ -130,16 +130,16 @@ describe('Manage Products', () => {
   })
 
   it('says no more that a product is deleted once its row has brought it back', async () => {
-    let state = tool.state
+    let status = tool.status
     const restoreProduct = () => ({
       __typename: 'RestoreProductSuccess',
-      product: { ...tool, state: (state = 'IN_SHOP') },
+      product: { ...tool, status: (status = 'IN_SHOP') },
     })
     const deleteProduct = () => {
-      state = 'DELETED'
+      status = 'DELETED'
       return { __typename: 'DeleteProductSuccess', id: 'p1' }
     }
-    openProducts({ managedProducts: () => page([{ ...tool, state }]), restoreProduct, deleteProduct })
+    openProducts({ managedProducts: () => page([{ ...tool, status }]), restoreProduct, deleteProduct })
     await press('Delete Adson forceps')
     await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
     await userEvent.selectOptions(screen.getByLabelText('State'), 'DELETED')

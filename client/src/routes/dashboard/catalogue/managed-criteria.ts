@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useCallback } from 'react'
-import type { ManagedProductSort, ManagedProductState } from '../../../shared/graphql/schema.generated'
+import type { ManagedProductSort, ManagedProductStatus } from '../../../shared/graphql/schema.generated'
 import { useAddressFilter } from '../use-address-filter'
 
 /** What can be looked for, as people say it. */
-export const stateChoices = (): Record<ManagedProductState, string> => ({
+export const stateChoices = (): Record<ManagedProductStatus, string> => ({
   IN_SHOP: t({ message: 'In the shop', context: 'of a product' }),
   DRAFT: t({ message: 'Draft', context: 'of a product' }),
   SCHEDULED: t({ message: 'Scheduled', context: 'of a product' }),
@@ -40,8 +40,8 @@ export function useManagedOrder(): [order: ManagedProductSort, choose: (order: M
 }
 
 /** The state that stands in the address; null for all that is not deleted. */
-export function useManagedState(): [state: ManagedProductState | null, choose: (value: string) => void] {
+export function useManagedState(): [status: ManagedProductStatus | null, choose: (value: string) => void] {
   const [word, chooseWord] = useAddressFilter('state')
-  const state = Object.keys(stateChoices()).find((known) => known === word) as ManagedProductState | undefined
-  return [state ?? null, chooseWord]
+  const status = Object.keys(stateChoices()).find((known) => known === word) as ManagedProductStatus | undefined
+  return [status ?? null, chooseWord]
 }

@@ -15,7 +15,7 @@ const tier = (minQuantity: number, amount: number) => ({ minQuantity, unitPrice:
 
 const product = {
   ...{ id: 'p1', version: 3, sku: 'SC-1', name: 'Adson forceps', description: 'For fine tissue.', material: 'Steel' },
-  ...{ state: 'IN_SHOP', visibleFrom: null, sizes: ['S', 'L'] },
+  ...{ status: 'IN_SHOP', visibleFrom: null, sizes: ['S', 'L'] },
   stockBySize: true,
   priceBySize: false,
   variants: [

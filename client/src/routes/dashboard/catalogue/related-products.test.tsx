@@ -9,11 +9,11 @@ jest.mock('../../../shared/ui/notify')
 
 beforeEach(beginVisit)
 
-const other = (index: number, state = 'IN_SHOP') => ({
+const other = (index: number, status = 'IN_SHOP') => ({
   id: `o${index}`,
   sku: `O-${index}`,
   name: `Other ${index}`,
-  state,
+  status,
 })
 const product = { ...edited, managedRelatedProducts: [other(1), other(2, 'DRAFT')] }
 interface Args {

@@ -17,7 +17,7 @@ describe('a member of the company that asks', () => {
     const acceptQuotation = jest.fn((_args: { input: object }): object => ({
       __typename: 'AcceptQuotationSuccess',
       order,
-      quotation: quotationOf({ ...shared, state: 'ORDERED', nextStates: [], order }),
+      quotation: quotationOf({ ...shared, status: 'ORDERED', nextStatuses: [], order }),
     }))
     const members = [fakeMember('u1', 'Ada', 'APPROVER')]
     const south = fakeCompany({ id: 'c2', name: 'Clinic South', requiresPurchaseOrderNumber: false, members })

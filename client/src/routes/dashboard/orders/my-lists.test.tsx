@@ -37,7 +37,7 @@ const orderOf = (place: number, isMoved: boolean) => ({
 const quotationOf = (place: number, isMoved: boolean) => ({
   id: `q${place}`,
   number: numberOf(place),
-  state: isMoved ? 'DECLINED' : 'REQUESTED',
+  status: isMoved ? 'DECLINED' : 'REQUESTED',
   createdAt: '2026-11-21T09:30:00.000Z',
   lineCount: 1,
   customerName: 'Carl Customer',

@@ -65,8 +65,8 @@ function open(shop: FakeShop = {}, search = '', user: SessionUser = admin) {
       shop: {
         me: () => user,
         overview,
-        returnCounts: () => [{ state: 'REQUESTED', count: 2 }],
-        inquiryCounts: () => [{ state: 'OPEN', count: 5 }],
+        returnCounts: () => [{ status: 'REQUESTED', count: 2 }],
+        inquiryCounts: () => [{ status: 'OPEN', count: 5 }],
         quotationFigures: () => ({ requestedCount: 4, expiringThisWeekCount: 1 }),
         ...shop,
       },

@@ -25,7 +25,7 @@ interface AcceptOfferProps {
 
 /** Asks for whom and where to deliver, and orders what is offered. Says why that came to nothing also where it is over. */
 export function AcceptOffer({ quotation, reload }: AcceptOfferProps) {
-  const canAccept = quotation.nextStates.includes('ACCEPTED')
+  const canAccept = quotation.nextStatuses.includes('ACCEPTED')
   // Once it is open it stays, for what it has to say.
   const [wasOpen, setWasOpen] = useState(canAccept)
   if (canAccept && !wasOpen) setWasOpen(true)
@@ -44,7 +44,7 @@ function LoadedForm({ quotation, reload }: AcceptOfferProps) {
 function OfferForm({ quotation, buyers, reload }: AcceptOfferProps & { buyers: Buyers }) {
   const { confirm, dialog } = useConfirmation()
   const { form, refusedLines } = useAcceptOffer({ quotation, buyers, ask, reload })
-  const canAccept = quotation.nextStates.includes('ACCEPTED') && quotation.newestRevision
+  const canAccept = quotation.nextStatuses.includes('ACCEPTED') && quotation.newestRevision
   const problem = <RefusedLines error={form.error} lines={refusedLines} />
 
   function ask(offer: QuotationOffer_RevisionFragment, company: OrderCompany | undefined): Promise<boolean> {

@@ -28,11 +28,11 @@ export function AllQuotations() {
   const [word, chooseState] = useAddressFilter('state')
   const [sortWord, chooseSort] = useAddressFilter('sort')
   const [search] = useAddressFilter('search')
-  const state = toQuotationState(word)
-  const chosen = word === EXPIRING ? EXPIRING : (state ?? '')
+  const status = toQuotationState(word)
+  const chosen = word === EXPIRING ? EXPIRING : (status ?? '')
   const sort = sortWord === 'OLDEST' || sortWord === 'VALUE' ? sortWord : 'NEWEST'
   const query = useAllQuotationsQuery({
-    variables: { filter: { ...(chosen === EXPIRING ? WEEK : state && { state }), search }, order: sort },
+    variables: { filter: { ...(chosen === EXPIRING ? WEEK : status && { status }), search }, order: sort },
     ...CACHE_THEN_NETWORK,
   })
   const figures = (query.data ?? query.previousData)?.quotationFigures

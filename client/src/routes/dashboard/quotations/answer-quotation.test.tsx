@@ -30,7 +30,7 @@ describe('an admin', () => {
   it('answers by a revision, prefilled with the list price at the quantity', async () => {
     const sendQuotationRevision = jest.fn((_args: { input: object }): object => ({
       __typename: 'SendQuotationRevisionSuccess',
-      quotation: quotationOf({ nextStates: ['OFFERED', 'WITHDRAWN'] }),
+      quotation: quotationOf({ nextStatuses: ['OFFERED', 'WITHDRAWN'] }),
     }))
     open('ADMIN', { quotation: waiting, sendQuotationRevision })
     expect((await field(/^Unit price/)).value).toBe('12.00')
@@ -133,7 +133,7 @@ describe('an admin', () => {
       const line = { ...asked, id: 'l9', productId: 'p9', variantId: 'm', size: 'M', name: 'Bone saw', quantity: 3 }
       const priced = { ...line, unitPrice: money(3_950), total: money(11_850), product: saw }
       const sent = quotationOf({
-        nextStates: ['OFFERED', 'WITHDRAWN'],
+        nextStatuses: ['OFFERED', 'WITHDRAWN'],
         newestRevision: { ...offer(1), lines: [priced] },
       })
       await add(() => ({ __typename: 'SendQuotationRevisionSuccess', quotation: sent }), 'SAW-9')
@@ -148,7 +148,7 @@ describe('an admin', () => {
       const added = { ...asked, id: 'l9', productId: 'p9', name: 'Bone saw', quantity: 3 }
       const priced = { ...added, unitPrice: money(3_950), total: money(11_850) }
       const newestRevision = { ...offer(1), lines: [{ ...priced, product: saw }] }
-      const states = { nextStates: ['OFFERED', 'WITHDRAWN'], lines: [{ ...asked, product }] }
+      const states = { nextStatuses: ['OFFERED', 'WITHDRAWN'], lines: [{ ...asked, product }] }
       open('ADMIN', { quotation: () => quotationOf({ ...states, newestRevision }) })
       const group = within(await screen.findByRole('group', { name: 'Bone saw' }))
       expect(group.getByLabelText<HTMLInputElement>(/^Unit price/).value).toBe('39.50')
@@ -254,7 +254,7 @@ describe('an admin', () => {
 
   it.each([
     ['QuotationChanged', { current: { id: 'q1', version: 1 } }],
-    ['InvalidQuotationTransition', { state: 'WITHDRAWN' }],
+    ['InvalidQuotationTransition', { status: 'WITHDRAWN' }],
     ['QuotationFull', {}],
     ['QuotationNotFound', {}],
     ['LinesRefused', { lines: [] }],

@@ -16,7 +16,7 @@ type Input = { text: string; idempotencyKey: string; fileIds: string[] }
 /** A shop that keeps messages, and says so or not. */
 function shopOf() {
   const kept = new Map<string, string>()
-  const state = { isCut: false }
+  const status = { isCut: false }
   const current = () => {
     const messages = [...kept.values()].map((text, index) => {
       const { text: said } = JSON.parse(text) as Input
@@ -28,13 +28,13 @@ function shopOf() {
     const { idempotencyKey: key } = input
     const wasThere = kept.get(key)
     if (wasThere === undefined) kept.set(key, JSON.stringify(input))
-    if (state.isCut) throw new CutLine()
+    if (status.isCut) throw new CutLine()
     return wasThere === undefined || wasThere === JSON.stringify(input)
       ? { __typename: 'WriteToQuotationSuccess', quotation: current() }
       : { __typename: 'IdempotencyConflict', message: 'Used.' }
   })
   const texts = () => [...kept.values()].map((text) => (JSON.parse(text) as Input).text)
-  return { state, texts, shop: { quotation: current, writeToQuotation } }
+  return { status, texts, shop: { quotation: current, writeToQuotation } }
 }
 
 const message = () => field(/^Message$/)
@@ -42,8 +42,8 @@ const isEmpty = () => waitFor(async () => expect((await message()).value).toBe('
 const thread = () => within(screen.getByRole('list', { name: 'Messages' }))
 
 it('a message is written once, also after a lost answer and a reload; the next is another', async () => {
-  const { state, texts, shop } = shopOf()
-  state.isCut = true
+  const { status, texts, shop } = shopOf()
+  status.isCut = true
   const view = open('CUSTOMER', shop)
   await userEvent.type(await message(), 'When?')
   await press('Send message')
@@ -52,7 +52,7 @@ it('a message is written once, also after a lost answer and a reload; the next i
   await waitFor(() => expect(shop.writeToQuotation).toHaveBeenCalledTimes(2))
   await screen.findByRole('alert')
   view.unmount()
-  state.isCut = false
+  status.isCut = false
   open('CUSTOMER', shop)
   await waitFor(async () => expect((await message()).value).toBe('When?'))
   await press('Send message')
@@ -66,14 +66,14 @@ it('a message is written once, also after a lost answer and a reload; the next i
 
 it('another message after a lost answer is told of the one that has arrived, then sent, with files that are chosen again', async () => {
   jest.mocked(upload).mockImplementation(async (file: File) => `id of ${file.name}`)
-  const { state, texts, shop } = shopOf()
-  state.isCut = true
+  const { status, texts, shop } = shopOf()
+  status.isCut = true
   open('CUSTOMER', shop)
   await userEvent.type(await message(), 'When?')
   await userEvent.upload(await field(/^Files/), [new File(['x'], 'a.pdf')])
   await press('Send message')
   await screen.findByRole('alert')
-  state.isCut = false
+  status.isCut = false
   await userEvent.type(await message(), ' And where?')
   await press('Send message')
   await waitFor(async () =>

@@ -92,7 +92,7 @@ describe('a customer', () => {
     const until = new Date(Date.now() + 1_500).toISOString()
     const ended = () => Date.now() >= Date.parse(until)
     const newestRevision = { ...offer(1), validUntil: until }
-    const expired = () => ({ newestRevision, ...(ended() && { state: 'EXPIRED', nextStates: ['DECLINED'] }) })
+    const expired = () => ({ newestRevision, ...(ended() && { status: 'EXPIRED', nextStatuses: ['DECLINED'] }) })
     open('CUSTOMER', { quotation: () => quotationOf(expired()) })
     await screen.findByRole('button', { name: 'Accept and order' })
     expect(screen.queryByText(/The time of this offer has passed/)).toBeNull()
@@ -105,7 +105,7 @@ describe('a customer', () => {
     const acceptQuotation = jest.fn((_args: unknown): object => ({
       __typename: 'AcceptQuotationSuccess',
       order,
-      quotation: quotationOf({ state: 'ORDERED', nextStates: [], order }),
+      quotation: quotationOf({ status: 'ORDERED', nextStatuses: [], order }),
     }))
     const { current } = open('CUSTOMER', { acceptQuotation })
     await accept()
@@ -133,7 +133,7 @@ describe('a customer', () => {
     const acceptQuotation = jest.fn((_args: { input: object }): object => ({
       __typename: 'AcceptQuotationSuccess',
       order: waiting,
-      quotation: quotationOf({ state: 'ORDERED', nextStates: [], order: waiting }),
+      quotation: quotationOf({ status: 'ORDERED', nextStatuses: [], order: waiting }),
     }))
     open('CUSTOMER', { acceptQuotation, myCompanies: () => [fakeCompany()] })
     await userEvent.selectOptions(await screen.findByLabelText(/^Order for/), 'Clinic North')
@@ -159,12 +159,12 @@ describe('a customer', () => {
 
   it('reads that the order of the offer waits, and may ask for the same again once it was called off', async () => {
     const order = { id: 'o1', number: '2026-000123', status: 'AWAITING_APPROVAL' }
-    const ordered = { state: 'ORDERED', nextStates: [], order }
+    const ordered = { status: 'ORDERED', nextStatuses: [], order }
     const view = open('CUSTOMER', { quotation: () => quotationOf(ordered) })
     await screen.findByText(/^The order waits until somebody else/)
     expect(screen.queryByRole('link', { name: 'Ask for the same again' })).toBeNull()
     view.unmount()
-    const cancelled = { ...ordered, state: 'CANCELLED', order: { ...order, status: 'CANCELLED' } }
+    const cancelled = { ...ordered, status: 'CANCELLED', order: { ...order, status: 'CANCELLED' } }
     open('CUSTOMER', { quotation: () => quotationOf(cancelled) })
     await screen.findByText('The order of this offer was called off or declined, and the offer with it.')
     expect(screen.getByText('Called off')).toBeTruthy()
@@ -175,7 +175,7 @@ describe('a customer', () => {
   it.each([
     ['QuotationChanged', { current: { id: 'q1', version: 2 } }],
     ['QuotationExpired', { validUntil: AT }],
-    ['InvalidQuotationTransition', { state: 'WITHDRAWN' }],
+    ['InvalidQuotationTransition', { status: 'WITHDRAWN' }],
     ['QuotationNotFound', {}],
     ['LinesRefused', { lines: [] }],
   ])('reads why %s, and what was typed stays', async (type, more) => {
@@ -219,8 +219,8 @@ describe('a customer', () => {
 
   it('declines, and reads why that cannot be', async () => {
     const answers: object[] = [
-      { __typename: 'InvalidQuotationTransition', message: 'It is ordered.', state: 'ORDERED' },
-      { __typename: 'DeclineQuotationSuccess', quotation: quotationOf({ state: 'DECLINED', nextStates: [] }) },
+      { __typename: 'InvalidQuotationTransition', message: 'It is ordered.', status: 'ORDERED' },
+      { __typename: 'DeclineQuotationSuccess', quotation: quotationOf({ status: 'DECLINED', nextStatuses: [] }) },
     ]
     open('CUSTOMER', { declineQuotation: () => answers.shift() })
     await press('Decline')

@@ -73,7 +73,7 @@ interface ContentProps {
 
 function Content({ quotation, isAdmin, reload }: ContentProps) {
   const { user } = useSession()
-  const { customer, order, nextStates } = quotation
+  const { customer, order, nextStatuses } = quotation
   const isOwn = !isAdmin || customer?.id === user?.id
   const orderNumber = order?.number
   return (
@@ -102,7 +102,7 @@ function Content({ quotation, isAdmin, reload }: ContentProps) {
       <QuotationOffer quotation={quotation} reload={reload} />
       <AcceptOffer quotation={quotation} reload={reload} />
       <EndQuotation quotation={quotation} isByShop={!isOwn} reload={reload} />
-      {isAdmin && nextStates.includes('OFFERED') && <AnswerQuotation quotation={quotation} reload={reload} />}
+      {isAdmin && nextStatuses.includes('OFFERED') && <AnswerQuotation quotation={quotation} reload={reload} />}
       <QuotationThread
         quotation={quotation}
         isAdmin={isAdmin}

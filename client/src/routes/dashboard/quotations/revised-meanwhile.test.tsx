@@ -23,7 +23,7 @@ function shopOf() {
   const lineOf = { ...offer(1).lines[0], product }
   const current = () =>
     quotationOf({
-      nextStates: ['OFFERED', 'WITHDRAWN'],
+      nextStatuses: ['OFFERED', 'WITHDRAWN'],
       lines: [{ ...asked, product }],
       newestRevision: { ...offer(newest), lines: [lineOf] },
       revisions: [offer(newest)],

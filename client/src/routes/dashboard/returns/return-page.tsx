@@ -46,7 +46,7 @@ export function ReturnPage() {
           }}
         />
         {orderReturn && (
-          <Content key={`${orderReturn.id} ${orderReturn.state}`} orderReturn={orderReturn} reload={reload} />
+          <Content key={`${orderReturn.id} ${orderReturn.status}`} orderReturn={orderReturn} reload={reload} />
         )}
       </DashboardPage>
     </>
@@ -59,12 +59,12 @@ interface ContentProps {
 }
 
 function Content({ orderReturn, reload }: ContentProps) {
-  const { state, createdAt, order, requestedBy, nextStates } = orderReturn
+  const { status, createdAt, order, requestedBy, nextStatuses } = orderReturn
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <Facts>
         <Fact label={t({ message: 'State', context: 'of a return' })}>
-          <ReturnBadge state={state} />
+          <ReturnBadge status={status} />
         </Fact>
         <Fact label={t({ message: 'Received', context: 'when a return was asked for' })}>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
@@ -83,7 +83,7 @@ function Content({ orderReturn, reload }: ContentProps) {
       <Part title={t`What goes back`}>
         <ReturnSheet orderReturn={orderReturn} />
       </Part>
-      {nextStates.some((next) => next !== 'WITHDRAWN') && (
+      {nextStatuses.some((next) => next !== 'WITHDRAWN') && (
         <Part title={t`What the shop does`}>
           <AnswerReturn orderReturn={orderReturn} customer={requestedBy?.name ?? order.customerName} reload={reload} />
         </Part>

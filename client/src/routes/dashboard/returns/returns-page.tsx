@@ -13,17 +13,17 @@ import { useAddressFilter } from '../use-address-filter'
 export function ReturnsPage() {
   const [word] = useAddressFilter('state')
   const [found] = useAddressFilter('search')
-  const state = toReturnState(word)
+  const status = toReturnState(word)
   const search = found ?? ''
-  const query = useReturnsPageQuery({ variables: { filter: { state, search } }, ...CACHE_THEN_NETWORK })
-  const isNarrowed = state !== null || search !== ''
+  const query = useReturnsPageQuery({ variables: { filter: { status, search } }, ...CACHE_THEN_NETWORK })
+  const isNarrowed = status !== null || search !== ''
   return (
     <DashboardPage title={t`Returns`} aside={<ListSearch label={t`Search returns`} />}>
       <StateTabs
         label={t`States of returns`}
         all={t({ message: 'All', context: 'returns' })}
         labels={returnStateLabels()}
-        chosen={state}
+        chosen={status}
         counts={(query.data ?? query.previousData)?.returnCounts}
       />
       <ListSection
@@ -34,7 +34,7 @@ export function ReturnsPage() {
           stale: t`The newest returns could not be loaded; this is how they stood before.`,
           moreFailed: t`The next returns could not be loaded.`,
         }}
-        filter={`${state} ${search}`}
+        filter={`${status} ${search}`}
         empty={<EmptyList title={isNarrowed ? t`No return matches` : t`No returns yet`} />}
       >
         {(returns) => <ReturnList returns={returns} />}

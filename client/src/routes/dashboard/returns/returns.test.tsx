@@ -14,29 +14,29 @@ jest.mock('../../../shared/ui/notify')
 const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'USD' })
 const at = '2026-11-21T10:00:00.000Z'
 
-const line = (state: string) => ({
+const line = (status: string) => ({
   reason: 'DAMAGED',
   quantity: 3,
-  acceptedQuantity: state === 'REQUESTED' ? null : 2,
+  acceptedQuantity: status === 'REQUESTED' ? null : 2,
   restockedQuantity: null,
   scrappedQuantity: null,
-  credit: money(state === 'REQUESTED' ? 0 : 300),
+  credit: money(status === 'REQUESTED' ? 0 : 300),
   paid: money(450),
   line: { id: 'l1', sku: 'SC-1', name: 'Adson forceps', size: null, returnableQuantity: 0 },
 })
 
-const orderReturn = (state: string, nextStates: string[]) => ({
+const orderReturn = (status: string, nextStatuses: string[]) => ({
   id: 'r1',
   number: 'R2026-000007',
   kind: 'RETURN',
-  state,
+  status,
   message: 'The tips are bent.',
   answer: null,
   createdAt: at,
-  nextStates,
-  credit: money(state === 'REQUESTED' ? 0 : 300),
+  nextStatuses,
+  credit: money(status === 'REQUESTED' ? 0 : 300),
   creditNote: null,
-  lines: [line(state)],
+  lines: [line(status)],
   photos: [],
   events: [{ to: 'REQUESTED', createdAt: at, isByCustomer: true }],
   requestedBy: { id: 'u2', name: 'Carl Customer', email: 'carl@example.com' },
@@ -51,7 +51,7 @@ const orderReturn = (state: string, nextStates: string[]) => ({
 })
 
 const sent = () => {
-  const shown = hideActors(order('SHIPPED', [50, 0], { nextStates: [], isCancellable: false } as object))
+  const shown = hideActors(order('SHIPPED', [50, 0], { nextStatuses: [], isCancellable: false } as object))
   return { ...shown, lines: shown.lines.map((one, index) => ({ ...one, returnableQuantity: index === 0 ? 50 : 0 })) }
 }
 
@@ -119,10 +119,10 @@ test('an admin finds those of a state, with how many there are', async () => {
   }))
   openReturns('/dashboard/returns?state=REQUESTED', {
     orderReturns,
-    returnCounts: () => [{ state: 'REQUESTED', count: 1 }],
+    returnCounts: () => [{ status: 'REQUESTED', count: 1 }],
   })
   expect(await screen.findByRole('link', { name: 'R2026-000007' })).toBeTruthy()
-  expect(orderReturns.mock.calls[0]?.[0]).toMatchObject({ filter: { state: 'REQUESTED' } })
+  expect(orderReturns.mock.calls[0]?.[0]).toMatchObject({ filter: { status: 'REQUESTED' } })
   expect(screen.getByRole('link', { name: 'Requested 1' }).getAttribute('aria-current')).toBe('page')
 })
 

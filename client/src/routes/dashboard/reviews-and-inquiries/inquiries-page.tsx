@@ -18,14 +18,14 @@ export function InquiriesPage() {
   const [word] = useAddressFilter('state')
   const [mine, chooseMine] = useAddressFilter('mine')
   const [found] = useAddressFilter('search')
-  const state = toInquiryState(word)
+  const status = toInquiryState(word)
   const search = found ?? ''
   const assigneeId = mine && user ? user.id : null
   const query = useInquiriesPageQuery({
-    variables: { filter: { state, assigneeId, search } },
+    variables: { filter: { status, assigneeId, search } },
     ...CACHE_THEN_NETWORK,
   })
-  const isNarrowed = Boolean(state ?? assigneeId) || search !== ''
+  const isNarrowed = Boolean(status ?? assigneeId) || search !== ''
   return (
     <DashboardPage
       title={t`Inquiries`}
@@ -50,7 +50,7 @@ export function InquiriesPage() {
         label={t`States of inquiries`}
         all={t({ message: 'All', context: 'inquiries' })}
         labels={inquiryStateLabels()}
-        chosen={state}
+        chosen={status}
         counts={(query.data ?? query.previousData)?.inquiryCounts}
       />
       <ListSection
@@ -61,7 +61,7 @@ export function InquiriesPage() {
           stale: t`The newest inquiries could not be loaded; this is how they stood before.`,
           moreFailed: t`The next inquiries could not be loaded.`,
         }}
-        filter={`${state} ${assigneeId} ${search}`}
+        filter={`${status} ${assigneeId} ${search}`}
         empty={<EmptyList title={isNarrowed ? t`No inquiry matches` : t`No inquiries yet`} />}
       >
         {(inquiries) => <InquiryList inquiries={inquiries} />}

@@ -21,7 +21,7 @@ const row = {
   number: 'I2026-000012',
   email: 'buyer@example.com',
   subject: 'Samples & prices',
-  state: 'OPEN',
+  status: 'OPEN',
   createdAt: '2026-11-21T09:30:00.000Z',
   assignee: null as object | null,
 }
@@ -41,9 +41,9 @@ const written = (id: string, body: string, kind = 'REPLY') => ({
   author: { id: 'u2', name: 'Bert' },
 })
 const counts = () => [
-  { state: 'OPEN', count: 7 },
-  { state: 'ANSWERED', count: 2 },
-  { state: 'CLOSED', count: 0 },
+  { status: 'OPEN', count: 7 },
+  { status: 'ANSWERED', count: 2 },
+  { status: 'CLOSED', count: 0 },
 ]
 
 const open = (shop: FakeShop, at = '/dashboard/inquiries/q1') =>
@@ -59,13 +59,13 @@ test('the list says who wrote what, how many wait, and is narrowed down by its a
   open({ inquiries }, '/dashboard/inquiries?state=OPEN&mine=me&search=sam')
   const link = await screen.findByRole('link', { name: 'Samples & prices' })
   expect(link.getAttribute('href')).toBe('/dashboard/inquiries/q1')
-  expect(inquiries.mock.calls[0]?.[0]).toMatchObject({ filter: { state: 'OPEN', assigneeId: 'u1', search: 'sam' } })
+  expect(inquiries.mock.calls[0]?.[0]).toMatchObject({ filter: { status: 'OPEN', assigneeId: 'u1', search: 'sam' } })
   const chosen = screen.getByRole('link', { current: 'page' })
   expect(chosen.textContent).toBe('Open7')
   await userEvent.click(screen.getByRole('link', { name: /^Answered/ }))
   await waitFor(() =>
     expect(inquiries.mock.lastCall?.[0]).toMatchObject({
-      filter: { state: 'ANSWERED', assigneeId: 'u1', search: 'sam' },
+      filter: { status: 'ANSWERED', assigneeId: 'u1', search: 'sam' },
     }),
   )
 })
@@ -88,7 +88,7 @@ test('an answer is sent once under one key, also after a lost answer and a reloa
   first.unmount()
   replyToInquiry.mockImplementation(() => ({
     __typename: 'ReplyToInquirySuccess',
-    inquiry: { ...inquiry, state: 'ANSWERED', version: 1, messages: [written('m1', 'Yes.')] },
+    inquiry: { ...inquiry, status: 'ANSWERED', version: 1, messages: [written('m1', 'Yes.')] },
   }))
   open({ replyToInquiry })
   expect((await field()).value).toBe('Yes.')
@@ -107,7 +107,7 @@ test('what a colleague has sent meanwhile shows before the answer goes out; what
   const replyToInquiry = jest.fn<unknown, [Sent]>(() => ({
     __typename: 'InquiryChanged',
     message: 'A colleague has written.',
-    current: { ...inquiry, state: 'ANSWERED', version: 1, messages: [written('m1', 'We do.')] },
+    current: { ...inquiry, status: 'ANSWERED', version: 1, messages: [written('m1', 'We do.')] },
   }))
   open({ replyToInquiry })
   await userEvent.type(await field(), 'No.')
@@ -176,18 +176,18 @@ test('it is given to somebody, closed, and opened again', async () => {
     shown = { ...shown, assignee: { id: 'u2', name: 'Bert' } }
     return { __typename: 'AssignInquirySuccess', inquiry: shown }
   })
-  const setInquiryState = jest.fn(({ input }: { input: { state: string } }) => {
-    shown = { ...shown, state: input.state }
-    return { __typename: 'SetInquiryStateSuccess', inquiry: shown }
+  const setInquiryStatus = jest.fn(({ input }: { input: { status: string } }) => {
+    shown = { ...shown, status: input.status }
+    return { __typename: 'SetInquiryStatusSuccess', inquiry: shown }
   })
-  open({ assignInquiry, setInquiryState })
+  open({ assignInquiry, setInquiryStatus })
   await screen.findByRole('option', { name: 'Bert' })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Looked after by' }), 'Bert')
   await waitFor(() => expect(assignInquiry).toHaveBeenCalledTimes(1))
   expect(assignInquiry.mock.calls[0]?.[0]).toEqual({ input: { id: 'q1', assigneeId: 'u2' } })
   await press('Close')
   await press('Open again')
-  expect(setInquiryState.mock.calls.map(([{ input }]) => input.state)).toEqual(['CLOSED', 'OPEN'])
+  expect(setInquiryStatus.mock.calls.map(([{ input }]) => input.status)).toEqual(['CLOSED', 'OPEN'])
 })
 
 test('who looks after it shows as chosen while it is saved, and nothing is chosen meanwhile', async () => {
@@ -213,8 +213,8 @@ test('who looks after it shows as chosen while it is saved, and nothing is chose
 })
 
 test('the list of another choice does not stand in for one that failed', async () => {
-  const inquiries = ({ filter }: { filter: { state?: string } }) => {
-    if (filter.state === 'ANSWERED') throw new CutLine()
+  const inquiries = ({ filter }: { filter: { status?: string } }) => {
+    if (filter.status === 'ANSWERED') throw new CutLine()
     return page([row])
   }
   open({ inquiries }, '/dashboard/inquiries?state=OPEN')
@@ -226,21 +226,21 @@ test('the list of another choice does not stand in for one that failed', async (
 
 test('a button keeps its place while it works, and does nothing more', async () => {
   let answer: () => void = () => undefined
-  const setInquiryState = jest.fn(
+  const setInquiryStatus = jest.fn(
     () =>
       new Promise((resolve) => {
-        answer = () => resolve({ __typename: 'SetInquiryStateSuccess', inquiry: { ...inquiry, state: 'CLOSED' } })
+        answer = () => resolve({ __typename: 'SetInquiryStatusSuccess', inquiry: { ...inquiry, status: 'CLOSED' } })
       }),
   )
   const addInquiryNote = jest.fn((_args: Sent) => new Promise(() => undefined))
-  open({ setInquiryState, addInquiryNote })
+  open({ setInquiryStatus, addInquiryNote })
   const close = await screen.findByRole('button', { name: 'Close' })
   await userEvent.dblClick(close)
   expect(close.getAttribute('aria-busy')).toBe('true')
   expect(document.activeElement).toBe(close)
   await act(async () => answer())
   expect((await screen.findByRole('button', { name: 'Open again' })).getAttribute('aria-busy')).toBeNull()
-  expect(setInquiryState).toHaveBeenCalledTimes(1)
+  expect(setInquiryStatus).toHaveBeenCalledTimes(1)
 
   await userEvent.type(await field(), 'She called.')
   const keep = screen.getByRole('button', { name: 'Keep as a note' })

@@ -59,7 +59,7 @@ interface ContentProps {
 }
 
 function Content({ inquiry, reload }: ContentProps) {
-  const { number, state, createdAt, email, language } = inquiry
+  const { number, status, createdAt, email, language } = inquiry
   const people = useInquiryPeopleQuery(CACHE_THEN_NETWORK).data?.users.nodes ?? []
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
@@ -68,7 +68,7 @@ function Content({ inquiry, reload }: ContentProps) {
           <bdi dir="ltr">{number}</bdi>
         </Fact>
         <Fact label={t({ message: 'State', context: 'of an inquiry' })}>
-          <InquiryBadge state={state} />
+          <InquiryBadge status={status} />
         </Fact>
         <Fact label={t({ message: 'From', context: 'who wrote an inquiry' })}>
           <bdi dir="ltr">{email}</bdi>

@@ -23,11 +23,11 @@ export function ReviewsPage() {
   const [stars, chooseStars] = useAddressFilter('stars')
   const [productId, chooseProduct] = useAddressFilter('product')
   const [search] = useAddressFilter('search')
-  const state = toReviewState(show)
-  const isWaiting = !state && show !== 'all'
+  const status = toReviewState(show)
+  const isWaiting = !status && show !== 'all'
   const rating = STARS.find((count) => String(count) === stars) ?? null
   const seesAuthors = useMay()('CUSTOMERS_READ')
-  const filter = { isWaiting, state, rating, productId, search }
+  const filter = { isWaiting, status, rating, productId, search }
   const query = useReviewsPageQuery({
     variables: { filter, productId: productId ?? '', isOfProduct: productId !== null, seesAuthors },
     ...CACHE_THEN_NETWORK,
@@ -45,7 +45,7 @@ export function ReviewsPage() {
             name="show"
             frame={{ w: { base: 'full', sm: '13rem' } }}
             options={{ '': t`What waits for you`, all: t({ message: 'All', context: 'reviews' }), ...stateLabels() }}
-            value={state ?? (isWaiting ? '' : 'all')}
+            value={status ?? (isWaiting ? '' : 'all')}
             onChange={({ target }) => chooseShow(target.value)}
           />
           <SelectField

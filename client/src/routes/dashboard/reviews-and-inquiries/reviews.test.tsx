@@ -28,7 +28,7 @@ const review = {
 
 const record = {
   id: 'r1',
-  state: 'VISIBLE',
+  status: 'VISIBLE',
   version: 3,
   flagCount: 2,
   flags: [{ reason: 'ADVERTISEMENT', count: 2 }],
@@ -54,7 +54,7 @@ describe('the reviews that wait', () => {
     await waitFor(() => expect(moderatedReviews).toHaveBeenCalledTimes(2))
     expect(moderatedReviews.mock.calls.map(([{ filter }]) => filter)).toMatchObject([
       { isWaiting: true },
-      { isWaiting: false, state: 'HIDDEN' },
+      { isWaiting: false, status: 'HIDDEN' },
     ])
   })
 
@@ -88,7 +88,7 @@ describe('the reviews that wait', () => {
   })
 
   it('are hidden for a reason', async () => {
-    const hidden = { ...record, state: 'HIDDEN', hidingReason: 'ADVERTISEMENT', hidingNote: 'No shops.', flagCount: 0 }
+    const hidden = { ...record, status: 'HIDDEN', hidingReason: 'ADVERTISEMENT', hidingNote: 'No shops.', flagCount: 0 }
     const hideReview = jest.fn((_args: Asked) => ({ __typename: 'HideReviewSuccess', record: hidden }))
     open({ hideReview })
     await press('Hide')
@@ -212,7 +212,7 @@ describe('an answer that a colleague has given meanwhile', () => {
 })
 
 describe('one’s own reviews', () => {
-  const own = { ...record, state: 'HIDDEN', hidingReason: 'OFFENSIVE', hidingNote: 'Stay kind.' }
+  const own = { ...record, status: 'HIDDEN', hidingReason: 'OFFENSIVE', hidingNote: 'Stay kind.' }
 
   function open(shop: FakeShop) {
     const user = { ...me, role: 'CUSTOMER' as const }
@@ -224,7 +224,7 @@ describe('one’s own reviews', () => {
   it('say why they are hidden, and wait once they are changed, which takes no photo', async () => {
     const updateReview = jest.fn((_args: Asked) => ({
       __typename: 'UpdateReviewSuccess',
-      record: { ...own, state: 'PENDING', review: { ...review, rating: 4 } },
+      record: { ...own, status: 'PENDING', review: { ...review, rating: 4 } },
     }))
     open({ updateReview })
     expect(await screen.findByText('Hidden: Offensive')).toBeTruthy()

@@ -34,7 +34,7 @@ const delivery = {
   type: 'order.placed',
   occurredAt: '2026-11-02T00:00:00.000Z',
   body: '{"type":"order.placed"}',
-  state: 'FAILED',
+  status: 'FAILED',
   attempts: 13,
   nextAttemptAt: null,
   deliveredAt: null,

@@ -91,7 +91,7 @@ describe('All Users', () => {
     id: 'i1',
     email: 'new@example.com',
     role: 'VIEWER',
-    state: 'WAITING',
+    status: 'WAITING',
     invitedByName: 'Ada Admin',
     createdAt: '2026-11-21T09:30:00.000Z',
     expiresAt: '2026-11-28T09:30:00.000Z',
@@ -118,7 +118,7 @@ describe('All Users', () => {
     const inviteStaff = jest.fn((_args: unknown) => ({ __typename: 'InviteStaffSuccess', invitation }))
     const revokeStaffInvitation = jest.fn(() => ({
       __typename: 'RevokeStaffInvitationSuccess',
-      invitation: { ...invitation, state: 'REVOKED' },
+      invitation: { ...invitation, status: 'REVOKED' },
     }))
     const staffInvitations = jest.fn(() => page(inviteStaff.mock.calls.length > 0 ? [invitation] : []))
     openPage('/', <UsersPage />, { users: () => page([carl]), staffInvitations, inviteStaff, revokeStaffInvitation })

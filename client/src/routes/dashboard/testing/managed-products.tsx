@@ -6,7 +6,7 @@ import { openPage, page } from './open-admin-page'
 export const tool = {
   id: 'p1',
   version: 1,
-  state: 'IN_SHOP',
+  status: 'IN_SHOP',
   visibleFrom: null,
   sku: 'SC-1',
   name: 'Adson forceps',

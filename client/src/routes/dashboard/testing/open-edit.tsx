@@ -12,7 +12,7 @@ export const once = { idempotencyKey: expect.any(String) as string }
 export const product = {
   id: 'p1',
   version: 3,
-  state: 'IN_SHOP',
+  status: 'IN_SHOP',
   visibleFrom: null,
   sku: 'SC-1',
   name: 'Adson forceps',

@@ -45,8 +45,8 @@ export function quotationOf(changes: object = {}) {
   return {
     id: 'q1',
     number: 'Q2026-000007',
-    state: 'OFFERED',
-    nextStates: ['ACCEPTED', 'DECLINED'],
+    status: 'OFFERED',
+    nextStatuses: ['ACCEPTED', 'DECLINED'],
     currency: 'USD',
     createdAt: AT,
     incoterm: 'CIP',
@@ -70,8 +70,8 @@ export function quotationOf(changes: object = {}) {
 
 /** Of one that waits for its offer. */
 export const requested = {
-  state: 'REQUESTED',
-  nextStates: ['OFFERED', 'DECLINED'],
+  status: 'REQUESTED',
+  nextStatuses: ['OFFERED', 'DECLINED'],
   newestRevision: null,
   revisions: [],
 }
