@@ -1,6 +1,6 @@
 // Installs the packages. It must run with nothing installed and on Nodes too old for the shop, so it is plain JavaScript
 // without packages and without new syntax.
-import { spawnSync } from 'child_process'
+import { spawn } from 'child_process'
 import { existsSync, readFileSync, statSync } from 'fs'
 import { dirname, join } from 'path'
 import { fileURLToPath } from 'url'
@@ -28,8 +28,9 @@ function checkNode() {
 /**
  * Installs what is missing.
  * @param {boolean} everything also what only tests, lint and benchmarks need
+ * @returns {Promise<void>}
  */
-export function install(everything) {
+export async function install(everything) {
   checkNode()
   const exists = existsSync(installed)
   const isCurrent = exists && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs
@@ -51,15 +52,27 @@ export function install(everything) {
   const npm = process.env.npm_execpath || ''
   const isNpmScript = /npm-cli\.c?js$/.test(npm)
   const command = isNpmScript ? process.execPath : 'npm'
-  const { error, status, signal } = spawnSync(command, isNpmScript ? [npm].concat(args) : args, {
+  const child = spawn(command, isNpmScript ? [npm].concat(args) : args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: !isNpmScript && process.platform === 'win32',
   })
-  if (signal) process.exit(130)
-  if (error || status !== 0) {
+  // Otherwise npm would go on alone.
+  const stop = () => {
+    child.kill('SIGTERM')
+    process.exit(130)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  const problem = await new Promise((resolve) => {
+    child.once('error', (error) => resolve(`npm does not start (${error.message})`))
+    child.once('close', (code) => resolve(code === 0 ? '' : `npm ended with code ${code}`))
+  })
+  process.removeListener('SIGINT', stop)
+  process.removeListener('SIGTERM', stop)
+  if (problem) {
     fail(
-      `Step "install" failed: ${error ? `npm does not start (${error.message})` : `npm ended with code ${status}`}.`,
+      `Step "install" failed: ${problem}.`,
       'The usual reasons are the network, a full disk, or a package-lock.json that does not match package.json.',
     )
   }

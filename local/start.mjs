@@ -6,7 +6,7 @@ const NEED_EVERYTHING = ['test', 'check', 'db:migration', 'install']
 
 async function main() {
   const [command = 'start', ...args] = process.argv.slice(2)
-  install(NEED_EVERYTHING.includes(command))
+  await install(NEED_EVERYTHING.includes(command))
   if (command === 'install') return
   const { register } = await import('tsx/esm/api')
   register()

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from '@instrumenta/operations/paths'
 import { runNode } from '@instrumenta/testing/processes'
 
@@ -17,13 +18,14 @@ beforeAll(() => {
   cpSync(join(ROOT, 'local', 'install.mjs'), join(folder, 'local', 'install.mjs'))
   writeFileSync(
     join(folder, 'run.mjs'),
-    `import { install } from './local/install.mjs'\ninstall(process.argv[2] === 'everything')`,
+    `import { install } from './local/install.mjs'\nawait install(process.argv[2] === 'everything')`,
   )
   writeFileSync(
     npm,
     `const fs = require('fs')
      const args = process.argv.slice(2)
      fs.appendFileSync(${JSON.stringify(calls)}, args.slice(0, 2).join(' ') + '\\n')
+     if (process.env.HANGS) return setInterval(() => {}, 1000)
      if (args[0] === 'ci') fs.rmSync('node_modules', { recursive: true, force: true })
      fs.mkdirSync('node_modules', { recursive: true })
      fs.writeFileSync('node_modules/.package-lock.json', args.includes('--include=dev') ? '{ "dev": true }' : '{}')`,
@@ -62,4 +64,14 @@ test('what somebody has installed by hand is taken as it is', async () => {
   mkdirSync(join(folder, 'node_modules'))
   writeFileSync(record, '{ "dev": true }')
   expect(await install('start', 'everything')).toEqual([])
+})
+
+test('npm ends with a start that is stopped', async () => {
+  writeFileSync(calls, '')
+  const program = runNode([join(folder, 'run.mjs'), 'start'], { npm_execpath: npm, HANGS: 'true' })
+  await program.firstLine
+  while (readFileSync(calls, 'utf8') === '') await pause(20)
+  program.process.kill('SIGTERM')
+  // npm holds the same output: the program has closed once both have ended.
+  expect(await program.exit).toBe(130)
 })
