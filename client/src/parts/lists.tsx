@@ -69,7 +69,7 @@ export const listParts = ({ label, value, title, text, error }: Words): Parts =>
     },
     StateTabs: {
       counted: (
-        <StateTabs label={title} all={value} labels={states} chosen="open" counts={[{ state: 'open', count: 12 }]} />
+        <StateTabs label={title} all={value} labels={states} chosen="open" counts={[{ status: 'open', count: 12 }]} />
       ),
     },
     MoreButton: {

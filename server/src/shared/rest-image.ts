@@ -2,6 +2,8 @@ import type { Image } from '@instrumenta/prisma/client'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { issue, sentence } from '../messages/sentence'
+// Declares the properties of requests.
+import type {} from './rest-route'
 
 /** Finds the one address of an image, absolute, by its id; what is asked for together is looked up together. */
 export type FindImageAddress = (imageId: string | null) => Promise<string | null>

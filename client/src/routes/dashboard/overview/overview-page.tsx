@@ -62,10 +62,10 @@ export function OverviewPage() {
               <OpenWork
                 title={t`Inquiries`}
                 states={shown.inquiryCounts
-                  .filter(({ state }) => state === 'OPEN')
-                  .map(({ state, count }) => ({
-                    label: inquiryStateLabels()[state],
-                    path: `/dashboard/inquiries?state=${state}`,
+                  .filter(({ status }) => status === 'OPEN')
+                  .map(({ status, count }) => ({
+                    label: inquiryStateLabels()[status],
+                    path: `/dashboard/inquiries?state=${status}`,
                     count,
                   }))}
               />
@@ -91,10 +91,10 @@ export function OverviewPage() {
               <OpenWork
                 title={t`Returns`}
                 states={shown.returnCounts
-                  .filter(({ state }) => state === 'REQUESTED' || state === 'ACCEPTED' || state === 'RECEIVED')
-                  .map(({ state, count }) => ({
-                    label: returnStateLabels()[state],
-                    path: `/dashboard/returns?state=${state}`,
+                  .filter(({ status }) => status === 'REQUESTED' || status === 'ACCEPTED' || status === 'RECEIVED')
+                  .map(({ status, count }) => ({
+                    label: returnStateLabels()[status],
+                    path: `/dashboard/returns?state=${status}`,
                     count,
                   }))}
               />
