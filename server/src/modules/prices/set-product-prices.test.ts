@@ -74,11 +74,7 @@ describe('setProductPrices', () => {
 
   it('refuses an older version, a product that is gone, and a currency without a rate', async () => {
     const prices = [{ currency: 'EUR', amount: 1 }]
-    const behind = await setProductPrices(
-      shop,
-      { id: product.id, prices, expectedVersion: 9 },
-      admin.accessToken,
-    )
+    const behind = await setProductPrices(shop, { id: product.id, prices, expectedVersion: 9 }, admin.accessToken)
     expect(behind.result).toMatchObject({ __typename: 'ProductChanged', current: { version: 1 } })
     for (const productId of ['0192f0c1-0000-7000-8000-000000000001', 'no id']) {
       expect((await setProductPrices(shop, { id: productId, prices }, admin.accessToken)).result.__typename).toBe(

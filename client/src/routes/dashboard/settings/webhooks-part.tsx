@@ -36,7 +36,10 @@ export function WebhooksPart() {
       )}
       <Box mb="5" maxW="2xl">
         {isAdding ? (
-          <WebhookForm save={(values, { idempotencyKey }) => create({ input: { ...values, idempotencyKey } })} onClose={() => setIsAdding(false)} />
+          <WebhookForm
+            save={(values, { idempotencyKey }) => create({ input: { ...values, idempotencyKey } })}
+            onClose={() => setIsAdding(false)}
+          />
         ) : (
           <Button minH="11" onClick={() => setIsAdding(true)}>
             <Trans>Add a webhook</Trans>
