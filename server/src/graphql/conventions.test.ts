@@ -84,3 +84,18 @@ it('sorts lists by one argument, an enum whose values have the direction', () =>
   ])
   for (const { arg } of sorting) expect(isEnumType(getNamedType(arg.type))).toBe(true)
 })
+
+it('describes every type, field, argument, input field and value', () => {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+  const described = Object.values(schema.getTypeMap())
+    .filter((type) => type.astNode && !type.name.startsWith('__'))
+    .flatMap((type): { name: string; description?: string | null | undefined }[] => {
+      const itself = isObjectType(type) && roots.includes(type) ? [] : [type]
+      if (isEnumType(type)) return [...itself, ...type.getValues()]
+      if (isInputObjectType(type)) return [...itself, ...Object.values(type.getFields())]
+      if (!isObjectType(type) && !isInterfaceType(type)) return itself
+      return [...itself, ...Object.values(type.getFields()).flatMap((field) => [field, ...field.args])]
+    })
+  expect(described.length).toBeGreaterThan(200)
+  expect(described.filter(({ description }) => !description?.trim()).map(({ name }) => name)).toEqual([])
+})
