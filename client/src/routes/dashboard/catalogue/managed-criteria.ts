@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useCallback } from 'react'
 import type { ManagedProductSort, ManagedProductStatus } from '../../../shared/graphql/schema.generated'
+import { knownWord } from '../../../shared/navigation/known-word'
 import { useAddressFilter } from '../use-address-filter'
 
 /** What can be looked for, as people say it. */
@@ -36,7 +37,8 @@ export function useManagedOrder(): [order: ManagedProductSort, choose: (order: M
     (chosen: ManagedProductSort) => chooseWord(Object.keys(sorts).find((known) => sorts[known] === chosen) ?? ''),
     [chooseWord],
   )
-  return [sorts[word ?? ''] ?? 'NEWEST', choose]
+  const known = knownWord(sorts, word)
+  return [(known === null ? undefined : sorts[known]) ?? 'NEWEST', choose]
 }
 
 /** The state that stands in the address; null for all that is not deleted. */
