@@ -33,10 +33,22 @@ test('a failed job is shown with its error and retried after a question', async 
   await screen.findByText('No failed jobs')
 })
 
-test('a failed job is discarded after a question, and a refusal is shown', async () => {
-  const discardJob = jest.fn(() => ({ __typename: 'FailedJobNotFound', message: 'Reload the list.' }))
-  open({ failedJobs: () => [job], discardJob })
+test('a job that is gone counts as discarded', async () => {
+  const failedJobs = jest.fn(() => [job])
+  const discardJob = jest.fn(() => {
+    failedJobs.mockReturnValue([])
+    return { __typename: 'FailedJobNotFound', message: 'Reload the list.' }
+  })
+  open({ failedJobs, discardJob })
   await press('Discard the job send-mail')
   await confirm('Discard')
+  await screen.findByText('No failed jobs')
+})
+
+test('a refusal of a retry is shown', async () => {
+  const retryJob = jest.fn(() => ({ __typename: 'FailedJobNotFound', message: 'Reload the list.' }))
+  open({ failedJobs: () => [job], retryJob })
+  await press('Retry the job send-mail')
+  await confirm('Retry')
   await screen.findByText('Reload the list.')
 })
