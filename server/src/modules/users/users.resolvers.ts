@@ -32,4 +32,5 @@ export const userResolvers: Resolvers = {
     photo: (user, _args, { loaders }) => (user.photoId ? loaders.image.load(user.photoId) : null),
     sessionEndings: (user, _args, { loaders }) => loaders.sessionEndings.load(user.id),
   },
+  SessionEnding: { createdAt: ({ at }) => at },
 }
