@@ -15,7 +15,7 @@ import { until } from '../../testing/until'
 
 const ORDER_PLACED = 'subscription { orderPlaced { order { id status } } }'
 const ORDER_CHANGED = 'subscription ($id: ID) { orderChanged(id: $id) { order { id status } } }'
-const QUOTATION_CHANGED = 'subscription ($id: ID) { quotationChanged(id: $id) { quotation { id state } } }'
+const QUOTATION_CHANGED = 'subscription ($id: ID) { quotationChanged(id: $id) { quotation { id status } } }'
 const STOCK = 'subscription ($id: ID!) { productStockChanged(id: $id) { productId product { availableQuantity } } }'
 const ALL = `subscription ($of: ShopEventFilter!) { shopEvents(of: $of) {
   __typename ... on OrderPlacedEvent { order { id } } ... on OrderChangedEvent { order { id status } }
@@ -108,7 +108,7 @@ it('tells members of a company of its quotations, and not who has left', async (
   const theirs = await open(QUOTATION_CHANGED, { token: left.accessToken })
   const own = await open(QUOTATION_CHANGED, { token: owner.accessToken })
   await shop.ask('mutation ($id: ID!) { withdrawQuotation(id: $id) { __typename } }', { id }, owner.accessToken)
-  const withdrawn = { quotationChanged: { quotation: { id, state: 'WITHDRAWN' } } }
+  const withdrawn = { quotationChanged: { quotation: { id, status: 'WITHDRAWN' } } }
   expect(await own.first(1)).toEqual([{ payload: { data: withdrawn } }])
   // What came last has come to all who are told of it.
   const later = await requestQuotation(shop, left, [product])
@@ -125,7 +125,7 @@ it('tells of quotations, and everybody of stock', async () => {
   const all = await open(QUOTATION_CHANGED, { token: admin.accessToken })
   const DECLINE = 'mutation ($id: ID!) { declineQuotation(id: $id) { __typename } }'
   await shop.ask(DECLINE, { id: quotation.id }, admin.accessToken)
-  const declined = { payload: { data: { quotationChanged: { quotation: { id: quotation.id, state: 'DECLINED' } } } } }
+  const declined = { payload: { data: { quotationChanged: { quotation: { id: quotation.id, status: 'DECLINED' } } } } }
   expect(await own.first(1)).toEqual([declined])
   expect(await all.first(1)).toEqual([declined])
 

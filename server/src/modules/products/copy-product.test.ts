@@ -97,7 +97,7 @@ describe('a copy', () => {
       { currency: 'EUR', amount: 3_333 },
       { currency: 'GBP', amount: 9_999, variantId: large?.id },
     ]
-    await setProductPrices(shop, { productId: id, prices }, admin.accessToken)
+    await setProductPrices(shop, { id, prices }, admin.accessToken)
     const { product } = await copy({ id })
     const pricesOf = async (productId: string) => [
       await shop.db.productPrice.findMany({

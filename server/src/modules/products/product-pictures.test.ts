@@ -107,7 +107,7 @@ describe('the pictures of a product', () => {
     await set({ id: product.id, pictures: pictures(first, second) })
     const translating =
       'mutation ($input: TranslateImageInput!) { translateImage(input: $input) { __typename ... on UserError { message } } }'
-    const input = { imageId: second.id, language: 'de', alt: 'Von der Seite', expectedVersion: 0 }
+    const input = { id: second.id, language: 'de', alt: 'Von der Seite', expectedVersion: 0 }
     expect((await shop.ask(translating, { input }, admin.accessToken)).data.translateImage).toEqual({
       __typename: 'TranslateImageSuccess',
     })
