@@ -7,7 +7,7 @@ CREATE UNIQUE INDEX "reviews_user_id_product_id_key" ON "reviews" ("user_id", "p
 CREATE UNIQUE INDEX "reviews_user_id_of_shop_key" ON "reviews" ("user_id") WHERE "product_id" IS NULL AND NOT "is_repeat";
 
 -- Jobs that are to be run, and those that failed for good.
-CREATE INDEX "jobs_due_idx" ON "jobs" ("task", "group_key", "turn", "run_at", "id") WHERE "failed_at" IS NULL;
+CREATE INDEX "jobs_due_idx" ON "jobs" ("task", "group_key", "turn", "run_at", "key") WHERE "failed_at" IS NULL;
 CREATE INDEX "jobs_failed_idx" ON "jobs" ("failed_at" DESC, "id" DESC) WHERE "failed_at" IS NOT NULL;
 
 -- Mails without a job.

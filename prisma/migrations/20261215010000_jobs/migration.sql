@@ -19,7 +19,7 @@ CREATE TABLE "jobs" (
 CREATE UNIQUE INDEX "jobs_task_key_key" ON "jobs"("task", "key");
 
 -- Jobs that are to be run, and those that failed for good.
-CREATE INDEX "jobs_due_idx" ON "jobs" ("task", "group_key", "turn", "run_at", "id") WHERE "failed_at" IS NULL;
+CREATE INDEX "jobs_due_idx" ON "jobs" ("task", "group_key", "turn", "run_at", "key") WHERE "failed_at" IS NULL;
 CREATE INDEX "jobs_failed_idx" ON "jobs" ("failed_at" DESC, "id" DESC) WHERE "failed_at" IS NOT NULL;
 
 -- Columns that only the version before needs stay, since it goes on while this is applied.

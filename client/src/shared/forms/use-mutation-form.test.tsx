@@ -14,7 +14,7 @@ function Sample(settings: Partial<Settings>) {
   const { field, submit, isBusy, error, draft } = useMutationForm<{ note: string }, { note: string }>({
     schema,
     initial: { note: '' },
-    draft: { name: 'sample' },
+    draft: { name: 'sample', ownerId: null },
     send: async () => {},
     ...settings,
   })

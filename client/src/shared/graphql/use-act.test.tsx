@@ -55,7 +55,7 @@ function start(copyProduct: FakeShop[string], options: Options = {}) {
   return { client, copy: result, run: () => act(() => result.current.run(VARIABLES)) }
 }
 
-afterEach(() => void takeMessages())
+beforeEach(() => void takeMessages())
 
 test('shows a toast, hands over the result and invalidates lists after success', async () => {
   const onSuccess = jest.fn()

@@ -67,6 +67,15 @@ it('runs each job once, however many processes look for it', async () => {
   expect(ran.sort()).toEqual(keys.sort())
 })
 
+it('runs jobs of a group that were queued together in the order of their keys', async () => {
+  const ran: string[] = []
+  const keys = Array.from({ length: 20 }, (_none, index) => String(index).padStart(2, '0'))
+  await queue('note', keys.toReversed(), 'shop')
+  start({ name: 'note', run: async ({ key }) => void ran.push(key) })
+  await until(async () => (await count()) === 0)
+  expect(ran).toEqual(keys)
+})
+
 it('runs a delayed job when its time has come', async () => {
   const ran: string[] = []
   await queueJobs(db.sql, [{ task: 'note', key: 'later', delayMs: 60_000 }])

@@ -27,8 +27,8 @@ export interface FreeSlots {
 const fromNow = (ms: number) => Prisma.sql`now() + ${ms}::float8 * interval '1 millisecond'`
 
 /**
- * Claims jobs that are due, and those whose process has died. Groups take turns, the one with the lowest turn first. Two processes never
- * claim the same job.
+ * Claims jobs that are due, and those whose process has died. Groups take turns, the one with the lowest turn first. Jobs of one group
+ * that were queued together run in the order of their keys. Two processes never claim the same job.
  * @param running jobs of this process, which it keeps even if their lease ran out while the database was away
  */
 export function claimJobs(sql: Sql, free: readonly FreeSlots[], running: readonly string[]): Promise<ClaimedJob[]> {
@@ -53,14 +53,14 @@ export function claimJobs(sql: Sql, free: readonly FreeSlots[], running: readonl
             ) FROM every WHERE every.group_key IS NOT NULL
           )
           SELECT every.group_key FROM every CROSS JOIN LATERAL (
-            SELECT turn, run_at FROM jobs WHERE ${isDue} AND jobs.group_key = every.group_key ORDER BY turn, run_at, id LIMIT 1
+            SELECT turn, run_at FROM jobs WHERE ${isDue} AND jobs.group_key = every.group_key ORDER BY turn, run_at, key LIMIT 1
           ) AS next
           WHERE every.group_key <> ALL(wanted.busy_groups)
           ORDER BY next.turn, next.run_at
         ) AS groups
         CROSS JOIN LATERAL (
           SELECT id FROM jobs WHERE ${isDue} AND jobs.group_key = groups.group_key
-          ORDER BY turn, run_at, id LIMIT wanted.per_group FOR UPDATE SKIP LOCKED
+          ORDER BY turn, run_at, key LIMIT wanted.per_group FOR UPDATE SKIP LOCKED
         ) AS one
         LIMIT wanted.slots
       ) AS picked
