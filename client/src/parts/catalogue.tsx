@@ -14,6 +14,7 @@ export const isGroup = (name: string | null): name is GroupName => name !== null
 
 /** Exported components of the covered folders that the catalogue leaves out, with the reason. */
 export const notShown: Record<string, string> = {
+  ActBar: 'shown only on narrow screens while a button is out of view',
   AskBeforeLeaving: 'shows nothing until a page with a chosen file is left',
   PageHead: 'writes to the head of the document',
   Fact: 'shown in Facts',

@@ -10,6 +10,7 @@ import { Form } from '../shared/forms/form'
 import { ImageField } from '../shared/forms/image-field'
 import { Notice } from '../shared/forms/notice'
 import { PreHydrationButton } from '../shared/forms/pre-hydration-button'
+import { QuantityStepper } from '../shared/forms/quantity-stepper'
 import { SizeField } from '../shared/forms/size-field'
 import { SubmitButton } from '../shared/forms/submit-button'
 import type { ChosenFile, Files } from '../shared/upload/use-files'
@@ -41,9 +42,19 @@ const product = {
   ],
 }
 
+const limits = { minQuantity: 12, increment: 12, availableQuantity: 100 }
+
 /** Fields, uploads, and what a form says as a whole. */
 export const formParts = ({ label, hint, error, value, text, action }: Words): Parts => {
   const options = { '': '–', one: value, two: label }
+  const stepper = (name: string) => ({
+    name,
+    label: `${label}, ${name}`,
+    of: name,
+    limits,
+    onType: nothing,
+    onStep: nothing,
+  })
   return {
     TextField: {
       empty: <TextField name="text-empty" label={label} hint={hint} required />,
@@ -69,6 +80,11 @@ export const formParts = ({ label, hint, error, value, text, action }: Words): P
     EmailField: {
       empty: <EmailField {...registered('email')} error={undefined} />,
       'with an error': <EmailField {...registered('email-error')} error={error} />,
+    },
+    QuantityStepper: {
+      optional: <QuantityStepper {...stepper('step-none')} value="0" isOptional />,
+      chosen: <QuantityStepper {...stepper('step-some')} value="24" />,
+      'with an error': <QuantityStepper {...stepper('step-error')} value="7" error={error} />,
     },
     SizeField: {
       empty: <SizeField product={product} chosen={undefined} onChoose={nothing} />,

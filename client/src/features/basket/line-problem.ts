@@ -1,7 +1,7 @@
 import { checkQuantity, nearestMultiples } from '@instrumenta/rules/quantities'
-import type { QuantityRule } from '@instrumenta/rules/quantities'
 import { plural, t } from '@lingui/core/macro'
 import { describeCartons } from '../../shared/forms/rules/cartons'
+import type { QuantityLimits } from '../../shared/forms/rules/step-quantity'
 
 /** Why a line cannot be ordered as it is. */
 export interface LineProblem {
@@ -11,17 +11,12 @@ export interface LineProblem {
   remedy: number | null
 }
 
-/** In what quantities a product can be ordered, in pieces. */
-export interface Limits extends QuantityRule {
-  availableQuantity: number
-}
-
 /** What is wrong with so many pieces of a product (null: not in the shop any more); null where nothing is. */
-export function lineProblem(quantity: number, product: Limits | null): LineProblem | null {
-  if (!product) return { message: t`No longer in the shop. Take it out to order the rest.`, remedy: null }
+export function lineProblem(quantity: number, product: QuantityLimits | null): LineProblem | null {
+  if (!product) return { message: t`No longer available. Remove it to order the rest.`, remedy: null }
   const { minQuantity, increment, availableQuantity } = product
   if (availableQuantity < minQuantity)
-    return { message: t`It cannot be ordered at the moment. Take it out to order the rest.`, remedy: null }
+    return { message: t`This item can’t be ordered right now. Remove it to order the rest.`, remedy: null }
   if (quantity < minQuantity)
     return {
       message: plural(minQuantity, {

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useState } from 'react'
 import { SelectField } from '../../shared/forms/fields'
 import { sizeOptions } from '../../shared/forms/size-options'
 import { isolate } from '../../shared/i18n/isolate'
@@ -22,13 +23,15 @@ interface LineSizeProps {
 }
 
 /**
- * Chooses the size of a line in its place; nothing where there is no choice. Each arrow key chooses, so that what is a line of
- * its own is passed over: it would become one with this line. Unless nothing else is left for a line that needs a size.
+ * Chooses the size of a line that has none, or one that is retired. It stays once it was shown, and keeps the focus. Each arrow key
+ * chooses, so that what is a line of its own is passed over: it would become one with this line. Unless nothing else is left.
  */
 export function LineSize({ line, lines, product, name, problem, isDisabled = false, onChoose }: LineSizeProps) {
   const sizes = sizesOf(product)
   const isRight = isSizeRight(line, product)
-  if (isRight && sizes.length < 2) return null
+  const [isOffered, setIsOffered] = useState(!isRight)
+  if (!isRight && !isOffered) setIsOffered(true)
+  if (!isOffered) return null
   const taken = lines
     .filter((other) => other.productId === line.productId && keyOfItem(other) !== keyOfItem(line))
     .map(({ variantId }) => variantId ?? '')

@@ -3,14 +3,17 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { formatQuantity } from '../../shared/format/quantity'
 import { parseQuantity } from '../../shared/format/typed-number'
-import { TextField } from '../../shared/forms/fields'
+import { QuantityStepper } from '../../shared/forms/quantity-stepper'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
+import type { QuantityLimits } from '../../shared/forms/rules/step-quantity'
 
 interface QuantityFieldProps {
   /** Of the line, among all. */
   id: string
   name: string
   quantity: number
+  /** Undefined while they are not known. */
+  limits: QuantityLimits | undefined
   /** What is wrong with that quantity. */
   problem?: ReactNode
   /** Something to press that mends it. */
@@ -18,8 +21,10 @@ interface QuantityFieldProps {
   onChange: (quantity: number) => void
 }
 
-/** How many pieces there are to be of a line. What is typed counts once its reader goes on. */
-export function QuantityField({ id, name, quantity, problem, remedy, onChange }: QuantityFieldProps) {
+const UNKNOWN: QuantityLimits = { minQuantity: 1, increment: 1, availableQuantity: 0 }
+
+/** How many units there are to be of a line. What is typed counts once its reader goes on. */
+export function QuantityField({ id, name, quantity, limits = UNKNOWN, problem, remedy, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
 
@@ -34,22 +39,27 @@ export function QuantityField({ id, name, quantity, problem, remedy, onChange }:
   }
 
   return (
-    <TextField
-      label={t`Quantity`}
-      aria-label={t`Quantity of ${name}`}
-      name={`quantity-${id}`}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={14}
-      value={typed ?? formatQuantity(quantity)}
-      error={error ?? problem}
-      remedy={!error && remedy}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit()
-      }}
-    />
+    <>
+      <QuantityStepper
+        label={t`Quantity of ${name}`}
+        of={name}
+        name={`quantity-${id}`}
+        value={typed ?? formatQuantity(quantity)}
+        limits={limits}
+        error={error ?? problem}
+        onType={setTyped}
+        onStep={(to) => {
+          setTyped(null)
+          setError(null)
+          if (to !== quantity) onChange(to)
+        }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+        }}
+      />
+      {!error && remedy}
+    </>
   )
 }

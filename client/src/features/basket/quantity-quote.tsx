@@ -9,10 +9,10 @@ import { formatQuantity } from '../../shared/format/quantity'
 import { sayTotalWeight } from '../../shared/format/weight'
 import { describeCartons } from '../../shared/forms/rules/cartons'
 import { inMinorUnits, type MoneyTier, priceAt, totalAt } from '../../shared/prices/price-tiers'
-import type { Limits } from './line-problem'
+import type { QuantityLimits } from '../../shared/forms/rules/step-quantity'
 
 /** What a quote is reckoned from. */
-interface QuotedProduct extends Limits {
+interface QuotedProduct extends QuantityLimits {
   priceTiers: readonly MoneyTier[]
   /** Grams of one piece; null where it is not stated. */
   weightGrams?: number | null

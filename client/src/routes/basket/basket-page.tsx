@@ -24,7 +24,7 @@ export function BasketPage() {
   const { user } = useSession()
   const isHydrated = useIsHydrated()
   return (
-    <Container ref={page} py={{ base: '6', md: '10' }} maxW="5xl">
+    <Container ref={page} py={{ base: '6', md: '10' }}>
       <PageHead title={t`Basket`} isPrivate />
       <Heading as="h1" size={{ base: '2xl', md: '3xl' }} tabIndex={-1} outline="none">
         <Trans>Basket</Trans>

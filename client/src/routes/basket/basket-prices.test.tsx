@@ -98,3 +98,18 @@ test('prices that do not come: it says so, and they come by a press', async () =
   await press('Try again')
   await rowOf('Forceps 1')
 })
+
+test('the next lower price is offered in its row, and taken by a press', async () => {
+  const basket = openBasketShop()
+  const usd = (amount: number) => ({ amount, currency: 'USD' })
+  const priceTiers = [
+    { minQuantity: 1, unitPrice: usd(1250) },
+    { minQuantity: 50, unitPrice: usd(1000) },
+  ]
+  basket.products.set('product-1', fakeProduct(1, { priceTiers }))
+  leaveVisitorBasket({ 1: 10 })
+  open(basket)
+  await press('Add 40 more at $10.00 each: Forceps 1')
+  expect(total()).toBe('$500.00')
+  expect(screen.queryByRole('button', { name: /more at/ })).toBeNull()
+})

@@ -29,8 +29,20 @@ export function BasketContent() {
   if (!isKnown && !isOpen) return <PageSpinner />
   if (status === 'failed') return <BasketFailure failure={failure} />
   return (
-    <>
-      {mergeProblem && <MergeNotice problem={mergeProblem} />}
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+      gridTemplateAreas={{
+        base: '"notice" "lines" "summary" "tools"',
+        lg: '"notice notice" "lines summary" "tools summary"',
+      }}
+      columnGap="10"
+      rowGap={{ base: '8', lg: '0' }}
+      alignItems="start"
+    >
+      <Box gridArea="notice" css={{ '&:empty': { display: 'none' } }}>
+        {mergeProblem && <MergeNotice problem={mergeProblem} />}
+      </Box>
       {rows.length > 0 ? (
         <BasketLines
           lines={lines}
@@ -41,13 +53,17 @@ export function BasketContent() {
           onSize={change}
         />
       ) : (
-        <EmptyBasket takesFocus={isEmptied} />
+        <Box gridArea="lines">
+          <EmptyBasket takesFocus={isEmptied} />
+        </Box>
       )}
-      <Section title={t`Add by product code`}>
-        <PasteForm />
-      </Section>
-      {sessionStatus === 'signed-in' && <BasketLists lines={lines} />}
-    </>
+      <Box gridArea="tools" minW="0">
+        <Section title={t`Add by product code`}>
+          <PasteForm />
+        </Section>
+        {sessionStatus === 'signed-in' && <BasketLists lines={lines} />}
+      </Box>
+    </Box>
   )
 }
 

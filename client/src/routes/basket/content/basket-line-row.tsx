@@ -10,6 +10,7 @@ import type { BasketLine } from '../../../features/basket/lines'
 import { LineSize } from '../../../features/basket/line-size'
 import { QuantityField } from '../../../features/basket/quantity-field'
 import { isSizeRight } from '../../../features/basket/sized-product'
+import { TierHint } from '../../../features/basket/tier-hint'
 import type { BasketProduct } from '../../../features/basket/use-basket-products'
 import { ProductPicture } from '../../../features/catalog/product-picture'
 import { StockLabel } from '../../../features/catalog/stock-label'
@@ -42,38 +43,34 @@ export function BasketLineRow({ line, lines, product, problem, onSize, onQuantit
   const isSized = product ? isSizeRight(line, product) : true
   const remedy = problem?.remedy ?? null
   const remedyText = formatQuantity(remedy ?? 0)
+  const sku = item?.sku ?? line.sku
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: '4.5rem minmax(0, 1fr) auto', md: '5rem minmax(0, 1fr) 11rem 9rem auto' }}
-      columnGap={{ base: '3', md: '5' }}
-      rowGap="3"
-      py="4"
+      gridTemplateColumns={{ base: '3rem minmax(0, 1fr) auto', md: '3.5rem minmax(0, 1fr) 9.5rem 7rem auto' }}
+      columnGap={{ base: '3', md: '4' }}
+      rowGap="2"
+      py="3"
     >
       <Box borderWidth="1px" borderRadius="l2" overflow="hidden" alignSelf="start">
-        <ProductPicture image={product?.image ?? null} sizes="5rem" />
+        <ProductPicture image={product?.image ?? null} sizes="3.5rem" />
       </Box>
-      <Box minW="0">
-        <Link asChild variant="plain" fontWeight="semibold" overflowWrap="anywhere">
+      <Box minW="0" textStyle="sm" color="fg.muted">
+        <Link asChild variant="plain" color="fg" fontWeight="semibold" overflowWrap="anywhere">
           <RouterLink to={`/products/${line.productId}`}>
             <bdi>{shown}</bdi>
           </RouterLink>
         </Link>
-        {line.sku && (
-          <Box textStyle="xs" color="fg.muted" mt="0.5">
-            <bdi dir="ltr">{item?.sku ?? line.sku}</bdi>
-          </Box>
-        )}
+        <Box overflowWrap="anywhere">
+          {size && <bdi>{size}</bdi>}
+          {size && sku && ' · '}
+          {sku && <bdi dir="ltr">{sku}</bdi>}
+        </Box>
         {item && <Facts product={item} quantity={line.quantity} />}
       </Box>
-      <Box
-        gridColumn={{ base: '1 / span 2', md: 'auto' }}
-        gridRow={{ base: '2', md: 'auto' }}
-        maxW={{ base: '13rem', md: 'none' }}
-      >
+      <Box gridColumn={{ base: '2', md: 'auto' }} gridRow={{ base: '2', md: 'auto' }}>
         {product === null ? (
           <Box textStyle="sm" color="fg.error">
-            {size && <Box color="fg">{size}</Box>}
             {problem?.message}
           </Box>
         ) : (
@@ -85,6 +82,7 @@ export function BasketLineRow({ line, lines, product, problem, onSize, onQuantit
               id={keyOfItem(line)}
               name={name}
               quantity={line.quantity}
+              limits={item ?? undefined}
               problem={isSized && problem?.message}
               remedy={
                 remedy !== null && (
@@ -107,8 +105,7 @@ export function BasketLineRow({ line, lines, product, problem, onSize, onQuantit
       <Box
         gridColumn={{ base: '3', md: 'auto' }}
         gridRow={{ base: '2', md: 'auto' }}
-        alignSelf={{ base: 'end', md: 'start' }}
-        pb={{ base: '2', md: '0' }}
+        pt="2"
         textAlign="end"
         fontWeight="semibold"
         fontVariantNumeric="tabular-nums"
@@ -116,17 +113,15 @@ export function BasketLineRow({ line, lines, product, problem, onSize, onQuantit
         {formatTotal(item, line.quantity)}
       </Box>
       <Box gridColumn={{ base: '3', md: 'auto' }} gridRow={{ base: '1', md: 'auto' }} textAlign="end">
-        <Button
-          size="sm"
-          variant="ghost"
-          colorPalette="red"
-          px="2"
-          aria-label={t`Take out ${name}`}
-          onClick={onTakeOut}
-        >
+        <Button size="sm" variant="ghost" colorPalette="gray" px="2" aria-label={t`Remove ${name}`} onClick={onTakeOut}>
           <Trash2 aria-hidden />
         </Button>
       </Box>
+      {item && isSized && !problem && (
+        <Box gridColumn="2 / -1" css={{ '&:empty': { display: 'none' } }}>
+          <TierHint terms={item} quantity={line.quantity} of={name} onTake={onQuantity} />
+        </Box>
+      )}
     </Box>
   )
 }
@@ -139,21 +134,14 @@ function formatTotal(product: BasketProduct | null | undefined, quantity: number
 function Facts({ product, quantity }: { product: BasketProduct; quantity: number }) {
   const price = formatMoney(priceAt(product.priceTiers, quantity))
   return (
-    <Box
-      textStyle="sm"
-      color="fg.muted"
-      mt="1"
-      display="flex"
-      flexWrap="wrap"
-      columnGap="4"
-      rowGap="0.5"
-      fontVariantNumeric="tabular-nums"
-    >
-      <span>
-        <Trans>{price} per piece</Trans>
-      </span>
-      <span>{plural(product.minQuantity, { one: 'Minimum # piece', other: 'Minimum # pieces' })}</span>
+    <Box textStyle="xs" mt="0.5" display="flex" flexWrap="wrap" columnGap="3" fontVariantNumeric="tabular-nums">
       <StockLabel stock={stockState(product)} />
+      <span>
+        <Trans>{price} each</Trans>
+      </span>
+      {product.minQuantity > 1 && (
+        <span>{plural(product.minQuantity, { one: 'minimum # unit', other: 'minimum # units' })}</span>
+      )}
     </Box>
   )
 }

@@ -10,14 +10,14 @@ interface TakeAllOutProps {
 
 /** Empties a basket of many lines, after a question: the wrong spreadsheet need not be taken out row by row. */
 export function TakeAllOut({ count, onConfirm }: TakeAllOutProps) {
-  const action = t({ message: 'Take all out', context: 'of the basket' })
+  const action = t`Empty basket`
   return (
     <AskingButton
       action={action}
       label={action}
       title={plural(count, {
-        one: 'Take # product out of the basket?',
-        other: 'Take all # products out of the basket?',
+        one: 'Remove # product from your basket?',
+        other: 'Remove all # products from your basket?',
       })}
       onConfirm={onConfirm}
     />

@@ -20,11 +20,11 @@ export function TakenOutRow({ line, onPutBack }: { line: BasketLine; onPutBack: 
     >
       <span>
         <Trans>
-          <bdi>{name}</bdi> is out of the basket.
+          <bdi>{name}</bdi> was removed.
         </Trans>
       </span>
-      <Button size="sm" variant="outline" aria-label={t`Put back: ${name}`} onClick={onPutBack}>
-        <Trans>Put back</Trans>
+      <Button size="sm" variant="outline" aria-label={t`Undo: ${name}`} onClick={onPutBack}>
+        <Trans>Undo</Trans>
       </Button>
     </Box>
   )

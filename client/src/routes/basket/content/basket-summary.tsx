@@ -1,0 +1,112 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { BasketWeight } from '../../../features/basket/basket-weight'
+import { LeftOutNotice } from '../../../features/basket/left-out-notice'
+import type { BasketLine } from '../../../features/basket/lines'
+import type { BasketProducts } from '../../../features/basket/use-basket-products'
+import { formatMoney, type MoneyValue } from '../../../shared/format/money'
+import { ButtonLink } from '../../../shared/navigation/button-link'
+import { ActBar } from '../../../shared/page/act-bar'
+
+interface BasketSummaryProps {
+  /** Lines that can be ordered. */
+  orderable: readonly BasketLine[]
+  /** How many cannot be ordered as they are. */
+  wrongCount: number
+  productOf: BasketProducts['productOf']
+  /** Of those that can be ordered; null while it is not known. */
+  sum: MoneyValue | null
+  onGoToProblem: () => void
+}
+
+/** What the basket comes to, and the ways on. It stays in view beside the lines, or as a bar below them. */
+export function BasketSummary({ orderable, wrongCount, productOf, sum, onGoToProblem }: BasketSummaryProps) {
+  const acts = useRef<HTMLDivElement>(null)
+  const total = sum ? formatMoney(sum) : '–'
+  const count = orderable.length
+  return (
+    <Box
+      as="section"
+      aria-labelledby="summary"
+      position={{ lg: 'sticky' }}
+      top="28"
+      display="grid"
+      gap="3"
+      p={{ base: '4', md: '6' }}
+      borderWidth="1px"
+      borderRadius="l3"
+    >
+      <Heading as="h2" id="summary" size="md">
+        <Trans>Summary</Trans>
+      </Heading>
+      <Row label={plural(count, { one: 'Goods (# product)', other: 'Goods (# products)' })}>{total}</Row>
+      <BasketWeight lines={orderable} productOf={productOf} />
+      <Row label={t`Total`} isTotal>
+        {total}
+      </Row>
+      <LeftOutNotice count={wrongCount} />
+      <Box ref={acts} display="grid" gap="3">
+        {wrongCount > 0 ? (
+          <Button size="lg" variant="outline" onClick={onGoToProblem}>
+            <Trans>Go to first problem</Trans>
+          </Button>
+        ) : (
+          <>
+            <ButtonLink to="/checkout" size="lg">
+              <Trans>Check out</Trans>
+            </ButtonLink>
+            <ButtonLink to="/quotation-request" size="lg" variant="outline">
+              <Trans>Ask for a quotation</Trans>
+            </ButtonLink>
+          </>
+        )}
+      </Box>
+      <ActBar real={acts}>
+        <Box textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          <Box textStyle="xs" fontWeight="normal" color="fg.muted">{t`Total`}</Box>
+          {total}
+        </Box>
+        {wrongCount > 0 ? (
+          <Button variant="outline" onClick={onGoToProblem}>
+            <Trans>Go to first problem</Trans>
+          </Button>
+        ) : (
+          <ButtonLink to="/checkout" size="lg">
+            <Trans>Check out</Trans>
+          </ButtonLink>
+        )}
+      </ActBar>
+    </Box>
+  )
+}
+
+function Row({ label, isTotal = false, children }: { label: string; isTotal?: boolean; children: ReactNode }) {
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      alignItems="baseline"
+      columnGap="4"
+      textStyle={isTotal ? 'md' : 'sm'}
+      fontWeight={isTotal ? 'semibold' : 'normal'}
+      {...(isTotal && { borderTopWidth: '1px', pt: '3' })}
+    >
+      <Box color={isTotal ? 'fg' : 'fg.muted'}>{label}</Box>
+      <Box
+        as={isTotal ? 'output' : 'div'}
+        aria-live={isTotal ? 'polite' : undefined}
+        data-testid={isTotal ? 'basket-total' : undefined}
+        textStyle={isTotal ? '2xl' : 'sm'}
+        fontVariantNumeric="tabular-nums"
+      >
+        {children}
+      </Box>
+    </Box>
+  )
+}

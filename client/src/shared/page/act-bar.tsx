@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react/box'
+import { useEffect, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+
+const ROOM = '5rem'
+
+interface ActBarProps {
+  /** Around the button that it stands for. */
+  real: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** On narrow screens, the total and the main action at the bottom while the real button is out of view. */
+export function ActBar({ real, children }: ActBarProps) {
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    if (!real.current || !('IntersectionObserver' in window)) return
+    const observer = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false))
+    observer.observe(real.current)
+    return () => observer.disconnect()
+  }, [real])
+  useEffect(() => {
+    if (!isShown) return
+    // What has the focus, and the end of the page, stay above it.
+    const { style } = document.documentElement
+    const { style: bodyStyle } = document.body
+    style.scrollPaddingBottom = ROOM
+    bodyStyle.paddingBottom = ROOM
+    return () => {
+      style.scrollPaddingBottom = ''
+      bodyStyle.paddingBottom = ''
+    }
+  }, [isShown])
+  if (!isShown) return null
+  return (
+    <Box
+      position="fixed"
+      insetInline="0"
+      bottom="0"
+      zIndex="docked"
+      display={{ base: 'flex', lg: 'none' }}
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+      px="4"
+      pt="3"
+      pb="max(0.75rem, env(safe-area-inset-bottom))"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      boxShadow="lg"
+    >
+      {children}
+    </Box>
+  )
+}
