@@ -68,10 +68,9 @@ import {
   managedProductFilter,
   productFields,
   productFilter,
-  setProductPicturesInput,
-  setRelatedProductsInput,
   updateProductInput,
 } from '../modules/products/products.input'
+import { setProductPicturesInput, setRelatedProductsInput } from '../modules/products/product-sections.input'
 import {
   acceptQuotationInput,
   quotationFilter,
@@ -107,6 +106,7 @@ import {
   translateArticleInput,
   translateCategoryInput,
   translateImageInput,
+  productTranslations,
   translateProductInput,
   translateSizeInput,
 } from '../modules/translations/translations.input'
@@ -200,6 +200,7 @@ const rules: Record<string, z.ZodObject> = {
   SetInquiryStatusInput: setInquiryStatusInput,
   InquiryFilter: inquiryFilter.unwrap().unwrap(),
   TranslateProductInput: translateProductInput,
+  ProductTranslationInput: productTranslations.element,
   TranslateSizeInput: translateSizeInput,
   TranslateCategoryInput: translateCategoryInput,
   SetHomeFiguresInput: setHomeFiguresInput,

@@ -10,6 +10,8 @@ interface RawRefusal {
   message: Sentence
   code?: UserErrorCode
   index?: number
+  /** The wrong field, where the task knows more than its name. */
+  path?: string[]
 }
 
 /** The code of an error type: its name in capitals. */
@@ -25,7 +27,7 @@ export const fieldsOfCodes: Partial<Record<UserErrorCode, readonly string[]>> = 
   CATEGORY_NAME_TAKEN: ['name'],
   COMPANY_ORDER_REQUIRED: ['companyId'],
   CURRENCY_NOT_ALLOWED: ['currency'],
-  DEVICE_IDENTIFIER_TAKEN: ['identifiers'],
+  DEVICE_IDENTIFIER_TAKEN: ['identifiers', 'deviceIdentifiers'],
   DUPLICATE_ROW: ['sku'],
   EXCHANGE_RATES_UNREADABLE: ['file'],
   FRESH_SIGN_IN_NEEDED: ['idToken'],
@@ -61,7 +63,8 @@ export function resolveRefusals(schema: GraphQLSchema): void {
     const own = codeOfType(type.name)
     message.resolve = ({ message }: RawRefusal, _args, { language }: GraphQLContext) => say(message, language)
     code.resolve = (refusal: RawRefusal) => refusal.code ?? own
-    path.resolve = (refusal: RawRefusal, _args, _context, info) => findPath(refusal, refusal.code ?? own, info)
+    path.resolve = (refusal: RawRefusal, _args, _context, info) =>
+      refusal.path ?? findPath(refusal, refusal.code ?? own, info)
   }
 }
 

@@ -34,6 +34,10 @@ export const otherwise = [
   // How many rows, probed with updates by SKU.
   'UpdateStockInput.rows',
   'UpdatePricesInput.rows',
+  // How many, probed with the pictures, documents, devices and related products.
+  ...['CreateProductInput', 'UpdateProductInput'].flatMap((input) =>
+    ['pictures', 'relatedIds', 'documents', 'deviceIdentifiers'].map((list) => `${input}.${list}`),
+  ),
   // How many, probed with the devices.
   'SetDeviceIdentifiersInput.identifiers',
   // How many phrases, probed with the synonyms.

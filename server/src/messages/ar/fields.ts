@@ -62,6 +62,7 @@ export const fields: Record<keyof typeof english, string> = {
   sizesAtMost: 'عدد قياسات المنتج {max, number} على الأكثر.',
   picturesAtLeastOne: 'يرجى إدخال صورة واحدة على الأقل.',
   picturesAtMost: 'عدد صور المنتج {max, number} على الأكثر.',
+  picturesOneWay: 'يرجى إرسال `imageId` أو `pictures`: أحدهما فقط.',
   pictureOnce: 'يرجى إدخال كل صورة مرة واحدة.',
   focusPercent: 'تُحدَّد نقطة التركيز بنسبة مئوية صحيحة من 0 إلى 100.',
   relatedAtMost: 'عدد المنتجات ذات الصلة بالمنتج {max, number} على الأكثر.',

@@ -64,6 +64,7 @@ export const fields: Record<keyof typeof english, string> = {
   sizesAtMost: 'Ein Produkt kann höchstens {max, number} Größen haben.',
   picturesAtLeastOne: 'Bitte geben Sie mindestens ein Bild an.',
   picturesAtMost: 'Ein Produkt kann höchstens {max, number} Bilder haben.',
+  picturesOneWay: 'Senden Sie `imageId` oder `pictures`: eines von beiden.',
   pictureOnce: 'Bitte geben Sie jedes Bild einmal an.',
   focusPercent: 'Der Bildmittelpunkt wird in ganzen Prozent von 0 bis 100 angegeben.',
   relatedAtMost: 'Ein Produkt kann höchstens {max, number} ähnliche Produkte haben.',

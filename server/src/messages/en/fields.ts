@@ -61,6 +61,7 @@ export const fields = {
   sizesAtMost: 'A product can have at most {max} sizes.',
   picturesAtLeastOne: 'Give at least one picture.',
   picturesAtMost: 'A product can have at most {max} pictures.',
+  picturesOneWay: 'Send `imageId` or `pictures`: one of the two.',
   pictureOnce: 'Give each picture once.',
   focusPercent: 'The focus is in whole percent from 0 to 100.',
   relatedAtMost: 'A product can have at most {max} related products.',

@@ -63,6 +63,7 @@ export const fields: Record<keyof typeof english, string> = {
   sizesAtMost: 'Un producto puede tener como máximo {max, number} tamaños.',
   picturesAtLeastOne: 'Indique al menos una imagen.',
   picturesAtMost: 'Un producto puede tener como máximo {max, number} imágenes.',
+  picturesOneWay: 'Envíe `imageId` o `pictures`: uno de los dos.',
   pictureOnce: 'Indique cada imagen una sola vez.',
   focusPercent: 'El punto de interés se indica en porcentaje entero de 0 a 100.',
   relatedAtMost: 'Un producto puede tener como máximo {max, number} productos relacionados.',

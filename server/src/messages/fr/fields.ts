@@ -64,6 +64,7 @@ export const fields: Record<keyof typeof english, string> = {
   sizesAtMost: 'Un produit peut avoir au plus {max, number} tailles.',
   picturesAtLeastOne: 'Veuillez indiquer au moins une image.',
   picturesAtMost: 'Un produit peut avoir au plus {max, number} images.',
+  picturesOneWay: 'Envoyez `imageId` ou `pictures` : l’un des deux.',
   pictureOnce: 'Veuillez indiquer chaque image une seule fois.',
   focusPercent: 'Le point d’intérêt s’indique en pourcentage entier de 0 à 100.',
   relatedAtMost: 'Un produit peut avoir au plus {max, number} produits associés.',

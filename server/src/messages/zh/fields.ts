@@ -58,6 +58,7 @@ export const fields: Record<keyof typeof english, string> = {
   sizesAtMost: '一个产品最多有{max, number}个规格。',
   picturesAtLeastOne: '请至少提供一张图片。',
   picturesAtMost: '一个产品最多有{max, number}张图片。',
+  picturesOneWay: '请发送 `imageId` 或 `pictures`，二者择一。',
   pictureOnce: '每张图片请只提供一次。',
   focusPercent: '焦点须为0至100的整数百分比。',
   relatedAtMost: '一个产品最多有{max, number}个相关产品。',

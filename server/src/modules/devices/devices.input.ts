@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LONGEST_UDI, parseUdi } from '@instrumenta/rules/udi'
 import { issue } from '../../messages/sentence'
-import { id } from '../../shared/fields'
-import { MAX_INT, wholeNumber } from '../../shared/validation'
+import { id, shopTexts } from '../../shared/fields'
+import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 
 /** Device identifiers per product. Each size has one for each kind of package. */
 const MAX_IDENTIFIERS = 50
@@ -23,17 +23,20 @@ const deviceIdentifier = udiText.transform((text) => {
     : { agency: null, identifier: text.trim().toUpperCase() }
 })
 
-/** Replaces all device identifiers of a product. */
+/** All device identifiers of a product. */
+export const deviceIdentifiers = z
+  .array(
+    z.strictObject({
+      udi: deviceIdentifier,
+      variantId: id.toLowerCase().nullish(),
+      size: textField(shopTexts.size).nullish(),
+      pieces: wholeNumber(1, MAX_PIECES, issue('piecesInPackage', { max: MAX_PIECES })).default(1),
+    }),
+  )
+  .max(MAX_IDENTIFIERS, issue('devicesAtMost', { max: MAX_IDENTIFIERS }))
+
 export const setDeviceIdentifiersInput = z.strictObject({
   id,
   expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
-  identifiers: z
-    .array(
-      z.strictObject({
-        udi: deviceIdentifier,
-        variantId: id.toLowerCase().nullish(),
-        pieces: wholeNumber(1, MAX_PIECES, issue('piecesInPackage', { max: MAX_PIECES })).default(1),
-      }),
-    )
-    .max(MAX_IDENTIFIERS, issue('devicesAtMost', { max: MAX_IDENTIFIERS })),
+  identifiers: deviceIdentifiers,
 })

@@ -8,19 +8,21 @@ import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 const MAX_DOCUMENTS = 10
 
 /** All documents of a product, in the order in which they are shown. */
+export const productDocuments = z
+  .array(
+    z.strictObject({
+      fileId: id.toLowerCase(),
+      kind: z.enum(['DATASHEET', 'INSTRUCTIONS_FOR_USE', 'DECLARATION_OF_CONFORMITY', 'CERTIFICATE', 'OTHER']),
+      title: textField(shopTexts.title),
+      language: z.enum(LANGUAGES).nullish(),
+      revision: textField({ name: 'theRevision', max: 40 }).nullish(),
+      issuedOn: day.nullish(),
+    }),
+  )
+  .max(MAX_DOCUMENTS, issue('documentsAtMost', { max: MAX_DOCUMENTS }))
+
 export const setProductDocumentsInput = z.strictObject({
   id: id.toLowerCase(),
-  documents: z
-    .array(
-      z.strictObject({
-        fileId: id.toLowerCase(),
-        kind: z.enum(['DATASHEET', 'INSTRUCTIONS_FOR_USE', 'DECLARATION_OF_CONFORMITY', 'CERTIFICATE', 'OTHER']),
-        title: textField(shopTexts.title),
-        language: z.enum(LANGUAGES).nullish(),
-        revision: textField({ name: 'theRevision', max: 40 }).nullish(),
-        issuedOn: day.nullish(),
-      }),
-    )
-    .max(MAX_DOCUMENTS, issue('documentsAtMost', { max: MAX_DOCUMENTS })),
+  documents: productDocuments,
   expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
 })

@@ -7,52 +7,56 @@ import { badUserInput } from '../../shared/errors'
 import type { Sql } from '../../shared/sql'
 import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
-import { actOnProduct } from '../products/act-on-product'
+import type { LockedProduct } from '../products/act-on-product'
+import { replaceSection } from '../products/act-on-product'
+import type { productDocuments } from './documents.input'
 import { setProductDocumentsInput } from './documents.input'
 import type { DocumentOfProduct } from './documents.sql'
 import { lockFiles, readDocuments } from './documents.sql'
 
-/**
- * Replaces all documents of a product.
- * @throws BAD_USER_INPUT for a missing file and for two files with the same content
- */
+type GivenDocuments = z.output<typeof productDocuments>
+
 export async function setProductDocuments(
   { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
   audit: AuditContext,
   input: unknown,
 ) {
   const { documents, ...target } = parseInput(setProductDocumentsInput, input, 'input')
-  const { id: productId } = target
-  const result = await actOnProduct(db, audit, target, async (tx, { name }, record) => {
-    const sql = sqlIn(tx)
-    await checkFiles(sql, documents)
-    const before = await readDocuments(sql, [productId])
-    await tx.productDocument.deleteMany({ where: { productId } })
-    await tx.productDocument.createMany({
-      data: documents.map(({ issuedOn, ...document }, index) => ({
-        ...document,
-        issuedOn: issuedOn == null ? null : new Date(issuedOn),
-        productId,
-        position: index + 1,
-      })),
-    })
-    const product = await tx.product.update({
-      where: { id: productId },
-      data: { documentCount: documents.length, version: { increment: 1 } },
-    })
-    const after = await readDocuments(sql, [productId])
-    await record({
-      action: 'SET_PRODUCT_DOCUMENTS',
-      subjectId: productId,
-      before: { name, documents: before.map(auditedDocument) },
-      after: { name, documents: after.map(auditedDocument) },
-    })
-    return { __typename: 'SetProductDocumentsSuccess', product } as const
-  })
-  return bumpFor(cacheVersion, result)
+  const write = (locked: LockedProduct) => writeDocuments(locked, documents)
+  return bumpFor(cacheVersion, await replaceSection(db, audit, target, write, 'SetProductDocumentsSuccess'))
 }
 
-async function checkFiles(sql: Sql, documents: z.output<typeof setProductDocumentsInput>['documents']): Promise<void> {
+/**
+ * Replaces all documents of a product.
+ * @throws BAD_USER_INPUT for a missing file and for two files with the same content
+ */
+export async function writeDocuments(
+  { tx, product: { id: productId, name }, record }: LockedProduct,
+  documents: GivenDocuments,
+): Promise<undefined> {
+  const sql = sqlIn(tx)
+  await checkFiles(sql, documents)
+  const before = await readDocuments(sql, [productId])
+  await tx.productDocument.deleteMany({ where: { productId } })
+  await tx.productDocument.createMany({
+    data: documents.map(({ issuedOn, ...document }, index) => ({
+      ...document,
+      issuedOn: issuedOn == null ? null : new Date(issuedOn),
+      productId,
+      position: index + 1,
+    })),
+  })
+  await tx.product.update({ where: { id: productId }, data: { documentCount: documents.length } })
+  const after = await readDocuments(sql, [productId])
+  await record({
+    action: 'SET_PRODUCT_DOCUMENTS',
+    subjectId: productId,
+    before: { name, documents: before.map(auditedDocument) },
+    after: { name, documents: after.map(auditedDocument) },
+  })
+}
+
+async function checkFiles(sql: Sql, documents: GivenDocuments): Promise<void> {
   const ids = documents.map(({ fileId }) => fileId)
   const locked = new Map((await lockFiles(sql, ids.filter(isUuid))).map(({ id, sha256 }) => [id, sha256]))
   const hashes = ids.map((id) => locked.get(id))

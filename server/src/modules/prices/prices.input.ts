@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { MessageKey } from '../../messages/en/en'
 import { issue, sentence } from '../../messages/sentence'
 import { CURRENCY_CODES } from '../../shared/currencies'
-import { id, MAX_SIZES } from '../../shared/fields'
-import { MAX_INT, wholeNumber } from '../../shared/validation'
+import { id, MAX_SIZES, shopTexts } from '../../shared/fields'
+import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 
 /** Size limit of a file of exchange rates. The daily file of the bank has 2,000 bytes. */
 export const MAX_FILE_BYTES = 100_000
@@ -26,27 +26,30 @@ const expectedVersion = wholeNumber(0, MAX_INT, issue('versionFromNone')).option
 /** One per currency for the product and for each of its sizes. */
 const MAX_PRICES = (MAX_SIZES + 1) * CURRENCY_CODES.length
 
-const isEachOnce = (prices: readonly { variantId?: string | null | undefined; currency: string }[]) =>
-  new Set(prices.map(({ variantId, currency }) => `${variantId ?? ''} ${currency}`)).size === prices.length
+const isEachOnce = (prices: readonly { variantId?: string | null; size?: string | null; currency: string }[]) =>
+  new Set(prices.map(({ variantId, size, currency }) => JSON.stringify([variantId ?? size, currency]))).size ===
+  prices.length
 
 /** An amount of null returns to the derived price. */
+export const productPrices = z
+  .array(
+    z.strictObject({
+      variantId: id.toLowerCase().nullish(),
+      size: textField(shopTexts.size).nullish(),
+      currency: z.enum(CURRENCY_CODES),
+      amount: minorUnits('thePrice').nullish(),
+    }),
+  )
+  .max(MAX_PRICES, issue('priceOnce'))
+  .refine(isEachOnce, issue('priceOnce'))
+
+export type GivenPrices = z.output<typeof productPrices>
+
 export const setProductPricesInput = z.strictObject({
   id: id.toLowerCase(),
-  prices: z
-    .array(
-      z.strictObject({
-        variantId: id.toLowerCase().nullish(),
-        currency: z.enum(CURRENCY_CODES),
-        amount: minorUnits('thePrice').nullish(),
-      }),
-    )
-    .min(1, issue('pricesAtLeastOne'))
-    .max(MAX_PRICES, issue('priceOnce'))
-    .refine(isEachOnce, issue('priceOnce')),
+  prices: productPrices.min(1, issue('pricesAtLeastOne')),
   expectedVersion,
 })
-
-export type SetProductPricesInput = z.output<typeof setProductPricesInput>
 
 /** Fields that are left out keep their value. A `fixedRate` of null removes it. */
 export const updatePriceListInput = z.strictObject({

@@ -5,67 +5,65 @@ import type { AuditContext } from '../../shared/audit-context'
 import { bumpFor } from '../../shared/cache-version'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { sqlIn } from '../../shared/sql'
-import { isUuid, parseInput } from '../../shared/validation'
+import { parseInput } from '../../shared/validation'
 import type { AuditedValues } from '../audit/perform-audited'
-import { performAudited } from '../audit/perform-audited'
-import { productChanged, productNotFound } from '../products/act-on-product'
+import type { LockedProduct } from '../products/act-on-product'
+import { replaceSection } from '../products/act-on-product'
 import { deriveProductPrices } from './price-lists.sql'
 import { baseCurrencyFixed } from './price-lists'
+import type { GivenPrices } from './prices.input'
 import { setProductPricesInput } from './prices.input'
-import { auditedSizePrices, checkSizePrices, findPricedSizes } from './size-prices'
+import { auditedSizePrices, checkKept, findPricedSizes, placePrices } from './size-prices'
 
-// Drafts have prices, too.
-const IN_SHOP_OR_DRAFT: Prisma.ProductWhereInput = { OR: [{ deletedAt: null }, { draft: { isDeleted: false } }] }
-
-/**
- * Sets prices manually; a null amount returns to the derived price. Prices in currencies derived from one of these change with them.
- * @throws BAD_USER_INPUT for a size that would cost less than its product
- */
 export async function setProductPrices(
   { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
   audit: AuditContext,
   input: unknown,
 ) {
-  const { id: productId, prices, expectedVersion } = parseInput(setProductPricesInput, input, 'input')
-  if (!isUuid(productId)) return productNotFound
-  const result = await performAudited(db, audit, async (tx, record) => {
-    const present = await tx.product.findFirst({ where: { id: productId, ...IN_SHOP_OR_DRAFT } })
-    if (!present) return productNotFound
-    if (expectedVersion !== undefined && expectedVersion !== present.version) return productChanged(present)
-    if (prices.some(({ currency }) => currency === BASE_CURRENCY)) return baseCurrencyFixed
-    const before = await readAll(tx, productId)
-    const missing = prices.find(({ currency }) => !before.prices.some((price) => price.currency === currency))
-    if (missing) {
-      const { currency } = missing
-      return { __typename: 'ExchangeRateMissing', message: sentence('noRateForPrice', { currency }), currency } as const
-    }
-    const sizePrices = checkSizePrices(before.sizes, prices)
-    // The audit lock serializes changes by staff, so the product has not changed since it was read.
-    const product = await tx.product.update({ where: { id: productId }, data: { version: { increment: 1 } } })
-    for (const { variantId, currency, amount } of prices) {
-      const data = amount == null ? { isManual: false } : { isManual: true, amountMinor: BigInt(amount) }
-      if (variantId == null) {
-        await tx.productPrice.update({ where: { productId_currency: { productId, currency } }, data })
-      } else await tx.variantPrice.update({ where: { variantId_currency: { variantId, currency } }, data })
-    }
-    await deriveProductPrices(sqlIn(tx), productId)
-    const after = await readAll(tx, productId)
-    sizePrices.checkKept(after)
-    const codes = prices.flatMap(({ variantId, currency }) => (variantId == null ? [currency] : []))
-    const audited = (all: typeof before) => ({
-      name: product.name,
-      ...auditedPrices(all.prices, codes),
-      ...auditedSizePrices(all.sizes, prices),
-    })
-    await record({
-      action: 'SET_PRODUCT_PRICES',
-      subjectId: productId,
-      before: audited(before),
-      after: audited(after),
-    })
-    return { __typename: 'SetProductPricesSuccess', product } as const
+  const { prices, ...target } = parseInput(setProductPricesInput, input, 'input')
+  const write = (locked: LockedProduct) => writePrices(locked, prices)
+  return bumpFor(cacheVersion, await replaceSection(db, audit, target, write, 'SetProductPricesSuccess'))
+}
+
+/**
+ * Sets prices manually; a null amount returns to the derived price. Prices in currencies derived from one of these change with them.
+ * Returns the refusal before anything is written.
+ * @throws BAD_USER_INPUT for a size that would cost less than its product
+ */
+export async function writePrices({ tx, product: { id: productId, name }, record }: LockedProduct, given: GivenPrices) {
+  const pathOf = (place: number) => ['input', 'prices', String(place), 'currency']
+  const base = given.findIndex(({ currency }) => currency === BASE_CURRENCY)
+  if (base >= 0) return { ...baseCurrencyFixed, path: pathOf(base) }
+  const before = await readAll(tx, productId)
+  const missing = given.findIndex(({ currency }) => !before.prices.some((price) => price.currency === currency))
+  const { currency } = given[missing] ?? {}
+  if (currency) {
+    const message = sentence('noRateForPrice', { currency })
+    return { __typename: 'ExchangeRateMissing', message, currency, path: pathOf(missing) } as const
+  }
+  const prices = placePrices(before.sizes, given)
+  for (const { variantId, currency, amount } of prices) {
+    const data = amount == null ? { isManual: false } : { isManual: true, amountMinor: BigInt(amount) }
+    if (variantId === null) {
+      await tx.productPrice.update({ where: { productId_currency: { productId, currency } }, data })
+    } else await tx.variantPrice.update({ where: { variantId_currency: { variantId, currency } }, data })
+  }
+  await deriveProductPrices(sqlIn(tx), productId)
+  const after = await readAll(tx, productId)
+  checkKept(before.sizes, prices, after)
+  const codes = prices.flatMap(({ variantId, currency }) => (variantId === null ? [currency] : []))
+  const audited = (all: typeof before) => ({
+    name,
+    ...auditedPrices(all.prices, codes),
+    ...auditedSizePrices(all.sizes, prices),
   })
-  return bumpFor(cacheVersion, result)
+  await record({
+    action: 'SET_PRODUCT_PRICES',
+    subjectId: productId,
+    before: audited(before),
+    after: audited(after),
+  })
+  return undefined
 }
 
 /** The prices of a product and its sizes in all currencies. */

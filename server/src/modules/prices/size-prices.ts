@@ -3,10 +3,11 @@ import { sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
 import { currencyOf, inMajorUnits, toMoneyIn } from '../../shared/money'
 import type { AuditedValues } from '../audit/perform-audited'
-import type { SetProductPricesInput } from './prices.input'
+import { idOfSize } from '../products/id-of-size'
+import type { GivenPrices } from './prices.input'
 
-type GivenPrices = SetProductPricesInput['prices']
 type PricedSize = ProductVariant & { prices: VariantPrice[] }
+type PlacedPrice = Pick<GivenPrices[number], 'currency' | 'amount'> & { variantId: string | null }
 
 /** The current sizes of a product with their own prices, if any. */
 export const findPricedSizes = (tx: Prisma.TransactionClient, productId: string): Promise<PricedSize[]> =>
@@ -16,27 +17,27 @@ export const findPricedSizes = (tx: Prisma.TransactionClient, productId: string)
     orderBy: { position: 'asc' },
   })
 
-interface ManualPrices {
-  /** @throws BAD_USER_INPUT if the product's new price raised a manual price of a size */
-  checkKept(after: { sizes: readonly PricedSize[] }): void
-}
-
-/** @throws BAD_USER_INPUT for a size of another product, and for a size without its own price */
-export function checkSizePrices(sizes: readonly PricedSize[], given: GivenPrices): ManualPrices {
-  for (const [index, { variantId }] of given.entries()) {
-    if (variantId == null) continue
+/**
+ * Prices with the id of their size; null for the product as a whole.
+ * @throws BAD_USER_INPUT for a size of another product, and for a size without its own price
+ */
+export function placePrices(sizes: readonly PricedSize[], given: GivenPrices): PlacedPrice[] {
+  return given.map(({ currency, amount, ...named }, index) => {
     const field = `input.prices.${index}.variantId`
-    const size = sizes.find(({ id }) => id === variantId)
-    if (!size) throw badUserInput(sentence('noSizeForPrice'), field)
-    if (size.priceMinor === null) throw badUserInput(sentence('sizeUnpriced'), field)
-  }
-  return { checkKept: (after) => checkKept(sizes, given, after) }
+    const variantId = idOfSize(sizes, named)
+    if (variantId === undefined) throw badUserInput(sentence('noSizeForPrice'), field)
+    if (sizes.some(({ id, priceMinor }) => id === variantId && priceMinor === null)) {
+      throw badUserInput(sentence('sizeUnpriced'), field)
+    }
+    return { variantId, currency, amount }
+  })
 }
 
-function checkKept(
+/** @throws BAD_USER_INPUT if the product's new price raised a manual price of a size */
+export function checkKept(
   before: readonly PricedSize[],
-  given: GivenPrices,
-  after: Parameters<ManualPrices['checkKept']>[0],
+  given: readonly PlacedPrice[],
+  after: { sizes: readonly PricedSize[] },
 ): void {
   const allPrices = after.sizes.flatMap(({ name, prices }) => prices.map((price) => ({ ...price, name })))
   for (const { variantId, currency, amountMinor, isManual, name } of allPrices) {
@@ -57,7 +58,7 @@ function checkKept(
 }
 
 /** Manual prices of the given sizes. */
-export function auditedSizePrices(sizes: readonly PricedSize[], given: GivenPrices): AuditedValues {
+export function auditedSizePrices(sizes: readonly PricedSize[], given: readonly PlacedPrice[]): AuditedValues {
   const named = sizes.filter(({ id }) => given.some(({ variantId }) => variantId === id))
   if (named.length === 0) return {}
   const lines = named.flatMap(({ name, prices }) =>

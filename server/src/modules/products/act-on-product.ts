@@ -1,4 +1,4 @@
-import type { Prisma, Product } from '@instrumenta/prisma/client'
+import type { Prisma, Product, User } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
@@ -13,6 +13,15 @@ export const productNotFound = { __typename: 'ProductNotFound', message: sentenc
 /** @param product as it is now */
 export const productChanged = (product: Product) =>
   ({ __typename: 'ProductChanged', message: sentence('productChanged'), current: product }) as const
+
+/** A product whose row is locked, in the transaction that changes it. */
+export interface LockedProduct {
+  tx: Prisma.TransactionClient
+  product: Product
+  record: WriteRecord
+  /** The caller. */
+  by: User
+}
 
 interface Target {
   id: string
@@ -35,3 +44,18 @@ export async function actOnProduct<T>(
     return act(tx, product, record)
   })
 }
+
+/** Replaces a section of a product under a new version, unless `write` returns a refusal. */
+export const replaceSection = <Refusal extends { __typename: string } | undefined, Success extends string>(
+  db: Db,
+  audit: AuditContext,
+  target: Target,
+  write: (locked: LockedProduct) => Promise<Refusal>,
+  success: Success,
+) =>
+  actOnProduct(db, audit, target, async (tx, product, record) => {
+    const refusal = await write({ tx, product, record, by: audit.by })
+    if (refusal) return refusal as NonNullable<Refusal>
+    const changed = await tx.product.update({ where: { id: product.id }, data: { version: { increment: 1 } } })
+    return { __typename: success, product: changed } as const
+  })

@@ -10,6 +10,7 @@ import { isUuid, parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/perform-audited'
 import { findAttachableImage } from '../images/find-image'
 import { insertProduct } from './create-product.sql'
+import { imageNotFound } from './image-not-found'
 import { findCreation, idempotencyConflict, saveCreationKey } from './product-changes'
 import { checkStock, planSizes, sumOf } from './plan-sizes'
 import { insertDraft, isDraft } from './product-drafts.sql'
@@ -17,12 +18,10 @@ import { auditedProduct, auditedState } from './product-state'
 import { createProductInput } from './products.input'
 import { checkSellingRules } from './selling-rules'
 import { findTaken } from './taken-codes'
+import { checkRights, hasSections, refusalOfSection, writeSections } from './write-sections'
 import { auditedSize, readSizes, writeSizes } from './write-sizes'
 
 export const categoryNotFound = { __typename: 'CategoryNotFound', message: sentence('categoryNotFound') } as const
-
-/** Also for an image of another person. */
-export const imageNotFound = { __typename: 'ImageNotFound', message: sentence('imageNotYours') } as const
 
 const MAX_ATTEMPTS = 3
 
@@ -38,6 +37,7 @@ export async function createProduct(
   input: unknown,
 ) {
   const request = parseInput(createProductInput, input, 'input')
+  checkRights(audit, request)
   const planned = planSizes(request, [], { ...request, stockBySize: false })
   if (planned) checkStock(request, sumOf(planned))
   const codes = [request, ...(planned ?? [])].flatMap(({ sku }) => (sku ? { sku } : []))
@@ -48,11 +48,11 @@ export async function createProduct(
     if (earlier === 'DIFFERENT') return idempotencyConflict
     if (earlier) return bumpFor(cacheVersion, created(earlier))
     if (values.categoryId != null && !(await hasCategory(db, values.categoryId))) return categoryNotFound
-    const image = await findAttachableImage(db, audit.by, values.imageId)
+    const image = await findAttachableImage(db, audit.by, values.imageId ?? values.pictures?.[0]?.imageId ?? '')
     if (!image) return imageNotFound
     const taken = await findTaken(db, codes)
     if (taken) return taken
-    const product = await performAudited(db, audit, async (tx, record) => {
+    const result = await performAudited(db, audit, async (tx, record) => {
       // Again under the audit lock: a concurrent request with the same key may have finished.
       if (await findCreation(tx, request)) return undefined
       const added = await insertProduct(sqlIn(tx), audit.by.id, image, values)
@@ -66,16 +66,16 @@ export async function createProduct(
       const after = { ...auditedProduct(product), ...state, ...(variants && { variants }) }
       await saveCreationKey(tx, product.id, request)
       await record({ action: 'CREATE_PRODUCT', subjectId: product.id, before: {}, after })
-      return product
-    }).catch(unlessTaken)
-    if (product) return bumpFor(cacheVersion, created(product))
+      if (!hasSections(request)) return created(product)
+      // There is no translation that it could conflict with.
+      const translations = request.translations?.map((texts) => ({ ...texts, expectedVersion: undefined }))
+      await writeSections({ tx, product, record, by: audit.by }, { ...request, translations }, product)
+      return created(await tx.product.findUniqueOrThrow({ where: { id: product.id } }))
+    }).catch((error: unknown) => (isTaken(error) ? undefined : refusalOfSection(error)))
+    if (result?.__typename === 'ProductChanged') throw new Error('A new product has no other version')
+    if (result) return bumpFor(cacheVersion, result)
   }
   throw new Error(`Product ${values.name} was neither added nor refused`)
-}
-
-/** A concurrent request took the SKU. */
-function unlessTaken(error: unknown): undefined {
-  if (!isTaken(error)) throw error
 }
 
 /** False for a malformed id. */

@@ -14,6 +14,7 @@ import {
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import type { MessageKey } from '../../messages/en/en'
 import { issue, sentence } from '../../messages/sentence'
+import { productSections } from './product-sections.input'
 
 /** Limit of the database column. */
 export const MAX_PIECES = MAX_INT
@@ -135,18 +136,23 @@ const newProduct = z.strictObject({
   priceTiers: productFields.priceTiers.nullish().transform((tiers) => tiers ?? []),
   weightGrams: productFields.weightGrams.nullish(),
   categoryId: productFields.categoryId.nullish(),
+  imageId: productFields.imageId.nullish(),
   publication: publication.nullish(),
   externalReference: reference,
   idempotencyKey: idempotencyKey.nullish(),
+  ...productSections,
 })
 
 /** `sizes` has only names, `variants` has everything. */
 const isOneOfBoth = ({ sizes, variants }: { sizes?: unknown; variants?: unknown }) =>
   sizes === undefined || variants === undefined
 const SIZES_ONE_WAY = { message: issue('sizesOneWay'), path: ['variants'] }
+const PICTURES_ONE_WAY = { message: issue('picturesOneWay'), path: ['imageId'] }
 
 /** Without a category the product goes into the general one. */
-export const createProductInput = newProduct.refine(isOneOfBoth, SIZES_ONE_WAY)
+export const createProductInput = newProduct
+  .refine(isOneOfBoth, SIZES_ONE_WAY)
+  .refine(({ imageId, pictures }) => (imageId == null) !== (pictures == null), PICTURES_ONE_WAY)
 
 export type SizesInput = Pick<UpdateProductInput, 'sizes' | 'variants'>
 
@@ -177,49 +183,18 @@ export const updateProductInput = z
     externalReference: reference,
     expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).optional(),
     idempotencyKey: idempotencyKey.optional(),
+    ...productSections,
   })
   .refine(({ availableQuantity, stockChange }) => availableQuantity === undefined || stockChange === undefined, {
     message: issue('stockOneWay'),
     path: ['stockChange'],
   })
   .refine(isOneOfBoth, SIZES_ONE_WAY)
+  .refine(({ imageId, pictures }) => imageId === undefined || pictures == null, PICTURES_ONE_WAY)
 
 export type UpdateProductInput = z.output<typeof updateProductInput>
 
 export type PublicationInput = z.output<typeof publication>
-
-const MAX_PICTURES = 10
-
-const percent = wholeNumber(0, 100, issue('focusPercent'))
-
-/** All images of a product, in the order in which they are shown. */
-export const setProductPicturesInput = z.strictObject({
-  id: id.toLowerCase(),
-  pictures: z
-    .array(
-      z.strictObject({
-        imageId: id.toLowerCase(),
-        alt: textField(shopTexts.alt).nullish(),
-        focus: z.strictObject({ x: percent, y: percent }).nullish(),
-      }),
-    )
-    .min(1, issue('picturesAtLeastOne'))
-    .max(MAX_PICTURES, issue('picturesAtMost', { max: MAX_PICTURES }))
-    .refine((all) => new Set(all.map(({ imageId }) => imageId)).size === all.length, issue('pictureOnce')),
-  expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).optional(),
-})
-
-const MAX_RELATED = 8
-
-/** All related products, in the order in which they are shown. */
-export const setRelatedProductsInput = z.strictObject({
-  id: id.toLowerCase(),
-  relatedIds: z
-    .array(id.toLowerCase())
-    .max(MAX_RELATED, issue('relatedAtMost', { max: MAX_RELATED }))
-    .refine((ids) => new Set(ids).size === ids.length, issue('relatedOnce')),
-  expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).optional(),
-})
 
 export const copyProductInput = z.strictObject({ id, idempotencyKey: idempotencyKey.nullish() })
 

@@ -1,62 +1,58 @@
 import type { Image, Prisma, Product } from '@instrumenta/prisma/client'
-import type { z } from 'zod'
 import type { Reading } from '../../graphql/context'
 import type { AuditContext } from '../../shared/audit-context'
 import { bumpFor } from '../../shared/cache-version'
 import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import { differenceOf } from '../audit/perform-audited'
-import { findAttachableImage } from '../images/find-image'
-import { actOnProduct } from './act-on-product'
-import { imageNotFound } from './create-product'
+import type { LockedProduct } from './act-on-product'
+import { replaceSection } from './act-on-product'
+import { imageNotFound } from './image-not-found'
 import { lockImages, readPictures } from './product-pictures.sql'
-import { setProductPicturesInput } from './products.input'
+import type { ProductSections } from './product-sections.input'
+import { setProductPicturesInput } from './product-sections.input'
 
-type PictureInput = z.output<typeof setProductPicturesInput>['pictures'][number]
+type GivenPictures = NonNullable<ProductSections['pictures']>
 
-/** Replaces all images of a product. New ones must be the caller's own uploads. */
 export async function setProductPictures(
   { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
   audit: AuditContext,
   input: unknown,
 ) {
   const { pictures, ...target } = parseInput(setProductPicturesInput, input, 'input')
-  const { id: productId } = target
+  const write = (locked: LockedProduct) => writePictures(locked, pictures)
+  return bumpFor(cacheVersion, await replaceSection(db, audit, target, write, 'SetProductPicturesSuccess'))
+}
+
+/** Replaces all images of a product. New ones must be the caller's own uploads. Returns the refusal before anything is written. */
+export async function writePictures({ tx, product, record, by }: LockedProduct, pictures: GivenPictures) {
+  const sql = sqlIn(tx)
+  const { id: productId, name } = product
   const ids = pictures.map(({ imageId }) => imageId)
-  const uploaded = await Promise.all(ids.map((id) => findAttachableImage(db, audit.by, id)))
-  const result = await actOnProduct(db, audit, target, async (tx, product, record) => {
-    const sql = sqlIn(tx)
-    const before = await readPictures(sql, [productId])
-    const locked = new Map((await lockImages(sql, ids.filter(isUuid))).map((image) => [image.id, image]))
-    const known = new Set([...before, ...uploaded].map((image) => image?.id))
-    if (ids.some((id) => !locked.has(id) || !known.has(id))) return imageNotFound
-    for (const picture of pictures) await describe(tx, product, picture, locked.get(picture.imageId))
-    await tx.productPicture.deleteMany({ where: { productId } })
-    const [first, ...further] = ids
-    await tx.productPicture.createMany({
-      data: further.map((imageId, index) => ({ productId, imageId, position: index + 2 })),
-    })
-    const changed = await tx.product.update({
-      where: { id: productId },
-      data: { imageId: first, version: { increment: 1 } },
-    })
-    const after = await readPictures(sql, [productId])
-    const audited = (images: Image[]) => ({ name: product.name, pictures: images.map(auditedPicture) })
-    await record({
-      action: 'SET_PRODUCT_PICTURES',
-      subjectId: productId,
-      ...differenceOf(audited(before), audited(after), 'name'),
-    })
-    return { __typename: 'SetProductPicturesSuccess', product: changed } as const
+  const before = await readPictures(sql, [productId])
+  const locked = new Map((await lockImages(sql, ids.filter(isUuid))).map((image) => [image.id, image]))
+  const isKnown = (id: string) => locked.get(id)?.uploadedById === by.id || before.some((image) => image.id === id)
+  const unknown = ids.findIndex((id) => !locked.has(id) || !isKnown(id))
+  if (unknown >= 0) return { ...imageNotFound, path: ['input', 'pictures', String(unknown), 'imageId'] }
+  for (const picture of pictures) await describe(tx, product, picture, locked.get(picture.imageId))
+  await tx.productPicture.deleteMany({ where: { productId } })
+  const [first, ...further] = ids
+  await tx.productPicture.createMany({
+    data: further.map((imageId, index) => ({ productId, imageId, position: index + 2 })),
   })
-  return bumpFor(cacheVersion, result)
+  await tx.product.update({ where: { id: productId }, data: { imageId: first ?? null } })
+  const after = await readPictures(sql, [productId])
+  const audited = (images: Image[]) => ({ name, pictures: images.map(auditedPicture) })
+  const difference = differenceOf(audited(before), audited(after), 'name')
+  await record({ action: 'SET_PRODUCT_PICTURES', subjectId: productId, ...difference })
+  return undefined
 }
 
 /** Updates the description and the focus of an image, if they change. */
 async function describe(
   tx: Prisma.TransactionClient,
   { name }: Product,
-  { alt, focus }: PictureInput,
+  { alt, focus }: GivenPictures[number],
   image: Image | undefined,
 ): Promise<void> {
   if (!image) return

@@ -12,7 +12,8 @@ import { isUuid, parseInput } from '../../shared/validation'
 import { differenceOf, performAudited } from '../audit/perform-audited'
 import { findAttachableImage } from '../images/find-image'
 import { productChanged, productNotFound } from './act-on-product'
-import { categoryNotFound, hasCategory, imageNotFound } from './create-product'
+import { categoryNotFound, hasCategory } from './create-product'
+import { imageNotFound } from './image-not-found'
 import type { PlannedSize } from './plan-sizes'
 import { checkStock, planSizes, stockOfLast, sumOf } from './plan-sizes'
 import { findChange, idempotencyConflict, saveChangeKey } from './product-changes'
@@ -25,13 +26,15 @@ import { checkSizesFit } from './size-terms'
 import { lockProduct, writeChanges } from './update-product.sql'
 import type { WantedCode } from './taken-codes'
 import { findTaken, skuTaken } from './taken-codes'
+import { checkRights, hasDetails, hasSections, refusalOfSection, writeSections } from './write-sections'
 import { auditedSize, readSizes, writeSizes } from './write-sizes'
 
 const MAX_ATTEMPTS = 3
 
 /**
- * Changes the given fields of a product. A new image must be the caller's own upload. A conflict with a concurrent request (a deleted
- * product, a removed image) is retried. A retry with the same idempotency key returns the product as it is now.
+ * Changes the given fields and sections of a product: all of them or none. A new image must be the caller's own upload. A conflict with
+ * a concurrent request (a deleted product, a removed image) is retried. A retry with the same idempotency key returns the product as it is
+ * now.
  */
 export async function updateProduct(
   { db, cacheVersion }: Pick<Reading, 'db' | 'cacheVersion'>,
@@ -39,6 +42,7 @@ export async function updateProduct(
   given: unknown,
 ) {
   const input = parseInput(updateProductInput, given, 'input')
+  checkRights(audit, input)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const product = isUuid(input.id) ? await db.product.findFirst({ where: { id: input.id, ...isKept } }) : null
     if (!product) return productNotFound
@@ -47,7 +51,7 @@ export async function updateProduct(
       if (!(await findAttachableImage(db, audit.by, input.imageId))) return imageNotFound
     }
     const result = await change(db, audit, input).catch(async (error: unknown) => {
-      if (!isTaken(error)) throw error
+      if (!isTaken(error)) return refusalOfSection(error)
       return (await findTaken(db, codesOf(input), input.id)) ?? skuTaken()
     })
     if (result) return bumpFor(cacheVersion, result)
@@ -113,6 +117,8 @@ function withoutSizes(input: UpdateProductInput, planned: readonly PlannedSize[]
   return sumOf(planned) === null ? { ...others, availableQuantity } : others
 }
 
+const updated = (product: Product) => ({ __typename: 'UpdateProductSuccess', product }) as const
+
 const isStale = ({ version }: Product, { expectedVersion }: UpdateProductInput) =>
   expectedVersion !== undefined && expectedVersion !== version
 
@@ -125,11 +131,11 @@ function change(db: Db, audit: AuditContext, input: UpdateProductInput) {
     // Under the row lock: a concurrent request with the same key has finished.
     const earlier = await findChange(tx, before.id, input)
     if (earlier === 'DIFFERENT') return idempotencyConflict
-    if (earlier === 'SAME') return { __typename: 'UpdateProductSuccess', product: before } as const
+    if (earlier === 'SAME') return updated(before)
     const checked = { ...input, ...checkChange(before, input) }
     const known = await readSizes(tx, before.id)
     const planned = isStale(before, input) ? undefined : checkSizes(before, known, input)
-    const hasNewVersion = planned !== undefined || input.publication !== undefined
+    const hasNewVersion = planned !== undefined || input.publication !== undefined || hasSections(input)
     const changed = await writeChanges(sql, planned ? withoutSizes(checked, planned) : checked, hasNewVersion)
     if (!changed) return explainRefusal(before, input)
     const own = planned && (input.availableQuantity ?? stockOfLast(planned, known))
@@ -148,8 +154,12 @@ function change(db: Db, audit: AuditContext, input: UpdateProductInput) {
     await saveChangeKey(tx, after.id, input)
     const { before: was, after: became } = differenceOf(...records, 'name')
     const reason = input.stockChange && { stockChangeReason: input.stockChange.reason }
-    await record({ action: 'UPDATE_PRODUCT', subjectId: after.id, before: was, after: { ...became, ...reason } })
-    return { __typename: 'UpdateProductSuccess', product: after } as const
+    if (hasDetails(input) || !hasSections(input)) {
+      await record({ action: 'UPDATE_PRODUCT', subjectId: after.id, before: was, after: { ...became, ...reason } })
+    }
+    if (!hasSections(input)) return updated(after)
+    await writeSections({ tx, product: after, record, by: audit.by }, input, before)
+    return updated(await tx.product.findUniqueOrThrow({ where: { id: after.id } }))
   })
 }
 

@@ -44,17 +44,18 @@ export function readSizeNames(
   product: Pick<Product, 'sizes'>,
   language: Language,
   given: readonly { size: string; name: string | null }[],
+  field = 'input.sizes',
 ): SizeNames {
   const sizes = distinctSizes(product)
   const unknown = given.findIndex(({ size }) => !sizes.includes(size))
   if (unknown >= 0) {
     const size = given[unknown]?.size ?? ''
-    throw badUserInput(sentence('noSizeOfName', { size }), `input.sizes.${unknown}.size`)
+    throw badUserInput(sentence('noSizeOfName', { size }), `${field}.${unknown}.size`)
   }
   const names = Object.fromEntries(given.flatMap(({ size, name }) => (name === null ? [] : [[size, name]])))
   for (const [index, { size, name }] of given.entries()) {
     if (name !== null && sizes.some((other) => other !== size && sizeIn(language, other, names) === name)) {
-      throw badUserInput(sentence('sizeNameTwice', { name }), `input.sizes.${index}.name`)
+      throw badUserInput(sentence('sizeNameTwice', { name }), `${field}.${index}.name`)
     }
   }
   return names

@@ -8,8 +8,10 @@ import { isUuid, parseInput } from '../../shared/validation'
 import type { AuditedValues, WriteRecord } from '../audit/perform-audited'
 import { differenceOf, performAudited } from '../audit/perform-audited'
 import { LONG_TIMEOUT } from '../categories/write-category'
+import type { LockedProduct } from '../products/act-on-product'
 import { productNotFound } from '../products/act-on-product'
 import { auditedSizeNames, readSizeNames } from './check-texts'
+import type { ProductTexts } from './translations.input'
 import {
   translateArticleInput,
   translateCategoryInput,
@@ -24,30 +26,43 @@ const productChanged = (product: Product) =>
 
 /** Replaces a product's texts in a language. Without any text, its translation is deleted. */
 export async function translateProduct({ db, cacheVersion }: Deps, audit: AuditContext, input: unknown) {
-  const { id: productId, productVersion, sizes, ...translation } = parseInput(translateProductInput, input, 'input')
-  const { language, expectedVersion, ...texts } = translation
+  const { id: productId, productVersion, ...given } = parseInput(translateProductInput, input, 'input')
   const result = await performAudited(db, audit, async (tx, record) => {
     const product = isUuid(productId) ? await tx.product.findFirst({ where: { id: productId, deletedAt: null } }) : null
     if (!product) return productNotFound
     if (productVersion != null && productVersion !== product.version) return productChanged(product)
-    const where = { productId_language: { productId, language } }
-    const present = await tx.productTranslation.findUnique({ where })
-    const sizeNames = sizes ? readSizeNames(product, language, sizes) : sizeNamesOf(present)
-    const withSizes = { ...texts, sizes: auditedSizeNames(product, sizeNames) }
-    const conflict = await replaceTexts(
-      { record, action: 'TRANSLATE_PRODUCT', subjectId: productId, language, expectedVersion },
-      withSizes,
-      present && { ...present, sizes: auditedSizeNames(product, sizeNamesOf(present)) },
-      hasText(withSizes) &&
-        ((version) => {
-          const data = { ...texts, sizeNames, productVersion: product.version, isOutdated: false, version }
-          return tx.productTranslation.upsert({ where, create: { productId, language, ...data }, update: data })
-        }),
-      () => tx.productTranslation.delete({ where }),
-    )
+    const conflict = await writeProductTexts({ tx, product, record }, given)
     return conflict ?? ({ __typename: 'TranslateProductSuccess', product } as const)
   })
   return bumpFor(cacheVersion, result)
+}
+
+/**
+ * Replaces a product's texts in a language. Returns the conflict before anything is written.
+ * @param field path of the texts in the input
+ * @throws BAD_USER_INPUT for an unknown size, and for two sizes of one name
+ */
+export async function writeProductTexts(
+  { tx, product, record }: Pick<LockedProduct, 'tx' | 'product' | 'record'>,
+  { language, expectedVersion, sizes, ...texts }: ProductTexts,
+  field = 'input',
+) {
+  const { id: productId, version: productVersion } = product
+  const where = { productId_language: { productId, language } }
+  const present = await tx.productTranslation.findUnique({ where })
+  const sizeNames = sizes ? readSizeNames(product, language, sizes, `${field}.sizes`) : sizeNamesOf(present)
+  const withSizes = { ...texts, sizes: auditedSizeNames(product, sizeNames) }
+  return replaceTexts(
+    { record, action: 'TRANSLATE_PRODUCT', subjectId: productId, language, expectedVersion },
+    withSizes,
+    present && { ...present, sizes: auditedSizeNames(product, sizeNamesOf(present)) },
+    hasText(withSizes) &&
+      ((version) => {
+        const data = { ...texts, sizeNames, productVersion, isOutdated: false, version }
+        return tx.productTranslation.upsert({ where, create: { productId, language, ...data }, update: data })
+      }),
+    () => tx.productTranslation.delete({ where }),
+  )
 }
 
 /** Replaces a category's texts in a language. */

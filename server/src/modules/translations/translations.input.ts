@@ -24,8 +24,7 @@ const common = {
 
 export const translateSizeInput = z.strictObject({ size: textField(shopTexts.size), name: text(shopTexts.size) })
 
-export const translateProductInput = z.strictObject({
-  id: id.toLowerCase(),
+const productTexts = {
   ...common,
   name: text(shopTexts.name),
   description: text(shopTexts.description),
@@ -36,6 +35,18 @@ export const translateProductInput = z.strictObject({
     .refine((sizes) => new Set(sizes.map(({ size }) => size)).size === sizes.length, issue('sizesOnce'))
     .nullish()
     .transform((sizes) => sizes ?? undefined),
+}
+
+/** Texts of a product in other languages, each language once. Languages that are left out stay as they are. */
+export const productTranslations = z
+  .array(z.strictObject(productTexts))
+  .refine((all) => new Set(all.map(({ language }) => language)).size === all.length, issue('figureLanguagesOnce'))
+
+export type ProductTexts = z.output<typeof productTranslations>[number]
+
+export const translateProductInput = z.strictObject({
+  id: id.toLowerCase(),
+  ...productTexts,
   productVersion: wholeNumber(1, MAX_INT, issue('productVersionWhole')).nullish(),
 })
 

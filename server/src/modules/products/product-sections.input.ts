@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { issue } from '../../messages/sentence'
+import { id, shopTexts } from '../../shared/fields'
+import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
+import { deviceIdentifiers } from '../devices/devices.input'
+import { productDocuments } from '../documents/documents.input'
+import { productPrices } from '../prices/prices.input'
+import { productTranslations } from '../translations/translations.input'
+
+const MAX_PICTURES = 10
+
+const percent = wholeNumber(0, 100, issue('focusPercent'))
+
+/** All images of a product, in the order in which they are shown. */
+const pictures = z
+  .array(
+    z.strictObject({
+      imageId: id.toLowerCase(),
+      alt: textField(shopTexts.alt).nullish(),
+      focus: z.strictObject({ x: percent, y: percent }).nullish(),
+    }),
+  )
+  .max(MAX_PICTURES, issue('picturesAtMost', { max: MAX_PICTURES }))
+  .refine((all) => new Set(all.map(({ imageId }) => imageId)).size === all.length, issue('pictureOnce'))
+
+const MAX_RELATED = 8
+
+/** All related products, in the order in which they are shown. */
+const relatedIds = z
+  .array(id.toLowerCase())
+  .max(MAX_RELATED, issue('relatedAtMost', { max: MAX_RELATED }))
+  .refine((ids) => new Set(ids).size === ids.length, issue('relatedOnce'))
+
+/** Sections of a product besides its own columns. Null leaves a section as it is. */
+export const productSections = {
+  pictures: pictures.nullish(),
+  relatedIds: relatedIds.nullish(),
+  documents: productDocuments.nullish(),
+  deviceIdentifiers: deviceIdentifiers.nullish(),
+  prices: productPrices.nullish(),
+  translations: productTranslations.nullish(),
+}
+
+export type ProductSections = z.output<z.ZodObject<typeof productSections>>
+
+const target = {
+  id: id.toLowerCase(),
+  expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).optional(),
+}
+
+export const setProductPicturesInput = z.strictObject({
+  ...target,
+  pictures: pictures.min(1, issue('picturesAtLeastOne')),
+})
+
+export const setRelatedProductsInput = z.strictObject({ ...target, relatedIds })
