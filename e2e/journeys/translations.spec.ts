@@ -20,6 +20,7 @@ test('an admin translates a product; a visitor reads it in German, and in Englis
 
   await arriveAs(page, demoAdmin)
   await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Content', exact: true }).click()
   await page.getByRole('link', { name: 'Translations' }).click()
   await page.getByLabel('Target language').selectOption('Deutsch')
   await expect(page).toHaveURL(/\/dashboard\/translations\?language=de$/)

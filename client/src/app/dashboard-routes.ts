@@ -85,6 +85,13 @@ export const dashboardRoutes = [
     staff('OVERVIEW_READ'),
   ),
   page(
+    'settings',
+    'dashboard/settings/settings-page',
+    'SettingsPage',
+    () => import('../routes/dashboard/settings/settings-page'),
+    staff('OVERVIEW_READ'),
+  ),
+  page(
     'returns',
     'dashboard/returns/returns-page',
     'ReturnsPage',

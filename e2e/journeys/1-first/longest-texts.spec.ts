@@ -110,7 +110,7 @@ test(
       ...['overview', `manageOrders/${orderId}`, 'manageOrders', `manageOrders/${placedId}`, 'addProduct', 'addReview'],
       ...['manageProducts', `manageProducts/${productId}`, 'articles', 'addArticle', 'translations'],
       ...['prices', 'inquiries', `inquiries/${inquiryId}`, 'auditLog', 'users', 'companies'],
-      ...['reviews?show=all', 'bulk', 'programs', `orders/print?ids=${placedId}`],
+      ...['reviews?show=all', 'settings', 'bulk', 'programs', `orders/print?ids=${placedId}`],
     ]) {
       await look(`/dashboard/${path}`)
     }

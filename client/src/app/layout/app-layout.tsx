@@ -9,26 +9,34 @@ import { IncompleteBar } from './incomplete-bar'
 import { DeferredToaster } from './deferred-toaster'
 import { Navbar } from './navbar'
 import { SkipLink } from './skip-link'
+import { besideMenu, menuWidth, ShopOnly, StaffBarAndMenu, StaffFooter, useFrame } from './staff-frame'
 import { usePageChange } from './use-page-change'
 
-/** What surrounds every page. */
+/** What surrounds every page. On the dashboard the staff have a frame of their own. */
 export function AppLayout() {
   const main = useRef<HTMLElement>(null)
+  const frame = useFrame()
   usePageChange(main)
   return (
     <>
       <SessionKeeper />
       <BasketKeeper />
       <SkipLink />
-      <Box display="flex" flexDirection="column" minH="100dvh">
-        <Navbar />
-        <Box as="main" id="content" ref={main} tabIndex={-1} flex="1" outline="none">
+      <Box display="flex" flexDirection="column" minH="100dvh" css={menuWidth}>
+        <ShopOnly frame={frame}>
+          <Navbar />
+        </ShopOnly>
+        <StaffBarAndMenu frame={frame} />
+        <Box as="main" id="content" ref={main} tabIndex={-1} flex="1" outline="none" css={besideMenu[frame]}>
           {/* Outside the pages: while the code of the next one comes, the last one stays. */}
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
           </Suspense>
         </Box>
-        <Footer />
+        <ShopOnly frame={frame}>
+          <Footer />
+        </ShopOnly>
+        <StaffFooter frame={frame} />
       </Box>
       <IncompleteBar />
       <DeferredToaster />

@@ -5,8 +5,8 @@ import { setSession } from '../../shared/auth/session-store'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { SkipLink } from './skip-link'
 
-test('leads past the menu of the dashboard', async () => {
-  const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as const }
+test('leads past the menu of a customer’s dashboard', async () => {
+  const user = { id: 'u1', name: 'Carl', email: 'carl@example.com', role: 'CUSTOMER' as const }
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
   const page = (
     <>
@@ -14,7 +14,10 @@ test('leads past the menu of the dashboard', async () => {
       <DashboardLayout />
     </>
   )
-  renderInShop({ '/dashboard/users': page }, { at: '/dashboard/users', shop: { me: () => user } })
+  renderInShop(
+    { '/dashboard/myOrders': page },
+    { at: '/dashboard/myOrders', shop: { me: () => user, myCompanies: () => [] } },
+  )
   await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }))
   const menu = screen.getByRole('navigation', { name: 'Dashboard' })
   expect(menu.nextElementSibling).toBe(document.activeElement)

@@ -1,7 +1,8 @@
 /**
  * The only inline script, allowed by its hash: starts hydration once the page has loaded and the browser is idle, or
  * as soon as somebody touches the page. It never waits for a second interaction, and until it has run, links are links
- * and forms are forms. It also marks a document whose reader has a session, so that "Login" does not flash, one whose
+ * and forms are forms. It also marks a document whose reader has a session, so that "Login" does not flash, one whose reader is
+ * of the staff, so that the shop's header does not flash on the dashboard (`staff-frame.tsx`), one whose
  * reader has chosen a theme (as `applyThemeChoice` does later), so that the other theme does not, one whose reader has the
  * typeface from an earlier page (`fetchInterForNextPage`), and one whose reader is doing something, for what is loaded only then
  * (`useLoadTrigger`). Browsers also tell of a pointer that has not moved, when a
@@ -16,6 +17,8 @@
 export const loaderSource = `(function(){
 var d=document,w=window,r=d.documentElement,s=d.currentScript.dataset,e=['pointerdown','pointermove','touchstart','keydown','focusin'],n=0,t=0,o,c;
 try{if(localStorage.getItem('accessToken'))r.dataset.session='';
+if(/"role":"ADMIN"|"staffRole":"/.test(localStorage.getItem('instrumenta.session')))r.dataset.staff='';
+if(c=localStorage.getItem('instrumenta.menu'))r.dataset.menu=c;
 if(localStorage.getItem('inter')!=null)r.dataset.inter='';
 if(c=localStorage.getItem('theme')){r.dataset.theme=c;
 d.querySelectorAll('[name=theme-color]').forEach(function(m,i){m.setAttribute('media',i^c=='dark'?'not all':'all')})}}catch(x){}

@@ -2,13 +2,17 @@ import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import { isStaff } from '../../shared/auth/may'
+import { useSession } from '../../shared/auth/session-store'
 import { PageHead } from '../../shared/page/page-head'
 import { useKeptFocus } from '../../shared/lists/use-kept-focus'
+import { PlaceCrumb, PlaceViews } from './place-links'
 
 interface DashboardPageProps {
   title: string
   /** The title where a name in it may be written in another direction. */
   heading?: ReactNode
+  /** Actions and filters, at the end of the title's line. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -16,16 +20,26 @@ interface DashboardPageProps {
 /** The frame of a page in the dashboard: its title, and what stands beside it. */
 export function DashboardPage({ title, heading = title, aside, children }: DashboardPageProps) {
   const page = useRef<HTMLDivElement>(null)
+  const isOfStaff = isStaff(useSession().user)
   useKeptFocus(page)
   return (
     <div ref={page}>
       <PageHead title={title} isPrivate />
-      <Box display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4" mb="6">
+      {isOfStaff && <PlaceCrumb />}
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="end"
+        justifyContent="space-between"
+        gap={isOfStaff ? '2' : '4'}
+        mb={isOfStaff ? '4' : '6'}
+      >
         <Heading
           as="h1"
-          size={{ base: '2xl', md: '3xl' }}
+          size={isOfStaff ? 'xl' : { base: '2xl', md: '3xl' }}
           tabIndex={-1}
           minW="0"
+          py={isOfStaff ? '1' : '0'}
           overflowWrap="anywhere"
           outline="none"
         >
@@ -33,6 +47,7 @@ export function DashboardPage({ title, heading = title, aside, children }: Dashb
         </Heading>
         {aside}
       </Box>
+      {isOfStaff && <PlaceViews />}
       {children}
     </div>
   )

@@ -74,7 +74,7 @@ function openDashboard(at: string, role: 'CUSTOMER' | 'ADMIN', shop: FakeShop) {
     '/': 'home',
     '/login': 'login page',
     '/dashboard': guarded(<DashboardLayout />),
-    '/dashboard/company': guarded(<DashboardLayout />),
+    '/dashboard/overview': 'overview',
     '/dashboard/myOrders': guarded(<MyOrdersPage />),
     '/dashboard/manageOrders': guarded(
       <RequirePermission>
@@ -101,21 +101,10 @@ beforeEach(() => {
 
 test.each([
   ['CUSTOMER' as const, '/dashboard/myOrders'],
-  ['ADMIN' as const, '/dashboard/manageOrders'],
+  ['ADMIN' as const, '/dashboard/overview'],
 ])('the dashboard of a %s opens at %s', async (role, path) => {
   const { current } = openDashboard('/dashboard', role, { myOrders: pagesOf([]), orders: pagesOf([]) })
   await waitFor(() => expect(current()).toBe(path))
-})
-
-test('the pages of admins stand in groups with a title', async () => {
-  openDashboard('/dashboard/company', 'ADMIN', {})
-  const sales = within(await screen.findByRole('list', { name: 'Sales' })).getAllByRole('link')
-  expect(sales.map(({ textContent }) => textContent)).toEqual([
-    'Manage All Orders',
-    'Quotations',
-    'Returns',
-    'Overview',
-  ])
 })
 
 test('My Orders shows what was ordered, for how much, and where it stands', async () => {

@@ -8,6 +8,11 @@ export function isAllowed(user: SessionUser | undefined, permission: Permission)
   return user?.role === 'ADMIN' || (user?.permissions?.includes(permission) ?? false)
 }
 
+/** Whether somebody works for the shop: an admin, or staff with a role. */
+export function isStaff(user: SessionUser | undefined): boolean {
+  return user?.role === 'ADMIN' || Boolean(user?.staffRole)
+}
+
 /** What the reader may do. */
 export function useMay(): (permission: Permission) => boolean {
   const { user } = useSession()

@@ -6,7 +6,8 @@ import { setSession, updateSessionUser } from '../../../shared/auth/session-stor
 import type { Permission, StaffRole } from '../../../shared/graphql/schema.generated'
 import { beginVisit } from '../../../shared/testing/new-visit'
 import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
-import { menuOf } from '../dashboard-menus'
+import { firstPageOf } from '../dashboard-menus'
+import { groupsOf } from '../staff-places'
 import { SearchWordsPage } from '../catalogue/search-words-page'
 import { inDialog, openPage, page } from '../testing/open-admin-page'
 import { UsersPage } from './users-page'
@@ -26,23 +27,19 @@ const staff = (staffRole: StaffRole, permissions: Permission[]) => ({
 const viewer = staff('VIEWER', ['OVERVIEW_READ', 'ORDERS_READ', 'SEARCH_READ'])
 const found = { ...viewer, __typename: 'User' as const, photo: null }
 
-const pathsOf = (user: Parameters<typeof menuOf>[0]) =>
-  menuOf(user).map(({ entries }) => entries.map(({ path }) => path.replace('/dashboard/', '')))
+const entriesOf = (user: Parameters<typeof groupsOf>[0]) =>
+  groupsOf(user).map(({ places }) => places.map(({ label }) => label.message))
 
 describe('the menu', () => {
-  it('of the staff is what their role opens, and behind it what is a customer’s', () => {
-    const own = ['myOrders', 'addReview', 'myReviews', 'quotations', 'company']
-    expect(pathsOf(viewer)).toEqual([['manageOrders', 'returns', 'overview'], ['searchWords'], own])
-    expect(pathsOf(staff('ORDERS', ['QUOTATIONS_READ']))).toEqual([
-      ['quotations'],
-      own.filter((path) => path !== 'quotations'),
-    ])
+  it('of the staff is what their role opens', () => {
+    expect(entriesOf(viewer)).toEqual([['Overview'], ['Manage All Orders', 'Returns'], ['Settings']])
+    expect(entriesOf(staff('ORDERS', ['QUOTATIONS_READ', 'REVIEWS_READ']))).toEqual([['Quotations'], ['Messages']])
   })
 
-  it('of customers is as it was', () => {
-    expect(pathsOf({ ...viewer, staffRole: null })).toEqual([
-      ['myOrders', 'addReview', 'myReviews', 'quotations', 'company'],
-    ])
+  it('opens on its first page, for customers on their orders', () => {
+    expect(firstPageOf(viewer)).toBe('/dashboard/overview')
+    expect(firstPageOf(staff('ORDERS', ['QUOTATIONS_READ']))).toBe('/dashboard/quotations')
+    expect(firstPageOf({ ...viewer, staffRole: null })).toBe('/dashboard/myOrders')
   })
 })
 

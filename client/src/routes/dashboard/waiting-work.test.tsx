@@ -81,55 +81,6 @@ test('what waits is counted again when one comes back to the tab, and stays as i
   await saysOf('1')
 })
 
-describe('new orders', () => {
-  const admin = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as const }
-  let newOrders = 2
-  const newOrderCount = jest.fn(() => newOrders)
-  const openAsAdmin = () => {
-    open({
-      me: () => admin,
-      newOrderCount,
-      requestedQuotationCount: () => 1,
-      returnCounts: () => [],
-      inquiryCounts: () => [],
-    })
-    act(() => setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user: admin }))
-  }
-  const marked = (name: string) => screen.findByRole('link', { name: `Manage All Orders${name}` })
-
-  beforeEach(() => {
-    newOrders = 2
-    newOrderCount.mockClear()
-  })
-  afterEach(() => void jest.useRealTimers())
-
-  it('are counted for an admin, when they come back and each minute while the page is shown', async () => {
-    jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'performance'] })
-    openAsAdmin()
-    await marked(' 2 new orders wait to be confirmed')
-    expect(screen.getByRole('link', { name: 'Quotations 1 quotation waits for an offer' })).toBeTruthy()
-    newOrders = 1
-    comeBack()
-    await marked(' 1 new order waits to be confirmed')
-    newOrders = 100
-    act(() => void jest.advanceTimersByTime(60_000))
-    const link = await marked(' More than 99 new orders wait to be confirmed')
-    expect(link.textContent).toBe('Manage All Orders99+')
-    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    const before = newOrderCount.mock.calls.length
-    act(() => void jest.advanceTimersByTime(600_000))
-    hidden.mockRestore()
-    expect(newOrderCount).toHaveBeenCalledTimes(before)
-  })
-
-  it('are no customer’s to count', async () => {
-    open({ newOrderCount })
-    await saysOf('3')
-    expect(newOrderCount).not.toHaveBeenCalled()
-  })
-})
-
 describe('a decision', () => {
   const waits = { ...placed, from: null, to: 'AWAITING_APPROVAL', createdAt: day(20) }
   const undecided = { version: 'h1', canDecide: true, decision: null, decidedBy: null, decidedAt: null, reason: null }

@@ -1,0 +1,130 @@
+import { Box } from '@chakra-ui/react/box'
+import { lazy, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isStaff } from '../../shared/auth/may'
+import { useSession } from '../../shared/auth/session-store'
+import { reportIncomplete } from '../../shared/code-loading/report-incomplete'
+import { retryImport } from '../../shared/code-loading/retry-import'
+import { withMessages } from '../../shared/i18n/messages'
+import { createDeferredControl } from './deferred-control'
+import { LanguageLinks } from './language-links'
+import { Navbar } from './navbar'
+
+/**
+ * What surrounds a page: the header and footer of the shop, or the bar and menu of the staff. `either` until the session is
+ * known; the document's own script marks a reader of the staff then (`data-staff`), so that nothing flashes.
+ */
+type Frame = 'shop' | 'staff' | 'either'
+
+interface FrameProps {
+  frame: Frame
+}
+
+/** The frame of this page. */
+export function useFrame(): Frame {
+  const { pathname } = useLocation()
+  const { status, user } = useSession()
+  if (!/^\/dashboard(\/|$)/.test(pathname)) return 'shop'
+  if (status === 'loading') return 'either'
+  return isStaff(user) ? 'staff' : 'shop'
+}
+
+const WIDE = '14rem'
+const RAIL = '3.5rem'
+
+/** Width of the staff's menu: none on telephones, then a rail of icons, then all of it; as chosen on this device (`data-menu`). */
+export const menuWidth = {
+  '--staff-menu': { base: '0px', md: RAIL, xl: WIDE },
+  '[data-menu=rail] &': { '--staff-menu': { md: RAIL } },
+  '[data-menu=wide] &': { '--staff-menu': { md: WIDE } },
+}
+
+// The footer begins below the window: it does not move as the page fills.
+const beside = { ms: 'var(--staff-menu)', minW: '0', minH: 'calc(100dvh - 3rem)', _print: { ms: '0' } }
+
+/** The place of what stands beside the staff's menu. */
+export const besideMenu: Record<Frame, object> = { shop: {}, staff: beside, either: { '[data-staff] &': beside } }
+
+/** Parts of the shop's frame. */
+export function ShopOnly({ frame, children }: FrameProps & { children: ReactNode }) {
+  if (frame === 'staff') return null
+  return (
+    // No box of its own, so that the header stays at the edge of the window.
+    <Box display="contents" css={frame === 'either' ? { '[data-staff] &': { display: 'none' } } : {}}>
+      {children}
+    </Box>
+  )
+}
+
+const importShell = retryImport(() => import('../../routes/dashboard/shell/staff-shell'))
+const loadShell = () => withMessages(importShell(), ['dashboard'])
+
+const DeferredThemeControl = createDeferredControl(() => import('./theme-control').then((m) => m.ThemeControl), {})
+
+const Shell = lazy<ComponentType<{ preferences: ReactNode }>>(() =>
+  loadShell().then(
+    ({ StaffShell }) => ({ default: StaffShell }),
+    () => {
+      reportIncomplete()
+      return { default: Navbar }
+    },
+  ),
+)
+const ShellFooter = lazy<ComponentType>(() =>
+  loadShell().then(
+    (module) => ({ default: module.StaffFooter }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Their places, while session or code are on their way. */
+function Places({ isMarkedOnly = false }: { isMarkedOnly?: boolean }) {
+  return (
+    <Box
+      aria-hidden
+      display={isMarkedOnly ? 'none' : 'contents'}
+      css={isMarkedOnly ? { '[data-staff] &': { display: 'contents' } } : {}}
+    >
+      <Box h="12" borderBottomWidth="1px" />
+      <Box
+        position="fixed"
+        top="12"
+        bottom="0"
+        insetStart="0"
+        w="var(--staff-menu)"
+        bg="bg.subtle"
+        borderEndWidth="1px"
+        display={{ base: 'none', md: 'block' }}
+      />
+    </Box>
+  )
+}
+
+/** The staff's bar and menu. */
+export function StaffBarAndMenu({ frame }: FrameProps) {
+  if (frame === 'shop') return null
+  return frame === 'either' ? (
+    <Places isMarkedOnly />
+  ) : (
+    <Suspense fallback={<Places />}>
+      <Shell
+        preferences={
+          <>
+            <DeferredThemeControl />
+            <LanguageLinks />
+          </>
+        }
+      />
+    </Suspense>
+  )
+}
+
+/** The line at the end of the staff's pages. */
+export function StaffFooter({ frame }: FrameProps) {
+  return frame === 'staff' ? (
+    <Suspense>
+      <ShellFooter />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+
+/** The loader of the document reads it too (`data-menu`). */
+const KEY = 'instrumenta.menu'
+
+/** The theme's `xl`. */
+const HAS_ROOM = '(min-width: 80rem)'
+
+const listeners = new Set<() => void>()
+
+/** Whether the menu shows words beside its icons: as chosen, else where there is room. */
+function isWide(): boolean {
+  const { menu } = document.documentElement.dataset
+  return menu ? menu === 'wide' : matchMedia(HAS_ROOM).matches
+}
+
+/** Makes the menu a rail of icons, or shows its words again. The choice is kept on this device. */
+export function toggleMenu(): void {
+  const choice = isWide() ? 'rail' : 'wide'
+  document.documentElement.dataset.menu = choice
+  try {
+    localStorage.setItem(KEY, choice)
+  } catch {
+    // Storage is forbidden or full: the choice then lives as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(onChange: () => void): () => void {
+  const room = matchMedia(HAS_ROOM)
+  room.addEventListener('change', onChange)
+  listeners.add(onChange)
+  return () => {
+    room.removeEventListener('change', onChange)
+    listeners.delete(onChange)
+  }
+}
+
+/** Whether the menu shows words. */
+export function useIsMenuWide(): boolean {
+  return useSyncExternalStore(subscribe, isWide)
+}

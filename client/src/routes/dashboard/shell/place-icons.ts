@@ -1,0 +1,50 @@
+import type { LucideIcon } from 'lucide-react'
+import {
+  ArrowDownUp,
+  Building2,
+  Coins,
+  FileText,
+  FolderTree,
+  KeyRound,
+  LayoutDashboard,
+  MessageSquare,
+  Newspaper,
+  Package,
+  Plus,
+  ScrollText,
+  Search,
+  Settings,
+  ShoppingCart,
+  TriangleAlert,
+  Undo2,
+  UserCog,
+  Users,
+} from 'lucide-react'
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  overview: LayoutDashboard,
+  manageOrders: ShoppingCart,
+  quotations: FileText,
+  returns: Undo2,
+  addProduct: Plus,
+  manageProducts: Package,
+  users: Users,
+  companies: Building2,
+  inquiries: MessageSquare,
+  reviews: MessageSquare,
+  articles: Newspaper,
+  homePage: Newspaper,
+  translations: Newspaper,
+  settings: Settings,
+  prices: Coins,
+  categories: FolderTree,
+  searchWords: Search,
+  bulk: ArrowDownUp,
+  programs: KeyRound,
+  failedJobs: TriangleAlert,
+  auditLog: ScrollText,
+  'users?show=staff': UserCog,
+}
+
+/** The icon of a page of the dashboard. */
+export const iconOf = (path: string): LucideIcon => icons[path.replace('/dashboard/', '')] ?? FileText

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Box } from '@chakra-ui/react/box'
+import { useWaitingWork } from '../use-waiting-work'
+import { StaffBar } from './staff-bar'
+import { StaffMenu } from './staff-menu'
+
+export { StaffFooter } from './staff-footer'
+
+/** What is around the pages of the staff: a bar above them, and the menu at their start. `preferences` are theme and language. */
+export function StaffShell({ preferences }: { preferences: ReactNode }) {
+  const waiting = useWaitingWork()
+  return (
+    <>
+      <StaffBar waiting={waiting} preferences={preferences} />
+      <Box
+        display={{ base: 'none', md: 'block' }}
+        position="fixed"
+        top="12"
+        bottom="0"
+        insetStart="0"
+        zIndex="docked"
+        w="var(--staff-menu)"
+        bg="bg.subtle"
+        borderEndWidth="1px"
+        _print={{ display: 'none' }}
+      >
+        <StaffMenu waiting={waiting} />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isAllowed } from '../../shared/auth/may'
+import type { SessionUser } from '../../shared/auth/session-store'
+import type { Permission } from '../../shared/graphql/schema.generated'
+
+/** A page of the staff, and the right that it takes. */
+export interface StaffPage {
+  path: string
+  needs: Permission
+  label: MessageDescriptor
+}
+
+/** An entry of the staff's menu. */
+export interface StaffPlace {
+  label: MessageDescriptor
+  /** The first of them that one may see is where the entry leads. */
+  pages: readonly StaffPage[]
+  /** How its pages show: as views side by side, or as an index with pages below it. */
+  kind?: 'views' | 'index'
+  /** More addresses at which the entry is the current one. */
+  also?: readonly string[]
+}
+
+/** Entries under one heading. */
+export interface StaffGroup {
+  title?: MessageDescriptor
+  /** What the heading line adds to the list below it. */
+  add?: StaffPage
+  places: readonly StaffPlace[]
+}
+
+const page = (name: string, needs: Permission, label: MessageDescriptor): StaffPage => ({
+  path: `/dashboard/${name}`,
+  needs,
+  label,
+})
+
+const placeOf = (only: StaffPage, also: readonly string[] = []): StaffPlace => ({
+  label: only.label,
+  pages: [only],
+  also,
+})
+
+/** Pages of the settings, by subject. Their index says a sentence about each (`settings-page.tsx`). */
+export const settingsPages = {
+  prices: page('prices', 'PRICES_READ', msg`Prices and Currencies`),
+  categories: page('categories', 'PRODUCTS_READ', msg`Categories`),
+  searchWords: page('searchWords', 'SEARCH_READ', msg`Search Words`),
+  bulk: page('bulk', 'EXPORTS', msg`Import and Export`),
+  programs: page('programs', 'PROGRAMS', msg`Programs`),
+  failedJobs: page('failedJobs', 'PROGRAMS', msg`Failed Jobs`),
+  auditLog: page('auditLog', 'AUDIT_READ', msg`Audit Log`),
+} as const
+
+/** The list of people, with the staff alone. */
+export const staffPage = page('users?show=staff', 'PEOPLE_WRITE', msg`Staff and Roles`)
+
+const settings = page('settings', 'OVERVIEW_READ', msg`Settings`)
+const addProduct = page('addProduct', 'PRODUCTS_WRITE', msg`Add Product`)
+
+/** The staff's menu. The words of the specification are names of entries; today's are headings. */
+const groups: readonly StaffGroup[] = [
+  { places: [placeOf(page('overview', 'OVERVIEW_READ', msg`Overview`))] },
+  {
+    title: msg({ message: 'Sales', context: 'pages of the dashboard' }),
+    places: [
+      placeOf(page('manageOrders', 'ORDERS_READ', msg`Manage All Orders`), ['/dashboard/orders']),
+      placeOf(page('quotations', 'QUOTATIONS_READ', msg`Quotations`)),
+      placeOf(page('returns', 'ORDERS_READ', msg`Returns`)),
+    ],
+  },
+  {
+    title: msg({ message: 'Catalogue', context: 'pages of the dashboard' }),
+    add: addProduct,
+    places: [placeOf(page('manageProducts', 'PRODUCTS_READ', msg`Manage Products`))],
+  },
+  {
+    title: msg({ message: 'Customers', context: 'pages of the dashboard' }),
+    places: [
+      placeOf(page('users', 'CUSTOMERS_READ', msg`All Users`)),
+      placeOf(page('companies', 'CUSTOMERS_READ', msg`Companies`), ['/dashboard/company']),
+      {
+        label: msg({ message: 'Messages', context: 'inquiries and reviews, in the menu' }),
+        kind: 'views',
+        pages: [page('inquiries', 'INQUIRIES_READ', msg`Inquiries`), page('reviews', 'REVIEWS_READ', msg`Reviews`)],
+      },
+    ],
+  },
+  {
+    title: msg({ message: 'Shop', context: 'pages of the dashboard' }),
+    places: [
+      {
+        label: msg({ message: 'Content', context: 'articles and other texts, in the menu' }),
+        kind: 'views',
+        pages: [
+          page('articles', 'ARTICLES_READ', msg`Articles`),
+          page('homePage', 'ARTICLES_WRITE', msg`Home Page`),
+          page('translations', 'PRODUCTS_WRITE', msg`Translations`),
+        ],
+        also: ['/dashboard/addArticle'],
+      },
+      { label: settings.label, kind: 'index', pages: [settings, ...Object.values(settingsPages)] },
+    ],
+  },
+]
+
+/** What somebody of the staff finds in the menu: what their role opens. */
+export function groupsOf(user: SessionUser | undefined): StaffGroup[] {
+  const opened = (one: StaffPage) => isAllowed(user, one.needs)
+  return groups.flatMap(({ add, places, ...group }) => {
+    const allowed = places
+      .map((place) => ({ ...place, pages: place.pages.filter(opened) }))
+      .filter(({ pages }) => pages.length > 0)
+    return allowed.length > 0 ? [{ ...group, ...(add && opened(add) && { add }), places: allowed }] : []
+  })
+}
+
+/** Whether an address is a page of the dashboard, or lies below it. */
+const isBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
+
+/** Whether an address is in a place. */
+export const isInPlace = ({ pages, also = [] }: StaffPlace, pathname: string) =>
+  [...pages.map(({ path }) => path), ...also].some((path) => isBelow(pathname, path))
+
+/** The place of which an address is one of several pages. */
+export function placeWithPage(user: SessionUser | undefined, pathname: string): StaffPlace | undefined {
+  return groupsOf(user)
+    .flatMap(({ places }) => places)
+    .find(({ kind, pages }) => kind && pages.some(({ path }) => path === pathname))
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useMay } from '../../shared/auth/may'
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { useLiveUpdates } from '../../shared/live/use-live-updates'
+import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
+import { useWhileVisible } from '../../shared/navigation/use-while-visible'
+import { useWaitingCountQuery } from './waiting-count.generated'
+import type { WaitingWork } from './waiting-work'
+import { waitingWork } from './waiting-work'
+
+const MINUTE_MS = 60_000
+
+/**
+ * What waits for the reader; nothing until that is known. It is counted at each page and when one comes back to the tab; for staff
+ * also each minute while the tab is shown, and as orders come.
+ */
+export function useWaitingWork(): WaitingWork[] {
+  const { pathname } = useLocation()
+  const may = useMay()
+  const sees = {
+    seesOrders: may('ORDERS_READ'),
+    seesQuotations: may('QUOTATIONS_READ'),
+    seesInquiries: may('INQUIRIES_READ'),
+    seesReviews: may('REVIEWS_READ'),
+  }
+  const { data, previousData, refetch } = useWaitingCountQuery({ variables: sees, ...CACHE_THEN_NETWORK })
+  // What fails is counted the next time; until then the count stays.
+  const count = useCallback(() => void refetch().catch(() => {}), [refetch])
+  useOnTabReturn(count)
+  useLiveUpdates(sees.seesOrders ? { of: 'orders' } : null, count)
+  useLiveUpdates(sees.seesOrders ? { of: 'newOrders' } : null, count)
+  useWhileVisible(count, Object.values(sees).includes(true) ? MINUTE_MS : null)
+  const counted = useRef(pathname)
+  useEffect(() => {
+    if (counted.current === pathname) return
+    counted.current = pathname
+    count()
+  }, [pathname, count])
+  const known = data ?? previousData
+  return useMemo(() => waitingWork(known), [known])
+}

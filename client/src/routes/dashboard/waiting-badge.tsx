@@ -1,0 +1,16 @@
+import { Badge } from '@chakra-ui/react/badge'
+import type { BadgeProps } from '@chakra-ui/react/badge'
+import { formatList } from '../../shared/format/list'
+import { formatQuantity } from '../../shared/format/quantity'
+import type { WaitingWork } from './waiting-work'
+
+/** How much waits, as a number; in words for who does not see it. */
+export function WaitingBadge({ work, ...place }: { work: readonly WaitingWork[] } & BadgeProps) {
+  const count = work.reduce((sum, one) => sum + Math.min(one.count, one.most), 0)
+  return (
+    <Badge colorPalette="amber" role="img" aria-label={formatList(work.map(({ label }) => label))} {...place}>
+      {formatQuantity(count)}
+      {work.some((one) => one.count > one.most) && '+'}
+    </Badge>
+  )
+}
