@@ -74,6 +74,7 @@ const parts = {
     'features/translations',
     'shared/documents',
     'shared/editing',
+    'shared/list-page',
     'shared/ui/article-prose.tsx',
     'shared/ui/copy-text.ts',
     'features/reviews/rating-field.tsx',

@@ -3,13 +3,15 @@ import { MoreButton } from '../shared/lists/more-button'
 import type { Column } from '../shared/lists/responsive-table'
 import { ResponsiveRow, ResponsiveTable, SkeletonRow } from '../shared/lists/responsive-table'
 import { StateTabs } from '../shared/lists/state-tabs'
+import { listPageParts } from './list-page'
 import type { Parts, Words } from './part'
 import { done, nothing } from './part'
 
 const failing = () => Promise.reject(new Error('offline'))
 
 /** Tables, and the ways through a list. */
-export const listParts = ({ label, value, title, text, error }: Words): Parts => {
+export const listParts = (words: Words): Parts => {
+  const { label, value, title, text, error } = words
   const columns: Column[] = [
     { label, sort: { order: 'ascending', onSort: nothing } },
     { label: title },
@@ -20,6 +22,7 @@ export const listParts = ({ label, value, title, text, error }: Words): Parts =>
   ))
   const states = { open: label, closed: title }
   return {
+    ...listPageParts(words),
     ResponsiveTable: {
       rows: (
         <ResponsiveTable caption={title} columns={columns}>

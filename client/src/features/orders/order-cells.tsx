@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { CompanyLink } from './company-link'
 import { describeOrder } from './order-name'
 import { type OrderRow_OrderFragment, OrderRow_OrderFragmentDoc } from './order-row.generated'
-import { StatusBadge, StatusHistory } from './order-status'
+import { OrderStatusBadge, StatusHistory } from './order-status'
 import { OrderTotal } from './order-total'
 
 /** How lists read an order. The document holds the fragment of its name as well. */
@@ -32,7 +32,7 @@ export function factsOf(order: OrderRow_OrderFragment, isOwn: boolean, actions: 
     <OrderNumber key="number" order={order} />,
     <OrderTotal key="total" total={total} totalDue={totalDue} />,
     <div key="state">
-      <StatusBadge status={status} needsSize={needsSize} />
+      <OrderStatusBadge status={status} needsSize={needsSize} />
       <StatusHistory events={events} isOwn={isOwn} isDeclined={approval?.decision === 'DECLINED'} />
       {actions}
     </div>,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { formatDateTime } from '../../shared/format/date'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
-import { StatusBadge } from './order-status'
+import { OrderStatusBadge } from './order-status'
 
 type OrderEvent = OrderSheet_OrderFragment['events'][number]
 
@@ -22,7 +22,7 @@ export function OrderHistory({ events, addressChanges, approval, isOwn }: OrderH
       {events.map((event) => (
         <Box as="li" key={event.createdAt} display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <Box minW={{ base: '6.5rem', sm: '10rem' }}>
-            <StatusBadge status={event.to} />
+            <OrderStatusBadge status={event.to} />
           </Box>
           <Box textStyle="sm">
             <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>

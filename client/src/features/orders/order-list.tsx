@@ -3,15 +3,10 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
-import {
-  type OrderCustomer_OrderFragment,
-  OrderCustomer_OrderFragmentDoc,
-  type OrderRow_OrderFragment,
-} from './order-row.generated'
+import type { OrderRow_OrderFragment } from './order-row.generated'
 import type { OrderActions_OrderFragment } from './move-order.generated'
 import { OrderActions } from './order-actions'
 import { DetailsLink, ROW, factsOf } from './order-cells'
-import { OrderCustomer } from './order-customer'
 import { OrderProducts } from './order-products'
 import { type Column, ResponsiveRow, ResponsiveTable, SkeletonRow } from '../../shared/lists/responsive-table'
 
@@ -21,10 +16,8 @@ const ownColumns = (): Column[] => [
   { label: t`Total`, isNumeric: true, width: '8rem' },
   { label: t({ message: 'State', context: 'of an order' }), width: '16rem' },
 ]
-const allColumns = (): Column[] => [...ownColumns().slice(0, 1), { label: t`Customer` }, ...ownColumns().slice(1)]
 
 type OwnOrder = { id: string } & FragmentType<OrderRow_OrderFragment> & FragmentType<OrderActions_OrderFragment>
-type AnyOrder = OwnOrder & FragmentType<OrderCustomer_OrderFragment>
 
 interface OwnOrderListProps {
   orders: readonly OwnOrder[]
@@ -43,20 +36,9 @@ export function OwnOrderList({ orders, actionOf }: OwnOrderListProps) {
   )
 }
 
-/** Everybody's orders, with who ordered and where it goes. */
-export function AllOrderList({ orders }: { orders: readonly AnyOrder[] }) {
-  return (
-    <ResponsiveTable caption={t`All orders`} columns={allColumns()}>
-      {orders.map((order) => (
-        <AnyOrderRow key={order.id} order={order} />
-      ))}
-    </ResponsiveTable>
-  )
-}
-
 /** The place of a list whose orders are on the way. */
-export function OrderListSkeleton({ isOwn }: { isOwn: boolean }) {
-  const columns = isOwn ? ownColumns() : allColumns()
+export function OrderListSkeleton() {
+  const columns = ownColumns()
   return (
     <Box role="status" aria-label={t`Loading orders`}>
       <Box aria-hidden>
@@ -84,28 +66,6 @@ function OwnOrderRow({ order: masked, actionOf }: { order: OwnOrder } & Pick<Own
     <ResponsiveRow
       columns={ownColumns()}
       cells={[<OrderProducts key="products" order={order} />, ...factsOf(order, true, actions)]}
-    />
-  )
-}
-
-function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
-  const { data: order, complete } = useFragment({ ...ROW, from: masked })
-  const { data: who, complete: isWhoComplete } = useFragment({ fragment: OrderCustomer_OrderFragmentDoc, from: masked })
-  if (!complete || !isWhoComplete) return null
-  const actions = (
-    <>
-      <DetailsLink list="/dashboard/manageOrders" order={order} />
-      <OrderActions order={masked} isAdmin />
-    </>
-  )
-  return (
-    <ResponsiveRow
-      columns={allColumns()}
-      cells={[
-        <OrderProducts key="products" order={order} />,
-        <OrderCustomer key="customer" who={who} />,
-        ...factsOf(order, false, actions),
-      ]}
     />
   )
 }

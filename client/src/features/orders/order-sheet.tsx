@@ -12,7 +12,7 @@ import type { SentPieces } from './order-shipments'
 import { OrderShipments } from './order-shipments'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 import { OrderSteps } from './order-steps'
-import { StatusBadge } from './order-status'
+import { OrderStatusBadge } from './order-status'
 
 interface OrderSheetProps {
   order: OrderSheet_OrderFragment
@@ -45,7 +45,7 @@ export function OrderSheet({ order, isOwn, actions, addressTools, staff, shipmen
             <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
           </Fact>
           <Fact label={t({ message: 'State', context: 'of an order' })}>
-            <StatusBadge status={order.status} />
+            <OrderStatusBadge status={order.status} />
           </Fact>
           {order.expectedOn && (
             <Fact label={t`Expected on`}>

@@ -1,22 +1,23 @@
 import { t } from '@lingui/core/macro'
-import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { formatDateTime } from '../../shared/format/date'
+import { StatusBadge, type Tone } from '../../shared/ui/status-badge'
 import type { OrderRow_OrderFragment } from './order-row.generated'
 import { standingEvents } from './order-trail'
 import { type OrderStatus, statusLabels } from './order-words'
 
-const PALETTES: Record<OrderStatus, string> = {
-  AWAITING_APPROVAL: 'amber',
-  PLACED: 'brand',
-  CONFIRMED: 'brand',
-  PARTLY_SHIPPED: 'amber',
-  SHIPPED: 'amber',
-  DELIVERED: 'green',
-  CANCELLED: 'gray',
+const TONES: Record<OrderStatus, Tone> = {
+  // For somebody of the company, not for the shop.
+  AWAITING_APPROVAL: 'ended',
+  PLACED: 'waiting',
+  CONFIRMED: 'progress',
+  PARTLY_SHIPPED: 'progress',
+  SHIPPED: 'progress',
+  DELIVERED: 'done',
+  CANCELLED: 'ended',
 }
 
-const STATUSES = Object.keys(PALETTES) as OrderStatus[]
+const STATUSES = Object.keys(TONES) as OrderStatus[]
 
 /** The state that a word from an address means; null for none. */
 export function toOrderStatus(word: string | null): OrderStatus | null {
@@ -24,12 +25,14 @@ export function toOrderStatus(word: string | null): OrderStatus | null {
 }
 
 /** Where an order stands now, and whether a missing size keeps it from being confirmed. */
-export function StatusBadge({ status, needsSize = false }: { status: OrderStatus; needsSize?: boolean }) {
+export function OrderStatusBadge({ status, needsSize = false }: { status: OrderStatus; needsSize?: boolean }) {
   return (
     <>
-      <Badge colorPalette={PALETTES[status]}>{statusLabels()[status]}</Badge>
+      <StatusBadge tone={TONES[status]}>{statusLabels()[status]}</StatusBadge>
       {needsSize && ' '}
-      {needsSize && <Badge colorPalette="amber">{t({ message: 'Needs a size', context: 'badge: an order' })}</Badge>}
+      {needsSize && (
+        <StatusBadge tone="waiting">{t({ message: 'Needs a size', context: 'badge: an order' })}</StatusBadge>
+      )}
     </>
   )
 }

@@ -121,15 +121,12 @@ test('My Orders shows what was ordered, for how much, and where it stands', asyn
   expect(link.getAttribute('href')).toBe('/dashboard/myOrders/o1')
 })
 
-test.each([
-  ['CUSTOMER' as const, '/dashboard/myOrders'],
-  ['ADMIN' as const, '/dashboard/manageOrders'],
-])('where pieces were called off, the list of a %s says what is due, and what it was before', async (role, path) => {
+test('where pieces were called off, the list says what is due, and what it was before', async () => {
   const orders = [
     { ...order(1), totalDue: money(50_000) },
     { ...order(2, 'CANCELLED'), totalDue: money(0) },
   ]
-  openDashboard(path, role, { myOrders: pagesOf(orders), orders: pagesOf(orders) })
+  openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders: pagesOf(orders) })
   await screen.findByText('Tool 1')
   for (const [product, due, before] of [
     ['Tool 1', '$500.00', '$1,501.50'],
@@ -230,20 +227,19 @@ test('what is known shows while there is no network, and is fresh again afterwar
   expect(screen.queryByText(/could not be loaded/)).toBeNull()
 })
 
-test('all orders: who ordered and where it goes; the state filters', async () => {
+test('all orders: who ordered, a link to the order, and the statuses', async () => {
   const orders = jest.fn(pagesOf([order(1), order(2, 'SHIPPED')]))
-  const { current } = openDashboard('/dashboard/manageOrders', 'ADMIN', { orders })
-  await screen.findByText('Tool 1')
-  const cells = cellsOf('Tool 1')
-  expect(cells[1]?.textContent).toBe('Carl Customercarl@example.com+493012345671 Main Street')
-  const link = screen.getByRole('link', { name: 'Details: 1,001 × Tool 1' })
+  const { current } = openDashboard('/dashboard/manageOrders', 'ADMIN', { orders, orderCounts: () => [] })
+  await screen.findByText(/Tool 1/)
+  expect(cellsOf('Tool 1')[3]?.textContent).toBe('Carl Customer')
+  const link = screen.getByRole('link', { name: '2026-000001' })
   expect(link.getAttribute('href')).toBe('/dashboard/manageOrders/o1')
 
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Shipped')
-  await waitFor(() => expect(productNames()).toEqual(['Tool 2']))
+  await userEvent.click(screen.getByRole('button', { name: 'Shipped' }))
+  await waitFor(() => expect(screen.queryByText(/Tool 1/)).toBeNull())
   expect(current()).toBe('/dashboard/manageOrders?status=SHIPPED')
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Cancelled')
-  await screen.findByText('No orders in this state')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelled' }))
+  await screen.findByText('No orders match')
 })
 
 test.each(['UNAUTHENTICATED', 'FORBIDDEN'])('all orders refused with %s: signed out, no token, home', async (code) => {
@@ -269,7 +265,7 @@ test('a session that could not be renewed stays, and all orders are asked for ag
   expect(localStorage.getItem('accessToken')).toBe('t')
   isRefused = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Tool 1')
+  await screen.findByText(/Tool 1/)
 })
 
 test('a customer who opens an admin page is told so, and stays signed in', async () => {

@@ -1,5 +1,5 @@
 import { TextField } from '../../shared/forms/fields'
-import { useAddressFilter } from './use-address-filter'
+import { useAddressFilter } from '../../shared/lists/use-address-filter'
 
 /** A day by which the list of the page is narrowed; it stands in the address under its name. */
 export function DayField({ label, name }: { label: string; name: string }) {

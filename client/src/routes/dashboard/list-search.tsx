@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { TextField } from '../../shared/forms/fields'
-import { useTypedFilter } from './use-typed-filter'
+import { useTypedFilter } from '../../shared/lists/use-typed-filter'
 
 /** Searches the list of the page as one types; what is looked for stands in the address as `search`. */
 export function ListSearch({ label }: { label: string }) {

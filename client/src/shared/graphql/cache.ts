@@ -1,5 +1,5 @@
 import { type FieldPolicy, InMemoryCache, type StoreObject } from '@apollo/client/cache'
-import { keysetPagination } from './keyset-pagination'
+import { keysetPagination, singlePages } from './keyset-pagination'
 import { possibleTypes } from './possible-types.generated'
 
 /** A list without ids whose parts keep their places: what others asked for of a part stays. */
@@ -18,7 +18,7 @@ export function createCache(): InMemoryCache {
           products: keysetPagination(['filter', 'sort']),
           managedProducts: keysetPagination(['filter', 'sort']),
           myOrders: keysetPagination(),
-          orders: keysetPagination(['filter', 'sort']),
+          orders: singlePages(['filter', 'sort']),
           myQuotations: keysetPagination(),
           quotations: keysetPagination(['filter', 'sort']),
           reviews: keysetPagination(['productId', 'rating']),

@@ -46,3 +46,9 @@ export function keysetPagination(keyArgs: string[] | false = false): FieldPolicy
     },
   }
 }
+
+/** Pages of a Relay connection, each kept by itself: for lists that show one page at a time. */
+export const singlePages = (keyArgs: string[]): FieldPolicy => ({
+  keyArgs: ['first', 'after', ...keyArgs],
+  merge: false,
+})

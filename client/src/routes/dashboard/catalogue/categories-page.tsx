@@ -12,7 +12,7 @@ import { AS_KEPT } from '../../../shared/graphql/as-kept'
 import { Loaded } from '../../../shared/page/loaded'
 import { useCategoriesPageQuery } from './categories-page.generated'
 import { DashboardPage, EmptyList } from '../dashboard-page'
-import { useAddressFilter } from '../use-address-filter'
+import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 
 /** In the address: the form is open for a new one. */
 const NEW = 'new'

@@ -16,7 +16,7 @@ import { ListSearch } from '../list-search'
 import { ListSection } from '../list-section'
 import { stateChoices, useManagedOrder, useManagedState } from './managed-criteria'
 import { useManagedCategoriesQuery, useManageProductsQuery } from './manage-products-page.generated'
-import { useAddressFilter } from '../use-address-filter'
+import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 
 /** The catalogue for those who keep it, with what is not in the shop; for admins. */
 export function ManageProductsPage() {

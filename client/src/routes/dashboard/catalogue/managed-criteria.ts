@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useCallback } from 'react'
 import type { ManagedProductSort, ManagedProductStatus } from '../../../shared/graphql/schema.generated'
 import { knownWord } from '../../../shared/navigation/known-word'
-import { useAddressFilter } from '../use-address-filter'
+import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 
 /** What can be looked for, as people say it. */
 export const stateChoices = (): Record<ManagedProductStatus, string> => ({

@@ -15,7 +15,7 @@ import { DashboardPage, EmptyList } from '../dashboard-page'
 import { ListSearch } from '../list-search'
 import { ListSection } from '../list-section'
 import { useSearchMissesListQuery, useSearchWordsPageQuery } from './search-words-page.generated'
-import { useAddressFilter } from '../use-address-filter'
+import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 
 /** What people type for what the catalogue calls by other names, and what they did not find; for admins. */
 export function SearchWordsPage() {

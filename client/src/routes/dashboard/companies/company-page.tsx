@@ -18,7 +18,7 @@ import { useCompanyPageQuery, MyCompaniesDocument, useMyCompaniesQuery } from '.
 import { CompanySheet } from './company-sheet'
 import { Breadcrumb } from '../breadcrumb'
 import { DashboardPage, EmptyList } from '../dashboard-page'
-import { useAddressFilter } from '../use-address-filter'
+import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 
 /** In the address in place of an id: the form of another company. */
 const NEW = 'new'

@@ -26,7 +26,7 @@ export function MyOrdersPage() {
           stale: t`Your newest orders could not be loaded; this is how they stood before.`,
           moreFailed: t`The next orders could not be loaded.`,
         }}
-        waiting={<OrderListSkeleton isOwn />}
+        waiting={<OrderListSkeleton />}
         empty={
           <EmptyList title={t`No orders yet`}>
             <Text color="fg.muted" mt="2" mb="6">

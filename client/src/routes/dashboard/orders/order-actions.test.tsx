@@ -5,6 +5,8 @@ import { clearSession, registerTokenRenewal, setSession } from '../../../shared/
 import { setOnline } from '../../../shared/testing/network'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../../shared/ui/notify'
+import { orderOf } from '../testing/shown-order'
+import { ManageOrderPage } from './manage-order-page'
 import { ManageOrdersPage } from './manage-orders-page'
 import { MyOrdersPage } from './my-orders-page'
 
@@ -170,16 +172,25 @@ describe('a customer', () => {
 })
 
 describe('an admin', () => {
+  function openOrder(status: string, nextStatuses: string[], shop: FakeShop) {
+    const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as const }
+    setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+    const pages = { '/orders/:id': <RequireAuth>{<ManageOrderPage />}</RequireAuth> }
+    const shown = { me: () => user, order: () => orderOf(status, nextStatuses), ...shop }
+    return renderInShop(pages, { at: '/orders/o1', shop: shown })
+  }
+  const badge = () => screen.getAllByText(/^(Placed|Confirmed|Shipped)$/, { selector: '.badge' })[0]?.textContent
+
   it('moves an order on without a question', async () => {
     const updateOrderStatus = jest.fn((_args: unknown) => ({
       __typename: 'UpdateOrderStatusSuccess',
-      order: order('CONFIRMED', ['SHIPPED', 'CANCELLED']),
+      order: orderOf('CONFIRMED', ['SHIPPED', 'CANCELLED']),
     }))
-    open('ADMIN', { orders: page([order('PLACED', ['CONFIRMED', 'CANCELLED'])]), updateOrderStatus })
-    await press('Confirm: 50 × Adson forceps')
-    await screen.findByRole('button', { name: 'Mark as shipped: 50 × Adson forceps' })
+    openOrder('PLACED', ['CONFIRMED', 'CANCELLED'], { updateOrderStatus })
+    await press('Confirm: 1,050 × Adson forceps')
+    await screen.findByRole('button', { name: 'Mark as shipped: 1,050 × Adson forceps' })
     expect(updateOrderStatus.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', status: 'CONFIRMED' } })
-    expect(state()?.textContent).toBe('Confirmed')
+    expect(badge()).toBe('Confirmed')
     expect(notifySuccess).toHaveBeenCalledWith('Order is confirmed.')
     // The button that was pressed is gone.
     const next = screen.getByRole('button', { name: /^Mark as shipped/ })
@@ -189,14 +200,14 @@ describe('an admin', () => {
   it('gives carrier and tracking number where it is shipped; what is typed stays until then', async () => {
     const updateOrderStatus = jest.fn((_args: unknown) => ({
       __typename: 'UpdateOrderStatusSuccess',
-      order: order('SHIPPED', ['DELIVERED']),
+      order: orderOf('SHIPPED', ['DELIVERED']),
     }))
-    open('ADMIN', { orders: page([order('CONFIRMED', ['SHIPPED', 'CANCELLED'])]), updateOrderStatus })
-    await press('Mark as shipped: 50 × Adson forceps')
+    openOrder('CONFIRMED', ['SHIPPED', 'CANCELLED'], { updateOrderStatus })
+    await press('Mark as shipped: 1,050 × Adson forceps')
     await userEvent.type(screen.getByLabelText('Carrier'), 'DHL')
     await userEvent.type(screen.getByLabelText('Tracking number'), 'JD 01')
     await press('Cancel')
-    await press('Mark as shipped: 50 × Adson forceps')
+    await press('Mark as shipped: 1,050 × Adson forceps')
     expect(updateOrderStatus).not.toHaveBeenCalled()
     await press('Mark as shipped')
     await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Order is shipped.'))
@@ -217,9 +228,9 @@ describe('an admin', () => {
     const updateOrderStatus = () => {
       throw refusal('FORBIDDEN', 'Only an admin may move orders.')
     }
-    open('ADMIN', { orders: page([order('PLACED', ['CONFIRMED', 'CANCELLED'])]), updateOrderStatus })
-    await press('Confirm: 50 × Adson forceps')
+    openOrder('PLACED', ['CONFIRMED', 'CANCELLED'], { updateOrderStatus })
+    await press('Confirm: 1,050 × Adson forceps')
     expect((await screen.findByRole('alert')).textContent).toBe('Only an admin may move orders.')
-    expect(state()?.textContent).toBe('Placed')
+    expect(badge()).toBe('Placed')
   })
 })

@@ -1,7 +1,7 @@
 import { toOrderStatus } from '../../../features/orders/order-status'
 import { BASE_CURRENCY, CURRENCY_CODES } from '../../../shared/format/currencies'
 import { parsePrice } from '../../../shared/format/price'
-import { readDay } from '../read-day'
+import { readDay } from '../../../shared/format/read-day'
 import type { CurrencyCode, OrderFilter, OrderSort } from '../../../shared/graphql/schema.generated'
 
 const SORTS: readonly OrderSort[] = ['NEWEST', 'OLDEST', 'TOTAL_HIGHEST', 'TOTAL_LOWEST']

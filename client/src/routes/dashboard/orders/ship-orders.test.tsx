@@ -9,13 +9,7 @@ import { numberOf, shopOf } from '../testing/desk-shop'
 
 jest.mock('../../../shared/live/use-live-updates', () => ({ useLiveUpdates: jest.fn() }))
 
-beforeEach(() => {
-  beginVisit()
-  // The table of the desk, where many are chosen.
-  const wide = { matches: true, addEventListener() {}, removeEventListener() {} }
-  jest.spyOn(window, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList)
-})
-afterEach(() => jest.restoreAllMocks())
+beforeEach(beginVisit)
 
 const press = async (name: string, role = 'button') => userEvent.click(await screen.findByRole(role, { name }))
 
@@ -25,10 +19,10 @@ test('orders are shipped with carriers and tracking numbers, as they are pasted'
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
   const page = <RequireAuth>{<ManageOrdersPage />}</RequireAuth>
   renderInShop({ '/orders': page }, { at: '/orders', shop: { me: () => user, ...shop } })
-  await press('Select all loaded orders', 'checkbox')
+  await press('Select all', 'checkbox')
   await press('Confirm (3)')
   await screen.findByText('3 orders are confirmed.')
-  await press('Select all loaded orders', 'checkbox')
+  await press('Select all', 'checkbox')
   await press('Mark as shipped (3)')
   const question = within(await screen.findByRole('dialog', { name: 'Ship these orders?' }))
   await userEvent.type(question.getByLabelText('Carrier of all'), 'DHL')

@@ -11,7 +11,7 @@ import { useAllQuotationsQuery } from './all-quotations.generated'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { ListSearch } from '../list-search'
 import { ListSection } from '../list-section'
-import { useAddressFilter } from '../use-address-filter'
+import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 
 /** Beside the states: offers that hold no longer than a week from now. */
 const EXPIRING = 'EXPIRING'

@@ -7,7 +7,7 @@ import { DashboardPage, EmptyList } from '../dashboard-page'
 import { ListSearch } from '../list-search'
 import { ListSection } from '../list-section'
 import { useReturnsPageQuery } from './returns-page.generated'
-import { useAddressFilter } from '../use-address-filter'
+import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 
 /** What customers send back and complain about; for admins. */
 export function ReturnsPage() {

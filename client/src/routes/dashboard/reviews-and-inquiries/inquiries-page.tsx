@@ -10,7 +10,7 @@ import { DashboardPage, EmptyList } from '../dashboard-page'
 import { useInquiriesPageQuery } from './inquiries-page.generated'
 import { ListSearch } from '../list-search'
 import { ListSection } from '../list-section'
-import { useAddressFilter } from '../use-address-filter'
+import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 
 /** What came through the contact form; for admins. */
 export function InquiriesPage() {

@@ -13,7 +13,7 @@ import { DashboardPage, EmptyList } from '../dashboard-page'
 import { ListSearch } from '../list-search'
 import { ListSection } from '../list-section'
 import { useReviewsPageQuery } from './reviews-page.generated'
-import { useAddressFilter } from '../use-address-filter'
+import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 
 const STARS = [5, 4, 3, 2, 1]
 

@@ -12,8 +12,8 @@ import { DayField } from '../day-field'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { ListSearch } from '../list-search'
 import { ListSection } from '../list-section'
-import { readDay } from '../read-day'
-import { useAddressFilter } from '../use-address-filter'
+import { readDay } from '../../../shared/format/read-day'
+import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 
 /** What admins did, newest first; for admins. */
 export function AuditLogPage() {

@@ -12,7 +12,7 @@ import { SummaryButton } from '../../../shared/ui/summary-button'
 import { DashboardPage, EmptyList } from '../dashboard-page'
 import { ListSearch } from '../list-search'
 import { ListSection } from '../list-section'
-import { useAddressFilter } from '../use-address-filter'
+import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 import { useUsersPageQuery } from './users-page.generated'
 
 /** Everybody with an account; for admins. */

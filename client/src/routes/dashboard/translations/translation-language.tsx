@@ -3,7 +3,7 @@ import type { TargetLanguage } from '../../../features/translations/translatable
 import { SelectField } from '../../../shared/forms/fields'
 import { isLanguage, LANGUAGES, SOURCE_LANGUAGE, TARGET_LANGUAGES } from '../../../shared/i18n/languages'
 import { currentLanguage } from '../../../shared/i18n/messages'
-import { useAddressFilter } from '../use-address-filter'
+import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 
 const FIRST: TargetLanguage = 'de'
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { withoutPlace } from '../list-page/use-list-address'
 
 /** A filter of the page's list that stands in the address: what is chosen, and how to choose. It leaves others alone. */
 export function useAddressFilter(name: string): [chosen: string | null, choose: (value: string | null) => void] {
@@ -8,9 +9,10 @@ export function useAddressFilter(name: string): [chosen: string | null, choose: 
     (value: string | null) =>
       setAddress(
         (before) => {
-          if (value) before.set(name, value)
-          else before.delete(name)
-          return before
+          const next = withoutPlace(before)
+          if (value) next.set(name, value)
+          else next.delete(name)
+          return next
         },
         { replace: true },
       ),

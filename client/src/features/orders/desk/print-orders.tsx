@@ -1,0 +1,26 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { ButtonLink } from '../../../shared/navigation/button-link'
+import { MAX_PRINTED } from './desk-rules'
+
+/** Leads to the papers of these orders. */
+export function PrintOrders({ ids }: { ids: readonly string[] }) {
+  return ids.length <= MAX_PRINTED ? (
+    <ButtonLink
+      size="xs"
+      variant="outline"
+      borderColor="brand.border"
+      to={`/dashboard/orders/print?ids=${ids.join(',')}`}
+    >
+      <Trans>Print</Trans>
+    </ButtonLink>
+  ) : (
+    <Box as="span">
+      {plural(MAX_PRINTED, {
+        one: 'At most # order is printed at once.',
+        other: 'At most # orders are printed at once.',
+      })}
+    </Box>
+  )
+}

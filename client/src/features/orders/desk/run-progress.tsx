@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@chakra-ui/react/button'
+import { formatQuantity } from '../../../shared/format/quantity'
+import { ProgressBar } from '../../../shared/ui/progress-bar'
+import type { Run } from './desk-rules'
+
+/** How far a run over many orders is, and the way to stop it. */
+export function RunProgress({ run: { done, failed, total }, onStop }: { run: Run; onStop: () => void }) {
+  const passed = done + failed.length
+  const [count, all] = [formatQuantity(passed), formatQuantity(total)]
+  return (
+    <>
+      <ProgressBar max={total} value={passed} aria-label={t`Orders moved`} flex="1" minW="8rem" />
+      <span role="status">
+        <Trans>
+          {count} of {all}
+        </Trans>
+      </span>
+      <Button size="xs" variant="outline" onClick={onStop}>
+        <Trans context="button: a run over many orders">Stop</Trans>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { ListColumn } from '../../shared/list-page/list-definition'
+import { List, type ListProps } from '../../shared/list-page/list'
+import { ListTools } from '../../shared/list-page/list-tools'
+import { useListColumns } from '../../shared/list-page/use-list-columns'
+import { shownOf } from '../../shared/page/loaded'
+import { DashboardPage } from './dashboard-page'
+
+interface ListPageProps<TData, TRow extends { id: string }> extends Omit<ListProps<TData, TRow>, 'caption'> {
+  /** Name of the list, under which the device keeps its columns. */
+  list: string
+  title: string
+  columns: readonly ListColumn<TRow>[]
+  /** Label of the search. */
+  search?: string
+  /** Export, and the main action. */
+  tools?: ReactNode
+  /** Stands between the title and the list. */
+  children?: ReactNode
+}
+
+/** A page of the dashboard that is a list. */
+export function ListPage<TData, TRow extends { id: string }>({
+  list,
+  title,
+  columns,
+  search,
+  tools,
+  children,
+  ...props
+}: ListPageProps<TData, TRow>) {
+  const { shown, toggle } = useListColumns(list, columns)
+  const data = shownOf(props.query)
+  const total = data && props.pageOf(data).totalCount
+  return (
+    <DashboardPage
+      title={title}
+      aside={
+        <ListTools {...{ total, search, columns, shown }} onToggleColumn={toggle}>
+          {tools}
+        </ListTools>
+      }
+    >
+      {children}
+      <List {...props} caption={title} columns={shown} />
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro'
+import { CURRENCY_CODES } from '../../../shared/format/currencies'
+import { formatDay } from '../../../shared/format/date'
+import { explainPrice } from '../../../shared/format/explain-price'
+import { readPrice } from '../../../shared/format/price'
+import { readDay } from '../../../shared/format/read-day'
+import type { CurrencyCode } from '../../../shared/graphql/schema.generated'
+import type { ListFilter } from '../../../shared/list-page/list-definition'
+
+/**
+ * Filters of everybody's orders beside the status.
+ * @param currency of the amounts
+ * @param isChosen whether somebody chose that currency
+ */
+export function orderFilters(currency: CurrencyCode, isChosen: boolean): ListFilter[] {
+  function findProblem(value: string): string | undefined {
+    const { problem } = readPrice(value, currency)
+    return problem && explainPrice(problem, currency)
+  }
+  const hint = t`Totals in other currencies are compared by their value in ${currency} when the order was placed.`
+  return [
+    { kind: 'day', name: 'from', label: t`Placed from (UTC)`, ...day },
+    { kind: 'day', name: 'to', label: t`Placed until (UTC)`, ...day },
+    {
+      kind: 'choice',
+      name: 'currency',
+      label: t`Currency`,
+      options: Object.fromEntries(CURRENCY_CODES.map((code) => [code, code])),
+    },
+    { kind: 'amount', name: 'least', label: t`Total from (${currency})`, findProblem },
+    {
+      kind: 'amount',
+      name: 'most',
+      label: t`Total up to (${currency})`,
+      findProblem,
+      hint: isChosen ? undefined : hint,
+    },
+  ]
+}
+
+const day = {
+  say: formatDay,
+  findProblem: (value: string) => (readDay(value) ? undefined : value),
+}

@@ -1,0 +1,105 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ListFilter as FilterIcon, X } from 'lucide-react'
+import { formatQuantity } from '../format/quantity'
+import { Chip } from './chip'
+import { FilterField } from './filter-field'
+import type { ListFilter, ListStatuses } from './list-definition'
+import { ListPopover } from './list-popover'
+import { useListAddress } from './use-list-address'
+
+/** A filter that the address has, in words. */
+export interface ActiveFilter {
+  name: string
+  text: string
+}
+
+/** Filters that the address has, the status and the search among them. */
+export function listActive(
+  address: URLSearchParams,
+  filters: readonly ListFilter[],
+  statuses: ListStatuses | undefined,
+): ActiveFilter[] {
+  const search = address.get('search')?.trim()
+  const status = statuses && address.get(statuses.name)
+  return [
+    ...(search ? [{ name: 'search', text: t`“${search}”` }] : []),
+    ...(statuses && status && statuses.labels[status] ? [{ name: statuses.name, text: statuses.labels[status] }] : []),
+    ...filters.flatMap(({ name, label, options, say, findProblem }) => {
+      const value = address.get(name)
+      if (!value || (options && !(value in options)) || findProblem?.(value)) return []
+      const said = options?.[value] ?? say?.(value) ?? value
+      return [{ name, text: `${label}: ${said}` }]
+    }),
+  ]
+}
+
+interface ListChipsProps {
+  statuses?: ListStatuses
+  filters: readonly ListFilter[]
+  active: readonly ActiveFilter[]
+}
+
+/** Statuses with counts, filters that are on, and the button that adds one. On phones they scroll sideways. */
+export function ListChips({ statuses, filters, active }: ListChipsProps) {
+  const { address, change } = useListAddress()
+  const chosen = statuses && address.get(statuses.name)
+  const added = active.filter(({ name }) => filters.some((filter) => filter.name === name))
+  return (
+    <chakra.div display="flex" alignItems="center" flexWrap={{ md: 'wrap' }} gap={{ base: '2', md: '1' }} py="2">
+      <chakra.div
+        display={{ base: 'flex', md: 'contents' }}
+        gap="2"
+        overflowX="auto"
+        scrollbarWidth="none"
+        minW="0"
+        py={{ base: '1', md: '0' }}
+      >
+        {statuses && (
+          <chakra.div role="group" aria-label={statuses.label} display="contents">
+            {Object.entries(statuses.labels).map(([status, label]) => {
+              const count = statuses.counts?.find((one) => one.status === status)?.count
+              return (
+                <Chip
+                  key={status}
+                  type="button"
+                  aria-pressed={status === chosen}
+                  onClick={() => change({ [statuses.name]: status === chosen ? null : status })}
+                >
+                  {label}
+                  {count !== undefined && <chakra.span fontWeight="normal">{formatQuantity(count)}</chakra.span>}
+                </Chip>
+              )
+            })}
+          </chakra.div>
+        )}
+        {added.map(({ name, text }) => (
+          <Chip
+            key={name}
+            type="button"
+            data-on
+            aria-label={t`Remove filter: ${text}`}
+            onClick={() => change({ [name]: null })}
+          >
+            {text}
+            <X size="12" aria-hidden />
+          </Chip>
+        ))}
+      </chakra.div>
+      {filters.length > 0 && (
+        <ListPopover
+          label={t`Filters`}
+          trigger={(button) => (
+            <Chip type="button" data-dashed {...button}>
+              <FilterIcon size="12" aria-hidden />
+              <Trans>Filter</Trans>
+            </Chip>
+          )}
+        >
+          {() => filters.map((filter) => <FilterField key={filter.name} {...filter} />)}
+        </ListPopover>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { formatQuantity } from '../format/quantity'
+import { ButtonLink } from '../navigation/button-link'
+import { Key } from './key'
+import { addressAt, PAGE_SIZE, useListPlace } from './use-list-address'
+
+interface ListFooterProps {
+  count: number
+  total: number | undefined
+  endCursor: string | null
+  hasNextPage: boolean
+  isSelectable: boolean
+}
+
+/** Which entries are shown, and the ways to the pages before and behind. */
+export function ListFooter({ count, total, endCursor, hasNextPage, isSelectable }: ListFooterProps) {
+  const [address] = useSearchParams()
+  const { pageNumber, cursors } = useListPlace()
+  const before = (pageNumber - 1) * PAGE_SIZE
+  const [from, to] = [formatQuantity(before + 1), formatQuantity(before + count)]
+  const all = total === undefined ? null : formatQuantity(Math.max(total, before + count))
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="12" py="2" textStyle="xs" color="fg.muted">
+      <Box as="span" me="auto" fontVariantNumeric="tabular-nums">
+        {all === null ? (
+          <Trans>
+            {from} to {to}
+          </Trans>
+        ) : (
+          <Trans>
+            {from} to {to} of {all}
+          </Trans>
+        )}
+      </Box>
+      <Keys isSelectable={isSelectable} />
+      <PageLink to={pageNumber > 1 ? addressAt(address, cursors.slice(0, -1)) : null} rel="prev">
+        <ChevronLeft size="14" aria-hidden />
+        <Trans context="page of a list">Previous</Trans>
+      </PageLink>
+      <PageLink to={hasNextPage && endCursor ? addressAt(address, [...cursors, endCursor]) : null} rel="next">
+        <Trans context="page of a list">Next</Trans>
+        <ChevronRight size="14" aria-hidden />
+      </PageLink>
+    </Box>
+  )
+}
+
+/** A page before or behind; where there is none, a button that is disabled. */
+function PageLink({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; children: ReactNode }) {
+  return to === null ? (
+    <Button size="xs" variant="outline" disabled>
+      {children}
+    </Button>
+  ) : (
+    <ButtonLink size="xs" variant="outline" to={to} rel={rel}>
+      {children}
+    </ButtonLink>
+  )
+}
+
+/** The keys of the list, where there is a keyboard. */
+function Keys({ isSelectable }: { isSelectable: boolean }) {
+  return (
+    <Box display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="1" me="2" aria-hidden>
+      <Key name="J" />
+      <Key name="K" />
+      <Trans context="keys of a list">move</Trans>
+      {isSelectable && (
+        <>
+          <Key name="X" />
+          <Trans context="keys of a list">select</Trans>
+        </>
+      )}
+      <Key name="Enter" />
+      <Trans context="keys of a list">open</Trans>
+    </Box>
+  )
+}

@@ -1,0 +1,118 @@
+import { t } from '@lingui/core/macro'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import type { ListColumn, SortWords } from './list-definition'
+import { ListRow } from './list-row'
+import { Body, Head, SortButton, Table } from './list-styles'
+import { SkeletonRows } from './skeleton-rows'
+import { useListAddress } from './use-list-address'
+import type { ListSelection } from './use-list-selection'
+import { useRowKeys } from './use-row-keys'
+
+interface ListTableProps<TRow extends { id: string }> {
+  caption: string
+  columns: readonly ListColumn<TRow>[]
+  /** Undefined while the first ones load. */
+  rows: readonly TRow[] | undefined
+  nameOf: (row: TRow) => string
+  /** Page of a row; null without one. */
+  pathOf?: (row: TRow) => string
+  selection: ListSelection | undefined
+  /** The word in the address that means the order that is chosen now. */
+  sort?: string
+  /** The word of the order without a choice, which the address does not need. */
+  defaultSort?: string
+}
+
+/** Rows under a head that sorts. */
+export function ListTable<TRow extends { id: string }>(props: ListTableProps<TRow>) {
+  const { caption, columns, rows, nameOf, pathOf, selection, sort, defaultSort } = props
+  const navigate = useNavigate()
+  const ids = rows?.map(({ id }) => id) ?? []
+  const keys = useRowKeys({
+    ids,
+    selection,
+    open(id) {
+      const row = rows?.find((one) => one.id === id)
+      if (row && pathOf) void navigate(pathOf(row))
+    },
+  })
+  const areAll = ids.length > 0 && selection?.chosen.size === ids.length
+  return (
+    <Table role="table" aria-label={caption} aria-busy={rows === undefined || undefined}>
+      <colgroup>
+        {selection && <col style={{ width: '3.25rem' }} />}
+        {columns.map(({ id, width }) => (
+          <col key={id} style={{ width }} />
+        ))}
+      </colgroup>
+      <Head role="rowgroup">
+        <tr role="row">
+          {selection && (
+            <th role="columnheader" scope="col">
+              <label>
+                <input
+                  type="checkbox"
+                  aria-label={t`Select all`}
+                  checked={areAll}
+                  ref={(box) => {
+                    if (box) box.indeterminate = !areAll && selection.chosen.size > 0
+                  }}
+                  onChange={() => selection.choose(areAll ? [] : ids)}
+                />
+              </label>
+            </th>
+          )}
+          {columns.map(({ id, label, isNumeric, sort: words }) =>
+            words ? (
+              <SortHead key={id} {...{ label, isNumeric, words, sort, defaultSort }} />
+            ) : (
+              <th key={id} role="columnheader" scope="col" data-numeric={isNumeric || undefined}>
+                {label}
+              </th>
+            ),
+          )}
+        </tr>
+      </Head>
+      <Body role="rowgroup" ref={keys.body}>
+        {rows?.map((row) => (
+          <ListRow
+            key={row.id}
+            id={row.id}
+            name={nameOf(row)}
+            path={pathOf?.(row) ?? null}
+            onFocus={() => keys.onFocus(row.id)}
+            {...{ row, columns, selection }}
+          />
+        ))}
+        {rows === undefined && <SkeletonRows columns={columns} isSelectable={selection !== undefined} />}
+      </Body>
+    </Table>
+  )
+}
+
+interface SortHeadProps {
+  label: string
+  isNumeric?: boolean
+  words: SortWords
+  sort: string | undefined
+  defaultSort: string | undefined
+}
+
+/** The head of a column that sorts the list. */
+function SortHead({ label, isNumeric, words, sort, defaultSort }: SortHeadProps) {
+  const { change } = useListAddress()
+  const { ascending, descending, first = 'descending' } = words
+  const way = sort === descending ? 'descending' : sort === ascending ? 'ascending' : undefined
+  const Icon = way === 'ascending' ? ChevronUp : ChevronDown
+  const other = { ascending: descending, descending: ascending }
+  const next = way ? other[way] : words[first]
+  return (
+    <th role="columnheader" scope="col" aria-sort={way ?? 'none'} data-numeric={isNumeric || undefined}>
+      <SortButton type="button" onClick={() => change({ sort: next === defaultSort ? null : next })}>
+        {label}
+        <Icon size="14" aria-hidden style={way ? undefined : { visibility: 'hidden' }} />
+      </SortButton>
+    </th>
+  )
+}

@@ -1,0 +1,135 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Loaded, shownOf } from '../page/loaded'
+import { BulkBar, BulkFrame } from './bulk-bar'
+import { listActive, ListChips } from './list-chips'
+import type { BulkAction, ListColumn, ListFilter, ListStatuses, ListView, Page } from './list-definition'
+import { ListFooter } from './list-footer'
+import { EmptyRows, NoMatch } from './list-states'
+import { ListTable } from './list-table'
+import { ListViews } from './list-views'
+import { useListAddress, useListPlace } from './use-list-address'
+import type { ListSelection } from './use-list-selection'
+
+/** What `useQuery` gave. */
+export interface ListQuery<TData> {
+  data?: TData
+  previousData?: TData
+  error?: unknown
+  refetch(): Promise<unknown>
+}
+
+export interface ListProps<TData, TRow extends { id: string }> {
+  caption: string
+  query: ListQuery<TData>
+  /** Where the page of the list is in the query's data. */
+  pageOf: (data: TData) => Page<TRow>
+  /** Says that the list, or its newest state, could not be loaded, that nothing matches, and that there is nothing yet. */
+  words: { failed: string; stale: string; noMatch: string; nothing: string }
+  nameOf: (row: TRow) => string
+  pathOf?: (row: TRow) => string
+  views?: readonly ListView[]
+  /** Saves the current filters as a view. */
+  viewAction?: ReactNode
+  statuses?: ListStatuses
+  filters?: readonly ListFilter[]
+  sort?: string
+  defaultSort?: string
+  /** With bulk actions. */
+  selection?: ListSelection
+  actions?: readonly BulkAction<TRow>[]
+  /** Bulk actions that are links. */
+  bulkLinks?: (rows: readonly TRow[]) => ReactNode
+  /** Takes the place of the bulk actions while they run. */
+  running?: ReactNode
+  /** The next step where there is nothing yet. */
+  nextStep?: ReactNode
+}
+
+const NO_FILTERS: readonly ListFilter[] = []
+
+/** A list of the dashboard below its title: views, statuses, filters, rows and pages. Its filters, sort order and page are in the address. */
+export function List<TData, TRow extends { id: string }>({
+  columns,
+  ...props
+}: ListProps<TData, TRow> & { columns: readonly ListColumn<TRow>[] }) {
+  const { caption, query, pageOf, words, views, viewAction, statuses, filters = NO_FILTERS, selection } = props
+  const { address } = useListAddress()
+  const active = listActive(address, filters, statuses)
+  const shown = shownOf(query)
+  const page = shown && pageOf(shown)
+  const rows = page?.nodes
+  const chosen = selection ? (rows?.filter(({ id }) => selection.chosen.has(id)) ?? []) : []
+  const bar = props.running ? (
+    <BulkFrame>{props.running}</BulkFrame>
+  ) : chosen.length > 0 && selection ? (
+    <BulkBar rows={chosen} actions={props.actions ?? []} more={props.bulkLinks} onClear={() => selection.choose([])} />
+  ) : null
+  const table = (
+    <ListTable
+      {...{ caption, columns, rows, selection }}
+      nameOf={props.nameOf}
+      pathOf={props.pathOf}
+      sort={props.sort}
+      defaultSort={props.defaultSort}
+    />
+  )
+
+  return (
+    <>
+      {views && <ListViews views={views} action={viewAction} />}
+      <Tools data-covered={bar ? true : undefined}>
+        <ListChips {...{ statuses, filters, active }} />
+        {bar}
+      </Tools>
+      <Box mx={{ base: '-4', md: '-6' }} borderTopWidth="1px">
+        <Loaded query={query} shown={query.error === undefined ? (page ?? null) : page} words={words}>
+          {() => null}
+        </Loaded>
+        {rows?.length === 0 ? (
+          <None {...props} active={active} />
+        ) : (
+          (rows !== undefined || query.error === undefined) && (
+            <Box aria-busy={!query.data || undefined} opacity={rows && !query.data ? 0.6 : 1}>
+              {table}
+            </Box>
+          )
+        )}
+      </Box>
+      {page && rows && rows.length > 0 && (
+        <ListFooter
+          count={rows.length}
+          total={page.totalCount}
+          isSelectable={selection !== undefined}
+          {...page.pageInfo}
+        />
+      )}
+    </>
+  )
+}
+
+/** The chips, and over them the bar of a selection. It stays in sight while one scrolls. */
+const Tools = chakra('div', {
+  base: {
+    position: { md: 'relative' },
+    minH: '2',
+    '&[data-covered]': {
+      position: { md: 'sticky' },
+      top: { md: '3rem' },
+      zIndex: 'docked',
+      minH: { md: '11' },
+      '& > div:first-of-type': { md: { visibility: 'hidden' } },
+    },
+  },
+})
+
+function None<TData, TRow extends { id: string }>({
+  words,
+  nextStep,
+  active,
+}: ListProps<TData, TRow> & { active: Parameters<typeof NoMatch>[0]['active'] }) {
+  const { pageNumber } = useListPlace()
+  if (active.length > 0 || pageNumber > 1) return <NoMatch title={words.noMatch} active={active} />
+  return <EmptyRows title={words.nothing}>{nextStep}</EmptyRows>
+}

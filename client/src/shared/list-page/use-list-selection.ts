@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+
+/** Selected rows of a list. */
+export interface ListSelection {
+  /** Ids of selected rows that are shown. */
+  chosen: ReadonlySet<string>
+  /** Selects a row or clears it; with `isRange` also all rows between it and the last one. */
+  toggle: (id: string, isRange: boolean) => void
+  /** Selects these rows and no others. */
+  choose: (ids: Iterable<string>) => void
+  /** Clears these rows, whatever was selected since. */
+  leave: (ids: readonly string[]) => void
+}
+
+function readKept(key: string): ReadonlySet<string> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return new Set(Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [])
+  } catch {
+    return new Set()
+  }
+}
+
+function keep(key: string, ids: ReadonlySet<string>): void {
+  try {
+    if (ids.size === 0) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify([...ids]))
+  } catch {
+    // Forbidden or full: Back begins without a selection.
+  }
+}
+
+/**
+ * Selected rows of a list, kept in the session so that Back restores them. A row that leaves the list is not selected, unless it comes
+ * back.
+ * @param list name of the list
+ * @param ids rows that are shown, in their order
+ */
+export function useListSelection(list: string, ids: readonly string[]): ListSelection {
+  const key = `list-selection:${list}`
+  const [kept, setKept] = useState(() => readKept(key))
+  const [last, setLast] = useState<string | null>(null)
+  useEffect(() => keep(key, kept), [key, kept])
+  const chosen = new Set(ids.filter((id) => kept.has(id)))
+
+  function toggle(id: string, isRange: boolean) {
+    const [from, to] = [ids.indexOf(last ?? id), ids.indexOf(id)]
+    const touched = isRange && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id]
+    const next = new Set(chosen)
+    for (const one of touched) {
+      if (chosen.has(id)) next.delete(one)
+      else next.add(one)
+    }
+    setKept(next)
+    setLast(id)
+  }
+
+  return {
+    chosen,
+    toggle,
+    choose: (wanted) => setKept(new Set(wanted)),
+    leave: (left) => setKept((now) => new Set([...now].filter((id) => !left.includes(id)))),
+  }
+}
