@@ -104,9 +104,7 @@ const parts = {
   'no-results': ['routes/products/no-results.tsx'],
   portfolio: ['routes/portfolio'],
   product: [
-    'features/basket/add-form.tsx',
     'features/basket/line-problem.ts',
-    'features/basket/quantity-quote.tsx',
     'features/basket/sized-product.ts',
     'features/basket/tier-hint.tsx',
     'features/catalog/classification.ts',

@@ -121,7 +121,7 @@ test.describe('a single product', () => {
     await arriveAsNew(page, 'Petra Product')
     await openPage(page, `/products?search=${encodeURIComponent(product.name)}`)
     await page.getByRole('link', { name: product.name, exact: true }).first().click()
-    await page.getByLabel('Quantity').fill(String(2 * product.minQuantity))
+    await page.getByLabel('Quantity', { exact: true }).fill(String(2 * product.minQuantity))
     await page.getByRole('link', { name: 'Ask for a quotation' }).click()
     await expect(page).toHaveURL(/\/quotation-request\?product=[0-9a-f-]{36}&quantity=\d+$/)
     await page.reload()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, useLocation } from 'react-router-dom'
 import { emptyBrowser } from '../../shared/testing/fake-basket'
@@ -36,10 +36,10 @@ describe('the basket', () => {
     renderProduct({})
     expect((await quantity()).value).toBe('10')
     await userEvent.click(screen.getByRole('button', { name: 'Add to basket' }))
-    expect(await screen.findByText(/^10 pieces are in your basket now\./)).toBeTruthy()
+    expect(await screen.findByText(/You now have 10 units in your basket\./)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to the basket' }).getAttribute('href')).toBe('/basket')
     await add('1,000')
-    await screen.findByText(/^1,010 pieces are in your basket now\./)
+    await screen.findByText(/You now have 1,010 units in your basket\./)
     expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":1010')
   })
 
@@ -47,12 +47,13 @@ describe('the basket', () => {
     renderProduct({})
     await quantity()
     await userEvent.dblClick(screen.getByRole('button', { name: 'Add to basket' }))
-    await screen.findByText(/^10 pieces are in your basket now\./)
+    await screen.findByText(/You now have 10 units in your basket\./)
   })
 
   test.each([
     ['ten', 'Enter a whole number, in digits'],
-    ['9', 'Enter 10 or more'],
+    ['9', 'Please order at least 10 pieces.'],
+    ['0', 'Enter a quantity'],
     ['1,201', 'Only 1,200 pieces are in stock.'],
   ])('does not take %s', async (text, message) => {
     renderProduct({})
@@ -63,15 +64,24 @@ describe('the basket', () => {
   })
 })
 
+const twoSizes = [
+  fakeSize({ id: 'small', sku: 'SC-1-S', name: 'S, short', minQuantity: 10, availableQuantity: 40 }),
+  fakeSize({ id: 'medium', sku: 'SC-1-M', name: 'M', minQuantity: 20, availableQuantity: 1160 }),
+]
+const field = async (size: string) => screen.findByLabelText<HTMLInputElement>(`Quantity, ${size}`)
+const want = async (size: string, quantity: string) => {
+  await userEvent.clear(await field(size))
+  await userEvent.type(await field(size), quantity)
+}
+const addAll = () => userEvent.click(screen.getByRole('button', { name: 'Add to basket' }))
+
 test('what was chosen and put into the basket of one product is not said of the next', async () => {
   emptyBrowser()
-  renderProduct({
-    variants: [fakeSize({ id: 'small', name: 'S' }), fakeSize({ id: 'large', name: 'L' })],
-  })
-  await userEvent.selectOptions(await screen.findByLabelText(/^Size/), 'S')
-  await userEvent.clear(screen.getByLabelText('Quantity'))
-  await userEvent.type(screen.getByLabelText('Quantity'), '250{Enter}')
-  await screen.findByText(/are in your basket now/)
+  renderProduct({ variants: [fakeSize({ id: 'small', name: 'S' }), fakeSize({ id: 'large', name: 'L' })] })
+  await want('S', '250')
+  await addAll()
+  await screen.findByText(/units in your basket/)
+  await want('L', '40')
   for (const [link, name] of [
     ['The other', 'Forceps 2'],
     ['The one', 'Forceps 1'],
@@ -79,93 +89,85 @@ test('what was chosen and put into the basket of one product is not said of the 
   ]) {
     await userEvent.click(screen.getByRole('link', { name: link }))
     await screen.findByRole('heading', { level: 1, name })
-    expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('10')
-    expect(screen.queryByText(/are in your basket now/)).toBeNull()
+    expect((await field('L')).value).toBe('0')
+    expect(screen.queryByText(/units in your basket/)).toBeNull()
   }
   await userEvent.click(screen.getByRole('link', { name: 'Order now' }))
   await screen.findByText('Brought {}')
 })
 
 describe('sizes', () => {
-  const variants = [
-    fakeSize({ id: 'small', sku: 'SC-1-S', name: 'S, short', minQuantity: 10, availableQuantity: 40 }),
-    fakeSize({ id: 'medium', sku: 'SC-1-M', name: 'M', minQuantity: 20, availableQuantity: 1160 }),
-  ]
   beforeEach(() => emptyBrowser())
   const stored = () =>
     (JSON.parse(localStorage.getItem('instrumenta.basket') ?? '{"lines":[]}') as { lines: unknown[] }).lines
+  const of = { productId: 'product-1', sku: 'SC-1', name: 'Forceps 1' }
 
-  test.each([true, false])(
-    'are chosen here and go along to the order form and to a quotation (%s)',
-    async (stockBySize) => {
-      renderProduct({ stockBySize, variants })
-      await userEvent.selectOptions(await screen.findByLabelText<HTMLSelectElement>(/^Size/), 'M')
-      expect(screen.getByRole('status').textContent).toBe('The minimum order is 20 pieces')
-      expect(screen.getByRole('link', { name: 'Ask for a quotation' }).getAttribute('href')).toBe(
-        '/quotation-request?product=product-1&size=medium&quantity=10',
-      )
-      await userEvent.click(screen.getByRole('link', { name: 'Order now' }))
-      await screen.findByText('Brought {"variantId":"medium"}')
-    },
-  )
+  test('stand in one table, and one of them goes along to the order form and to a quotation', async () => {
+    renderProduct({ stockBySize: true, variants: twoSizes })
+    const table = within(await screen.findByRole('table', { name: 'Sizes' }))
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['S, short', 'M'])
+    expect(table.getByText('SC-1-S')).toBeTruthy()
+    expect(table.getByText('Only 40 left')).toBeTruthy()
+    expect(table.getByText('Minimum order 20')).toBeTruthy()
+    await want('M', '15')
+    expect(table.getByText('The minimum order is 20 units')).toBeTruthy()
+    await want('M', '30')
+    expect(screen.getByRole('link', { name: 'Ask for a quotation' }).getAttribute('href')).toBe(
+      '/quotation-request?product=product-1&size=medium&quantity=30',
+    )
+    await userEvent.click(screen.getByRole('link', { name: 'Order now' }))
+    await screen.findByText('Brought {"variantId":"medium","quantity":30}')
+  })
 
-  test('go into the basket, each as a line of its own, within what there is of them', async () => {
-    renderProduct({ stockBySize: true, variants })
-    const size = await screen.findByLabelText<HTMLSelectElement>(/^Size/)
-    const add = async (quantity: string) => {
-      await userEvent.clear(screen.getByLabelText('Quantity'))
-      await userEvent.type(screen.getByLabelText('Quantity'), `${quantity}{Enter}`)
-    }
-    await add('30')
-    await waitFor(() => expect(document.activeElement).toBe(size))
-    expect(screen.getByText('Choose a size', { selector: ':not(option)' })).toBeTruthy()
-    expect(stored()).toEqual([])
-    await userEvent.selectOptions(size, 'S, short')
-    await add('41')
+  test('go into the basket together, each as a line of its own, within what there is of them', async () => {
+    renderProduct({ stockBySize: true, variants: twoSizes })
+    await field('M')
+    await addAll()
+    expect(await screen.findByText('Enter a quantity')).toBeTruthy()
+    expect(document.activeElement).toBe(await field('S, short'))
+    await want('S, short', '41')
+    await userEvent.click(screen.getByRole('button', { name: 'Increase: M' }))
+    await addAll()
     expect(await screen.findByText('Only 40 pieces are in stock.')).toBeTruthy()
-    await add('30')
-    await screen.findByText(/^30 pieces are in your basket now\./)
-    await userEvent.selectOptions(size, 'M')
-    expect(screen.queryByText(/are in your basket now/)).toBeNull()
-    await add('20')
-    await screen.findByText(/^20 pieces are in your basket now\./)
-    const of = { productId: 'product-1', sku: 'SC-1', name: 'Forceps 1' }
+    expect(document.activeElement).toBe(await field('S, short'))
+    expect(stored()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Decrease: S, short' }))
+    expect(screen.getByRole('status').textContent).toBe('$750.00')
+    expect(screen.queryByRole('link', { name: 'Order now' })).toBeNull()
+    await addAll()
+    await screen.findByText(/You now have 60 units in your basket\./)
     expect(stored()).toEqual([
-      { ...of, variantId: 'small', size: 'S, short', quantity: 30 },
+      { ...of, variantId: 'small', size: 'S, short', quantity: 40 },
       { ...of, variantId: 'medium', size: 'M', quantity: 20 },
     ])
+    // A second press adds nothing again.
+    expect((await field('M')).value).toBe('0')
+  })
+
+  test('that share the stock are checked together, and the stock is told once', async () => {
+    renderProduct({ variants: twoSizes.map((size) => ({ ...size, availableQuantity: 100 })), availableQuantity: 100 })
+    await want('S, short', '90')
+    await want('M', '20')
+    expect(screen.getAllByText('100 in stock')).toHaveLength(1)
+    await addAll()
+    expect(await screen.findByText('This item can’t be ordered right now. Remove it to order the rest.')).toBeTruthy()
+    expect(stored()).toEqual([])
   })
 
   test('of which none can be ordered leave no stock that looks like one', async () => {
-    const few = variants.map((each) => ({ ...each, availableQuantity: 9 }))
-    renderProduct({ stockBySize: true, variants: few, availableQuantity: 180 })
+    const few = twoSizes.map((each) => ({ ...each, availableQuantity: 9 }))
+    renderProduct({ stockBySize: true, variants: few, availableQuantity: 18 })
     await screen.findByText(/^Fewer pieces are left than the minimum order/)
-    expect(screen.getByText('Only 180 left')).toBeTruthy()
+    expect(screen.getAllByText('Only 9 left')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Add to basket' })).toBeNull()
   })
 
-  test('that are sold out say to choose another one', async () => {
-    const [small, medium] = variants
+  test('that are sold out have no field', async () => {
+    const [small, medium] = twoSizes
     renderProduct({ stockBySize: true, variants: [{ ...small, availableQuantity: 0 }, medium] })
-    await userEvent.selectOptions(await screen.findByLabelText<HTMLSelectElement>(/^Size/), 'S, short')
-    await userEvent.click(screen.getByRole('button', { name: 'Add to basket' }))
-    await screen.findByText('This size cannot be ordered at the moment. Choose another one.')
-    expect(stored()).toEqual([])
-  })
-
-  test('have to be chosen where less is left than the product’s minimum, but not than theirs', async () => {
-    const [small, medium] = variants
-    renderProduct({ availableQuantity: 5, variants: [{ ...small, minQuantity: 2, availableQuantity: 5 }, medium] })
-    await userEvent.click(await screen.findByRole('button', { name: 'Add to basket' }))
-    expect(screen.getByText('Choose a size', { selector: ':not(option)' })).toBeTruthy()
-    expect(screen.queryByText(/This size cannot be ordered/)).toBeNull()
-    expect(stored()).toEqual([])
-  })
-
-  test('have to be chosen also where they share the stock', async () => {
-    renderProduct({ variants })
-    await userEvent.click(await screen.findByRole('button', { name: 'Add to basket' }))
-    expect(screen.getByText('Choose a size', { selector: ':not(option)' })).toBeTruthy()
-    expect(stored()).toEqual([])
+    await field('M')
+    expect(screen.getByText('Out of stock')).toBeTruthy()
+    expect(screen.queryByLabelText('Quantity, S, short')).toBeNull()
   })
 })
 
@@ -186,29 +188,31 @@ describe('prices by quantity', () => {
     if (quantity) await userEvent.type(input, quantity)
   }
   const said = () => screen.getByRole('status').textContent
+  const tiers = async () =>
+    within(await screen.findByRole('list', { name: 'Prices by quantity' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
 
-  test('stand in a table, and are reckoned while one types', async () => {
+  test('stand in a list, and are reckoned while one types', async () => {
     renderProduct(byQuantity)
-    const rows = within(await screen.findByRole('table', { name: 'Prices by quantity' })).getAllByRole('row')
-    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-      '1 piece$12.35',
-      '50 pieces$11.80',
-      '200 pieces$10.90',
+    expect(await tiers()).toEqual([
+      '1 to 49 units$12.35',
+      '50 to 199 units$11.804% less',
+      '200 units or more$10.9012% less',
     ])
     await typeQuantity('49')
-    expect(said()).toBe('$12.35 per piece, $605.15 in all50 cost less than 49: $590.00')
-    await typeQuantity('50')
-    expect(said()).toBe('$11.80 per piece, $590.00 in all')
+    expect(said()).toBe('$605.15')
+    await userEvent.click(screen.getByRole('button', { name: 'Add 1 more at $11.80 each and pay less: $590.00: SC-1' }))
+    expect(said()).toBe('$590.00')
     await typeQuantity('200')
-    expect(said()).toBe('$10.90 per piece, $2,180.00 in all')
+    expect(said()).toBe('$2,180.00')
     await typeQuantity('')
-    expect(said()).toBe('')
+    expect(said()).toBe('–')
   })
 
   test('begin at the smallest order', async () => {
     renderProduct({ ...byQuantity, minQuantity: 60 })
-    const rows = within(await screen.findByRole('table', { name: 'Prices by quantity' })).getAllByRole('row')
-    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['60 pieces$11.80', '200 pieces$10.90'])
+    expect(await tiers()).toEqual(['60 to 199 units$11.80', '200 units or more$10.908% less'])
   })
 
   test('go along to the order form', async () => {
@@ -229,12 +233,14 @@ describe('prices by quantity', () => {
   test('are of whole cartons', async () => {
     renderProduct({ minQuantity: 48, increment: 24 })
     expect(await screen.findByLabelText('Quantity')).toHaveProperty('value', '48')
-    expect(screen.queryByRole('table', { name: 'Prices by quantity' })).toBeNull()
-    expect(said()).toBe('$12.50 per piece, $600.00 in all2 cartons of 24')
+    expect(screen.queryByRole('list', { name: 'Prices by quantity' })).toBeNull()
+    expect(screen.getByText('Minimum order 48, in cartons of 24')).toBeTruthy()
+    expect(said()).toBe('$600.00')
+    expect(screen.getByText('2 cartons of 24')).toBeTruthy()
     await typeQuantity('50')
-    expect(said()).toBe('This comes in cartons of 24: order 48 or 72 pieces')
+    expect(screen.getByText('This comes in cartons of 24: order 48 or 72 pieces')).toBeTruthy()
     await typeQuantity('24')
-    expect(said()).toBe('The minimum order is 48 pieces')
+    expect(screen.getByText('The minimum order is 48 units')).toBeTruthy()
   })
 })
 
@@ -258,25 +264,21 @@ describe('sizes with prices of their own', () => {
   ]
   beforeEach(() => emptyBrowser())
 
-  test('show what each costs, then price, minimum, discounts, code and weight of the chosen one', async () => {
+  test('show price, minimum and discounts in their rows, and what all of them cost and weigh', async () => {
     renderProduct({ stockBySize: true, variants, price: usd(1000), weightGrams: 85 })
     expect(await screen.findByText('$10.00', { selector: 'p *' })).toBeTruthy()
-    expect(screen.getByText('per piece, by size')).toBeTruthy()
-    const bySize = within(screen.getByRole('table', { name: 'Prices by size' }))
-    expect(bySize.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['$10.00', '$14.00'])
-
-    await userEvent.selectOptions(screen.getByLabelText(/^Size/), 'L')
-    expect(screen.getByText('Minimum order 12')).toBeTruthy()
-    const byQuantity = within(screen.getByRole('table', { name: 'Prices by quantity' }))
-    expect(byQuantity.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-      ...['12 pieces', '$14.00'],
-      ...['24 pieces', '$13.00'],
-    ])
-    expect(screen.getByText('A-L')).toBeTruthy()
-    expect(screen.getByText('130 g')).toBeTruthy()
-    await userEvent.clear(screen.getByLabelText('Quantity'))
-    await userEvent.type(screen.getByLabelText('Quantity'), '24')
-    const said = document.querySelector('output')
-    expect(said?.textContent).toBe('$13.00 per piece, $312.00 in all2 cartons of 123.12 kg in all')
+    expect(screen.getByText('each, by size')).toBeTruthy()
+    const [small, large] = within(screen.getByRole('table', { name: 'Sizes' }))
+      .getAllByRole('row')
+      .slice(1)
+    expect(small?.textContent).toContain('A-SMinimum order 10')
+    expect(large?.textContent).toContain('A-LMinimum order 12, in cartons of 12')
+    expect(large?.textContent).toContain('$14.0024 or more: $13.00')
+    expect(screen.getByText('85 g to 130 g')).toBeTruthy()
+    await want('S', '10')
+    await want('L', '24')
+    expect(within(large as HTMLElement).getByText('$312.00')).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('$412.00')
+    expect(screen.getByText('3.97 kg in all')).toBeTruthy()
   })
 })

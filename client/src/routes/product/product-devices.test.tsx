@@ -22,7 +22,7 @@ test('shows what the product is called in databases of devices, to be copied', a
 test('says nothing of device identifiers where the product has none', async () => {
   const product = jest.fn(() => fakeProduct(1))
   renderProduct({ product })
-  await screen.findByText('Product code')
+  await screen.findByText('SKU', { selector: 'dt' })
   await waitFor(() => expect(product).toHaveBeenCalledTimes(2))
   expect(screen.queryByText('Device identifiers')).toBeNull()
 })

@@ -13,9 +13,10 @@ function renderProduct(changes: Record<string, unknown> | null, shop: FakeShop =
 test('tells everything about the product and leads to its order', async () => {
   renderProduct({})
   expect(await screen.findByRole('heading', { level: 1, name: 'Forceps 1' })).toBeTruthy()
+  await screen.findByText('1,200 in stock')
   const page = document.body.textContent
   expect(page).toContain('What forceps 1 are for.')
-  expect(page).toContain('$12.50 per piece')
+  expect(page).toContain('$12.50 each')
   expect(page).toContain('1,200 in stock')
   expect(page).toContain('Minimum order 10')
   expect(page).toContain('Stainless steel')
@@ -42,7 +43,7 @@ test('a reader who comes back after a while sees price and stock of now; a short
   let changes: Record<string, unknown> = {}
   const product = jest.fn(() => fakeProduct(1, changes))
   renderInShop({ '/products/:id': <ProductPage /> }, { shop: { product }, at: '/products/product-1' })
-  await screen.findByText('$12.50')
+  await screen.findByText('$12.50', { selector: 'p *' })
   // The page, and its device identifiers.
   await waitFor(() => expect(product).toHaveBeenCalledTimes(2))
   changes = { price: { amount: 99_900, currency: 'USD' }, availableQuantity: 7, name: 'Not asked for' }
@@ -56,7 +57,7 @@ test('a reader who comes back after a while sees price and stock of now; a short
   comeBack(30_000)
   expect(product).toHaveBeenCalledTimes(2)
   comeBack(120_000)
-  await screen.findByText('$999.00')
+  await screen.findByText('$999.00', { selector: 'p *' })
   expect(screen.getByText('Only 7 left')).toBeTruthy()
   expect(product).toHaveBeenCalledTimes(3)
 })

@@ -4,27 +4,20 @@ import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { memo, useMemo, useState } from 'react'
-import { Link, useNavigationType, useParams, useSearchParams } from 'react-router-dom'
-import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
-import { keepDraft, readDraft } from '../../shared/forms/drafts'
+import { memo, useMemo } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { StockLabel } from '../../features/catalog/stock-label'
 import { canBeOrdered, stockState } from '../../features/catalog/stock-state'
 import { useFreshPrice } from '../../features/catalog/use-fresh-prices'
 import type { KeptProduct } from '../../shared/lists/kept-products'
-import { quotationRequestOf } from '../../features/quotations/request-address'
 import { formatMoney } from '../../shared/format/money'
-import { formatQuantity } from '../../shared/format/quantity'
-import { ButtonLink } from '../../shared/navigation/button-link'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
-import { inSize, priceSpan } from '../../shared/prices/chosen-size'
+import { mustNameSize, priceSpan, reachedTiers } from '../../shared/prices/chosen-size'
 import { RatingStars } from '../../shared/ui/rating-stars'
 import { NotFoundPage } from '../not-found/not-found-page'
 import { Breadcrumb } from './breadcrumb'
-import { PricesByQuantity } from './prices-by-quantity'
-import { PricesBySize } from './prices-by-size'
 import { ProductPictures, preparePictures } from './gallery/product-pictures'
 import { devices, ProductFacts } from './product-facts'
 import { MoreReviewsDocument, useProductPageQuery } from './product-page.generated'
@@ -35,7 +28,7 @@ import { ProductStructuredData } from './product-structured-data'
 export { productPageQuery as query } from './product-page-query'
 
 const addForm = createDeferredSection(
-  () => import('../../features/basket/add-form'),
+  () => import('./buying/add-form'),
   (m) => m.AddForm,
 )
 
@@ -85,7 +78,7 @@ function preview(text: string): string {
   return `${text.slice(0, end > 0 ? end : PREVIEW_LENGTH)}…`
 }
 
-/** Everything about one product, for anybody; ordering begins behind its button. */
+/** Everything about one product, for anybody. */
 export function ProductPage() {
   const { id = '' } = useParams()
   // What was typed and chosen is of one product, and does not go along to the next.
@@ -94,9 +87,6 @@ export function ProductPage() {
 
 function OneProduct({ id }: { id: string }) {
   const [search] = useSearchParams()
-  const before = useChoiceBefore(id)
-  const [wanted, setWanted] = useState(before.quantity)
-  const [size, setSize] = useState(before.variantId)
   useFreshPrice(id)
   const { data, previousData, error, fetchMore } = useProductPageQuery({
     variables: productPageVariables(id, search),
@@ -116,173 +106,119 @@ function OneProduct({ id }: { id: string }) {
   const { product } = shown
   if (!product) return <NotFoundPage />
 
-  const sold = inSize(product, size)
-  const span = sold === product ? priceSpan(product.variants) : null
-  const isOrderable = canBeOrdered(product)
-  const stock = stockState(sold, sold === product ? !isOrderable : undefined)
-  const price = formatMoney(span ? span.lowest : sold.price)
-  const minimum = formatQuantity(sold.minQuantity)
+  const span = priceSpan(product.variants)
+  const price = formatMoney(span ? span.lowest : product.price)
+  const [first] = product.pictures
   return (
     <Container pt={{ base: '5', md: '8' }} pb={{ base: '12', md: '20' }}>
       <PageHead
         title={product.name}
         description={preview(product.description)}
         path={`/products/${product.id}`}
-        image={product.pictures[0]?.url}
+        image={first?.url}
         type="product"
       />
       <ProductStructuredData product={product} />
       <Breadcrumb category={product.category} productName={product.name} />
       <Box
-        mt={{ base: '4', md: '6' }}
+        mt="4"
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-        gap={{ base: '6', md: '10', lg: '16' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'minmax(0, 5fr) minmax(0, 6fr)',
+          lg: 'minmax(0, 5fr) minmax(0, 9fr)',
+        }}
+        gridTemplateAreas={{ base: '"pictures" "facts" "documents"', md: '"pictures facts" "documents facts"' }}
+        gridTemplateRows={{ md: 'auto 1fr' }}
+        columnGap={{ md: '8', lg: '10' }}
+        rowGap="6"
         alignItems="start"
       >
-        <ProductPictures pictures={product.pictures} name={product.name} />
-        <Box>
-          <Heading as="h1" size={{ base: '2xl', md: '4xl' }}>
+        <Box gridArea="pictures" minW="0">
+          <ProductPictures pictures={product.pictures} name={product.name} />
+        </Box>
+        <Box gridArea="facts" minW="0">
+          <Heading as="h1" size={{ base: '2xl', md: '3xl' }}>
             {product.name}
           </Heading>
-          {product.rating.average !== null && (
-            <chakra.p mt="3" textStyle="sm">
+          <Box
+            mt="1"
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap="4"
+            minH="11"
+            textStyle="sm"
+            color="fg.muted"
+          >
+            <bdi dir="ltr">{product.sku}</bdi>
+            {product.rating.average !== null && (
               <chakra.a
                 href="#reviews"
-                color="fg.muted"
                 borderRadius="l1"
                 focusVisibleRing="outside"
                 _hover={{ color: 'fg', textDecoration: 'underline', textUnderlineOffset: '3px' }}
               >
                 <RatingStars rating={product.rating.average} count={product.rating.count} />
               </chakra.a>
-            </chakra.p>
-          )}
-          <chakra.p mt="4" fontVariantNumeric="tabular-nums">
-            {span ? (
-              <Trans>
-                <chakra.span color="fg.muted">from</chakra.span>{' '}
-                <chakra.span textStyle="3xl" fontWeight="semibold">
-                  {price}
-                </chakra.span>{' '}
-                <chakra.span color="fg.muted">per piece, by size</chakra.span>
-              </Trans>
-            ) : (
-              <Trans>
-                <chakra.span textStyle="3xl" fontWeight="semibold">
-                  {price}
-                </chakra.span>{' '}
-                <chakra.span color="fg.muted">per piece</chakra.span>
-              </Trans>
             )}
-          </chakra.p>
-          <chakra.p
-            mt="2"
-            display="flex"
-            flexWrap="wrap"
-            columnGap="5"
-            rowGap="1"
-            fontWeight="medium"
-            fontVariantNumeric="tabular-nums"
-          >
-            <StockLabel stock={stock} />
-            <chakra.span color="fg.muted">
-              <Trans>Minimum order {minimum}</Trans>
-            </chakra.span>
-          </chakra.p>
-          {span ? <PricesBySize variants={product.variants} /> : <PricesByQuantity product={sold} />}
-          {isOrderable ? (
-            <>
-              <Box mt="5">
-                <addForm.Part
-                  product={product}
-                  size={size}
-                  quantity={before.quantity}
-                  onQuantity={setWanted}
-                  onSize={setSize}
-                />
-              </Box>
-              <ButtonLink
-                to={`/product/${product.id}`}
-                onClick={() => keepChoice(id, { quantity: wanted, variantId: size })}
-                state={{ ...(wanted !== null && { quantity: wanted }), ...(size && { variantId: size }) }}
-                size="lg"
-                mt="3"
-                w={{ base: 'full', sm: 'auto' }}
-                minW="48"
-              >
-                <Trans>Order now</Trans>
-              </ButtonLink>
-            </>
-          ) : (
-            <chakra.p mt="6" px="4" py="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle" color="fg.muted">
-              {product.availableQuantity > 0
-                ? t`Fewer pieces are left than the minimum order, so this cannot be ordered at the moment.`
-                : t`This cannot be ordered at the moment.`}
-            </chakra.p>
-          )}
-          <Box
-            mt="3"
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            minH="11"
-            columnGap="4"
-            textStyle="sm"
-            css={{ '& a': { color: 'brand.fg', textDecoration: 'underline' } }}
-          >
-            <Link
-              to={quotationRequestOf({
-                productId: product.id,
-                variantId: size,
-                quantity: wanted || product.minQuantity,
-              })}
-            >
-              <Trans>Ask for a quotation</Trans>
-            </Link>
-            <compareOffer.Part id={product.id} name={product.name} image={product.pictures[0]?.url ?? null} />
+            <compareOffer.Part id={product.id} name={product.name} image={first?.url ?? null} />
           </Box>
-          <chakra.p dir="auto" mt="8" textStyle="md" maxW="2xl" whiteSpace="pre-line">
+          <chakra.p dir="auto" mt="2" textStyle="md" maxW="3xl" whiteSpace="pre-line">
             {product.description}
           </chakra.p>
-          <ProductFacts product={sold} chosen={product.variants.find(({ id }) => id === size)} />
+          <chakra.p
+            mt="4"
+            mb="3"
+            display="flex"
+            flexWrap="wrap"
+            alignItems="baseline"
+            columnGap="5"
+            fontVariantNumeric="tabular-nums"
+          >
+            {span ? (
+              <span>
+                <Trans>
+                  <chakra.span color="fg.muted">from</chakra.span>{' '}
+                  <chakra.span textStyle="2xl" fontWeight="semibold">
+                    {price}
+                  </chakra.span>{' '}
+                  <chakra.span color="fg.muted">each, by size</chakra.span>
+                </Trans>
+              </span>
+            ) : (
+              reachedTiers(product).length < 2 && (
+                <span>
+                  <Trans>
+                    <chakra.span textStyle="2xl" fontWeight="semibold">
+                      {price}
+                    </chakra.span>{' '}
+                    <chakra.span color="fg.muted">each</chakra.span>
+                  </Trans>
+                </span>
+              )
+            )}
+            {mustNameSize(product) && !product.stockBySize && (
+              <StockLabel stock={stockState(product, !canBeOrdered(product))} />
+            )}
+          </chakra.p>
+          <addForm.Part product={product} />
+        </Box>
+        <Box gridArea="documents" minW="0">
           {product.documents.length > 0 && <documents.Part documents={product.documents} />}
         </Box>
       </Box>
-      {product.relatedProducts.length > 0 && <related.Part products={product.relatedProducts} />}
+      <ProductFacts product={product} />
       <ProductReviews
         product={product}
         after={readReviewsAfter(search)}
         onMore={(cursor) => fetchMore({ query: MoreReviewsDocument, variables: { id, reviewsAfter: cursor } })}
       />
-      <Seen id={product.id} name={product.name} image={product.pictures[0]?.url ?? null} />
+      {product.relatedProducts.length > 0 && <related.Part products={product.relatedProducts} />}
+      <Seen id={product.id} name={product.name} image={first?.url ?? null} />
       <liveStock.Part id={product.id} />
     </Container>
   )
-}
-
-/** What was chosen on the page of a product. */
-interface Choice {
-  quantity: number | null
-  variantId: string
-}
-
-const keepChoice = (id: string, choice: Choice) => keepDraft(`product.${id}`, null, choice)
-
-/** What was chosen here before "Order now", for who comes back from there. */
-function useChoiceBefore(id: string): Choice {
-  const isBack = useNavigationType() === 'POP'
-  // What the server has rendered knows nothing of it.
-  const isHydrated = useIsHydrated()
-  const [before] = useState((): Choice => {
-    const kept = isBack && isHydrated ? (readDraft(`product.${id}`, null) as Partial<Choice> | null) : null
-    const { quantity, variantId } = kept ?? {}
-    return {
-      quantity: typeof quantity === 'number' ? quantity : null,
-      variantId: typeof variantId === 'string' ? variantId : '',
-    }
-  })
-  return before
 }
 
 /** The same properties as long as it is the same product: what comes late is not rendered anew before it is there. */

@@ -29,41 +29,38 @@ export function BasketContent() {
   if (!isKnown && !isOpen) return <PageSpinner />
   if (status === 'failed') return <BasketFailure failure={failure} />
   return (
-    <Box
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-      gridTemplateAreas={{
-        base: '"notice" "lines" "summary" "tools"',
-        lg: '"notice notice" "lines summary" "tools summary"',
-      }}
-      columnGap="10"
-      rowGap={{ base: '8', lg: '0' }}
-      alignItems="start"
-    >
-      <Box gridArea="notice" css={{ '&:empty': { display: 'none' } }}>
-        {mergeProblem && <MergeNotice problem={mergeProblem} />}
-      </Box>
-      {rows.length > 0 ? (
-        <BasketLines
-          lines={lines}
-          products={products}
-          rows={rows}
-          onTakeOut={takeOut}
-          onTakeAllOut={() => setIsEmptied(true)}
-          onSize={change}
-        />
-      ) : (
-        <Box gridArea="lines">
-          <EmptyBasket takesFocus={isEmptied} />
+    <>
+      {mergeProblem && <MergeNotice problem={mergeProblem} />}
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        gridTemplateAreas={{ base: '"lines" "summary" "tools"', lg: '"lines summary" "tools summary"' }}
+        columnGap="10"
+        rowGap={{ base: '8', lg: '0' }}
+        alignItems="start"
+      >
+        {rows.length > 0 ? (
+          <BasketLines
+            lines={lines}
+            products={products}
+            rows={rows}
+            onTakeOut={takeOut}
+            onTakeAllOut={() => setIsEmptied(true)}
+            onSize={change}
+          />
+        ) : (
+          <Box gridArea="lines">
+            <EmptyBasket takesFocus={isEmptied} />
+          </Box>
+        )}
+        <Box gridArea="tools" minW="0">
+          <Section title={t`Add by product code`}>
+            <PasteForm />
+          </Section>
+          {sessionStatus === 'signed-in' && <BasketLists lines={lines} />}
         </Box>
-      )}
-      <Box gridArea="tools" minW="0">
-        <Section title={t`Add by product code`}>
-          <PasteForm />
-        </Section>
-        {sessionStatus === 'signed-in' && <BasketLists lines={lines} />}
       </Box>
-    </Box>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Link } from '@chakra-ui/react/link'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Trash2 } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { LineProblem } from '../../../features/basket/line-problem'
@@ -64,7 +65,11 @@ export function BasketLineRow({ line, lines, product, problem, onSize, onQuantit
         <Box overflowWrap="anywhere">
           {size && <bdi>{size}</bdi>}
           {size && sku && ' · '}
-          {sku && <bdi dir="ltr">{sku}</bdi>}
+          {sku && (
+            <chakra.bdi dir="ltr" whiteSpace="nowrap">
+              {sku}
+            </chakra.bdi>
+          )}
         </Box>
         {item && <Facts product={item} quantity={line.quantity} />}
       </Box>

@@ -1,0 +1,35 @@
+import { formatQuantity } from '../../../shared/format/quantity'
+import { type SaleTerms, type SizedProduct, mustNameSize } from '../../../shared/prices/chosen-size'
+import { stockState } from '../../../features/catalog/stock-state'
+import type { BasketLine } from '../../../features/basket/lines'
+
+/** What is offered: a product, with the id and the name that its lines have. */
+export type OfferedProduct = { id: string; name: string } & SizedProduct
+
+/** What is ordered in a row of its own: a size, or a product that comes in one. */
+export interface SizeRow extends SaleTerms {
+  /** Of the size; empty for a product. */
+  id: string
+  /** Empty where there is no size. */
+  name: string
+}
+
+/** The rows of a product, one for each size. */
+export function rowsOf(product: OfferedProduct): readonly SizeRow[] {
+  return mustNameSize(product) ? product.variants : [{ ...product, id: '', name: '' }]
+}
+
+export const isRowOrderable = (row: SizeRow): boolean => stockState(row).isOrderable
+
+/** What a row begins with: nothing of a size, the smallest order of a product that comes in one. */
+export const quantityAtFirst = ({ id, minQuantity }: SizeRow): string => (id ? '0' : formatQuantity(minQuantity))
+
+/** A row as a line of the basket. */
+export function lineOf({ id: productId, sku, name }: OfferedProduct, row: SizeRow, quantity: number): BasketLine {
+  return { productId, ...(row.id && { variantId: row.id, size: row.name }), sku, name, quantity }
+}
+
+/** Whether all rows have the same minimum and cartons, or the same prices by quantity. */
+export function isSame(rows: readonly SizeRow[], of: (row: SizeRow) => unknown): boolean {
+  return new Set(rows.map((row) => JSON.stringify(of(row)))).size === 1
+}
