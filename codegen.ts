@@ -106,6 +106,7 @@ const config: CodegenConfig = {
           FailedJob: '../../modules/failed-jobs/failed-jobs#FailedJob as FailedJobRow',
           WebhookEndpoint: '../../modules/webhooks/list-webhooks#ShownEndpoint',
           WebhookDelivery: '@instrumenta/prisma/client#WebhookDelivery as WebhookDeliveryRow',
+          StockReportRow: '../../modules/reports/stock-report#StockReportRow as StockReportRowRow',
           BestSeller: '../../modules/overview/get-overview#BestSeller as BestSellerRow',
         },
       },

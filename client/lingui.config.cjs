@@ -68,6 +68,7 @@ const parts = {
     'features/prices',
     'features/programs',
     'features/quotations',
+    'features/reports',
     'features/returns',
     'features/search-words',
     'features/stock-keeping',

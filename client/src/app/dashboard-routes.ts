@@ -85,6 +85,13 @@ export const dashboardRoutes = [
     staff('OVERVIEW_READ'),
   ),
   page(
+    'reports',
+    'dashboard/reports/reports-page',
+    'ReportsPage',
+    () => import('../routes/dashboard/reports/reports-page'),
+    staff('OVERVIEW_READ'),
+  ),
+  page(
     'settings',
     'dashboard/settings/settings-page',
     'SettingsPage',

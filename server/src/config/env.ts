@@ -6,6 +6,7 @@ import {
   databasePooler,
   httpUrl,
   isRedisUrl,
+  isTimeZone,
   listenAddress,
   listenUrl,
   nameOf,
@@ -64,6 +65,8 @@ export interface Env {
   accessTokenSecret: string
   /** Lowercase addresses that are admins from their first verified sign-in. */
   adminEmails: string[]
+  /** IANA time zone of the days in reports. */
+  timeZone: string
   /** Requests a minute for each client; 0 turns the limit off. */
   rateLimit: number
   /** Whether reviews wait until an admin approves them. */
@@ -160,6 +163,7 @@ const variables = z
     ),
     MAIL_FROM: text,
     SHOP_EMAIL: optional(z.email('must be an email address').optional()),
+    SHOP_TIME_ZONE: optional(z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin').default('UTC')),
     ORDER_MAILS_TO_SHOP: optional(z.enum(['true', 'false']).optional()),
   })
   .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
@@ -193,6 +197,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     liveStreams: values.LIVE_STREAMS,
     accessTokenSecret: values.ACCESS_TOKEN_SECRET,
     adminEmails,
+    timeZone: values.SHOP_TIME_ZONE,
     rateLimit: values.RATE_LIMIT,
     isReviewApprovedFirst: values.REVIEW_MODERATION === 'before',
     isLoadShed: values.LOAD_SHEDDING === 'true',

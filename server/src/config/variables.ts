@@ -40,6 +40,16 @@ export function isRedisUrl(url: string): boolean {
   return /^rediss?:$/.test(protocol) && hostname !== '' && /^\/?\d*$/.test(pathname) && search + hash === ''
 }
 
+/** Whether the name is a time zone that this Node knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** More of them one primary has no use for. */
 const MOST_REPLICAS = 8
 

@@ -21,6 +21,7 @@ import { liveResolvers } from '../modules/live/live.resolvers'
 import { orderListResolvers } from '../modules/order-lists/order-lists.resolvers'
 import { orderResolvers } from '../modules/orders/orders.resolvers'
 import { overviewResolvers } from '../modules/overview/overview.resolvers'
+import { reportResolvers } from '../modules/reports/reports.resolvers'
 import { personalDataResolvers } from '../modules/personal-data/personal-data.resolvers'
 import { priceResolvers } from '../modules/prices/prices.resolvers'
 import { productResolvers } from '../modules/products/products.resolvers'
@@ -79,6 +80,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       reviewResolvers,
       inquiryResolvers,
       overviewResolvers,
+      reportResolvers,
       auditResolvers,
       apiKeyResolvers,
       staffResolvers,

@@ -48,6 +48,9 @@ export const operations: Readonly<Record<string, Needed>> = {
   'User.sessionEndings': noKey,
   'Company.waitingForMe': noKey,
 
+  'Query.salesReport': staff('ORDERS_READ'),
+  'Query.quotationReport': staff('QUOTATIONS_READ'),
+  'Query.stockReport': staff('PRODUCTS_READ'),
   'Query.overview': staff('OVERVIEW_READ'),
   'ShopOverview.days': staff('ORDERS_READ'),
   'ShopOverview.total': staff('ORDERS_READ'),

@@ -50,6 +50,17 @@ query Overview($days: Int!) {
 }
 `
 
+const salesReport = `# What was sold by product in a period; other groups are DAY, CATEGORY, CUSTOMER, COUNTRY and more.
+
+query SalesReport($from: Date!, $to: Date!) {
+  salesReport(groupBy: PRODUCT, from: $from, to: $to) {
+    timeZone
+    total { orderCount pieces revenue { amount currency } }
+    rows { name figures { orderCount pieces revenue { amount } credited { amount } } }
+  }
+}
+`
+
 const auditLog = `# What admins did, newest first: also what you did in the other tabs.
 
 query AuditLog {
@@ -167,7 +178,11 @@ export const adminExamples: ExampleGroup[] = [
   },
   {
     title: 'Overview and audit log',
-    examples: [{ query: overview, variables: () => ({ days: 30 }) }, { query: auditLog }],
+    examples: [
+      { query: overview, variables: () => ({ days: 30 }) },
+      { query: salesReport, variables: () => ({ from: '2026-01-01', to: '2026-12-31' }) },
+      { query: auditLog },
+    ],
   },
   { title: 'API keys and webhooks', examples: programExamples },
 ]

@@ -100,6 +100,7 @@ const groups: readonly StaffGroup[] = [
         ],
         also: ['/dashboard/addArticle'],
       },
+      placeOf(page('reports', 'OVERVIEW_READ', msg`Reports`)),
       { label: settings.label, kind: 'index', pages: [settings, ...Object.values(settingsPages)] },
     ],
   },

@@ -20,6 +20,9 @@ const deadlineFormat = formatterBy(
       timeZoneName: 'short',
     }),
 )
+const monthFormat = formatterBy(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
 const dayFormat = formatterBy((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
 
 /**
@@ -52,4 +55,9 @@ export const todayHere = (): string => localTimeText(new Date()).slice(0, 10)
 /** The day of an instant in UTC, "Nov 21, 2026": the same on the server and in every browser. */
 export function formatDay(instant: string): string {
   return dayFormat(currentLocale()).format(new Date(instant))
+}
+
+/** The month of a day, "November 2026". */
+export function formatMonth(day: string): string {
+  return monthFormat(currentLocale()).format(new Date(day))
 }

@@ -123,6 +123,8 @@ export const fields: Record<keyof typeof english, string> = {
   foreignCursor: 'after ist kein Cursor dieser Liste in dieser Reihenfolge.',
   goneCursor: 'after nennt ein Produkt, das nicht mehr im Shop ist.',
   daysFromTo: 'Fragen Sie nach {min, number} bis {max, number} Tagen.',
+  periodOrder: 'Der letzte Tag darf nicht vor dem ersten liegen.',
+  periodLength: 'Fragen Sie höchstens {max, plural, one {# Tag} other {# Tage}} ab.',
   sameEmail: 'email muss im Inhalt dieselbe sein wie in der Adresse.',
   productUnnamed: 'productId oder productName fehlt.',
   unknownImg:

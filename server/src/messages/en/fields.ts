@@ -111,6 +111,8 @@ export const fields = {
   foreignCursor: 'after is not a cursor of this list in this order.',
   goneCursor: 'after names a product that is not in the shop any more.',
   daysFromTo: 'Ask for {min} to {max} days.',
+  periodOrder: 'The last day must not be before the first.',
+  periodLength: 'Ask for at most {max, plural, one {# day} other {# days}}.',
   sameEmail: 'email must be the same in the body as in the address.',
   productUnnamed: 'productId or productName is missing.',
   unknownImg: 'img must be an address that POST /api/image answered with. Please upload the picture there first.',

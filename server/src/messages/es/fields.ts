@@ -117,6 +117,8 @@ export const fields: Record<keyof typeof english, string> = {
   foreignCursor: 'after no es un cursor de esta lista en este orden.',
   goneCursor: 'after nombra un producto que ya no está en la tienda.',
   daysFromTo: 'Pida de {min, number} a {max, number} días.',
+  periodOrder: 'El último día no puede ser anterior al primero.',
+  periodLength: 'Pida como máximo {max, plural, one {# día} other {# días}}.',
   sameEmail: 'email debe ser el mismo en el cuerpo y en la dirección.',
   productUnnamed: 'Falta productId o productName.',
   unknownImg: 'img debe ser una dirección con la que respondió POST /api/image. Suba primero la imagen allí.',

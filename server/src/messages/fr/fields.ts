@@ -118,6 +118,8 @@ export const fields: Record<keyof typeof english, string> = {
   foreignCursor: "after n'est pas un curseur de cette liste dans cet ordre.",
   goneCursor: "after nomme un produit qui n'est plus dans la boutique.",
   daysFromTo: 'Demandez de {min, number} à {max, number} jours.',
+  periodOrder: 'Le dernier jour ne peut pas précéder le premier.',
+  periodLength: 'Demandez au plus {max, plural, one {# jour} other {# jours}}.',
   sameEmail: "email doit être le même dans le corps et dans l'adresse.",
   productUnnamed: 'productId ou productName manque.',
   unknownImg: "img doit être une adresse avec laquelle POST /api/image a répondu. Veuillez d'abord y envoyer l'image.",

@@ -1,8 +1,8 @@
+import { undefuse } from '@instrumenta/rules/csv'
 import type { ImportRow, ImportRun } from '@instrumenta/prisma/client'
 import { foldProductCode } from '@instrumenta/rules/product-codes'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { currencyOf, inMajorUnits } from '../../shared/money'
-import { undefuse } from './cells'
 
 /** Changes of one row, in the words of the file. */
 export interface ImportChange {

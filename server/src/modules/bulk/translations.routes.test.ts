@@ -1,3 +1,4 @@
+import { csvLine, defuse } from '@instrumenta/rules/csv'
 import { parse } from 'csv-parse/sync'
 import type { Language } from '../../shared/languages'
 import { createProduct } from '../../testing/factories'
@@ -5,7 +6,6 @@ import type { Importing } from '../../testing/importing'
 import { importing } from '../../testing/importing'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { csvLine, defuse } from './cells'
 
 let shop: TestApp
 let files: Importing

@@ -1,3 +1,4 @@
+import { csvLine, defuse } from '@instrumenta/rules/csv'
 import { Readable } from 'node:stream'
 import { v7 as uuidv7 } from 'uuid'
 import type { Reading } from '../../graphql/context'
@@ -6,7 +7,6 @@ import { refusalOf } from '../../shared/authority'
 import { requireScope } from '../../shared/key-scopes'
 import { performAudited } from '../audit/perform-audited'
 import { canExport, exportScopes } from './bulk.policy'
-import { csvLine, defuse } from './cells'
 import type { Cells, ExportKind } from './columns'
 import { COLUMNS } from './columns'
 import {

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import {
   ArrowDownUp,
+  BarChart3,
   Building2,
   Coins,
   FileText,
@@ -35,6 +36,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   articles: Newspaper,
   homePage: Newspaper,
   translations: Newspaper,
+  reports: BarChart3,
   settings: Settings,
   prices: Coins,
   categories: FolderTree,

@@ -1,8 +1,8 @@
+import { defuse } from '@instrumenta/rules/csv'
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Cells, ColumnType } from '../columns'
 import { bookOf, CONTENT_TYPES, relationsOf, styleOf, STYLES } from './xlsx-frame'
-import { defuse } from '../cells'
 import { daysOf, escapeText } from './xlsx-values'
 
 /** Maximum rows of a sheet, its header included. Further rows are on the next sheet. */

@@ -1,0 +1,21 @@
+import { csvLine, defuse } from '@instrumenta/rules/csv'
+import { saveBlob } from '../../shared/upload/download-file'
+
+/** Spreadsheets recognize UTF-8 by it. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** A cell of a report: text, or a number in plain digits. */
+export type CsvCell = string | number | null
+
+/** Writes a table as a CSV file. Texts that a spreadsheet would run as formulas are defused. */
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  const lines = rows.map((row) =>
+    csvLine(row.map((cell) => (typeof cell === 'string' ? defuse(cell) : String(cell ?? '')))),
+  )
+  return BYTE_ORDER_MARK + lines.join('')
+}
+
+/** Has the browser save a table as a CSV file. */
+export function saveCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {
+  saveBlob(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+}

@@ -1,0 +1,148 @@
+import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { NamedPeriod, Period } from '../../../features/reports/period'
+import { periodOf } from '../../../features/reports/period'
+import { QuotationReport } from './quotation-report'
+import type { ReportKind } from '../../../features/reports/report-kinds'
+import { REPORT_GROUPS } from '../../../features/reports/report-kinds'
+import { SalesReport } from './sales-report'
+import { StockReport } from './stock-report'
+import { useMay } from '../../../shared/auth/may'
+import { SelectField } from '../../../shared/forms/fields'
+import { DashboardPage } from '../dashboard-page'
+import { DayField } from '../day-field'
+import { readDay } from '../read-day'
+
+const Entry = chakra(Link, {
+  base: {
+    display: 'block',
+    px: '3',
+    py: '1.5',
+    borderRadius: 'l2',
+    textStyle: 'sm',
+    whiteSpace: 'nowrap',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'bg.subtle' },
+    _currentPage: { bg: 'bg.muted', color: 'brand.fg', fontWeight: 'medium' },
+  },
+})
+
+const periodLabels = (): Record<NamedPeriod, string> => ({
+  LAST_7: t`Last 7 days`,
+  LAST_30: t`Last 30 days`,
+  LAST_90: t`Last 90 days`,
+  THIS_MONTH: t`This month`,
+  LAST_MONTH: t`Last month`,
+  THIS_YEAR: t`This year`,
+  LAST_YEAR: t`Last year`,
+})
+
+/** Reports on sales, quotations and stock over any period. Report and period stand in the address. */
+export function ReportsPage() {
+  const [address, setAddress] = useSearchParams()
+  const may = useMay()
+  const groups = REPORT_GROUPS.map(({ title, reports }) => ({
+    title,
+    reports: reports.filter(({ needs }) => may(needs)),
+  })).filter(({ reports }) => reports.length > 0)
+  const options = groups.flatMap(({ reports }) => reports)
+  const chosen = options.find(({ kind }) => kind.toLowerCase() === address.get('report')) ?? options[0]
+  const period = readPeriod(address)
+  const named = (Object.keys(periodLabels()) as NamedPeriod[]).find((name) => {
+    const { from, to } = periodOf(name)
+    return from === period.from && to === period.to
+  })
+
+  function addressOf(kind: ReportKind): string {
+    const next = new URLSearchParams(address)
+    next.set('report', kind.toLowerCase())
+    return `?${next}`
+  }
+
+  function choosePeriod(name: NamedPeriod) {
+    const { from, to } = periodOf(name)
+    setAddress(
+      (before) => {
+        before.set('from', from)
+        before.set('to', to)
+        return before
+      },
+      { replace: true },
+    )
+  }
+
+  if (!chosen) return null
+  const title = t(chosen.label)
+  return (
+    <DashboardPage title={t`Reports`}>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '10rem minmax(0, 1fr)' }}
+        gap="6"
+        alignItems="start"
+      >
+        <chakra.nav
+          aria-label={t`Reports`}
+          display="flex"
+          flexDirection={{ base: 'row', lg: 'column' }}
+          gap="2"
+          overflowX="auto"
+          _print={{ display: 'none' }}
+        >
+          {groups.map((group) => (
+            <Box key={t(group.title)} display={{ base: 'flex', lg: 'block' }} alignItems="center">
+              <Box px="3" py="1" textStyle="xs" color="fg.muted">
+                {t(group.title)}
+              </Box>
+              <chakra.ul listStyleType="none" display={{ base: 'flex', lg: 'block' }}>
+                {group.reports.map(({ kind, label }) => (
+                  <li key={kind}>
+                    <Entry to={addressOf(kind)} aria-current={kind === chosen.kind ? 'page' : undefined}>
+                      {t(label)}
+                    </Entry>
+                  </li>
+                ))}
+              </chakra.ul>
+            </Box>
+          ))}
+        </chakra.nav>
+        <Box minW="0">
+          <Box
+            display="grid"
+            gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 12rem))' }}
+            gap="3"
+            mb="4"
+            _print={{ display: 'none' }}
+          >
+            <SelectField
+              label={t`Period`}
+              name="period"
+              frame={{ gridColumn: { base: '1 / -1', md: 'auto' } }}
+              options={{ ...(named ? {} : { '': t`From and to` }), ...periodLabels() }}
+              value={named ?? ''}
+              onChange={({ target }) => target.value && choosePeriod(target.value as NamedPeriod)}
+            />
+            <DayField label={t({ message: 'From', context: 'first day' })} name="from" />
+            <DayField label={t({ message: 'To', context: 'last day' })} name="to" />
+          </Box>
+          <Report kind={chosen.kind} period={period} title={title} />
+        </Box>
+      </Box>
+    </DashboardPage>
+  )
+}
+
+function Report({ kind, ...props }: { kind: ReportKind; period: Period; title: string }) {
+  if (kind === 'QUOTATIONS') return <QuotationReport {...props} />
+  if (kind === 'STOCK') return <StockReport {...props} />
+  return <SalesReport groupBy={kind} {...props} />
+}
+
+/** The days of the address; the last 30 where it has none. */
+function readPeriod(address: URLSearchParams): Period {
+  const usual = periodOf('LAST_30')
+  const [from, to] = [readDay(address.get('from')), readDay(address.get('to'))]
+  return { from: from ?? (to && to < usual.from ? to : usual.from), to: to ?? usual.to }
+}

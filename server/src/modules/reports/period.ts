@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { issue } from '../../messages/sentence'
+import { day } from '../../shared/fields'
+import { parseInput } from '../../shared/validation'
+
+/** Days from one to another, both included, as the clocks of a time zone have them. */
+export interface Period {
+  /** `2026-11-01`. */
+  from: string
+  to: string
+  timeZone: string
+}
+
+const MAX_DAYS = 1_830
+const MAX_DAYS_BY_DAY = 400
+const DAY_MS = 86_400_000
+
+/** Number of days of a period. */
+export const lengthOf = ({ from, to }: Pick<Period, 'from' | 'to'>): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+
+const periodOf = (max: number) =>
+  z
+    .object({ from: day, to: day })
+    .refine(({ from, to }) => from <= to, { error: issue('periodOrder'), path: ['to'] })
+    .refine((period) => lengthOf(period) <= max, { error: issue('periodLength', { max }), path: ['to'] })
+
+/**
+ * Checks the days of a report.
+ * @throws BAD_USER_INPUT for days that are none, that are in the wrong order, or that are too many
+ */
+export function readPeriod(given: { from: string; to: string }, timeZone: string, isByDay = false): Period {
+  const { from, to } = given
+  return { ...parseInput(periodOf(isByDay ? MAX_DAYS_BY_DAY : MAX_DAYS), { from, to }, 'period'), timeZone }
+}
+
+/** The same number of days before. */
+export function periodBefore({ from, to, timeZone }: Period): Period {
+  const length = lengthOf({ from, to })
+  return { from: addDays(from, -length), to: addDays(from, -1), timeZone }
+}
+
+/** First days of the days, weeks or months of a period. Weeks begin on Monday. */
+export function stepsOf({ from, to }: Period, step: 'DAY' | 'WEEK' | 'MONTH'): string[] {
+  const steps: string[] = []
+  for (let start = startOf(from, step); start <= to; start = startOfNext(start, step)) steps.push(start)
+  return steps
+}
+
+function startOf(day: string, step: 'DAY' | 'WEEK' | 'MONTH'): string {
+  if (step === 'DAY') return day
+  if (step === 'MONTH') return `${day.slice(0, 7)}-01`
+  const weekday = (new Date(day).getUTCDay() + 6) % 7
+  return addDays(day, -weekday)
+}
+
+function startOfNext(start: string, step: 'DAY' | 'WEEK' | 'MONTH'): string {
+  if (step !== 'MONTH') return addDays(start, step === 'DAY' ? 1 : 7)
+  return startOf(addDays(start, 31), 'MONTH')
+}
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
