@@ -41,6 +41,7 @@ test('the menu is by role, and a customer is told that a page is for admins', as
     'Companies',
     /^Messages\d*$/,
     'Content',
+    'Reports',
     'Settings',
   ])
 })

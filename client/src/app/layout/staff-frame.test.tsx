@@ -71,6 +71,7 @@ test('the menu has eleven places at most, in groups, and marks the current one',
       'Companies',
       'Messages5',
       'Content',
+      'Reports',
       'Settings',
     ]),
   )

@@ -106,7 +106,7 @@ export const fields: Record<keyof typeof english, string> = {
   goneCursor: 'after所指的产品已不在商城中。',
   daysFromTo: '请查询{min, number}至{max, number}天。',
   periodOrder: '结束日期不能早于开始日期。',
-  periodLength: '最多可查询 {max, plural, other {#}} 天。',
+  periodLength: '最多可查询{max, plural, other {#}}天。',
   sameEmail: '正文中的email必须与地址中的一致。',
   productUnnamed: '缺少productId或productName。',
   unknownImg: 'img必须是POST /api/image返回的地址。请先在那里上传图片。',

@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { issue } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
+import { badUserInput } from '../../shared/errors'
 import { day } from '../../shared/fields'
 import { parseInput } from '../../shared/validation'
 
@@ -19,19 +19,16 @@ const DAY_MS = 86_400_000
 export const lengthOf = ({ from, to }: Pick<Period, 'from' | 'to'>): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 
-const periodOf = (max: number) =>
-  z
-    .object({ from: day, to: day })
-    .refine(({ from, to }) => from <= to, { error: issue('periodOrder'), path: ['to'] })
-    .refine((period) => lengthOf(period) <= max, { error: issue('periodLength', { max }), path: ['to'] })
-
 /**
  * Checks the days of a report.
  * @throws BAD_USER_INPUT for days that are none, that are in the wrong order, or that are too many
  */
 export function readPeriod(given: { from: string; to: string }, timeZone: string, isByDay = false): Period {
-  const { from, to } = given
-  return { ...parseInput(periodOf(isByDay ? MAX_DAYS_BY_DAY : MAX_DAYS), { from, to }, 'period'), timeZone }
+  const period = { from: parseInput(day, given.from, 'from'), to: parseInput(day, given.to, 'to'), timeZone }
+  if (period.from > period.to) throw badUserInput(sentence('periodOrder'), 'to')
+  const max = isByDay ? MAX_DAYS_BY_DAY : MAX_DAYS
+  if (lengthOf(period) > max) throw badUserInput(sentence('periodLength', { max }), 'to')
+  return period
 }
 
 /** The same number of days before. */

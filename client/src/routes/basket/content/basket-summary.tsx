@@ -42,7 +42,7 @@ export function BasketSummary({ orderable, wrongCount, productOf, sum, onGoToPro
       borderRadius="l3"
     >
       <Heading as="h2" id="summary" size="md">
-        <Trans>Summary</Trans>
+        <Trans context="of the basket">Summary</Trans>
       </Heading>
       <Row label={plural(count, { one: 'Goods (# product)', other: 'Goods (# products)' })}>{total}</Row>
       <BasketWeight lines={orderable} productOf={productOf} />

@@ -76,7 +76,7 @@ export function StockReport({ period, title }: { period: Period; title: string }
 
 const columns = (): ReportColumn<Row>[] => [
   { label: t`SKU`, cell: ({ sku }) => <bdi dir="ltr">{sku}</bdi>, csv: ({ sku }) => sku },
-  { label: t`In stock`, cell: ({ pieces }) => formatQuantity(pieces), csv: ({ pieces }) => pieces },
+  { label: t({ message: 'In stock', context: 'of a report' }), cell: ({ pieces }) => formatQuantity(pieces), csv: ({ pieces }) => pieces },
   {
     label: t`Value`,
     cell: ({ value }) => formatMoney(value),
