@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { demoCustomer } from '../support/actions'
+import { demoAdmin, demoCustomer } from '../support/actions'
+import { signInByApi } from '../support/api'
+import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible, switchTheme } from '../support/looks'
 import { listMisfits } from '../support/misfits'
-import { isHydrated } from '../support/visit'
+import { arriveAs } from '../support/session'
+import { isHydrated, openPage } from '../support/visit'
 
 const MOST_TABS = 80
 
@@ -94,3 +97,31 @@ test(
     }
   },
 )
+
+test('staff find an order by Ctrl K, go to a list by G and a letter, and see all shortcuts by ?', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  const { id: productId, minQuantity } = await someProduct(origin, 6)
+  const id = await (await signInByApi(origin, demoCustomer)).placeOrder(productId, minQuantity)
+  const admin = await signInByApi(origin, demoAdmin)
+  const { order } = await admin.query<{ order: { number: string } }>('query ($id: ID!) { order(id: $id) { number } }', {
+    id,
+  })
+  await arriveAs(page, demoAdmin)
+  await openPage(page, '/dashboard')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search, scan or run an action' })
+  await palette.getByRole('combobox').fill('carl')
+  await expect(palette.getByRole('group', { name: 'Orders' }).getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+  await palette.getByRole('combobox').fill(order.number)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/dashboard/manageOrders/${id}$`))
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Products' })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Collapse or expand the menu')
+  await expectAccessible(page)
+})

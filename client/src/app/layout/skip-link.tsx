@@ -3,12 +3,15 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { MouseEvent } from 'react'
 import { PAGE_CONTENT_ID } from '../../shared/navigation/page-content'
 
-/** Goes past the menu of a page that has one; elsewhere, and without script, the address leads to the content. */
+/**
+ * Goes past the menu of a page that has one, in a list to its current row. Elsewhere, and without script, the
+ * address leads to the content.
+ */
 function handleSkip(event: MouseEvent): void {
   const content = document.getElementById(PAGE_CONTENT_ID)
   if (!content) return
   event.preventDefault()
-  content.focus()
+  ;(content.querySelector<HTMLElement>('tbody a[tabindex="0"]') ?? content).focus()
 }
 
 /** First in the tab order: past the navigation. */

@@ -76,7 +76,11 @@ export function StockReport({ period, title }: { period: Period; title: string }
 
 const columns = (): ReportColumn<Row>[] => [
   { label: t`SKU`, cell: ({ sku }) => <bdi dir="ltr">{sku}</bdi>, csv: ({ sku }) => sku },
-  { label: t({ message: 'In stock', context: 'of a report' }), cell: ({ pieces }) => formatQuantity(pieces), csv: ({ pieces }) => pieces },
+  {
+    label: t({ message: 'In stock', context: 'of a report' }),
+    cell: ({ pieces }) => formatQuantity(pieces),
+    csv: ({ pieces }) => pieces,
+  },
   {
     label: t`Value`,
     cell: ({ value }) => formatMoney(value),

@@ -32,7 +32,7 @@ const entriesOf = (user: Parameters<typeof groupsOf>[0]) =>
 
 describe('the menu', () => {
   it('of the staff is what their role opens', () => {
-    expect(entriesOf(viewer)).toEqual([['Overview'], ['Manage All Orders', 'Returns'], ['Settings']])
+    expect(entriesOf(viewer)).toEqual([['Overview'], ['Manage All Orders', 'Returns'], ['Reports', 'Settings']])
     expect(entriesOf(staff('ORDERS', ['QUOTATIONS_READ', 'REVIEWS_READ']))).toEqual([['Quotations'], ['Messages']])
   })
 

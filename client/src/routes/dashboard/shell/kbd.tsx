@@ -26,3 +26,26 @@ export const Kbd = chakra(
   },
   { defaultProps: { 'aria-hidden': true } },
 )
+
+const NAMES: Readonly<Record<string, string>> = { Mod: 'Ctrl', ArrowDown: '↓', ArrowUp: '↑', Escape: 'Esc' }
+
+function nameOf(key: string): string {
+  if (key === 'Mod' && navigator.platform.startsWith('Mac')) return '⌘'
+  return NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+}
+
+/** The keys of a shortcut, as `Shortcut.keys` writes them. `isSaid` where they stand for themselves. */
+export function Keys({ keys, isSaid = false }: { keys: string; isSaid?: boolean }) {
+  return (
+    <chakra.bdi dir="ltr" display="inline-flex" gap="1" flexShrink="0" verticalAlign="middle">
+      {keys.split(/[ +]/).map((key) => (
+        <Kbd
+          key={key}
+          {...(isSaid && { 'aria-hidden': false, css: { '@media (pointer: coarse)': { display: 'inline-flex' } } })}
+        >
+          {nameOf(key)}
+        </Kbd>
+      ))}
+    </chakra.bdi>
+  )
+}

@@ -11,12 +11,16 @@ import { ButtonLink } from '../../../shared/navigation/button-link'
 import { Logo } from '../../../shared/ui/logo'
 import type { WaitingWork } from '../waiting-work'
 import { AccountMenu } from './account-menu'
+import { HelpButton } from './help-button'
 import { MenuDrawer } from './menu-drawer'
 import { NotificationsMenu } from './notifications-menu'
+import { PaletteButton } from './palette-button'
 
 const HomeLink = chakra(Link, {
   base: {
     display: 'inline-flex',
+    // What follows begins where the content does.
+    minW: { xl: 'calc(var(--staff-menu) - 1.25rem)' },
     borderRadius: 'l2',
     focusVisibleRing: 'outside',
     // The mark alone on telephones.
@@ -51,7 +55,8 @@ export function StaffBar({ waiting, preferences }: StaffBarProps) {
       <HomeLink to="/" aria-label={t`Instrumenta, home`}>
         <Logo />
       </HomeLink>
-      <Box flex="1" />
+      <PaletteButton />
+      <Box flex={{ md: '1' }} />
       <ButtonLink to="/" variant="ghost" size="xs" display={{ base: 'none', md: 'inline-flex' }}>
         <ExternalLink aria-hidden />
         <Trans>View shop</Trans>
@@ -64,6 +69,7 @@ export function StaffBar({ waiting, preferences }: StaffBarProps) {
           <Trans>Dashboard</Trans>
         </ButtonLink>
       </Box>
+      <HelpButton />
       <NotificationsMenu waiting={waiting} />
       <AccountMenu preferences={preferences} />
       <Button variant="outline" size="xs" display={{ base: 'none', lg: 'inline-flex' }} onClick={() => void signOut()}>

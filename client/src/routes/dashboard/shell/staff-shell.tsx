@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box } from '@chakra-ui/react/box'
 import { useWaitingWork } from '../use-waiting-work'
+import { ShellShortcuts } from './shell-shortcuts'
 import { StaffBar } from './staff-bar'
 import { StaffMenu } from './staff-menu'
 
@@ -11,6 +12,7 @@ export function StaffShell({ preferences }: { preferences: ReactNode }) {
   const waiting = useWaitingWork()
   return (
     <>
+      <ShellShortcuts />
       <StaffBar waiting={waiting} preferences={preferences} />
       <Box
         display={{ base: 'none', md: 'block' }}

@@ -1,0 +1,97 @@
+import { plural, t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { OrderStatusBadge } from '../../../../features/orders/order-status'
+import { StateBadge } from '../../../../features/quotations/state-badge'
+import { countryName } from '../../../../shared/format/country'
+import { formatMoney } from '../../../../shared/format/money'
+import type { PaletteSearchQuery } from './palette.generated'
+
+/** A page that the palette offers. */
+export interface PaletteOption {
+  path: string
+  title: string
+  /** What else names it, or says something of it. */
+  details?: readonly string[]
+  status?: ReactNode
+  /** Who types or scans one of these means this page. */
+  codes?: readonly string[]
+}
+
+export interface PaletteGroup {
+  title: string
+  options: readonly PaletteOption[]
+}
+
+const known = (...parts: (string | null | undefined)[]) =>
+  parts.filter((part) => part != null && part !== '') as string[]
+
+const inStock = (count: number) => plural(count, { one: '# in stock', other: '# in stock' })
+
+/** What was found, in groups of one kind. `mayEdit`: whether the reader may open a product's form. */
+export function groupsFound(found: PaletteSearchQuery, mayEdit: boolean): PaletteGroup[] {
+  return [
+    {
+      title: t`Orders`,
+      options: (found.orders?.nodes ?? []).map(({ id, number, status, customerName, company, totalDue }) => ({
+        path: `/dashboard/manageOrders/${id}`,
+        title: number,
+        details: known(company?.name, customerName, formatMoney(totalDue)),
+        status: <OrderStatusBadge status={status} />,
+        codes: [number],
+      })),
+    },
+    {
+      title: t`Quotations`,
+      options: (found.quotations?.nodes ?? []).map(({ id, number, status, customerName, company }) => ({
+        path: `/dashboard/quotations/${id}`,
+        title: number,
+        details: known(company?.name, customerName),
+        status: <StateBadge status={status} />,
+        codes: [number],
+      })),
+    },
+    {
+      title: t({ message: 'Customers', context: 'pages of the dashboard' }),
+      options: (found.users?.nodes ?? []).map(({ name, email }) => ({
+        path: `/dashboard/users?search=${encodeURIComponent(email)}`,
+        title: name,
+        details: [email],
+      })),
+    },
+    {
+      title: t`Companies`,
+      options: (found.companies?.nodes ?? []).map(({ id, name, country }) => ({
+        path: `/dashboard/company?id=${id}`,
+        title: name,
+        details: [countryName(country)],
+      })),
+    },
+    {
+      title: t`Products`,
+      options: (found.managedProducts?.nodes ?? []).map((product) => ({
+        path: mayEdit
+          ? `/dashboard/manageProducts/${product.id}`
+          : `/dashboard/manageProducts?search=${encodeURIComponent(product.sku)}`,
+        title: product.name,
+        details: known(product.sku, inStock(product.availableQuantity)),
+        codes: [
+          product.sku,
+          ...product.variants.map(({ sku }) => sku),
+          ...product.deviceIdentifiers.map(({ identifier }) => identifier),
+        ],
+      })),
+    },
+  ].filter(({ options }) => options.length > 0)
+}
+
+/** A code as it is compared: GTINs of 8, 12 and 13 digits are those of 14 with zeros before them. */
+function plain(code: string): string {
+  const trimmed = code.trim().toUpperCase()
+  return /^\d{8,14}$/.test(trimmed) ? trimmed.padStart(14, '0') : trimmed
+}
+
+/** The option that a code names exactly. */
+export function optionByCode(groups: readonly PaletteGroup[], code: string): PaletteOption | undefined {
+  const wanted = plain(code)
+  return groups.flatMap(({ options }) => options).find(({ codes = [] }) => codes.map(plain).includes(wanted))
+}

@@ -1,0 +1,28 @@
+import type { PaletteOption } from './palette-options'
+
+/** In the tab alone: it names customers. */
+const KEY = 'instrumenta.recent'
+const MOST = 6
+
+type Recent = Pick<PaletteOption, 'path' | 'title' | 'details'>
+
+/** What somebody opened by the palette in this tab, the last first. */
+export function listRecent(userId: string): readonly Recent[] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { userId: string; recent: Recent[] } | null
+    return kept?.userId === userId ? kept.recent : []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps what was opened. */
+export function keepRecent(userId: string, { path, title, details = [] }: PaletteOption): void {
+  const others = listRecent(userId).filter((one) => one.path !== path)
+  const recent = [{ path, title, details }, ...others].slice(0, MOST)
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ userId, recent }))
+  } catch {
+    // Storage is forbidden or full: then nothing is recent.
+  }
+}

@@ -1,0 +1,61 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useMay } from '../../../../shared/auth/may'
+import { PaletteSearchDocument } from './palette.generated'
+import type { PaletteGroup } from './palette-options'
+import { groupsFound } from './palette-options'
+
+/** For so long nothing more must be typed, in ms, before it is looked for. */
+const PAUSE = 150
+
+/** Fewer letters mean too much. */
+const LEAST = 2
+
+export interface Found {
+  /** What was looked for. */
+  text: string
+  groups: readonly PaletteGroup[]
+  hasFailed?: boolean
+}
+
+const NOTHING: Found = { text: '', groups: [] }
+
+/**
+ * What the shop finds for a text, as far as the reader's rights go; the last answer stays until the next one is there.
+ * @param onFound called with each answer
+ */
+export function usePaletteSearch(text: string, onFound: (found: Found) => void): { found: Found; isLooking: boolean } {
+  const client = useApolloClient()
+  const may = useMay()
+  const [found, setFound] = useState(NOTHING)
+  const rights = {
+    seesOrders: may('ORDERS_READ'),
+    seesQuotations: may('QUOTATIONS_READ'),
+    seesCustomers: may('CUSTOMERS_READ'),
+    seesProducts: may('PRODUCTS_READ'),
+  }
+  const mayEdit = may('PRODUCTS_WRITE')
+  const key = JSON.stringify(rights)
+  const isLong = text.length >= LEAST
+  const handleFound = useEffectEvent((answer: Found) => {
+    setFound(answer)
+    onFound(answer)
+  })
+  useEffect(() => {
+    if (!isLong) return
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      const variables = { search: text, ...(JSON.parse(key) as typeof rights) }
+      // In the cache it would take the place of the lists that are found by these words.
+      client.query({ query: PaletteSearchDocument, variables, fetchPolicy: 'no-cache' }).then(
+        ({ data }) => isCurrent && handleFound({ text, groups: data ? groupsFound(data, mayEdit) : [] }),
+        () => isCurrent && handleFound({ text, groups: [], hasFailed: true }),
+      )
+    }, PAUSE)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [client, text, isLong, key, mayEdit])
+  return { found: isLong ? found : NOTHING, isLooking: isLong && found.text !== text }
+}

@@ -1,0 +1,19 @@
+/** The letter or digit of a key, for keyboards whose letters are not Latin. */
+const onKey = (code: string) => /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase()
+
+/** What was pressed, in the words of `Shortcut.keys`; null for what is none, such as Ctrl alone or a key of a composition. */
+export function pressedKey(event: KeyboardEvent): string | null {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (event.defaultPrevented || event.isComposing || !key) return null
+  if (['Control', 'Meta', 'Alt', 'AltGraph', 'Shift'].includes(key)) return null
+  // Some keyboards write brackets and the like with AltGr, which browsers tell as Ctrl and Alt.
+  const isAltGr = event.getModifierState('AltGraph')
+  if (altKey && !isAltGr) return null
+  const isMod = (ctrlKey || metaKey) && !isAltGr
+  const isLetter = /^\p{L}$/u.test(key)
+  const name = isLetter ? (/^[a-z]$/i.test(key) ? key.toLowerCase() : onKey(code)) : key
+  if (!name) return null
+  // Other signs are what they are, with Shift or without.
+  const isShifted = shiftKey && (isLetter || name.length > 1)
+  return `${isMod ? 'Mod+' : ''}${isShifted ? 'Shift+' : ''}${name}`
+}
