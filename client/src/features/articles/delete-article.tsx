@@ -12,7 +12,12 @@ export function DeleteArticle({ id, name }: { id: string; name: string }) {
     onRefused: ({ __typename }) => __typename === 'ArticleNotFound',
   })
   return (
-    <DeleteButton name={name} deleteIt={() => send({ id })} onDeleted={() => evict(client.cache, 'Article', id)}>
+    <DeleteButton
+      size="2xs"
+      name={name}
+      deleteIt={() => send({ id })}
+      onDeleted={() => evict(client.cache, 'Article', id)}
+    >
       <Trans>
         <bdi>{name}</bdi> and its translations leave the shop. The audit log keeps what it said in English.
       </Trans>

@@ -21,9 +21,8 @@ export function ExportLog({ filter }: { filter: AuditFilter }) {
   return (
     <>
       <Button
+        size="xs"
         variant="outline"
-        minH="11"
-        alignSelf="end"
         aria-busy={isBusy}
         aria-disabled={isBusy}
         onClick={() => !isBusy && void save()}

@@ -1,10 +1,10 @@
-import { Badge } from '@chakra-ui/react/badge'
 import type { InquiryStatus } from '../../shared/graphql/schema.generated'
+import { StatusBadge, type Tone } from '../../shared/ui/status-badge'
 import { inquiryStateLabels } from './inquiry-words'
 
-const PALETTES: Record<InquiryStatus, string> = { OPEN: 'amber', ANSWERED: 'green', CLOSED: 'gray' }
+const TONES: Record<InquiryStatus, Tone> = { OPEN: 'waiting', ANSWERED: 'done', CLOSED: 'ended' }
 
 /** Where an inquiry stands. */
 export function InquiryBadge({ status }: { status: InquiryStatus }) {
-  return <Badge colorPalette={PALETTES[status]}>{inquiryStateLabels()[status]}</Badge>
+  return <StatusBadge tone={TONES[status]}>{inquiryStateLabels()[status]}</StatusBadge>
 }

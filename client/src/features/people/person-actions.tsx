@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { Notice } from '../../shared/forms/notice'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
-import { asTable } from '../../shared/lists/responsive-table'
-import { SummaryButton } from '../../shared/ui/summary-button'
+import { ListPopover } from '../../shared/list-page/list-popover'
 import { DataActions } from './data-actions'
 import { PersonButton } from './person-button'
 import type { PersonRow_UserFragment } from './person.generated'
@@ -54,11 +53,7 @@ const questions = () => ({
 })
 
 /** Of either of the two that change the role: the button beside them must not come under the pointer by a change. */
-const ROLE_WIDTH = '8.25rem'
-
-const Row = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'end', [asTable]: { justifyContent: 'start' } },
-})
+const ROLE_WIDTH = '7.25rem'
 
 /** The buttons of one person's row; what is seldom wanted is behind "More". What gives or takes rights asks first. */
 export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragment; isSelf: boolean }) {
@@ -78,14 +73,8 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
   }
 
   return (
-    <Box
-      display="grid"
-      gap="2"
-      textAlign="end"
-      justifyItems="end"
-      css={{ [asTable]: { textAlign: 'start', justifyItems: 'start' } }}
-    >
-      <Row>
+    <>
+      <Box display="flex" flexWrap="wrap" gap="1">
         {person.role === 'ADMIN' ? (
           <PersonButton action={t`Remove Admin`} name={name} minW={ROLE_WIDTH} onClick={() => setAsking('demote')} />
         ) : (
@@ -98,17 +87,23 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
           />
         )}
         {!isSelf && <PersonButton action={t`Remove User`} name={name} isFinal onClick={() => setAsking('remove')} />}
-      </Row>
-      <chakra.details>
-        <SummaryButton h="9" px="3.5" borderColor="border.emphasized" aria-label={t`More for ${name}`}>
-          <Trans>More</Trans>
-        </SummaryButton>
-        <Row pt="2">
-          {!isSelf && <PersonButton action={t`Sign Out User`} name={name} onClick={() => setAsking('signOut')} />}
-          <DataActions person={person} isSelf={isSelf} />
-          {person.role !== 'ADMIN' && <StaffRole person={person} />}
-        </Row>
-      </chakra.details>
+        <ListPopover
+          label={t`More for ${name}`}
+          trigger={(button) => (
+            <Button size="2xs" variant="outline" aria-label={t`More for ${name}`} {...button}>
+              <Trans>More</Trans>
+            </Button>
+          )}
+        >
+          {() => (
+            <>
+              {!isSelf && <PersonButton action={t`Sign Out User`} name={name} onClick={() => setAsking('signOut')} />}
+              <DataActions person={person} isSelf={isSelf} />
+              {person.role !== 'ADMIN' && <StaffRole person={person} />}
+            </>
+          )}
+        </ListPopover>
+      </Box>
       {error && !asking && <Notice kind="error">{error}</Notice>}
       {question && (
         <ConfirmDialog
@@ -123,6 +118,6 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
           {question.meaning}
         </ConfirmDialog>
       )}
-    </Box>
+    </>
   )
 }

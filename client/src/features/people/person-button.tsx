@@ -16,7 +16,7 @@ interface PersonButtonProps extends Pick<ButtonProps, 'minW'> {
 export function PersonButton({ action, name, minW, isFinal = false, isBusy = false, onClick }: PersonButtonProps) {
   return (
     <Button
-      size="sm"
+      size="2xs"
       variant="outline"
       minW={minW}
       colorPalette={isFinal ? 'red' : undefined}

@@ -6,17 +6,11 @@ import { Link } from '@chakra-ui/react/link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDateTime, formatValidity } from '../../shared/format/date'
-import { type MoneyValue, formatMoney } from '../../shared/format/money'
+import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import type { QuotationRow_QuotationFragment } from './quotation-row.generated'
 import { StateBadge } from './state-badge'
-
-/** A quotation in the list of all, with what only admins need. */
-export type AnyQuotation = QuotationRow_QuotationFragment & {
-  value: MoneyValue
-  customer: { name: string; email: string } | null
-}
 
 const ownColumns = (): Column[] => [
   { label: t`Quotation` },
@@ -25,13 +19,6 @@ const ownColumns = (): Column[] => [
   { label: t`Valid until`, width: '9rem' },
   { label: t`Total`, isNumeric: true, width: '8rem' },
 ]
-const allColumns = (): Column[] => [
-  ...ownColumns().slice(0, 1),
-  { label: t`Customer` },
-  ...ownColumns().slice(1),
-  { label: t`Value in US dollars`, isNumeric: true, width: '8rem' },
-]
-
 /** One's own quotations, and those of one's companies, with whose they are. */
 export function OwnQuotationList({ quotations }: { quotations: readonly QuotationRow_QuotationFragment[] }) {
   return (
@@ -39,19 +26,6 @@ export function OwnQuotationList({ quotations }: { quotations: readonly Quotatio
       {quotations.map((quotation) => (
         <ResponsiveRow key={quotation.id} columns={ownColumns()} cells={cellsOf(quotation, companyOf(quotation))} />
       ))}
-    </ResponsiveTable>
-  )
-}
-
-/** Everybody's, with whose each is and about what it is worth. */
-export function AllQuotationList({ quotations }: { quotations: readonly AnyQuotation[] }) {
-  return (
-    <ResponsiveTable caption={t`All quotations`} columns={allColumns()}>
-      {quotations.map((quotation) => {
-        const [name, ...others] = cellsOf(quotation)
-        const cells = [name, customerOf(quotation), ...others, formatMoney(quotation.value)]
-        return <ResponsiveRow key={quotation.id} columns={allColumns()} cells={cells} />
-      })}
     </ResponsiveTable>
   )
 }
@@ -66,20 +40,6 @@ function companyOf({ company, customerName }: QuotationRow_QuotationFragment) {
           Asked for by <bdi>{customerName}</bdi>
         </Trans>
       </Box>
-    )
-  )
-}
-
-function customerOf({ customer, company }: AnyQuotation) {
-  return (
-    customer && (
-      <div key="customer">
-        <bdi>{customer.name}</bdi>
-        <Box color="fg.muted" overflowWrap="anywhere">
-          <bdi dir="ltr">{customer.email}</bdi>
-        </Box>
-        {company && <bdi>{company.name}</bdi>}
-      </div>
     )
   )
 }

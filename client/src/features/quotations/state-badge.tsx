@@ -1,19 +1,19 @@
-import { Badge } from '@chakra-ui/react/badge'
 import type { QuotationStatus } from '../../shared/graphql/schema.generated'
+import { StatusBadge, type Tone } from '../../shared/ui/status-badge'
 import { stateLabels } from './quotation-words'
 
-const PALETTES: Record<QuotationStatus, string> = {
-  REQUESTED: 'amber',
-  OFFERED: 'brand',
-  ACCEPTED: 'green',
-  ORDERED: 'green',
-  CANCELLED: 'gray',
-  DECLINED: 'gray',
-  EXPIRED: 'gray',
-  WITHDRAWN: 'gray',
+const TONES: Record<QuotationStatus, Tone> = {
+  REQUESTED: 'waiting',
+  OFFERED: 'progress',
+  ACCEPTED: 'done',
+  ORDERED: 'done',
+  CANCELLED: 'ended',
+  DECLINED: 'ended',
+  EXPIRED: 'ended',
+  WITHDRAWN: 'ended',
 }
 
-const STATES = Object.keys(PALETTES) as QuotationStatus[]
+const STATES = Object.keys(TONES) as QuotationStatus[]
 
 /** The state that a word from an address means; null for none. */
 export function toQuotationState(word: string | null): QuotationStatus | null {
@@ -22,5 +22,5 @@ export function toQuotationState(word: string | null): QuotationStatus | null {
 
 /** Where a quotation stands now. */
 export function StateBadge({ status }: { status: QuotationStatus }) {
-  return <Badge colorPalette={PALETTES[status]}>{stateLabels()[status]}</Badge>
+  return <StatusBadge tone={TONES[status]}>{stateLabels()[status]}</StatusBadge>
 }

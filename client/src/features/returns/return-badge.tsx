@@ -1,17 +1,17 @@
-import { Badge } from '@chakra-ui/react/badge'
 import type { ReturnStatus } from '../../shared/graphql/schema.generated'
+import { StatusBadge, type Tone } from '../../shared/ui/status-badge'
 import { returnStateLabels } from './return-words'
 
-const PALETTES: Record<ReturnStatus, string> = {
-  REQUESTED: 'amber',
-  ACCEPTED: 'blue',
-  DECLINED: 'red',
-  RECEIVED: 'blue',
-  CLOSED: 'green',
-  WITHDRAWN: 'gray',
+const TONES: Record<ReturnStatus, Tone> = {
+  REQUESTED: 'waiting',
+  ACCEPTED: 'progress',
+  DECLINED: 'ended',
+  RECEIVED: 'waiting',
+  CLOSED: 'done',
+  WITHDRAWN: 'ended',
 }
 
 /** Where a return stands. */
 export function ReturnBadge({ status }: { status: ReturnStatus }) {
-  return <Badge colorPalette={PALETTES[status]}>{returnStateLabels()[status]}</Badge>
+  return <StatusBadge tone={TONES[status]}>{returnStateLabels()[status]}</StatusBadge>
 }

@@ -9,7 +9,7 @@ import { wayBackTo } from '../../shared/navigation/list-return'
 import { useCopyProductMutation } from './change-listed.generated'
 
 /** Makes a draft from a product, and opens it. */
-export function CopyProduct({ id, name, size = 'xs' }: { id: string; name: string; size?: 'xs' | 'md' }) {
+export function CopyProduct({ id, name, size = '2xs' }: { id: string; name: string; size?: '2xs' | 'md' }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   // A retry after a lost answer sends the same key.
@@ -24,7 +24,7 @@ export function CopyProduct({ id, name, size = 'xs' }: { id: string; name: strin
   return (
     <Button
       size={size}
-      variant={size === 'xs' ? 'ghost' : 'outline'}
+      variant={size === '2xs' ? 'ghost' : 'outline'}
       aria-label={t`Copy ${name}`}
       aria-busy={isBusy || undefined}
       onClick={() => void run({ input: { id, idempotencyKey } })}

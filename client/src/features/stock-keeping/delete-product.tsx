@@ -18,7 +18,7 @@ export function DeleteProduct({ id, name, onDeleted }: { id: string; name: strin
   }
 
   return (
-    <DeleteButton size="xs" name={name} deleteIt={() => send({ id })} onDeleted={handleDeleted}>
+    <DeleteButton size="2xs" name={name} deleteIt={() => send({ id })} onDeleted={handleDeleted}>
       <Trans>
         <bdi>{name}</bdi> leaves the shop. Orders and reviews that name it stay.
       </Trans>

@@ -4,7 +4,6 @@ import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { asTable } from '../../shared/lists/responsive-table'
 import { COARSE_POINTER } from '../../shared/theme/coarse-pointer'
 import { openCell, neighbourOf } from './cell-moves'
 import { useCellEdit } from './use-cell-edit'
@@ -35,7 +34,7 @@ const Value = chakra('button', {
     alignItems: 'center',
     justifyContent: 'end',
     w: { base: 'auto', lg: 'full' },
-    minH: '8',
+    minH: '7',
     minW: '11',
     px: '2',
     whiteSpace: 'nowrap',
@@ -53,7 +52,7 @@ const Value = chakra('button', {
 /** In a table it lies over the cells beside it, so that none of them moves. */
 const Editor = chakra('div', {
   base: {
-    [asTable]: {
+    md: {
       position: 'absolute',
       top: '0',
       insetEnd: '0',
@@ -104,7 +103,7 @@ export function EditableCell(props: EditableCellProps) {
   }
 
   return (
-    <Box ref={cell} data-cell={column} position="relative" minH="8">
+    <Box ref={cell} data-cell={column} position="relative" minH="7">
       {isOpen ? (
         <Editor
           data-wide={more ? true : undefined}

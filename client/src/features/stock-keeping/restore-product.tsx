@@ -22,7 +22,7 @@ export function RestoreProduct({ id, name, onRestored, children = <Trans>Restore
 
   return (
     <Button
-      size="xs"
+      size="2xs"
       variant="outline"
       aria-label={t`Restore ${name}`}
       aria-busy={isBusy || undefined}

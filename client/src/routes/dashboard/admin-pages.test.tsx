@@ -106,6 +106,7 @@ describe('All Users', () => {
     const endUserSessions = jest.fn((_args: unknown) => ({ __typename: 'EndUserSessionsSuccess', user: carl }))
     const photo = { id: 'i1', webpSrcSet: '/images/i1/320.webp 320w' }
     const { container } = openUsers({ endUserSessions, users: () => page([{ ...carl, photo }]) })
+    await press('More for Carl')
     await press('Sign Out User: Carl')
     expect(container.querySelector('img')?.srcset).toBe('/images/i1/320.webp 320w')
     await userEvent.dblClick(inDialog().getByRole('button', { name: 'Sign Out User' }))
@@ -120,6 +121,7 @@ describe('All Users', () => {
     Object.assign(URL, { createObjectURL, revokeObjectURL: jest.fn() })
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     openUsers({ exportPerson: () => ({ __typename: 'ExportPersonSuccess', data: '{"account":{}}' }) })
+    await press('More for Carl')
     await press('Export Data: Carl')
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
     expect(createObjectURL.mock.calls[0]?.[0]).toMatchObject({ size: 14, type: 'application/json' })
@@ -130,6 +132,7 @@ describe('All Users', () => {
   it('erases somebody after a question, and says what stays', async () => {
     const erasePerson = jest.fn(() => ({ __typename: 'ErasePersonSuccess', id: 'u2', kept: ['The books stay.'] }))
     openUsers({ erasePerson })
+    await press('More for Carl')
     await press('Erase Data: Carl')
     await userEvent.click(inDialog().getByRole('button', { name: 'Erase Data' }))
     expect(await screen.findByText('The books stay.')).toBeTruthy()
@@ -141,6 +144,7 @@ describe('All Users', () => {
 
   it('says why somebody cannot be erased', async () => {
     openUsers({ erasePerson: () => ({ __typename: 'NotErasable', message: 'This person has 1 order on the way.' }) })
+    await press('More for Carl')
     await press('Erase Data: Carl')
     await userEvent.click(inDialog().getByRole('button', { name: 'Erase Data' }))
     expect((await screen.findByRole('alert')).textContent).toBe('This person has 1 order on the way.')
@@ -195,6 +199,7 @@ describe('Audit Log', () => {
     const auditLog = jest.fn((_args: unknown) => page([]))
     open('/', <AuditLogPage />, { auditLog })
     await screen.findByRole('heading', { name: 'No acts yet' })
+    await press('Filter')
     await userEvent.selectOptions(screen.getByLabelText('Act'), 'Removed a user')
     await screen.findByRole('heading', { name: 'No act matches' })
     expect(auditLog.mock.calls.at(-1)?.[0]).toMatchObject({ filter: { action: 'REMOVE_USER' } })

@@ -10,7 +10,7 @@ interface AskingButtonProps {
   action: string
   /** The same for those who hear the button without the row that it is in. */
   label: string
-  size?: 'xs' | 'sm'
+  size?: '2xs' | 'xs' | 'sm'
   /** Red where something is taken away. */
   tone?: 'red' | 'brand'
   /** The question. */
@@ -57,7 +57,7 @@ export function AskingButton({
     <>
       <Button
         size={size}
-        variant={size === 'xs' ? 'ghost' : 'outline'}
+        variant={size === 'xs' || size === '2xs' ? 'ghost' : 'outline'}
         colorPalette={tone}
         aria-label={label}
         onClick={open}

@@ -5,7 +5,7 @@ import { AskingButton } from './asking-button'
 interface DeleteButtonProps {
   /** Of what goes. */
   name: string
-  size?: 'xs' | 'sm'
+  size?: '2xs' | 'xs' | 'sm'
   /** What it means that it goes. */
   children: ReactNode
   /** Throws where it is still there. */

@@ -28,7 +28,7 @@ function renew(list: LoadedConnection, page: LoadedConnection): LoadedConnection
  * `/?after=x` are two lists, which Apollo's `relayStylePagination` would take for one. A page that begins where a list ends
  * is appended to it. Queries that are to go on must ask for `nodes` and `pageInfo { endCursor hasNextPage }`.
  */
-export function keysetPagination(keyArgs: string[] | false = false): FieldPolicy<Lists, LoadedConnection> {
+export function keysetPagination(keyArgs: FieldPolicy['keyArgs'] = false): FieldPolicy<Lists, LoadedConnection> {
   return {
     keyArgs,
     read: (lists, { args }) => lists?.[startOf(args)],

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 /**
- * Place of a cell in a card of three lines on phones: `title` and `amount`, `text`, `status` and `note`. `actions` follow below. A
- * column without a place is not shown there.
+ * Place of a cell in a card of three lines on phones: `title` and `amount`, `text`, `status` and `note`. `actions` and `more` follow
+ * below. A column without a place is not shown there.
  */
-export type CardPlace = 'title' | 'amount' | 'text' | 'status' | 'note' | 'actions'
+export type CardPlace = 'title' | 'amount' | 'text' | 'status' | 'note' | 'actions' | 'more'
 
 /** Words of the address by which a column sorts. */
 export interface SortWords {
@@ -22,6 +22,8 @@ export interface ListColumn<TRow> {
   isNumeric?: boolean
   /** Columns without a width share what is left, and cut their texts. */
   width?: string
+  /** Whether long texts make the row higher instead of being cut. */
+  wraps?: boolean
   sort?: SortWords
   place?: CardPlace
   /** Hidden until somebody chooses it. */

@@ -63,8 +63,14 @@ export function ListRow<TRow>({ row, id, name, columns, path, selection, onFocus
           </label>
         </Cell>
       )}
-      {columns.map(({ id: column, cell, isNumeric, place }) => (
-        <Cell key={column} role="cell" data-place={place} data-numeric={isNumeric || undefined}>
+      {columns.map(({ id: column, cell, isNumeric, wraps, place }) => (
+        <Cell
+          key={column}
+          role="cell"
+          data-place={place}
+          data-numeric={isNumeric || undefined}
+          data-wraps={wraps || undefined}
+        >
           {cell(row)}
         </Cell>
       ))}

@@ -51,7 +51,7 @@ export const Head = chakra('thead', {
 export const Body = chakra('tbody', { base: { display: { base: 'block', md: 'table-row-group' } } })
 
 /** `title` and `amount` on the first line of a card, `text` on the second, `status` and `note` on the third, `actions` below. */
-const AREAS = `'select title amount' 'select text text' 'select status note' 'select actions actions'`
+const AREAS = `'select title amount' 'select text text' 'select status note' 'select actions actions' 'select more more'`
 
 export const Row = chakra('tr', {
   base: {
@@ -93,7 +93,8 @@ export const Cell = chakra('td', {
       '&[data-place=select]': { ps: '4' },
       '&:last-of-type': { pe: '6' },
       // A ring of focus, or an editor, is not cut.
-      '&[data-place=actions], &[data-place=select], &:has([data-cell])': { overflow: 'visible' },
+      '&[data-place=actions], &[data-place=more], &[data-place=select], &:has([data-cell])': { overflow: 'visible' },
+      '&[data-wraps]': { whiteSpace: 'normal', verticalAlign: 'top', py: '1.5' },
     },
     mdDown: {
       borderBottomWidth: '0!',
@@ -107,6 +108,7 @@ export const Cell = chakra('td', {
       '&[data-place=status]': { gridArea: 'status', pt: '1' },
       '&[data-place=note]': { gridArea: 'note', textAlign: 'end', textStyle: 'xs', color: 'fg.muted' },
       '&[data-place=actions]': { gridArea: 'actions', pt: '2' },
+      '&[data-place=more]': { gridArea: 'more', pt: '2' },
     },
     '& a': { color: 'brand.fg', fontWeight: 'medium', borderRadius: 'l1', focusVisibleRing: 'inside' },
     '& a:hover': { textDecoration: 'underline' },

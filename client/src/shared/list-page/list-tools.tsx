@@ -48,9 +48,11 @@ export function ListTools<TRow>({ total, search, columns, shown, onToggleColumn,
         {total !== undefined && <TotalCount total={total} />}
       </Box>
       {search && <ListSearch label={search} />}
-      <Box display={{ base: 'none', md: 'block' }}>
-        <ColumnChoice {...{ columns, shown }} onToggle={onToggleColumn} />
-      </Box>
+      {columns.length > 1 && (
+        <Box display={{ base: 'none', md: 'block' }}>
+          <ColumnChoice {...{ columns, shown }} onToggle={onToggleColumn} />
+        </Box>
+      )}
       {children}
     </Box>
   )

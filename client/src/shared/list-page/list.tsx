@@ -43,6 +43,8 @@ export interface ListProps<TData, TRow extends { id: string }> {
   bulkLinks?: (rows: readonly TRow[]) => ReactNode
   /** Takes the place of the bulk actions while they run. */
   running?: ReactNode
+  /** Draws rows in place of the table, for entries that are no lines. */
+  renderRows?: (rows: readonly TRow[]) => ReactNode
   /** The next step where there is nothing yet. */
   nextStep?: ReactNode
 }
@@ -66,15 +68,20 @@ export function List<TData, TRow extends { id: string }>({
   ) : chosen.length > 0 && selection ? (
     <BulkBar rows={chosen} actions={props.actions ?? []} more={props.bulkLinks} onClear={() => selection.choose([])} />
   ) : null
-  const table = (
-    <ListTable
-      {...{ caption, columns, rows, selection }}
-      nameOf={props.nameOf}
-      pathOf={props.pathOf}
-      sort={props.sort}
-      defaultSort={props.defaultSort}
-    />
-  )
+  const table =
+    rows && props.renderRows ? (
+      <Box px={{ base: '4', md: '6' }} pt="4">
+        {props.renderRows(rows)}
+      </Box>
+    ) : (
+      <ListTable
+        {...{ caption, columns, rows, selection }}
+        nameOf={props.nameOf}
+        pathOf={props.pathOf}
+        sort={props.sort}
+        defaultSort={props.defaultSort}
+      />
+    )
 
   return (
     <>

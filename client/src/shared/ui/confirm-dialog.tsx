@@ -33,6 +33,7 @@ const Frame = chakra('dialog', {
     color: 'fg',
     // It may stand in a cell of a table, whose text is at the end on a telephone.
     textAlign: 'start',
+    whiteSpace: 'normal',
     boxShadow: 'lg',
     '&::backdrop': { bg: 'rgb(5 29 35 / 0.55)' },
   },

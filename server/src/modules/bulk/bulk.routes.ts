@@ -15,6 +15,12 @@ import type { RestScope } from '../../shared/rest-route'
 import { actOfRequest } from '../../shared/rest-route'
 import type { UploadGate } from '../../shared/upload-kinds'
 import { fileUpload } from '../../shared/upload-kinds'
+import type { OrderStatus } from '@instrumenta/prisma/client'
+import type { CurrencyCode } from '../../shared/currencies'
+import { parseInput } from '../../shared/validation'
+import { orderFilter } from '../orders/list-orders.input'
+import type { ManagedProductFilter } from '../products/products.input'
+import { managedProductFilter } from '../products/products.input'
 import * as rest from './import.rest'
 import { representRun } from './import-run.rest'
 import type { ExportKind } from './columns'
@@ -63,13 +69,33 @@ const formOfPictures: UploadForm = {
 
 const config = { access: 'ADMIN' } as const
 
+interface WantedRows {
+  search?: string
+  status?: OrderStatus
+  currency?: CurrencyCode
+  totalFrom?: string
+  totalTo?: string
+  category?: string
+  productStatus?: NonNullable<ManagedProductFilter['status']>
+}
+
+/** The filters of the lists of orders and products, for a file of the same rows. */
+function listFilters({ search, status, currency, totalFrom, totalTo, category, productStatus }: WantedRows) {
+  const amount = (digits: string | undefined) => (digits === undefined ? null : Number(digits))
+  const totalDue = { currency, from: amount(totalFrom), to: amount(totalTo) }
+  return {
+    orders: parseInput(orderFilter, { search, status, totalDue }, 'filter') ?? {},
+    products: parseInput(managedProductFilter, { search, category, status: productStatus }, 'filter'),
+  }
+}
+
 /** Adds `GET /api/export/{file}`, `POST /api/import/{kind}` and the routes of `/api/imports`. */
 export function addBulkRoutes(api: RestScope, { gate, ...deps }: BulkRouteDeps): void {
   addImportRoutes(api, deps, gate)
 
   api.get('/export/:file', { config: { access: 'ADMIN' }, schema: exportFile }, async (request, reply) => {
     const { file } = request.params
-    const { mark, language = null, untranslated, from, to, action, actor } = request.query
+    const { mark, language = null, untranslated, from, to, action, actor, ...wanted } = request.query
     const [kind, format] = file.split('.') as [ExportKind, 'csv' | 'xlsx']
     const content = await writeExport(deps, actOfRequest(request), kind, {
       format,
@@ -79,6 +105,7 @@ export function addBulkRoutes(api: RestScope, { gate, ...deps }: BulkRouteDeps):
       from: from === undefined ? null : new Date(from),
       before: to === undefined ? null : new Date(Date.parse(to) + DAY_MS),
       acts: { action, actor, from, to },
+      ...listFilters(wanted),
     })
     void reply.headers({
       'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE,

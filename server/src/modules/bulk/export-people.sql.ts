@@ -36,15 +36,20 @@ export interface OrderRow {
   cancelledMinor: bigint
 }
 
-/** Lines of so many orders, the newest first. */
+/**
+ * Lines of so many orders, the newest first.
+ * @param wanted conditions on `orders`
+ */
 export function readOrderRows(
   sql: Sql,
   behind: Behind | null,
   count: number,
   { from, before }: OrderPeriod,
+  wanted: readonly Prisma.Sql[],
 ): Promise<OrderRow[]> {
   const conditions = [
     Prisma.sql`true`,
+    ...wanted,
     ...(behind ? [Prisma.sql`(created_at, id) < (${behind.at}::timestamptz, ${behind.id}::uuid)`] : []),
     ...(from ? [Prisma.sql`created_at >= ${from}::timestamptz`] : []),
     ...(before ? [Prisma.sql`created_at < ${before}::timestamptz`] : []),

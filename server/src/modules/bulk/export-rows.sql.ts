@@ -56,8 +56,8 @@ export interface ProductRow {
   image: { key: string; widths: number[]; urls: unknown } | null
 }
 
-/** Products by their codes. */
-export function readProductRows(sql: Sql, wanted: ProductsWanted): Promise<ProductRow[]> {
+/** Products by their codes; of a page only those of a condition. */
+export function readProductRows(sql: Sql, wanted: ProductsWanted, condition?: Prisma.Sql): Promise<ProductRow[]> {
   return sql.query(Prisma.sql`
     SELECT products.id, products.version, products.sku, products.name, products.description, material, sizes,
       categories.slug AS category, price_minor AS "priceMinor", min_quantity AS "minQuantity", increment,
@@ -65,7 +65,7 @@ export function readProductRows(sql: Sql, wanted: ProductsWanted): Promise<Produ
       fda_product_code AS "fdaProductCode", fda_class AS "fdaClass", regulation_number AS "regulationNumber",
       CASE WHEN images.id IS NOT NULL
         THEN jsonb_build_object('key', key, 'widths', widths, 'urls', urls) END AS image
-    FROM ${wantedProducts(wanted)} AS products
+    FROM ${wantedProducts(wanted, condition)} AS products
     JOIN categories ON categories.id = category_id
     LEFT JOIN images ON images.id = image_id
     ORDER BY products.sku`)

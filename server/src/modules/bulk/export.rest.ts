@@ -3,11 +3,19 @@ import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import { refusals } from '../../shared/rest-route'
 import { auditCriteria } from '../audit/audit.input'
+import { CURRENCY_CODES } from '../../shared/currencies'
+import { orderStatuses } from '../orders/order-states'
+import { managedProductFilter } from '../products/products.input'
 import { EXPORT_KINDS } from './columns'
 import { EXPORT_FORMATS, translated } from './write-export'
 
 /** What an XLSX is sent as. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const minorUnits = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .meta({ examples: ['100000'] })
 
 const day = (name: string) =>
   z.iso.date(issue('mustBeDay', { name, day: '2026-11-23' })).meta({ maxLength: 10, examples: ['2026-11-23'] })
@@ -38,6 +46,20 @@ export const exportFile = {
       .describe('Of translations: whether only what is missing, or older than the English text.'),
     from: day('from').optional().describe('Of orders and acts: placed or done on this day (UTC) or later.'),
     to: day('to').optional().describe('Of orders and acts: placed or done on this day (UTC) or before.'),
+    search: z.string().max(200).optional().describe('Of orders and products: those that the list finds by it.'),
+    status: z.enum(orderStatuses).optional().describe('Of orders: those with this status.'),
+    currency: z
+      .enum(CURRENCY_CODES)
+      .optional()
+      .describe('Of orders: those in this currency, which amounts are in. Amounts are in US dollars without it.'),
+    totalFrom: minorUnits.optional().describe('Of orders: those that come to this much or more, in minor units.'),
+    totalTo: minorUnits.optional().describe('Of orders: those that come to this much or less, in minor units.'),
+    category: z.string().max(200).optional().describe('Of products: those of this category, by its slug.'),
+    productStatus: managedProductFilter.shape.status
+      .unwrap()
+      .unwrap()
+      .optional()
+      .describe('Of products: those with this status.'),
     action: auditCriteria.action.optional().describe('Of the audit log: acts of this kind alone.'),
     actor: auditCriteria.actor
       .optional()

@@ -102,6 +102,13 @@ describe('a file', () => {
     expect((await ask('products.csv', '?mark=true')).body).toMatch(/^\ufeffsku,/)
   })
 
+  it('has the products that the list finds', async () => {
+    const skus = async (query: string) => (await rowsOf('products.csv', query)).map(({ sku }) => sku)
+    expect(await skus('?search=forceps')).toEqual(['B-1'])
+    expect(await skus('?search=forceps&productStatus=SOLD_OUT')).toEqual([])
+    expect(await skus('?category=none')).toEqual([])
+  })
+
   it('has prices in all currencies, exact, and what is counted by size', async () => {
     expect((await rowsOf('prices.csv')).filter(({ sku }) => sku === 'A-1')).toMatchObject([
       { currency: 'USD', price: '10.05', set_by: 'hand' },
@@ -130,6 +137,12 @@ describe('a file', () => {
       { sku: 'C-1', customer_email: buyer.user.email, currency: 'USD', unit_price: '19.99' },
     ])
     expect(await rowsOf('orders.csv', '?to=2020-01-01')).toEqual([])
+    const found = (query: string) => rowsOf('orders.csv', `?search=${buyer.user.email}&${query}`)
+    expect(await found('status=PLACED')).toHaveLength(1)
+    expect(await found('status=SHIPPED')).toEqual([])
+    expect(await found('totalFrom=1&totalTo=99999999')).toHaveLength(1)
+    expect(await found('currency=EUR')).toEqual([])
+    expect((await ask('orders.csv', '?totalFrom=much')).statusCode).toBe(400)
     const customers = await rowsOf('customers.csv')
     expect(customers.find(({ id }) => id === buyer.user.id)).toMatchObject({ orders: '1', currency: 'USD' })
     expect(customers).toHaveLength(await shop.db.user.count())

@@ -26,6 +26,10 @@ import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 import type { Language } from '../../shared/languages'
 import type { Loaders } from '../../graphql/loaders'
 import type { AuditFilter } from '../audit/audit.input'
+import type { OrderFilter } from '../orders/list-orders.input'
+import { conditionsOf } from '../orders/list-orders.sql'
+import { managedCondition } from '../products/managed-products.sql'
+import type { ManagedProductFilter } from '../products/products.input'
 import { readActs } from '../audit/list-audit'
 import type { ImageAddress } from './export-cells'
 import type { Behind, OrderPeriod } from './export-people.sql'
@@ -82,6 +86,10 @@ export interface ExportFilter extends OrderPeriod {
   untranslated: boolean
   /** Audit log: only these acts. */
   acts: AuditFilter
+  /** Orders: only these. */
+  orders: OrderFilter
+  /** Products: only these. */
+  products: ManagedProductFilter
 }
 
 interface ReadingDeps {
@@ -108,7 +116,7 @@ export function readPages(
   switch (kind) {
     case 'products':
       return byProduct(
-        (wanted) => readProductRows(sql, wanted),
+        (wanted) => readProductRows(sql, wanted, managedCondition(filter.products)),
         lastSku,
         (row) => productCells(row, imageAddress),
       )
@@ -129,7 +137,10 @@ export function readPages(
         (row) => pictureCells(row, imageAddress),
       )
     case 'orders':
-      return byTime((behind) => readOrderRows(sql, behind, PEOPLE, filter), orderCells)
+      return byTime(
+        (behind) => readOrderRows(sql, behind, PEOPLE, filter, conditionsOf(filter.orders, null)),
+        orderCells,
+      )
     case 'customers':
       return byTime((behind) => readCustomerRows(sql, behind, PEOPLE), customerCells)
     case 'audit-log':

@@ -37,7 +37,14 @@ export function readLastChanges(sql: Sql, ids: readonly string[]): Promise<{ id:
   )
 }
 
-function conditionOf({ search, category, status, updatedFrom, externalReference }: ManagedProductFilter): Prisma.Sql {
+/** Condition of a filter on `products`. */
+export function managedCondition({
+  search,
+  category,
+  status,
+  updatedFrom,
+  externalReference,
+}: ManagedProductFilter): Prisma.Sql {
   const conditions = [
     status == null ? isKept : states[status],
     inCategory(category),
@@ -67,14 +74,14 @@ export function readManaged(
       SELECT ${columns}, (SELECT name FROM categories WHERE categories.id = category_id) AS "categoryName"${
         ordering.key === 'updated_at' ? Prisma.sql`, ${lastChange} AS "updatedAt"` : Prisma.empty
       }
-      FROM products WHERE ${conditionOf(filter)} ${behind}
+      FROM products WHERE ${managedCondition(filter)} ${behind}
       ORDER BY ${key} ${Prisma.raw(direction)}, id ${Prisma.raw(direction)} LIMIT ${rows}`,
   )
 }
 
 export async function countManaged(sql: Sql, filter: ManagedProductFilter): Promise<number> {
   const [counted] = await sql.query<{ count: number }>(
-    Prisma.sql`SELECT count(*)::int AS count FROM products WHERE ${conditionOf(filter)}`,
+    Prisma.sql`SELECT count(*)::int AS count FROM products WHERE ${managedCondition(filter)}`,
   )
   return counted?.count ?? 0
 }

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Link } from 'react-router-dom'
-import { formatDateTime, formatDay } from '../../../shared/format/date'
 import { formatMoney } from '../../../shared/format/money'
+import { DayCell, Muted, NumberCell, PartyCell } from '../../../shared/list-page/cells'
 import type { ListColumn } from '../../../shared/list-page/list-definition'
 import { describeOrder } from '../order-name'
 import { OrderStatusBadge } from '../order-status'
@@ -19,11 +18,7 @@ export const orderColumns = (): ListColumn<DeskOrder>[] => [
     // French has the longest day beside it.
     width: '8rem',
     place: 'title',
-    cell: (order) => (
-      <Link to={deskOrderPath(order)}>
-        <bdi dir="ltr">{order.number}</bdi>
-      </Link>
-    ),
+    cell: (order) => <NumberCell to={deskOrderPath(order)} number={order.number} />,
   },
   {
     id: 'placed',
@@ -31,28 +26,22 @@ export const orderColumns = (): ListColumn<DeskOrder>[] => [
     width: '8rem',
     place: 'note',
     sort: { descending: 'NEWEST', ascending: 'OLDEST' },
-    cell: ({ createdAt }) => (
-      <chakra.time dateTime={createdAt} title={formatDateTime(createdAt)} color="fg.muted">
-        {formatDay(createdAt)}
-      </chakra.time>
-    ),
+    cell: ({ createdAt }) => <DayCell instant={createdAt} />,
   },
   {
     id: 'customer',
     label: t`Customer`,
     place: 'text',
-    cell: (order) => <Customer order={order} />,
+    cell: ({ company, customerName, purchaseOrderNumber }) => (
+      <PartyCell company={company?.name} person={customerName} more={purchaseOrderNumber} />
+    ),
   },
   {
     id: 'lines',
     label: t({ message: 'Lines', context: 'of an order' }),
     cell: (order) => {
       const products = describeOrder(order)
-      return (
-        <chakra.span color="fg.muted" title={products}>
-          {products}
-        </chakra.span>
-      )
+      return <Muted title={products}>{products}</Muted>
     },
   },
   {
@@ -85,19 +74,3 @@ export const orderColumns = (): ListColumn<DeskOrder>[] => [
     cell: ({ purchaseOrderNumber }) => <bdi>{purchaseOrderNumber}</bdi>,
   },
 ]
-
-/** The company and its person, or a person alone. */
-function Customer({ order: { customerName, company, purchaseOrderNumber } }: { order: DeskOrder }) {
-  const who = [company?.name, customerName, purchaseOrderNumber].filter(Boolean).join(' · ')
-  return (
-    <span title={who}>
-      <bdi>{company?.name ?? customerName}</bdi>
-      {company && (
-        <chakra.span color="fg.muted">
-          {' · '}
-          <bdi>{customerName}</bdi>
-        </chakra.span>
-      )}
-    </span>
-  )
-}

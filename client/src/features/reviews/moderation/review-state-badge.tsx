@@ -1,10 +1,10 @@
-import { Badge } from '@chakra-ui/react/badge'
 import type { ReviewStatus } from '../../../shared/graphql/schema.generated'
+import { StatusBadge, type Tone } from '../../../shared/ui/status-badge'
 import { stateLabels } from './review-words'
 
-const PALETTES: Record<ReviewStatus, string> = { VISIBLE: 'green', PENDING: 'amber', HIDDEN: 'gray' }
+const TONES: Record<ReviewStatus, Tone> = { VISIBLE: 'done', PENDING: 'waiting', HIDDEN: 'ended' }
 
 /** Who may read a review now. */
 export function ReviewStateBadge({ status }: { status: ReviewStatus }) {
-  return <Badge colorPalette={PALETTES[status]}>{stateLabels()[status]}</Badge>
+  return <StatusBadge tone={TONES[status]}>{stateLabels()[status]}</StatusBadge>
 }

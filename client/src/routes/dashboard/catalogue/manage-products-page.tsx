@@ -1,102 +1,107 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Box } from '@chakra-ui/react/box'
-import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useMay } from '../../../shared/auth/may'
-import { ManagedProducts } from '../../../features/stock-keeping/managed-products'
+import { ExportList } from '../../../features/bulk/export-list'
 import { DeletedProduct } from '../../../features/stock-keeping/deleted-product'
-import { SelectField } from '../../../shared/forms/fields'
+import { productColumns } from '../../../features/stock-keeping/product-columns'
 import { Notice } from '../../../shared/forms/notice'
+import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { useListPlace } from '../../../shared/list-page/use-list-address'
+import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 import { ButtonLink } from '../../../shared/navigation/button-link'
 import { readReturn } from '../../../shared/navigation/list-return'
-import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
-import { DashboardPage, EmptyList } from '../dashboard-page'
-import { ListSearch } from '../list-search'
-import { ListSection } from '../list-section'
-import { stateChoices, useManagedOrder, useManagedState } from './managed-criteria'
+import { ListPage } from '../list-page'
 import { useManagedCategoriesQuery, useManageProductsQuery } from './manage-products-page.generated'
-import { useAddressFilter } from '../../../shared/lists/use-address-filter'
+import { stateChoices, toManagedSort, toManagedStatus } from './managed-criteria'
 
-/** The catalogue for those who keep it, with what is not in the shop; for admins. */
+/** Files hold what is in the shop. */
+const NOT_EXPORTED = ['DRAFT', 'SCHEDULED', 'DELETED']
+
+/** The catalogue for those who keep it, with what is not in the shop; for staff. */
 export function ManageProductsPage() {
-  const [address] = useSearchParams()
-  const search = address.get('search') ?? ''
   const mayKeep = useMay()('PRODUCTS_WRITE')
-  const [category, chooseCategory] = useAddressFilter('category')
-  const [status, chooseState] = useManagedState()
-  const [order, chooseOrder] = useManagedOrder()
+  const [search] = useAddressFilter('search')
+  const [category] = useAddressFilter('category')
+  const [state] = useAddressFilter('state')
+  const [sortWord] = useAddressFilter('sort')
+  const { after } = useListPlace()
+  const status = toManagedStatus(state)
+  const { word, sort } = toManagedSort(sortWord)
   const [deleted, setDeleted] = useState<{ id: string; name: string } | null>(null)
-  const { state: remembered } = useLocation()
-  const returnedTo = readReturn(remembered)
+  const returnedTo = readReturn(useLocation().state)
   const filter = { ...(search && { search }), ...(category && { category }), ...(status && { status }) }
-  const isFiltered = Object.keys(filter).length > 0
   const query = useManageProductsQuery({
-    variables: { filter: isFiltered ? filter : null, sort: order },
+    variables: { filter: Object.keys(filter).length > 0 ? filter : null, sort, after },
     ...CACHE_THEN_NETWORK,
-    // Who comes back goes on in the list as it was, with all that was loaded of it.
+    // Who comes back goes on in the list as it was.
     ...(returnedTo !== null && { fetchPolicy: 'cache-first' }),
   })
+  useReturnedRow(returnedTo, query.data !== undefined)
   const { data: choices } = useManagedCategoriesQuery()
   const categories = choices?.categories.map(({ slug, name }) => [slug, name]) ?? []
+  const addProduct = mayKeep && (
+    <ButtonLink to="/dashboard/addProduct" size="xs">
+      <Trans>Add Product</Trans>
+    </ButtonLink>
+  )
   return (
-    <DashboardPage
+    <ListPage
+      list="products"
       title={t`Manage Products`}
-      aside={
-        <Box display="flex" flexWrap="wrap" gap="3" w={{ base: 'full', sm: 'auto' }}>
-          <ListSearch label={t`Search products`} />
-          <SelectField
-            label={t`Category`}
-            name="category"
-            frame={{ w: { base: 'full', sm: '10rem' } }}
-            options={{ '': t`All categories`, ...Object.fromEntries(categories) }}
-            value={category ?? ''}
-            onChange={({ target }) => chooseCategory(target.value)}
-          />
-          <SelectField
-            label={t({ message: 'State', context: 'of a product' })}
-            name="state"
-            frame={{ w: { base: 'full', sm: '13rem' } }}
-            options={{ '': t`All but deleted ones`, ...stateChoices() }}
-            value={status ?? ''}
-            onChange={({ target }) => chooseState(target.value)}
-          />
-        </Box>
+      search={t`Search products`}
+      query={query}
+      pageOf={({ managedProducts }) => managedProducts}
+      words={{
+        failed: t`The products could not be loaded`,
+        stale: t`The newest products could not be loaded; this is how they stood before.`,
+        noMatch: t`No product matches`,
+        nothing: t`No products yet`,
+      }}
+      nextStep={addProduct}
+      tools={
+        <>
+          {!NOT_EXPORTED.includes(status ?? '') && (
+            <ExportList kind="products" needs="PRODUCTS_WRITE" filter={{ search, category, productStatus: status }} />
+          )}
+          {addProduct}
+        </>
       }
+      columns={productColumns({
+        mayKeep,
+        onDeleted: setDeleted,
+        onRestored: (id) => setDeleted((last) => (last?.id === id ? null : last)),
+      })}
+      nameOf={({ name }) => name}
+      pathOf={({ id }) => `/dashboard/manageProducts/${id}`}
+      statuses={{
+        name: 'state',
+        label: t({ message: 'Status', context: 'of a product' }),
+        labels: stateChoices(),
+        counts: undefined,
+      }}
+      filters={[{ kind: 'choice', name: 'category', label: t`Category`, options: Object.fromEntries(categories) }]}
+      sort={word}
+      defaultSort="-added"
     >
       <Notice kind="success" mb="4">
         {deleted && <DeletedProduct {...deleted} onRestored={() => setDeleted(null)} />}
       </Notice>
-      <ListSection
-        query={query}
-        pageOf={({ managedProducts }) => managedProducts}
-        words={{
-          failed: t`The products could not be loaded`,
-          stale: t`The newest products could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next products could not be loaded.`,
-        }}
-        filter={JSON.stringify([filter, order])}
-        empty={
-          <EmptyList title={isFiltered ? t`No product matches` : t`No products yet`}>
-            {!isFiltered && mayKeep && (
-              <ButtonLink to="/dashboard/addProduct" mt="6">
-                <Trans>Add Product</Trans>
-              </ButtonLink>
-            )}
-          </EmptyList>
-        }
-      >
-        {(products) => (
-          <ManagedProducts
-            products={products}
-            returnedTo={returnedTo}
-            order={order}
-            onSort={chooseOrder}
-            onDeleted={setDeleted}
-            onRestored={(id) => setDeleted((last) => (last?.id === id ? null : last))}
-          />
-        )}
-      </ListSection>
-    </DashboardPage>
+    </ListPage>
   )
+}
+
+/** Goes on at the row of a product that somebody comes back from. */
+function useReturnedRow(id: string | null, isLoaded: boolean) {
+  useEffect(() => {
+    if (id === null || !isLoaded) return
+    // Not before the layout has gone to the beginning of what to it is a new page.
+    const frame = requestAnimationFrame(() => {
+      const link = document.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] a`)
+      link?.scrollIntoView({ block: 'center' })
+      link?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [id, isLoaded])
 }

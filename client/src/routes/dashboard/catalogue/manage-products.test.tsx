@@ -142,7 +142,7 @@ describe('Manage Products', () => {
     openProducts({ managedProducts: () => page([{ ...tool, status }]), restoreProduct, deleteProduct })
     await press('Delete Adson forceps')
     await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
-    await userEvent.selectOptions(screen.getByLabelText('State'), 'DELETED')
+    await press('Deleted')
     const row = await screen.findByRole('row', { name: /Adson forceps/ })
     await userEvent.click(await within(row).findByRole('button', { name: 'Restore Adson forceps' }))
     await waitFor(() => expect(screen.queryByText(/is deleted\.$/)).toBeNull())

@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useCallback } from 'react'
 import type { ManagedProductSort, ManagedProductStatus } from '../../../shared/graphql/schema.generated'
 import { knownWord } from '../../../shared/navigation/known-word'
-import { useAddressFilter } from '../../../shared/lists/use-address-filter'
 
 /** What can be looked for, as people say it. */
 export const stateChoices = (): Record<ManagedProductStatus, string> => ({
@@ -30,20 +28,11 @@ const sorts: Record<string, ManagedProductSort> = {
   '-stock': 'STOCK_HIGH_TO_LOW',
 }
 
-/** The order in the address as `sort`, newest first without one, and how to choose another. */
-export function useManagedOrder(): [order: ManagedProductSort, choose: (order: ManagedProductSort) => void] {
-  const [word, chooseWord] = useAddressFilter('sort')
-  const choose = useCallback(
-    (chosen: ManagedProductSort) => chooseWord(Object.keys(sorts).find((known) => sorts[known] === chosen) ?? ''),
-    [chooseWord],
-  )
-  const known = knownWord(sorts, word)
-  return [(known === null ? undefined : sorts[known]) ?? 'NEWEST', choose]
+/** The order that a word of the address means; newest first without one. */
+export function toManagedSort(word: string | null): { word: string; sort: ManagedProductSort } {
+  const known = knownWord(sorts, word) ?? '-added'
+  return { word: known, sort: sorts[known] ?? 'NEWEST' }
 }
 
-/** The state that stands in the address; null for all that is not deleted. */
-export function useManagedState(): [status: ManagedProductStatus | null, choose: (value: string) => void] {
-  const [word, chooseWord] = useAddressFilter('state')
-  const status = Object.keys(stateChoices()).find((known) => known === word) as ManagedProductStatus | undefined
-  return [status ?? null, chooseWord]
-}
+/** The status that a word of the address means; null for all that is not deleted. */
+export const toManagedStatus = (word: string | null): ManagedProductStatus | null => knownWord(stateChoices(), word)

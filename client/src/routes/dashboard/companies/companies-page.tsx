@@ -1,32 +1,32 @@
 import { t } from '@lingui/core/macro'
-import { useSearchParams } from 'react-router-dom'
-import { CompanyList } from '../../../features/companies/company-list'
+import { companyColumns, companyPath } from '../../../features/companies/company-columns'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { useListPlace } from '../../../shared/list-page/use-list-address'
+import { useAddressFilter } from '../../../shared/lists/use-address-filter'
+import { ListPage } from '../list-page'
 import { useCompaniesPageQuery } from './companies-page.generated'
-import { DashboardPage, EmptyList } from '../dashboard-page'
-import { ListSearch } from '../list-search'
-import { ListSection } from '../list-section'
 
-/** All companies, newest first; for admins. */
+/** All companies, newest first; for staff. */
 export function CompaniesPage() {
-  const [address] = useSearchParams()
-  const search = address.get('search') ?? ''
-  const query = useCompaniesPageQuery({ variables: { search: search || null }, ...CACHE_THEN_NETWORK })
+  const [search] = useAddressFilter('search')
+  const { after } = useListPlace()
+  const query = useCompaniesPageQuery({ variables: { search, after }, ...CACHE_THEN_NETWORK })
   return (
-    <DashboardPage title={t`Companies`} aside={<ListSearch label={t`Search companies`} />}>
-      <ListSection
-        query={query}
-        pageOf={({ companies }) => companies}
-        words={{
-          failed: t`The companies could not be loaded`,
-          stale: t`The newest companies could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next companies could not be loaded.`,
-        }}
-        filter={search}
-        empty={<EmptyList title={search ? t`No company matches` : t`No companies yet`} />}
-      >
-        {(companies) => <CompanyList companies={companies} />}
-      </ListSection>
-    </DashboardPage>
+    <ListPage
+      list="companies"
+      title={t`Companies`}
+      search={t`Search companies`}
+      query={query}
+      pageOf={({ companies }) => companies}
+      words={{
+        failed: t`The companies could not be loaded`,
+        stale: t`The newest companies could not be loaded; this is how they stood before.`,
+        noMatch: t`No company matches`,
+        nothing: t`No companies yet`,
+      }}
+      columns={companyColumns()}
+      nameOf={({ name }) => name}
+      pathOf={companyPath}
+    />
   )
 }

@@ -194,6 +194,7 @@ describe('an admin', () => {
 
   it('looks for companies by name or VAT number', async () => {
     const companies = jest.fn(({ search }: { search: string | null }) => ({
+      totalCount: search === 'nothing' ? 0 : 1,
       nodes: search === 'nothing' ? [] : [fakeCompany()],
       pageInfo: { endCursor: null, hasNextPage: false },
     }))

@@ -1,39 +1,38 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { May } from '../../../shared/auth/may'
-import { ManagedArticles } from '../../../features/articles/managed-articles'
+import { useMay } from '../../../shared/auth/may'
+import { articleColumns } from '../../../features/articles/article-columns'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { useListPlace } from '../../../shared/list-page/use-list-address'
 import { ButtonLink } from '../../../shared/navigation/button-link'
+import { ListPage } from '../list-page'
 import { useArticlesPageQuery } from './articles-page.generated'
-import { DashboardPage, EmptyList } from '../dashboard-page'
-import { ListSection } from '../list-section'
 
-/** The articles for those who keep them; for admins. */
+/** The articles for those who keep them; for staff. */
 export function ArticlesPage() {
-  const query = useArticlesPageQuery(CACHE_THEN_NETWORK)
+  const { after } = useListPlace()
+  const mayWrite = useMay()('ARTICLES_WRITE')
+  const query = useArticlesPageQuery({ variables: { after }, ...CACHE_THEN_NETWORK })
+  const write = mayWrite && (
+    <ButtonLink to="/dashboard/addArticle" size="xs">
+      <Trans>Write an article</Trans>
+    </ButtonLink>
+  )
   return (
-    <DashboardPage
+    <ListPage
+      list="articles"
       title={t`Articles`}
-      aside={
-        <May do="ARTICLES_WRITE">
-          <ButtonLink to="/dashboard/addArticle">
-            <Trans>Write an article</Trans>
-          </ButtonLink>
-        </May>
-      }
-    >
-      <ListSection
-        query={query}
-        pageOf={({ articles }) => articles}
-        words={{
-          failed: t`The articles could not be loaded`,
-          stale: t`The newest articles could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next articles could not be loaded.`,
-        }}
-        empty={<EmptyList title={t`No articles yet`} />}
-      >
-        {(articles) => <ManagedArticles articles={articles} />}
-      </ListSection>
-    </DashboardPage>
+      query={query}
+      pageOf={({ articles }) => articles}
+      words={{
+        failed: t`The articles could not be loaded`,
+        stale: t`The newest articles could not be loaded; this is how they stood before.`,
+        noMatch: t`No articles yet`,
+        nothing: t`No articles yet`,
+      }}
+      tools={write}
+      columns={articleColumns(mayWrite)}
+      nameOf={({ title }) => title}
+    />
   )
 }

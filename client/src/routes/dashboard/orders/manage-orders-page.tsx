@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useSearchParams } from 'react-router-dom'
+import { ExportList } from '../../../features/bulk/export-list'
 import { MoveReport } from '../../../features/orders/desk/move-report'
 import { deskOrderPath, orderColumns } from '../../../features/orders/desk/order-columns'
 import { PrintOrders } from '../../../features/orders/desk/print-orders'
@@ -7,6 +8,7 @@ import { RunProgress } from '../../../features/orders/desk/run-progress'
 import { useDesk } from '../../../features/orders/desk/use-desk'
 import { type OrderStatus, statusLabels } from '../../../features/orders/order-words'
 import { ShipQuestion } from '../../../features/orders/ship-question'
+import type { OrderFilter } from '../../../shared/graphql/schema.generated'
 import type { ListView } from '../../../shared/list-page/list-definition'
 import { useListSelection } from '../../../shared/list-page/use-list-selection'
 import { shownOf } from '../../../shared/page/loaded'
@@ -30,6 +32,13 @@ function viewsOf(counts: Counts): ListView[] {
     view(t({ message: 'To ship', context: 'orders' }), 'CONFIRMED'),
     view(t({ message: 'In transit', context: 'orders' }), 'SHIPPED'),
   ]
+}
+
+/** The filter as the export has it. */
+function exportFilter(filter: OrderFilter | null) {
+  const { status, search, placedFrom, placedTo, totalDue } = filter ?? {}
+  const { currency, from, to } = totalDue ?? {}
+  return { status, search, from: placedFrom, to: placedTo, currency, totalFrom: from, totalTo: to }
 }
 
 const totalOf = (counts: Counts) => counts?.reduce((sum, { count }) => sum + count, 0)
@@ -63,6 +72,7 @@ export function ManageOrdersPage() {
         noMatch: t`No orders match`,
         nothing: t`No orders yet`,
       }}
+      tools={<ExportList kind="orders" needs="ORDERS_WRITE" filter={exportFilter(filter)} />}
       columns={orderColumns()}
       nameOf={({ number }) => number}
       pathOf={deskOrderPath}

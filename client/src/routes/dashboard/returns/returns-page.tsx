@@ -1,44 +1,51 @@
 import { t } from '@lingui/core/macro'
-import { ReturnList } from '../../../features/returns/return-list'
+import { returnColumns, returnPath } from '../../../features/returns/return-columns'
 import { returnStateLabels, toReturnState } from '../../../features/returns/return-words'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
-import { StateTabs } from '../../../shared/lists/state-tabs'
-import { DashboardPage, EmptyList } from '../dashboard-page'
-import { ListSearch } from '../list-search'
-import { ListSection } from '../list-section'
-import { useReturnsPageQuery } from './returns-page.generated'
+import { useListPlace } from '../../../shared/list-page/use-list-address'
 import { useAddressFilter } from '../../../shared/lists/use-address-filter'
+import { ListPage } from '../list-page'
+import { useReturnsPageQuery } from './returns-page.generated'
 
-/** What customers send back and complain about; for admins. */
+/** What customers send back and complain about; for staff. */
 export function ReturnsPage() {
   const [word] = useAddressFilter('state')
-  const [found] = useAddressFilter('search')
-  const status = toReturnState(word)
-  const search = found ?? ''
-  const query = useReturnsPageQuery({ variables: { filter: { status, search } }, ...CACHE_THEN_NETWORK })
-  const isNarrowed = status !== null || search !== ''
+  const [search] = useAddressFilter('search')
+  const { after } = useListPlace()
+  const filter = { status: toReturnState(word), search: search ?? '' }
+  const query = useReturnsPageQuery({ variables: { filter, after }, ...CACHE_THEN_NETWORK })
+  const counts = (query.data ?? query.previousData)?.returnCounts
+  const countOf = (status: string) => counts?.find((one) => one.status === status)?.count
   return (
-    <DashboardPage title={t`Returns`} aside={<ListSearch label={t`Search returns`} />}>
-      <StateTabs
-        label={t`States of returns`}
-        all={t({ message: 'All', context: 'returns' })}
-        labels={returnStateLabels()}
-        chosen={status}
-        counts={(query.data ?? query.previousData)?.returnCounts}
-      />
-      <ListSection
-        query={query}
-        pageOf={({ orderReturns }) => orderReturns}
-        words={{
-          failed: t`The returns could not be loaded`,
-          stale: t`The newest returns could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next returns could not be loaded.`,
-        }}
-        filter={`${status} ${search}`}
-        empty={<EmptyList title={isNarrowed ? t`No return matches` : t`No returns yet`} />}
-      >
-        {(returns) => <ReturnList returns={returns} />}
-      </ListSection>
-    </DashboardPage>
+    <ListPage
+      list="returns"
+      title={t`Returns`}
+      search={t`Search returns`}
+      query={query}
+      pageOf={({ orderReturns }) => orderReturns}
+      words={{
+        failed: t`The returns could not be loaded`,
+        stale: t`The newest returns could not be loaded; this is how they stood before.`,
+        noMatch: t`No return matches`,
+        nothing: t`No returns yet`,
+      }}
+      columns={returnColumns()}
+      nameOf={({ number }) => number}
+      pathOf={returnPath}
+      views={[
+        { label: t({ message: 'All', context: 'returns' }), query: '' },
+        {
+          label: t({ message: 'To answer', context: 'returns' }),
+          query: 'state=REQUESTED',
+          count: countOf('REQUESTED'),
+        },
+        {
+          label: t({ message: 'To close', context: 'returns' }),
+          query: 'state=RECEIVED',
+          count: countOf('RECEIVED'),
+        },
+      ]}
+      statuses={{ name: 'state', label: t`States of returns`, labels: returnStateLabels(), counts }}
+    />
   )
 }

@@ -114,6 +114,7 @@ const openReturns = (path: string, shop: FakeShop) =>
 
 test('an admin finds those of a state, with how many there are', async () => {
   const orderReturns = jest.fn((_args: unknown) => ({
+    totalCount: 1,
     nodes: [orderReturn('REQUESTED', ['ACCEPTED', 'DECLINED'])],
     pageInfo: { endCursor: null, hasNextPage: false },
   }))
@@ -123,7 +124,8 @@ test('an admin finds those of a state, with how many there are', async () => {
   })
   expect(await screen.findByRole('link', { name: 'R2026-000007' })).toBeTruthy()
   expect(orderReturns.mock.calls[0]?.[0]).toMatchObject({ filter: { status: 'REQUESTED' } })
-  expect(screen.getByRole('link', { name: 'Requested 1' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'To answer 1' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('button', { name: 'Requested 1' }).getAttribute('aria-pressed')).toBe('true')
 })
 
 test('an admin accepts a part of it, for less than was paid', async () => {

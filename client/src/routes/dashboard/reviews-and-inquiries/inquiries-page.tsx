@@ -1,71 +1,61 @@
 import { t } from '@lingui/core/macro'
-import { Box } from '@chakra-ui/react/box'
-import { InquiryList } from '../../../features/inquiries/inquiry-list'
+import { inquiryColumns, inquiryPath } from '../../../features/inquiries/inquiry-columns'
 import { inquiryStateLabels, toInquiryState } from '../../../features/inquiries/inquiry-words'
 import { useSession } from '../../../shared/auth/session-store'
-import { SelectField } from '../../../shared/forms/fields'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
-import { StateTabs } from '../../../shared/lists/state-tabs'
-import { DashboardPage, EmptyList } from '../dashboard-page'
-import { useInquiriesPageQuery } from './inquiries-page.generated'
-import { ListSearch } from '../list-search'
-import { ListSection } from '../list-section'
+import { useListPlace } from '../../../shared/list-page/use-list-address'
 import { useAddressFilter } from '../../../shared/lists/use-address-filter'
+import { ListPage } from '../list-page'
+import { useInquiriesPageQuery } from './inquiries-page.generated'
 
-/** What came through the contact form; for admins. */
+/** What came through the contact form; for staff. */
 export function InquiriesPage() {
   const { user } = useSession()
   const [word] = useAddressFilter('state')
-  const [mine, chooseMine] = useAddressFilter('mine')
-  const [found] = useAddressFilter('search')
-  const status = toInquiryState(word)
-  const search = found ?? ''
-  const assigneeId = mine && user ? user.id : null
-  const query = useInquiriesPageQuery({
-    variables: { filter: { status, assigneeId, search } },
-    ...CACHE_THEN_NETWORK,
-  })
-  const isNarrowed = Boolean(status ?? assigneeId) || search !== ''
+  const [mine] = useAddressFilter('mine')
+  const [search] = useAddressFilter('search')
+  const { after } = useListPlace()
+  const filter = {
+    status: toInquiryState(word),
+    assigneeId: mine && user ? user.id : null,
+    search: search ?? '',
+  }
+  const query = useInquiriesPageQuery({ variables: { filter, after }, ...CACHE_THEN_NETWORK })
+  const counts = (query.data ?? query.previousData)?.inquiryCounts
   return (
-    <DashboardPage
+    <ListPage
+      list="inquiries"
       title={t`Inquiries`}
-      aside={
-        <Box display="flex" flexWrap={{ base: 'wrap', sm: 'nowrap' }} gap="3" w={{ base: 'full', sm: 'auto' }}>
-          <SelectField
-            label={t`Looked after by`}
-            name="mine"
-            frame={{ w: { base: 'full', sm: '12rem' } }}
-            options={{
-              '': t({ message: 'Anybody', context: 'who looks after an inquiry' }),
-              me: t({ message: 'Me', context: 'who looks after an inquiry' }),
-            }}
-            value={mine ? 'me' : ''}
-            onChange={({ target }) => chooseMine(target.value)}
-          />
-          <ListSearch label={t`Search inquiries`} />
-        </Box>
-      }
-    >
-      <StateTabs
-        label={t`States of inquiries`}
-        all={t({ message: 'All', context: 'inquiries' })}
-        labels={inquiryStateLabels()}
-        chosen={status}
-        counts={(query.data ?? query.previousData)?.inquiryCounts}
-      />
-      <ListSection
-        query={query}
-        pageOf={({ inquiries }) => inquiries}
-        words={{
-          failed: t`The inquiries could not be loaded`,
-          stale: t`The newest inquiries could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next inquiries could not be loaded.`,
-        }}
-        filter={`${status} ${assigneeId} ${search}`}
-        empty={<EmptyList title={isNarrowed ? t`No inquiry matches` : t`No inquiries yet`} />}
-      >
-        {(inquiries) => <InquiryList inquiries={inquiries} />}
-      </ListSection>
-    </DashboardPage>
+      search={t`Search inquiries`}
+      query={query}
+      pageOf={({ inquiries }) => inquiries}
+      words={{
+        failed: t`The inquiries could not be loaded`,
+        stale: t`The newest inquiries could not be loaded; this is how they stood before.`,
+        noMatch: t`No inquiry matches`,
+        nothing: t`No inquiries yet`,
+      }}
+      columns={inquiryColumns()}
+      nameOf={({ subject }) => subject}
+      pathOf={inquiryPath}
+      views={[
+        { label: t({ message: 'All', context: 'inquiries' }), query: '' },
+        {
+          label: t({ message: 'To answer', context: 'inquiries' }),
+          query: 'state=OPEN',
+          count: counts?.find(({ status }) => status === 'OPEN')?.count,
+        },
+        { label: t({ message: 'Mine', context: 'inquiries' }), query: 'mine=me' },
+      ]}
+      statuses={{ name: 'state', label: t`States of inquiries`, labels: inquiryStateLabels(), counts }}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'mine',
+          label: t`Looked after by`,
+          options: { me: t({ message: 'Me', context: 'who looks after an inquiry' }) },
+        },
+      ]}
+    />
   )
 }

@@ -50,7 +50,7 @@ describe('the reviews that wait', () => {
     for (const text of ['2 reports', 'Advertisement (2)', 'ama@example.com', 'Visible', 'Buy at my shop.']) {
       expect(shown.getByText(text)).toBeTruthy()
     }
-    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Hidden')
+    await press('Hidden')
     await waitFor(() => expect(moderatedReviews).toHaveBeenCalledTimes(2))
     expect(moderatedReviews.mock.calls.map(([{ filter }]) => filter)).toMatchObject([
       { isWaiting: true },

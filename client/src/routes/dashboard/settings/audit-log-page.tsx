@@ -1,75 +1,66 @@
 import { t } from '@lingui/core/macro'
-import { Box } from '@chakra-ui/react/box'
 import { May } from '../../../shared/auth/may'
-import { AuditList } from '../../../features/audit/audit-list'
+import { auditColumns } from '../../../features/audit/audit-columns'
 import { actionLabels, toAuditAction } from '../../../features/audit/audit-labels'
 import { ExportLog } from '../../../features/audit/export-log'
-import { SelectField } from '../../../shared/forms/fields'
-import { useAuditLogPageQuery } from './audit-log-page.generated'
-import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
-import { auditValueLabels } from './audit-value-labels'
-import { DayField } from '../day-field'
-import { DashboardPage, EmptyList } from '../dashboard-page'
-import { ListSearch } from '../list-search'
-import { ListSection } from '../list-section'
+import { formatDay } from '../../../shared/format/date'
 import { readDay } from '../../../shared/format/read-day'
+import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { useListPlace } from '../../../shared/list-page/use-list-address'
 import { useAddressFilter } from '../../../shared/lists/use-address-filter'
+import { ListPage } from '../list-page'
+import { useAuditLogPageQuery } from './audit-log-page.generated'
+import { auditValueLabels } from './audit-value-labels'
 
-/** What admins did, newest first; for admins. */
+const day = {
+  say: formatDay,
+  findProblem: (value: string) => (readDay(value) ? undefined : value),
+}
+
+/** What admins did, newest first; for staff. */
 export function AuditLogPage() {
-  const [search] = useAddressFilter('search')
-  const actor = search ?? ''
-  const [word, chooseAction] = useAddressFilter('action')
-  const action = toAuditAction(word)
+  const [actor] = useAddressFilter('search')
+  const [word] = useAddressFilter('action')
   const [firstDay] = useAddressFilter('from')
   const [lastDay] = useAddressFilter('to')
-  const filter = { action, actor, from: readDay(firstDay), to: readDay(lastDay) }
-  const query = useAuditLogPageQuery({
-    variables: { filter },
-    ...CACHE_THEN_NETWORK,
-  })
+  const { after } = useListPlace()
+  const filter = {
+    action: toAuditAction(word),
+    actor: actor ?? '',
+    from: readDay(firstDay),
+    to: readDay(lastDay),
+  }
+  const query = useAuditLogPageQuery({ variables: { filter, after }, ...CACHE_THEN_NETWORK })
   return (
-    <DashboardPage
+    <ListPage
+      list="audit-log"
       title={t`Audit Log`}
-      aside={
-        <Box display="flex" flexWrap="wrap" alignItems="end" gap="3" w="full">
-          <Box w={{ base: 'full', sm: '13rem' }}>
-            <SelectField
-              label={t({ message: 'Act', context: 'what somebody did' })}
-              name="action"
-              options={{ '': t`All acts`, ...actionLabels() }}
-              value={action ?? ''}
-              onChange={({ target }) => chooseAction(target.value)}
-            />
-          </Box>
-          <Box w={{ base: 'full', sm: '16rem' }}>
-            <ListSearch label={t`Search by who did it`} />
-          </Box>
-          <Box flex={{ base: '1 1 8rem', sm: '0 0 9.5rem' }}>
-            <DayField label={t`From (UTC)`} name="from" />
-          </Box>
-          <Box flex={{ base: '1 1 8rem', sm: '0 0 9.5rem' }}>
-            <DayField label={t`Until (UTC)`} name="to" />
-          </Box>
-          <May do="PERSONAL_DATA">
-            <ExportLog filter={filter} />
-          </May>
-        </Box>
+      search={t`Search by who did it`}
+      query={query}
+      pageOf={({ auditLog }) => auditLog}
+      words={{
+        failed: t`The audit log could not be loaded`,
+        stale: t`The newest acts could not be loaded; this is how they stood before.`,
+        noMatch: t`No act matches`,
+        nothing: t`No acts yet`,
+      }}
+      tools={
+        <May do="PERSONAL_DATA">
+          <ExportLog filter={filter} />
+        </May>
       }
-    >
-      <ListSection
-        query={query}
-        pageOf={({ auditLog }) => auditLog}
-        words={{
-          failed: t`The audit log could not be loaded`,
-          stale: t`The newest acts could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next acts could not be loaded.`,
-        }}
-        filter={Object.values(filter).join(' ')}
-        empty={<EmptyList title={Object.values(filter).some(Boolean) ? t`No act matches` : t`No acts yet`} />}
-      >
-        {(entries) => <AuditList entries={entries} valueLabels={auditValueLabels()} />}
-      </ListSection>
-    </DashboardPage>
+      columns={auditColumns(auditValueLabels())}
+      nameOf={({ id }) => id}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'action',
+          label: t({ message: 'Act', context: 'what somebody did' }),
+          options: actionLabels(),
+        },
+        { kind: 'day', name: 'from', label: t`From (UTC)`, ...day },
+        { kind: 'day', name: 'to', label: t`Until (UTC)`, ...day },
+      ]}
+    />
   )
 }

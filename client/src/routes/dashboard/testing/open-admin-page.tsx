@@ -9,7 +9,11 @@ import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-s
 export const me = { id: 'u1', name: 'Ada Admin', email: 'ada@example.com', role: 'ADMIN' as 'ADMIN' | 'CUSTOMER' }
 
 /** The only page of a list. */
-export const page = (nodes: unknown[]) => ({ nodes, pageInfo: { endCursor: null, hasNextPage: false } })
+export const page = (nodes: unknown[]) => ({
+  totalCount: nodes.length,
+  nodes,
+  pageInfo: { endCursor: null, hasNextPage: false },
+})
 
 /** Opens pages by their paths, beginning at `at`, for somebody of that role. */
 export function openPages(pages: Record<string, ReactNode>, at: string, shop: FakeShop, role = me.role) {

@@ -30,6 +30,7 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     size: {
+      '2xs': { h: '6', minW: '6', px: '2', gap: '1', textStyle: 'xs', borderRadius: 'l1' },
       xs: { h: '8', minW: '8', px: '2.5', gap: '1.5', textStyle: 'xs' },
       sm: { h: '9', minW: '9', px: '3.5', gap: '2', textStyle: 'sm' },
       md: { h: '10', minW: '10', px: '4', gap: '2', textStyle: 'sm' },

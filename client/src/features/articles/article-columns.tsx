@@ -1,0 +1,72 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Link } from 'react-router-dom'
+import { DayCell, Muted } from '../../shared/list-page/cells'
+import type { ListColumn } from '../../shared/list-page/list-definition'
+import { articlePath } from '../../shared/navigation/article-path'
+import { ButtonLink } from '../../shared/navigation/button-link'
+import { kindLabels } from './article-kinds'
+import { DeleteArticle } from './delete-article'
+import type { ManagedArticle_ArticleFragment } from './managed-article.generated'
+
+/**
+ * Columns of articles for those who keep them.
+ * @param mayWrite whether the reader may change articles
+ */
+export const articleColumns = (mayWrite: boolean): ListColumn<ManagedArticle_ArticleFragment>[] => [
+  {
+    id: 'title',
+    label: t`Article`,
+    place: 'title',
+    cell: ({ kind, slug, title }) => (
+      <Link to={articlePath({ kind, slug })} title={title}>
+        {title}
+      </Link>
+    ),
+  },
+  {
+    id: 'kind',
+    label: t({ message: 'Kind', context: 'of an article' }),
+    width: '11rem',
+    place: 'text',
+    cell: ({ kind }) => <Muted>{kindLabels()[kind]}</Muted>,
+  },
+  {
+    id: 'published',
+    label: t`Published on`,
+    width: '8rem',
+    place: 'note',
+    cell: ({ publishedAt }) => <DayCell instant={publishedAt} />,
+  },
+  ...(mayWrite
+    ? [
+        {
+          id: 'actions',
+          label: t`Actions`,
+          width: '17rem',
+          place: 'actions' as const,
+          cell: ({ id, title }: ManagedArticle_ArticleFragment) => <Actions id={id} name={title} />,
+        },
+      ]
+    : []),
+]
+
+function Actions({ id, name }: { id: string; name: string }) {
+  return (
+    <Box display="flex" flexWrap="wrap" gap="1">
+      <ButtonLink to={`/dashboard/articles/${id}`} size="2xs" variant="outline" aria-label={t`Edit ${name}`}>
+        <Trans>Edit</Trans>
+      </ButtonLink>
+      <ButtonLink
+        to={`/dashboard/translations/articles/${id}`}
+        size="2xs"
+        variant="outline"
+        aria-label={t`Translate ${name}`}
+      >
+        <Trans>Translate</Trans>
+      </ButtonLink>
+      <DeleteArticle id={id} name={name} />
+    </Box>
+  )
+}

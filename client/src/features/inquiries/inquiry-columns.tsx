@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro'
+import { Link } from 'react-router-dom'
+import { DayCell, Muted } from '../../shared/list-page/cells'
+import type { ListColumn } from '../../shared/list-page/list-definition'
+import { InquiryBadge } from './inquiry-badge'
+import type { InquiryRow_InquiryFragment } from './inquiry-row.generated'
+
+/** Page of an inquiry. */
+export const inquiryPath = ({ id }: { id: string }) => `/dashboard/inquiries/${id}`
+
+/** Columns of messages from the contact form. */
+export const inquiryColumns = (): ListColumn<InquiryRow_InquiryFragment>[] => [
+  {
+    id: 'subject',
+    label: t`Subject`,
+    place: 'title',
+    cell: (inquiry) => (
+      <Link to={inquiryPath(inquiry)} title={inquiry.subject}>
+        <bdi>{inquiry.subject}</bdi>
+      </Link>
+    ),
+  },
+  {
+    id: 'number',
+    label: t({ message: 'Number', context: 'of an inquiry' }),
+    width: '8rem',
+    cell: ({ number }) => (
+      <Muted>
+        <bdi dir="ltr">{number}</bdi>
+      </Muted>
+    ),
+  },
+  {
+    id: 'from',
+    label: t({ message: 'From', context: 'who wrote an inquiry' }),
+    place: 'text',
+    cell: ({ email }) => (
+      <bdi dir="ltr" title={email}>
+        {email}
+      </bdi>
+    ),
+  },
+  {
+    id: 'status',
+    label: t({ message: 'Status', context: 'of an inquiry' }),
+    width: '8rem',
+    place: 'status',
+    cell: ({ status }) => <InquiryBadge status={status} />,
+  },
+  {
+    id: 'assignee',
+    label: t`Looked after by`,
+    width: '11rem',
+    cell: ({ assignee }) => (assignee ? <bdi title={assignee.name}>{assignee.name}</bdi> : '–'),
+  },
+  {
+    id: 'received',
+    label: t({ message: 'Received', context: 'when an inquiry came' }),
+    width: '8rem',
+    place: 'note',
+    cell: ({ createdAt }) => <DayCell instant={createdAt} />,
+  },
+]

@@ -1,0 +1,166 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/quantity'
+import { Muted } from '../../shared/list-page/cells'
+import type { ListColumn, SortWords } from '../../shared/list-page/list-definition'
+import { ButtonLink } from '../../shared/navigation/button-link'
+import { wayBackTo } from '../../shared/navigation/list-return'
+import { CopyProduct } from './copy-product'
+import { DeleteProduct } from './delete-product'
+import type { ManagedProduct_ProductFragment } from './managed-product.generated'
+import { PriceCell } from './price-cell'
+import { ProductStatusBadge } from './product-state'
+import { RestoreProduct } from './restore-product'
+import { StockCell } from './stock-cell'
+
+type Product = ManagedProduct_ProductFragment
+
+interface ProductColumnOptions {
+  mayKeep: boolean
+  onDeleted: (product: { id: string; name: string }) => void
+  onRestored: (id: string) => void
+}
+
+const Picture = chakra('img', {
+  base: { w: '6', h: '6', flexShrink: '0', objectFit: 'cover', borderRadius: 'l1', bg: 'bg.subtle' },
+})
+
+const words = (name: string): SortWords => ({ ascending: name, descending: `-${name}`, first: 'ascending' })
+
+/** Columns of the catalogue for those who keep it. Price and stock are changed in their cells. */
+export function productColumns({ mayKeep, onDeleted, onRestored }: ProductColumnOptions): ListColumn<Product>[] {
+  // A deleted product does not change, and nothing changes for those who only look.
+  const isFixed = ({ status }: Product) => status === 'DELETED' || !mayKeep
+  return [
+    {
+      id: 'name',
+      label: t`Product`,
+      place: 'title',
+      sort: words('name'),
+      cell: (product) => <Name product={product} isFixed={isFixed(product)} />,
+    },
+    {
+      id: 'code',
+      label: t({ message: 'Code', context: 'of a product' }),
+      width: '7rem',
+      place: 'note',
+      sort: words('code'),
+      cell: ({ sku }) => (
+        <Muted>
+          <bdi dir="ltr">{sku}</bdi>
+        </Muted>
+      ),
+    },
+    {
+      id: 'category',
+      label: t`Category`,
+      width: '11rem',
+      place: 'text',
+      sort: words('category'),
+      cell: ({ category }) => <Muted title={category.name}>{category.name}</Muted>,
+    },
+    {
+      id: 'price',
+      label: t`Price`,
+      width: '7.5rem',
+      isNumeric: true,
+      place: 'amount',
+      sort: words('price'),
+      cell: (product) => {
+        const { name } = product
+        const price = formatMoney(product.basePrice)
+        if (isFixed(product)) return price
+        if (!product.priceBySize) return <PriceCell product={product} />
+        return (
+          <ToForm id={product.id} label={t`Prices of ${name}`}>
+            {price}
+          </ToForm>
+        )
+      },
+    },
+    {
+      id: 'stock',
+      label: t({ message: 'Stock', context: 'pieces' }),
+      width: '7rem',
+      isNumeric: true,
+      place: 'actions',
+      sort: words('stock'),
+      cell: (product) => {
+        const { name } = product
+        const stock = formatQuantity(product.availableQuantity)
+        if (isFixed(product)) return stock
+        if (!product.stockBySize) return <StockCell product={product} />
+        return (
+          <ToForm id={product.id} label={t`Stock of ${name}`}>
+            {stock}
+          </ToForm>
+        )
+      },
+    },
+    {
+      id: 'status',
+      label: t({ message: 'Status', context: 'of a product' }),
+      width: '10rem',
+      place: 'status',
+      cell: (product) => <ProductStatusBadge product={product} />,
+    },
+    {
+      id: 'actions',
+      label: t`Actions`,
+      // The three stand beside each other in German, too.
+      width: '14rem',
+      place: 'more',
+      cell: (product) => <Actions {...{ product, mayKeep, onDeleted, onRestored }} />,
+    },
+  ]
+}
+
+/** Leads to the form of a product, and from there back to this list. */
+function ToForm({ id, label, title, children }: { id: string; label: string; title?: string; children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Link to={`/dashboard/manageProducts/${id}`} state={wayBackTo(pathname + search)} aria-label={label} title={title}>
+      {children}
+    </Link>
+  )
+}
+
+function Name({ product: { id, name, image }, isFixed }: { product: Product; isFixed: boolean }) {
+  return (
+    <Box display="flex" gap="2" alignItems="center" minW="0">
+      {image && <Picture src={image.url} srcSet={image.webpSrcSet} sizes="24px" alt="" loading="lazy" />}
+      <Box as="span" minW="0" overflow={{ md: 'hidden' }} textOverflow="ellipsis">
+        {isFixed ? (
+          <span title={name}>{name}</span>
+        ) : (
+          <ToForm id={id} label={t`Edit ${name}`} title={name}>
+            {name}
+          </ToForm>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+function Actions({ product, mayKeep, onDeleted, onRestored }: ProductColumnOptions & { product: Product }) {
+  const { id, name, status } = product
+  if (status === 'DELETED') {
+    return mayKeep && <RestoreProduct id={id} name={name} onRestored={() => onRestored(id)} />
+  }
+  return (
+    <Box display="flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} justifyContent={{ base: 'end', md: 'start' }}>
+      {status === 'IN_SHOP' && (
+        <ButtonLink to={`/products/${id}`} size="2xs" variant="ghost" aria-label={t`View ${name} in the shop`}>
+          <Trans>View</Trans>
+        </ButtonLink>
+      )}
+      {mayKeep && <CopyProduct id={id} name={name} />}
+      {mayKeep && <DeleteProduct id={id} name={name} onDeleted={() => onDeleted({ id, name })} />}
+    </Box>
+  )
+}
