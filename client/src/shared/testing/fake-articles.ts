@@ -21,6 +21,7 @@ type FakeArticle = ReturnType<typeof fakeArticle>
 
 /** A page of articles, the last unless it has an end to go on behind. */
 export const articlePage = (nodes: unknown[], endCursor: string | null = null) => ({
+  totalCount: nodes.length,
   nodes,
   pageInfo: { endCursor, hasNextPage: endCursor !== null, hasPreviousPage: false, startCursor: null },
 })

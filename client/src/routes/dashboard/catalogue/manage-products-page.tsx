@@ -98,7 +98,8 @@ function useReturnedRow(id: string | null, isLoaded: boolean) {
     if (id === null || !isLoaded) return
     // Not before the layout has gone to the beginning of what to it is a new page.
     const frame = requestAnimationFrame(() => {
-      const link = document.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] a`)
+      const rows = Array.from(document.querySelectorAll<HTMLElement>('tr[data-id]'))
+      const link = rows.find(({ dataset }) => dataset.id === id)?.querySelector('a')
       link?.scrollIntoView({ block: 'center' })
       link?.focus({ preventScroll: true })
     })

@@ -287,6 +287,6 @@ test('leads to all reviews where none waits', async () => {
   )
   openPage('/', <ReviewsPage />, { moderatedReviews })
   await screen.findByText('No review waits for you')
-  await press('Show all reviews')
+  await userEvent.click(screen.getByRole('link', { name: 'Show all reviews' }))
   await screen.findByText('Buy at my shop.')
 })
