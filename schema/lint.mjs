@@ -83,6 +83,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'PriceQuote',
           'PriceList',
           'ExchangeRates',
+          'SavedView',
           'ReceivedInvitation',
           'ReceivedStaffInvitation',
           'ExchangeRate',

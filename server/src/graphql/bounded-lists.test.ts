@@ -58,6 +58,7 @@ const bounds: Record<string, string> = {
   'AuditEntry.changes': 'the fields of one thing',
   'Query.categories': 'a rule: 200',
   'Query.myCompanies': 'a rule: 20',
+  'Query.savedViews': 'a rule: 20',
   'Query.orderCounts': 'one per status',
   'Query.returnCounts': 'one per status',
   'Query.inquiryCounts': 'one per status',

@@ -110,10 +110,10 @@ import {
   translateProductInput,
   translateSizeInput,
 } from '../modules/translations/translations.input'
+import { savedViewRules } from '../testing/saved-view-rules'
 import { buildSchema } from './schema'
 
-// `schema.graphql` is written by hand, and zod is the rule. They name the same fields, and what the descriptions say of
-// lengths and ranges is what is taken and refused.
+// `schema.graphql` is written by hand, and zod is the rule: both have the same fields, lengths and ranges.
 
 const rules: Record<string, z.ZodObject> = {
   ProductFilter: productFilter,
@@ -154,6 +154,7 @@ const rules: Record<string, z.ZodObject> = {
   SetBasketLinesInput: setBasketLinesInput,
   SetBasketLineInput: setBasketLinesInput.shape.lines.element,
   SaveOrderListInput: saveOrderListInput,
+  ...savedViewRules,
   RenameOrderListInput: renameOrderListInput,
   RequestQuotationInput: requestQuotationInput,
   QuotationLineInput: requestQuotationInput.shape.lines.element,

@@ -19,6 +19,7 @@ import { documentResolvers } from '../modules/documents/documents.resolvers'
 import { inquiryResolvers } from '../modules/inquiries/inquiries.resolvers'
 import { liveResolvers } from '../modules/live/live.resolvers'
 import { orderListResolvers } from '../modules/order-lists/order-lists.resolvers'
+import { savedViewResolvers } from '../modules/saved-views/saved-views.resolvers'
 import { orderResolvers } from '../modules/orders/orders.resolvers'
 import { overviewResolvers } from '../modules/overview/overview.resolvers'
 import { reportResolvers } from '../modules/reports/reports.resolvers'
@@ -75,6 +76,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       companyResolvers,
       orderResolvers,
       orderListResolvers,
+      savedViewResolvers,
       quotationResolvers,
       returnResolvers,
       reviewResolvers,

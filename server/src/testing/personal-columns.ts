@@ -23,6 +23,7 @@ export const ERASED: ColumnsByTable = {
   quotation_revisions: 'place note',
   quotations: 'place idempotency_key request_hash',
   reviews: 'name hiding_note answer',
+  saved_views: 'name query',
   shipments: 'carrier tracking_number idempotency_key request_hash',
   staff_invitations: 'email token_hash',
   users: 'firebase_uid email name',

@@ -28,6 +28,7 @@ export const PERSONAL: FieldsByType = {
   ReceivedStaffInvitation: 'invitedByName',
   ReturnPhoto: 'url',
   Review: 'name comment',
+  SavedView: 'name query',
   Shipment: 'carrier trackingNumber trackingUrl expectedOn',
   StaffInvitation: 'email invitedByName',
   User: 'name email',

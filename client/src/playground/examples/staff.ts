@@ -17,9 +17,23 @@ query StaffInvitations {
 }
 `
 
+const savedViews = `# Your own views of a list of the dashboard.
+
+query SavedViews {
+  savedViews(list: ORDERS) { name query }
+}
+`
+
 /** Staff roles, who is asked to take one, and what staff keep of companies. */
 export const staffExamples: Example[] = [
   { query: invitations },
+  { query: savedViews },
+  mutation('SaveView', 'Keeps filters and sort order of a list under a name, for you alone.', 'view { name query }', {
+    input: () => ({ list: 'ORDERS', name: 'Big orders', query: 'least=1000' }),
+  }),
+  mutation('DeleteView', 'Deletes one of your views.', 'name', {
+    input: () => ({ list: 'ORDERS', name: 'Big orders' }),
+  }),
   mutation(
     'InviteStaff',
     'Sends an email with a link that works once, for 7 days.',

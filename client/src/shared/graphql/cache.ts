@@ -32,6 +32,7 @@ export function createCache(): InMemoryCache {
           searchMisses: keysetPagination(),
           auditLog: singlePages(['filter']),
           inquiryCounts: { merge: false },
+          savedViews: { merge: false },
           quotationFigures: { merge: true },
           orderReturns: singlePages(['filter']),
           returnCounts: { merge: false },

@@ -61,8 +61,8 @@ export interface ListView {
   /** As in the address, without its question mark; empty for all. */
   query: string
   count?: number
-  /** Of a view that somebody saved. */
-  id?: string
+  /** Whether the reader saved it. */
+  isOwn?: boolean
 }
 
 /** Something that is done with the selected rows. */

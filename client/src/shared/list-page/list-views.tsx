@@ -14,7 +14,6 @@ const Tab = chakra(Link, {
     gap: '1.5',
     h: { base: '11', md: '9' },
     px: '2',
-    mb: '-1px',
     textStyle: 'sm',
     fontWeight: 'medium',
     whiteSpace: 'nowrap',
@@ -36,7 +35,7 @@ function matchOf(query: string, address: URLSearchParams): number {
 
 interface ListViewsProps {
   views: readonly ListView[]
-  /** Number of all entries, once it is known. */
+  /** Saves a view. */
   action?: ReactNode
 }
 
@@ -54,10 +53,8 @@ export function ListViews({ views, action }: ListViewsProps) {
       mx={{ base: '-4', md: '-2' }}
       px={{ base: '2', md: '0' }}
       borderBottomWidth="1px"
-      overflowX="auto"
-      scrollbarWidth="none"
     >
-      <chakra.ul listStyleType="none" display="flex" gap="1">
+      <chakra.ul listStyleType="none" display="flex" gap="1" minW="0" overflowX="auto" scrollbarWidth="none">
         {views.map(({ label, query, count }, index) => (
           <li key={`${label} ${query}`}>
             <Tab to={`?${query}`} replace aria-current={index === current ? 'page' : undefined}>

@@ -52,6 +52,8 @@ export const shop: Record<keyof typeof english, string> = {
   orderListNotFound: 'لا توجد هذه القائمة بين قوائمكم.',
   orderListNameTaken: 'لديكم قائمة باسم {name} بالفعل. يرجى اختيار اسم آخر أو استبدال تلك القائمة.',
   orderListNameUsed: 'لديكم قائمة باسم {name} بالفعل. يرجى اختيار اسم آخر.',
+  savedViewNotFound: 'لا توجد طريقة العرض هذه بين طرق العرض الخاصة بكم.',
+  tooManySavedViews: 'لديكم {max} طريقة عرض لهذه القائمة، وهذا هو الحد الأقصى. يرجى حذف واحدة لم تعودوا بحاجة إليها.',
   tooManyOrderLists: 'لديكم {max} قائمة محفوظة، وهذا هو الحد الأقصى. يرجى حذف قائمة لم تعودوا بحاجة إليها.',
   totalTooLarge: 'مجموع هذا الطلب أكبر مما يمكن للمتجر قبوله.',
   productGone: 'لم يعد هذا المنتج في المتجر.',

@@ -57,6 +57,9 @@ export const shop: Record<keyof typeof english, string> = {
   orderListNameTaken:
     'Sie haben schon eine Liste mit dem Namen {name}. Bitte wählen Sie einen anderen Namen, oder ersetzen Sie jene Liste.',
   orderListNameUsed: 'Sie haben schon eine Liste mit dem Namen {name}. Bitte wählen Sie einen anderen Namen.',
+  savedViewNotFound: 'Unter Ihren Ansichten gibt es diese nicht.',
+  tooManySavedViews:
+    'Sie haben {max} Ansichten dieser Liste, mehr sind nicht möglich. Löschen Sie eine, die Sie nicht mehr brauchen.',
   tooManyOrderLists:
     'Sie haben {max} gespeicherte Listen, mehr sind nicht möglich. Bitte löschen Sie eine, die Sie nicht mehr brauchen.',
   totalTooLarge: 'Die Summe dieser Bestellung ist größer, als der Shop annehmen kann.',

@@ -52,6 +52,8 @@ export const shop = {
   orderListNotFound: 'There is no such list among yours.',
   orderListNameTaken: 'You have a list with the name {name} already. Please choose another name, or replace that list.',
   orderListNameUsed: 'You have a list with the name {name} already. Please choose another name.',
+  savedViewNotFound: 'There is no such view among yours.',
+  tooManySavedViews: 'You have {max} views of this list, which is the limit. Delete one that you no longer need.',
   tooManyOrderLists:
     'You have {max} saved lists, and there can be no more. Please delete one that you do not need any more.',
   totalTooLarge: 'The total of this order is larger than the shop can take.',

@@ -54,6 +54,8 @@ export const shop: Record<keyof typeof english, string> = {
   orderListNotFound: 'Esta lista no está entre las suyas.',
   orderListNameTaken: 'Ya tiene una lista con el nombre {name}. Elija otro nombre o reemplace esa lista.',
   orderListNameUsed: 'Ya tiene una lista con el nombre {name}. Elija otro nombre.',
+  savedViewNotFound: 'Esta vista no está entre las suyas.',
+  tooManySavedViews: 'Tiene {max} vistas de esta lista, que es el máximo. Elimine una que ya no necesite.',
   tooManyOrderLists: 'Tiene {max} listas guardadas, que es el máximo. Elimine una que ya no necesite.',
   totalTooLarge: 'El total de este pedido es mayor de lo que la tienda puede aceptar.',
   productGone: 'Este producto ya no está en la tienda.',

@@ -55,6 +55,9 @@ export const shop: Record<keyof typeof english, string> = {
   orderListNotFound: 'Cette liste ne figure pas parmi les vôtres.',
   orderListNameTaken: 'Vous avez déjà une liste nommée {name}. Veuillez choisir un autre nom ou remplacer cette liste.',
   orderListNameUsed: 'Vous avez déjà une liste nommée {name}. Veuillez choisir un autre nom.',
+  savedViewNotFound: 'Cette vue ne figure pas parmi les vôtres.',
+  tooManySavedViews:
+    'Vous avez {max} vues de cette liste, ce qui est le maximum. Supprimez-en une dont vous n’avez plus besoin.',
   tooManyOrderLists:
     'Vous avez {max} listes enregistrées, le maximum. Veuillez en supprimer une dont vous n’avez plus besoin.',
   totalTooLarge: 'Le total de cette commande dépasse ce que la boutique peut accepter.',

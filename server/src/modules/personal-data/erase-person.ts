@@ -148,6 +148,7 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
       photoId: null,
       sessionEndings: { deleteMany: {} },
       orderLists: { deleteMany: {} },
+      savedViews: { deleteMany: {} },
       assignedInquiries: { set: [] },
       removedAt: person.removedAt ?? new Date(),
       sessionVersion: { increment: 1 },

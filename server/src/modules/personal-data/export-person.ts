@@ -38,6 +38,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       include: { lines: true },
       orderBy: { createdAt: 'asc' },
     })
+    const savedViews = await tx.savedView.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
     const memberships = await tx.companyMember.findMany({ where: { userId: person.id }, include: { company: true } })
     const companyEvents = await tx.companyEvent.findMany({ where: { actorId: person.id }, orderBy: { id: 'asc' } })
     const companyInvitations = person.emailVerified
@@ -118,6 +119,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       otherAccounts: await listOtherAccounts(tx, person),
       orders,
       orderLists,
+      savedViews,
       memberships,
       companyEvents,
       companyInvitations,

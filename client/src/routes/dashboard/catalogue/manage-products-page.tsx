@@ -49,7 +49,9 @@ export function ManageProductsPage() {
   return (
     <ListPage
       list="products"
+      savedList="PRODUCTS"
       title={t`Manage Products`}
+      views={[{ label: t({ message: 'All', context: 'products' }), query: '' }]}
       search={t`Search products`}
       query={query}
       pageOf={({ managedProducts }) => managedProducts}

@@ -14,7 +14,9 @@ export function CompaniesPage() {
   return (
     <ListPage
       list="companies"
+      savedList="COMPANIES"
       title={t`Companies`}
+      views={[{ label: t({ message: 'All', context: 'companies' }), query: '' }]}
       search={t`Search companies`}
       query={query}
       pageOf={({ companies }) => companies}

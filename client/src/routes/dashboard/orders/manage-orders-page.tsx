@@ -62,6 +62,7 @@ export function ManageOrdersPage() {
   return (
     <ListPage
       list="orders"
+      savedList="ORDERS"
       title={t`Manage All Orders`}
       search={t`Search orders`}
       query={query}

@@ -32,6 +32,7 @@ export function AllQuotations() {
   return (
     <ListPage
       list="quotations"
+      savedList="QUOTATIONS"
       title={t`Quotations`}
       search={t`Search quotations`}
       query={query}

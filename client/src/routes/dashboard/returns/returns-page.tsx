@@ -19,6 +19,7 @@ export function ReturnsPage() {
   return (
     <ListPage
       list="returns"
+      savedList="RETURNS"
       title={t`Returns`}
       search={t`Search returns`}
       query={query}

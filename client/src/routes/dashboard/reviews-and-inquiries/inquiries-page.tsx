@@ -25,6 +25,7 @@ export function InquiriesPage() {
   return (
     <ListPage
       list="inquiries"
+      savedList="INQUIRIES"
       title={t`Inquiries`}
       search={t`Search inquiries`}
       query={query}

@@ -35,6 +35,7 @@ export function ReviewsPage() {
   return (
     <ListPage
       list="reviews"
+      savedList="REVIEWS"
       title={t`Reviews`}
       search={t`Search text or author`}
       query={query}

@@ -34,7 +34,9 @@ export function AuditLogPage() {
   return (
     <ListPage
       list="audit-log"
+      savedList="AUDIT_LOG"
       title={t`Audit Log`}
+      views={[{ label: t({ message: 'All', context: 'acts' }), query: '' }]}
       search={t`Search by who did it`}
       query={query}
       pageOf={({ auditLog }) => auditLog}

@@ -26,6 +26,7 @@ export function UsersPage() {
   return (
     <ListPage
       list="users"
+      savedList="USERS"
       title={t`All Users`}
       search={t`Search users`}
       query={query}

@@ -1,0 +1,43 @@
+import type { SavedViewList, User } from '@instrumenta/prisma/client'
+import { sentence } from '../../messages/sentence'
+import { holdAccount } from '../../shared/active-account.sql'
+import type { Db } from '../../shared/db'
+import { inTransaction } from '../../shared/in-transaction'
+import { sqlIn } from '../../shared/sql'
+import { isStorable, parseInput } from '../../shared/validation'
+import { deleteViewInput, saveViewInput } from './saved-views.input'
+
+/** Saved views per person and list. */
+const MAX_VIEWS = 20
+
+/** Lists the person's views of a list, by name. */
+export const listSavedViews = (db: Db, { id: userId }: User, list: SavedViewList) =>
+  db.savedView.findMany({ where: { userId, list }, orderBy: { name: 'asc' }, take: MAX_VIEWS })
+
+/** Saves a view, in place of the one of that name. */
+export async function saveView(db: Db, { id: userId }: User, input: unknown) {
+  const { list, name, query } = parseInput(saveViewInput, input, 'input')
+  return inTransaction(db, async (tx) => {
+    // One at a time, so that the limit holds.
+    await holdAccount(sqlIn(tx), userId, { isAlone: true })
+    const key = { userId_list_name: { userId, list, name } }
+    const count = await tx.savedView.count({ where: { userId, list, NOT: { name } } })
+    if (count >= MAX_VIEWS) {
+      return { __typename: 'TooManySavedViews', message: sentence('tooManySavedViews', { max: MAX_VIEWS }) } as const
+    }
+    const view = await tx.savedView.upsert({
+      where: key,
+      create: { userId, list, name, query },
+      update: { query },
+    })
+    return { __typename: 'SaveViewSuccess', view } as const
+  })
+}
+
+export async function deleteView(db: Db, { id: userId }: User, input: unknown) {
+  const { list, name } = parseInput(deleteViewInput, input, 'input')
+  // PostgreSQL rejects such a text.
+  const { count } = isStorable(name) ? await db.savedView.deleteMany({ where: { userId, list, name } }) : { count: 0 }
+  if (count === 0) return { __typename: 'SavedViewNotFound', message: sentence('savedViewNotFound') } as const
+  return { __typename: 'DeleteViewSuccess', name } as const
+}
