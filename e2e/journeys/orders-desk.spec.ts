@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const COUNT = 20
 
-test('twenty orders of a customer are found, confirmed, packed and shipped in seven clicks', async ({
+test('twenty orders of a customer are found, confirmed, packed and shipped in six clicks', async ({
   page,
   baseURL: origin = '',
 }) => {
@@ -45,13 +45,13 @@ test('twenty orders of a customer are found, confirmed, packed and shipped in se
   await click('checkbox', all)
   await click('link', /^Print$/)
   await expect(page.getByRole('heading', { level: 2, name: /^Packing slip / })).toHaveCount(COUNT)
+  // They are still selected after Back.
   await page.goBack()
-  await click('checkbox', all)
   await click('button', /^Mark as shipped \(20\)/)
   // The question for tracking numbers, left empty.
   await click('button', /^Mark as shipped$/)
   await expect(page.getByText('20 orders are shipped.')).toBeVisible()
-  expect(clicks).toBe(7)
+  expect(clicks).toBe(6)
   // What a machine needs: a person has the rest of the minute. Not asserted, since other journeys run beside it.
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
   test.info().annotations.push({ type: 'clicks and seconds', description: `${clicks} clicks, ${seconds} s` })

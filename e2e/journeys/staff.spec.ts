@@ -31,7 +31,7 @@ test('a viewer looks at all and changes nothing; with the orders as their role t
   await expectAccessible(page)
   await openPage(page, '/dashboard/manageProducts')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^(Delete|Copy|Price of)/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Delete |Copy |Price of)/ })).toHaveCount(0)
   await expectAccessible(page)
   await openPage(page, '/dashboard/programs')
   await expect(page.getByRole('heading', { name: 'Your role does not allow this page' })).toBeVisible()

@@ -2,7 +2,6 @@ import { FiguresTable } from '../shared/lists/figures-table'
 import { MoreButton } from '../shared/lists/more-button'
 import type { Column } from '../shared/lists/responsive-table'
 import { ResponsiveRow, ResponsiveTable, SkeletonRow } from '../shared/lists/responsive-table'
-import { StateTabs } from '../shared/lists/state-tabs'
 import { listPageParts } from './list-page'
 import type { Parts, Words } from './part'
 import { done, nothing } from './part'
@@ -20,17 +19,11 @@ export const listParts = (words: Words): Parts => {
   const rows = [value, `${value} 2`].map((name) => (
     <ResponsiveRow key={name} columns={columns} cells={[name, text, '1,240.00']} />
   ))
-  const states = { open: label, closed: title }
   return {
     ...listPageParts(words),
     ResponsiveTable: {
       rows: (
         <ResponsiveTable caption={title} columns={columns}>
-          {rows}
-        </ResponsiveTable>
-      ),
-      dense: (
-        <ResponsiveTable caption={`${title} 2`} columns={columns} isDense>
           {rows}
         </ResponsiveTable>
       ),
@@ -68,11 +61,6 @@ export const listParts = (words: Words): Parts => {
             </tr>
           </tfoot>
         </FiguresTable>
-      ),
-    },
-    StateTabs: {
-      counted: (
-        <StateTabs label={title} all={value} labels={states} chosen="open" counts={[{ status: 'open', count: 12 }]} />
       ),
     },
     MoreButton: {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ListFilter as FilterIcon, X } from 'lucide-react'
+import { SelectField } from '../forms/fields'
 import { formatQuantity } from '../format/quantity'
 import { Chip } from './chip'
 import { FilterField } from './filter-field'
@@ -39,12 +40,17 @@ interface ListChipsProps {
   statuses?: ListStatuses
   filters: readonly ListFilter[]
   active: readonly ActiveFilter[]
+  /** Choices of a sort order by their words; phones have no head that sorts. */
+  sorts: Readonly<Record<string, string>>
+  sort: string | undefined
+  defaultSort: string | undefined
 }
 
 /** Statuses with counts, filters that are on, and the button that adds one. On phones they scroll sideways. */
-export function ListChips({ statuses, filters, active }: ListChipsProps) {
+export function ListChips({ statuses, filters, active, sorts, sort, defaultSort }: ListChipsProps) {
   const { address, change } = useListAddress()
   const chosen = statuses && address.get(statuses.name)
+  const hasSorts = Object.keys(sorts).length > 0
   const added = active.filter(({ name }) => filters.some((filter) => filter.name === name))
   return (
     <chakra.div display="flex" alignItems="center" flexWrap={{ md: 'wrap' }} gap={{ base: '2', md: '1' }} py="2">
@@ -87,17 +93,33 @@ export function ListChips({ statuses, filters, active }: ListChipsProps) {
           </Chip>
         ))}
       </chakra.div>
-      {filters.length > 0 && (
+      {(filters.length > 0 || hasSorts) && (
         <ListPopover
           label={t`Filters`}
           trigger={(button) => (
-            <Chip type="button" data-dashed {...button}>
+            <Chip type="button" data-dashed display={filters.length > 0 ? undefined : { md: 'none' }} {...button}>
               <FilterIcon size="12" aria-hidden />
               <Trans>Filter</Trans>
             </Chip>
           )}
         >
-          {() => filters.map((filter) => <FilterField key={filter.name} {...filter} />)}
+          {() => (
+            <>
+              {filters.map((filter) => (
+                <FilterField key={filter.name} {...filter} />
+              ))}
+              {hasSorts && (
+                <SelectField
+                  label={t`Sorted by`}
+                  name="sort"
+                  frame={{ display: { md: 'none' } }}
+                  options={sorts}
+                  value={sort}
+                  onChange={({ target }) => change({ sort: target.value === defaultSort ? null : target.value })}
+                />
+              )}
+            </>
+          )}
         </ListPopover>
       )}
     </chakra.div>

@@ -92,7 +92,12 @@ export function List<TData, TRow extends { id: string }>({
         <ListViews views={views} action={savedList && <SaveView list={savedList} views={views} />} />
       )}
       <Tools data-covered={bar ? true : undefined}>
-        <ListChips {...{ statuses, filters, active }} />
+        <ListChips
+          {...{ statuses, filters, active }}
+          sorts={sortsOf(columns)}
+          sort={props.sort}
+          defaultSort={props.defaultSort}
+        />
         {bar}
       </Tools>
       <Box mx={{ base: '-4', md: '-6' }} borderTopWidth="1px">
@@ -119,6 +124,14 @@ export function List<TData, TRow extends { id: string }>({
       )}
     </>
   )
+}
+
+/** Sort orders by their words. */
+function sortsOf<TRow>(columns: readonly ListColumn<TRow>[]): Record<string, string> {
+  const entries = columns.flatMap(({ label, sort }) =>
+    sort ? [[sort.ascending, `${label} ↑`] as const, [sort.descending, `${label} ↓`] as const] : [],
+  )
+  return Object.fromEntries(entries)
 }
 
 /** The chips, and over them the bar of a selection. It stays in sight while one scrolls. */

@@ -17,8 +17,6 @@ const Table = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     // Widths come from the columns alone: whatever a row holds or comes to hold, the others stay where they are.
     [asTable]: { display: 'table', tableLayout: 'fixed' },
-    // A row of a dense one is a line; what it holds in many fits on a screen.
-    '&[data-dense] :is(td, th)': { [asTable]: { px: '2', py: '0.5', verticalAlign: 'middle' } },
   },
 })
 
@@ -118,17 +116,15 @@ export interface Column {
 export function ResponsiveTable({
   caption,
   columns,
-  isDense,
   children,
 }: {
   caption: string
   columns: Column[]
-  isDense?: boolean
   children: ReactNode
 }) {
   return (
     <Room>
-      <Table role="table" aria-label={caption} data-dense={isDense || undefined}>
+      <Table role="table" aria-label={caption}>
         <Head role="rowgroup">
           <tr role="row">
             {columns.map(({ label, isNumeric, width, sort }) => (
