@@ -17,7 +17,7 @@ export const ERASED: ColumnsByTable = {
   order_notes: 'text idempotency_key',
   order_returns: 'message answer idempotency_key request_hash',
   orders:
-    'customer_name customer_email phone address idempotency_key request_hash purchase_order_number decline_reason customer_note',
+    'customer_name customer_email phone address idempotency_key request_hash purchase_order_number billing_address cost_center buyer_note decline_reason customer_note',
   quotation_files: 'name sha256',
   quotation_messages: 'text idempotency_key request_hash',
   quotation_revisions: 'place note',

@@ -15,7 +15,7 @@ export const PERSONAL: FieldsByType = {
   FailedJob: 'error',
   Inquiry: 'email subject message',
   InquiryMessage: 'body',
-  Order: 'customerName customerEmail phone address purchaseOrderNumber customerNote',
+  Order: 'customerName customerEmail phone address purchaseOrderNumber billingAddressText costCenter buyerNote customerNote',
   OrderApproval: 'version decidedBy reason',
   OrderList: 'name',
   OrderNote: 'text',

@@ -5,6 +5,7 @@ import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { Fact, Facts } from '../../shared/page/part'
 import type { OrderToApproveQuery } from './order-approval.generated'
+import { OrderExtras } from './order-extras'
 import { OrderTotal } from './order-total'
 
 /** All that is approved of an order, for a question: who ordered what at which prices, where to, and under which number. */
@@ -40,6 +41,7 @@ export function ApprovedContent({ order }: { order: NonNullable<OrderToApproveQu
         <Fact label={t`Phone`}>
           <bdi dir="ltr">{phone}</bdi>
         </Fact>
+        <OrderExtras order={order} />
       </Facts>
     </Box>
   )

@@ -104,11 +104,35 @@ const orderedFor = (needsNumber: () => boolean) => ({
   ),
 })
 
+/** Characters of a note to the shop. */
+export const MOST_NOTE = 1_000
+
+/** What a buyer may add. */
+const extras = {
+  /** Empty where the invoice goes to the delivery address. */
+  billing: z.string(),
+  billingAddressText: z.string().check(z.trim(), limited(500)),
+  costCenter: z.string().check(z.trim(), limited(60)),
+  buyerNote: z.string().check(z.trim(), limited(MOST_NOTE)),
+}
+
+/** Nothing of that. */
+export const NO_EXTRAS = { billing: '', billingAddressText: '', costCenter: '', buyerNote: '' }
+
 /** The form that orders what is in the basket. */
-export const checkoutSchema = (needsNumber: () => boolean) => z.object({ ...delivery, ...orderedFor(needsNumber) })
+export const checkoutSchema = (needsNumber: () => boolean) =>
+  z.object({ ...delivery, ...orderedFor(needsNumber), ...extras }).check(
+    z.refine(({ billing, billingAddressText }) => billing === '' || billingAddressText !== '', {
+      path: ['billingAddressText'],
+      error: () => requiredMessage(msg`Billing address`),
+    }),
+  )
 
 /** What somebody types into that form. */
 export type CheckoutValues = z.input<ReturnType<typeof checkoutSchema>>
+
+/** Of these, what an order of one product asks for, too. */
+export type OrderForValues = Omit<CheckoutValues, keyof typeof extras>
 
 /** What comes of it. */
 export type CheckoutDetails = z.output<ReturnType<typeof checkoutSchema>>

@@ -6,6 +6,7 @@ import { sayWeightOfLines } from '../../shared/format/weight'
 import { Fact, Facts, Part } from '../../shared/page/part'
 import { CompanyLink } from './company-link'
 import { NeededSizes } from './needed-sizes'
+import { OrderExtras } from './order-extras'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
 import type { SentPieces } from './order-shipments'
@@ -102,6 +103,7 @@ export function OrderSheet({ order, isOwn, actions, addressTools, staff, shipmen
               {order.address}
             </Box>
           </Fact>
+          <OrderExtras order={order} />
         </Facts>
         {addressTools}
       </Part>

@@ -9,7 +9,7 @@ import type { PlacingStage } from './placing'
 import type { CheckoutAttempt, CheckoutOutcome } from './use-checkout'
 import { useCheckout } from './use-checkout'
 import type { Buyers } from './use-order-companies'
-import { companyTerms, useOrderDetails } from './use-order-details'
+import { companyTerms, extrasOf, useOrderDetails } from './use-order-details'
 import { useLastDelivery } from './use-last-delivery'
 import { useSent } from './use-sent'
 
@@ -163,6 +163,7 @@ export function useCheckoutForm({ lines, version, buyers, settle, onPlaced, onLi
       phone: details.phone,
       address: details.address,
       ...companyTerms(company, details),
+      ...extrasOf(company, details),
       ...attempt,
     })
     if (isAnswered(outcome, repeated !== null)) end()

@@ -8,7 +8,7 @@ import { isBrowserOffline } from '../../shared/network/online'
 import { useCheckoutMutation } from './checkout.generated'
 import type { CheckoutMutation } from './checkout.generated'
 import { type OrderFailure, explainNoAnswer } from './order-failure'
-import type { CheckoutDetails, CheckoutValues } from './order-rules'
+import { type CheckoutDetails, type CheckoutValues, NO_EXTRAS } from './order-rules'
 import { showNews } from './product-news'
 
 type Result = CheckoutMutation['checkout']
@@ -28,6 +28,9 @@ export interface CheckoutAttempt extends Pick<CheckoutDetails, 'phone' | 'addres
   companyId?: string
   /** The customer's own number for it. */
   purchaseOrderNumber?: string
+  billingAddressText?: string
+  costCenter?: string
+  buyerNote?: string
   /** The same for every attempt of one order, so that a repeat after a cut line is not a second order. */
   idempotencyKey: string
 }
@@ -41,7 +44,7 @@ export type CheckoutOutcome =
   | { kind: 'conflict'; message: string }
   | OrderFailure<keyof CheckoutValues>
 
-const FIELDS = { phone: '', address: '', companyId: '', purchaseOrderNumber: '' } satisfies CheckoutValues
+const FIELDS = { phone: '', address: '', companyId: '', purchaseOrderNumber: '', ...NO_EXTRAS } satisfies CheckoutValues
 
 /** Orders several products at once. */
 export function useCheckout() {

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { MutationFormSettings } from '../../shared/forms/use-mutation-form'
 import { useMutationForm } from '../../shared/forms/use-mutation-form'
 import { readOrderFor } from './order-for'
-import { type CheckoutDetails, type CheckoutValues, checkoutSchema } from './order-rules'
+import { type CheckoutDetails, type CheckoutValues, NO_EXTRAS, checkoutSchema } from './order-rules'
 import type { Buyers, OrderCompany } from './use-order-companies'
 import { useOrderFor } from './use-order-for'
 
@@ -26,6 +26,7 @@ export function useOrderDetails<TResult, TBasis = null>({
     address: '',
     purchaseOrderNumber: '',
     companyId: proposeBuyer(buyers, onlyId),
+    ...NO_EXTRAS,
   }))
   const { form, draft, ...rest } = useMutationForm<CheckoutValues, CheckoutDetails, TResult, TBasis>({
     ...settings,
@@ -72,3 +73,13 @@ export const companyTerms = (
   company: OrderCompany | undefined,
   { purchaseOrderNumber }: Pick<CheckoutDetails, 'purchaseOrderNumber'>,
 ) => company && { companyId: company.id, ...(purchaseOrderNumber && { purchaseOrderNumber }) }
+
+/** What the buyer added; what was typed before another choice was made stays in the form. */
+export const extrasOf = (
+  company: OrderCompany | undefined,
+  { billing, billingAddressText, costCenter, buyerNote }: CheckoutDetails,
+) => ({
+  ...(billing && { billingAddressText }),
+  ...(company && costCenter && { costCenter }),
+  ...(buyerNote && { buyerNote }),
+})

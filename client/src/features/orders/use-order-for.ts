@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { addressText } from '../../shared/format/address'
-import type { CheckoutValues } from './order-rules'
+import type { OrderForValues } from './order-rules'
 import type { OrderCompany } from './use-order-companies'
 import { rememberOrderFor } from './order-for'
 
@@ -12,15 +12,15 @@ const TYPED = ''
  * For whom the form orders, and the address of the company's book that fills it in. What was typed stays with the choice it
  * was typed for, and is there again when one comes back to it. `keep` keeps the form as it stands.
  */
-export function useOrderFor<TValues extends FieldValues & CheckoutValues, TRead>(
+export function useOrderFor<TValues extends FieldValues & OrderForValues, TRead>(
   given: UseFormReturn<TValues, unknown, TRead>,
   company: OrderCompany | undefined,
   keep: () => void,
 ) {
   // Its other fields are none of ours.
-  const form = given as unknown as UseFormReturn<CheckoutValues>
+  const form = given as unknown as UseFormReturn<OrderForValues>
   const [chosen, setChosen] = useState({ id: TYPED, label: '' })
-  const typed = useRef(new Map<string, Pick<CheckoutValues, 'phone' | 'address'>>())
+  const typed = useRef(new Map<string, Pick<OrderForValues, 'phone' | 'address'>>())
   const addressId = company?.addresses.some(({ id }) => id === chosen.id) ? chosen.id : TYPED
 
   function chooseAddress(id: string): void {

@@ -83,8 +83,9 @@ describe('the checkout', () => {
     await fillIn()
     await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
     await waitFor(() => expect(checkout).toHaveBeenCalled())
-    // While it is on its way nothing is to be chosen.
-    expect(screen.getByLabelText<HTMLSelectElement>('Size of Forceps 2').disabled).toBe(true)
+    // A size that is right is named, and is not to be chosen.
+    expect(screen.getByText('Forceps 2 (S)')).toBeTruthy()
+    expect(screen.queryByLabelText('Size of Forceps 2')).toBeNull()
     await userEvent.click(screen.getByRole('link', { name: 'Somewhere else' }))
     await screen.findByText('elsewhere')
     answer()

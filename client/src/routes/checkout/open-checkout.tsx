@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { latestBasket, settledBasket, useBasket } from '../../features/basket/basket-store'
@@ -16,10 +17,14 @@ import { ProductsNotice } from '../../features/basket/products-notice'
 import { sumOf } from '../../features/basket/sum'
 import type { BasketProducts } from '../../features/basket/use-basket-products'
 import { useRows } from '../../features/basket/use-rows'
-import { CheckoutForm } from '../../features/orders/checkout-form'
+import { ApprovalNotice } from '../../features/orders/approval-notice'
+import { CheckoutFields } from '../../features/orders/checkout-fields'
+import { OrderTerms } from '../../features/orders/order-terms'
+import { PlaceOrderButton, PlacingProblem } from '../../features/orders/placing'
 import { useCheckoutForm } from '../../features/orders/use-checkout-form'
 import type { PricedLine } from '../../features/orders/use-checkout-form'
 import type { Buyers } from '../../features/orders/use-order-companies'
+import { Form } from '../../shared/forms/form'
 import { useIsMounted } from '../../shared/forms/use-is-mounted'
 import { formatMoney } from '../../shared/format/money'
 import { formatList } from '../../shared/format/list'
@@ -128,17 +133,52 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
   }
 
   if (lines.length === 0) return <NothingToOrder />
+  const total = sum ? formatMoney(sum) : '–'
+  const count = plural(lines.length, { one: '# product', other: '# products' })
   return (
-    <Box
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 5fr)' }}
+    <Form
+      onSubmit={form.submit}
+      aria-label={t`Checkout`}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }}
       gap={{ base: '8', lg: '12' }}
       alignItems="start"
     >
-      <Box as="section" ref={section} aria-labelledby="lines">
-        <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3" mb="3">
-          <Heading as="h2" id="lines" size="lg">
-            {plural(lines.length, { one: '# product', other: '# products' })}
+      <chakra.a
+        href="#lines"
+        display={{ base: 'flex', lg: 'none' }}
+        justifyContent="space-between"
+        alignItems="center"
+        minH="11"
+        px="4"
+        borderWidth="1px"
+        borderColor="brand.border"
+        borderRadius="l2"
+        bg="brand.subtle"
+        color="brand.fg"
+        fontWeight="medium"
+        focusVisibleRing="outside"
+        fontVariantNumeric="tabular-nums"
+      >
+        <Trans>Show order, {count}</Trans>
+        <span>{total}</span>
+      </chakra.a>
+      <CheckoutFields form={form} />
+      <Box
+        as="section"
+        ref={section}
+        aria-labelledby="lines"
+        position={{ lg: 'sticky' }}
+        top="28"
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="4"
+        p={{ base: '4', md: '6' }}
+        borderWidth="1px"
+        borderRadius="l3"
+      >
+        <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3">
+          <Heading as="h2" id="lines" size="md">
+            {count}
           </Heading>
           <ButtonLink to="/basket" size="sm" variant="outline">
             <Trans>Change the basket</Trans>
@@ -147,7 +187,16 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
         <Box data-problem={lines.some((line) => productOf(line) === undefined) ? '' : undefined}>
           <ProductsNotice lines={lines} products={products} />
         </Box>
-        <Box as="ul" listStyleType="none" borderTopWidth="1px" aria-label={t`What you order`}>
+        {/* A long order scrolls by itself, so that what it comes to stays in view. */}
+        <Box
+          as="ul"
+          listStyleType="none"
+          borderBlockWidth="1px"
+          maxH={{ lg: '45vh' }}
+          overflowY={{ lg: 'auto' }}
+          tabIndex={lines.length > 4 ? 0 : undefined}
+          aria-label={t`What you order`}
+        >
           {rows.map(({ id, line }) => {
             const known = pricedOf(line)
             return (
@@ -169,30 +218,27 @@ export function OpenCheckout({ lines: present, products, buyers }: OpenCheckoutP
             )
           })}
         </Box>
-        <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="4" pt="4">
-          <Box>{t`Total`}</Box>
-          <Box
-            as="output"
-            aria-live="polite"
-            textStyle="2xl"
-            fontWeight="semibold"
-            fontVariantNumeric="tabular-nums"
-            data-testid="checkout-total"
-          >
-            {sum ? formatMoney(sum) : '–'}
+        <Box>
+          <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="4" fontWeight="semibold">
+            <Box>{t`Total`}</Box>
+            <Box
+              as="output"
+              aria-live="polite"
+              textStyle="2xl"
+              fontVariantNumeric="tabular-nums"
+              data-testid="checkout-total"
+            >
+              {total}
+            </Box>
           </Box>
+          <BasketWeight lines={orderable} productOf={productOf} />
         </Box>
-        <BasketWeight lines={orderable} productOf={productOf} />
-        <Box mt="3">
-          <LeftOutNotice count={lines.length - orderable.length} />
-        </Box>
+        <LeftOutNotice count={lines.length - orderable.length} />
+        <ApprovalNotice company={form.company} lines={form.lines} />
+        <OrderTerms />
+        <PlaceOrderButton stage={form.stage} problem={form.problem} />
+        <PlacingProblem problem={form.problem} />
       </Box>
-      <Box as="section" aria-labelledby="delivery">
-        <Heading as="h2" id="delivery" size="lg" mb="4">
-          <Trans>Where it goes</Trans>
-        </Heading>
-        <CheckoutForm form={form} />
-      </Box>
-    </Box>
+    </Form>
   )
 }

@@ -237,3 +237,20 @@ test('companies that do not come can be asked for again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(field(/^Order for/).value).toBe('c1'))
 })
+
+test('an invoice goes elsewhere, to a cost centre, with a note; what is not asked for is not sent', async () => {
+  const shop = openShop(() => [fakeCompany({ requiresPurchaseOrderNumber: false })])
+  open(shop)
+  await choose(/^Order for/, 'Clinic North')
+  await choose(/^Ship-to address/, 'Stores (Kiel)')
+  await choose(/^Invoice to/, 'Another place')
+  await submit()
+  await screen.findByText('Billing address is Required')
+  await userEvent.type(field(/^Billing address/), 'PO box 4')
+  await userEvent.type(field(/^Cost centre/), '4410')
+  await userEvent.type(field(/^Note for us/), 'Before noon')
+  await submit()
+  await screen.findByText('the order')
+  const input = shop.checkout.mock.calls[0]?.[0].input
+  expect(input).toMatchObject({ billingAddressText: 'PO box 4', costCenter: '4410', buyerNote: 'Before noon' })
+})

@@ -8,6 +8,9 @@ export const companies = {
   theRegion: 'اسم المنطقة',
   thePostalCode: 'الرمز البريدي',
   thePurchaseOrderNumber: 'رقم أمر الشراء',
+  theBillingAddress: 'عنوان الفوترة',
+  theCostCenter: 'مركز التكلفة',
+  theBuyerNote: 'الملاحظة',
   countryCode: 'يرجى تحديد البلد برمزه المكوّن من حرفين لاتينيين كبيرين، مثل \u2066DE\u2069.',
   vatNumberPattern: 'يجب أن يتكوّن الرقم الضريبي من 4 إلى 20 حرفًا ورقمًا. لا أثر للمسافات والنقاط والشرطات.',
   vatNumberWrong:
@@ -50,4 +53,7 @@ export const companies = {
   factCompany: 'الشركة',
   factRole: 'الدور',
   factPurchaseOrderNumber: 'رقم أمر الشراء',
+  factBillTo: 'عنوان الفوترة',
+  factCostCenter: 'مركز التكلفة',
+  factBuyerNote: 'ملاحظتكم',
 }

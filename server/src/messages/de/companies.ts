@@ -8,6 +8,9 @@ export const companies = {
   theRegion: 'Die Region',
   thePostalCode: 'Die Postleitzahl',
   thePurchaseOrderNumber: 'Die Bestellnummer des Unternehmens',
+  theBillingAddress: 'Die Rechnungsadresse',
+  theCostCenter: 'Die Kostenstelle',
+  theBuyerNote: 'Die Nachricht',
   countryCode: 'Bitte geben Sie das Land mit seinem Kürzel aus zwei Großbuchstaben an, zum Beispiel DE.',
   vatNumberPattern:
     'Die Umsatzsteuer-Identifikationsnummer muss 4 bis 20 Buchstaben und Ziffern haben. Leerzeichen, Punkte und Striche sind gleichgültig.',
@@ -62,4 +65,7 @@ export const companies = {
   factCompany: 'Unternehmen',
   factRole: 'Rolle',
   factPurchaseOrderNumber: 'Ihre Bestellnummer',
+  factBillTo: 'Rechnungsadresse',
+  factCostCenter: 'Kostenstelle',
+  factBuyerNote: 'Ihre Nachricht',
 }

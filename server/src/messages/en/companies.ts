@@ -8,6 +8,9 @@ export const companies = {
   theRegion: 'The region',
   thePostalCode: 'The postal code',
   thePurchaseOrderNumber: 'The purchase order number',
+  theBillingAddress: 'The billing address',
+  theCostCenter: 'The cost centre',
+  theBuyerNote: 'The note',
   countryCode: 'Please give the country by its code of two capital letters, for example DE.',
   vatNumberPattern: 'The VAT number must have 4 to 20 letters and digits. Spaces, dots and dashes do not matter.',
   vatNumberWrong:
@@ -54,4 +57,7 @@ export const companies = {
   factCompany: 'Company',
   factRole: 'Role',
   factPurchaseOrderNumber: 'Purchase order number',
+  factBillTo: 'Bill to',
+  factCostCenter: 'Cost centre',
+  factBuyerNote: 'Your note',
 }

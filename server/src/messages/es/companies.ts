@@ -8,6 +8,9 @@ export const companies = {
   theRegion: 'La región',
   thePostalCode: 'El código postal',
   thePurchaseOrderNumber: 'El número de orden de compra',
+  theBillingAddress: 'La dirección de facturación',
+  theCostCenter: 'El centro de coste',
+  theBuyerNote: 'El mensaje',
   countryCode: 'Indique el país por su código de dos letras mayúsculas, por ejemplo DE.',
   vatNumberPattern: 'El número de IVA debe tener de 4 a 20 letras y cifras. Los espacios, puntos y guiones no cuentan.',
   vatNumberWrong:
@@ -57,4 +60,7 @@ export const companies = {
   factCompany: 'Empresa',
   factRole: 'Función',
   factPurchaseOrderNumber: 'Número de orden de compra',
+  factBillTo: 'Dirección de facturación',
+  factCostCenter: 'Centro de coste',
+  factBuyerNote: 'Su mensaje',
 }

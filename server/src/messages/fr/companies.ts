@@ -8,6 +8,9 @@ export const companies = {
   theRegion: 'La région',
   thePostalCode: 'Le code postal',
   thePurchaseOrderNumber: 'Le numéro de bon de commande',
+  theBillingAddress: 'L’adresse de facturation',
+  theCostCenter: 'Le centre de coûts',
+  theBuyerNote: 'Le message',
   countryCode: 'Veuillez indiquer le pays par son code de deux lettres majuscules, par exemple DE.',
   vatNumberPattern:
     'Le numéro de TVA doit comporter de 4 à 20 lettres et chiffres. Les espaces, points et tirets ne comptent pas.',
@@ -64,4 +67,7 @@ export const companies = {
   factCompany: 'Entreprise',
   factRole: 'Rôle',
   factPurchaseOrderNumber: 'Numéro de bon de commande',
+  factBillTo: 'Adresse de facturation',
+  factCostCenter: 'Centre de coûts',
+  factBuyerNote: 'Votre message',
 }

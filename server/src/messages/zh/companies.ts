@@ -8,6 +8,9 @@ export const companies = {
   theRegion: '地区',
   thePostalCode: '邮政编码',
   thePurchaseOrderNumber: '采购订单号',
+  theBillingAddress: '账单地址',
+  theCostCenter: '成本中心',
+  theBuyerNote: '备注',
   countryCode: '请用两个大写字母的代码填写国家，例如DE。',
   vatNumberPattern: '增值税号必须为4至20个字母和数字。空格、句点和短横线不计。',
   vatNumberWrong: '这不可能是{country}的增值税号：有数字错误或缺失。请与登记资料核对，或留空。',
@@ -45,4 +48,7 @@ export const companies = {
   factCompany: '公司',
   factRole: '角色',
   factPurchaseOrderNumber: '采购订单号',
+  factBillTo: '账单地址',
+  factCostCenter: '成本中心',
+  factBuyerNote: '您的备注',
 }

@@ -23,6 +23,9 @@ export interface OrderRow {
   customerEmail: string
   company: string | null
   purchaseOrderNumber: string | null
+  costCenter: string | null
+  billingAddress: string | null
+  buyerNote: string | null
   position: number
   sku: string
   product: string
@@ -57,6 +60,7 @@ export function readOrderRows(
   return sql.query(Prisma.sql`
     SELECT orders.id, number, orders.created_at AS "createdAt", status::text, customer_name AS "customerName",
       customer_email AS "customerEmail", companies.name AS company, purchase_order_number AS "purchaseOrderNumber",
+      cost_center AS "costCenter", billing_address AS "billingAddress", buyer_note AS "buyerNote",
       position, line.sku, product_name AS product, size, quantity, coalesce(progress.shipped, 0) AS shipped,
       coalesce(progress.cancelled, 0) AS cancelled, currency, unit_price_minor AS "unitPriceMinor", total_minor AS "totalMinor",
       orders.cancelled_minor AS "cancelledMinor"

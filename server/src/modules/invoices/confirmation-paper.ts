@@ -47,10 +47,12 @@ export function describeConfirmation(confirmed: ConfirmedOrder, language: Langua
       ...fact('factOrderedOn', day(order.createdAt)),
       ...fact('factConfirmedOn', day(confirmedAt)),
       ...fact('factPurchaseOrderNumber', facts.purchaseOrderNumber),
+      ...fact('factCostCenter', facts.costCenter ?? null),
     ],
     parties: [
       { label: says('factOrderedBy'), lines: orderedBy(confirmed, language) },
       { label: says('factDeliverTo'), lines: [facts.address, facts.phone] },
+      ...(facts.billingAddress ? [{ label: says('factBillTo'), lines: [facts.billingAddress] }] : []),
     ],
     columns: [
       { head: says('factProductCode'), kind: 'code' },

@@ -53,6 +53,9 @@ const placedOrder = order.extend({
   /** Missing in mails from before companies. */
   companyName: nameField.nullish(),
   purchaseOrderNumber: lineField.nullish(),
+  costCenter: lineField.nullish(),
+  billingAddress: linesField.nullish(),
+  buyerNote: linesField.nullish(),
   /** Missing in mails from before approvals. */
   status: z.enum(['AWAITING_APPROVAL', 'PLACED']).catch('PLACED'),
   /** Differs from the sum of lines after a quotation. Missing in older mails. */
@@ -124,11 +127,14 @@ export const orderPlaced = defineTemplate(placedOrder, (placed, shop) => {
       { label: says('factTotal'), value: total },
       { label: says('factDeliverTo'), value: placed.address },
       { label: says('factPhone'), value: placed.phone },
+      ...(placed.billingAddress ? [{ label: says('factBillTo'), value: placed.billingAddress }] : []),
       { label: says('factOrderNumber'), value: placed.orderNumber },
       ...(placed.companyName ? [{ label: says('factCompany'), value: placed.companyName }] : []),
       ...(placed.purchaseOrderNumber
         ? [{ label: says('factPurchaseOrderNumber'), value: placed.purchaseOrderNumber }]
         : []),
+      ...(placed.costCenter ? [{ label: says('factCostCenter'), value: placed.costCenter }] : []),
+      ...(placed.buyerNote ? [{ label: says('factBuyerNote'), value: placed.buyerNote }] : []),
     ],
   }
 })

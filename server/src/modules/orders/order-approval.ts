@@ -28,10 +28,13 @@ export function decisionOf(
  */
 export function contentOf(order: Order, lines: readonly OrderLine[]): string {
   const { id, userId, companyId, purchaseOrderNumber, currency, totalMinor, phone, address } = order
+  const { billingAddress, costCenter, buyerNote } = order
   const { discountMinor, freightMinor, insuranceMinor, chargesMinor } = order
   const content = [
     [id, userId, companyId, purchaseOrderNumber, currency, phone, address],
     [totalMinor, discountMinor, freightMinor, insuranceMinor, chargesMinor].map(String),
+    // Orders without them keep the version that they had before these existed.
+    ...((billingAddress ?? costCenter ?? buyerNote) ? [[billingAddress, costCenter, buyerNote]] : []),
     lines.map(({ productId, sku, productName, size, unitPriceMinor, quantity }) => [
       ...[productId, sku, productName, size, String(unitPriceMinor), quantity],
     ]),

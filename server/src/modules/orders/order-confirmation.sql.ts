@@ -8,6 +8,9 @@ export interface ConfirmedFacts {
   address: string
   phone: string
   purchaseOrderNumber: string | null
+  /** Missing in confirmations from before these existed. */
+  billingAddress?: string | null
+  costCenter?: string | null
   /** Cancelled pieces by line id. */
   cancelled: Readonly<Record<string, number>>
   /** Their amount, in minor units of the order's currency. */
@@ -31,6 +34,7 @@ function factsOf(orders: Prisma.Sql, confirmedAt: Prisma.Sql): Prisma.Sql {
       'company', CASE WHEN companies.id IS NOT NULL THEN jsonb_build_object('name', companies.name, 'country', companies.country,
         'vatNumber', vat_number, 'paymentTerms', payment_terms) END,
       'address', ordered.address, 'phone', ordered.phone, 'purchaseOrderNumber', ordered.purchase_order_number,
+      'billingAddress', ordered.billing_address, 'costCenter', ordered.cost_center,
       'cancelledMinor', ordered.cancelled_minor,
       'cancelled', (SELECT coalesce(jsonb_object_agg(order_lines.id, cancelled), '{}') FROM order_lines
         JOIN line_progress ON line_id = order_lines.id WHERE order_id = ordered.id AND cancelled > 0)

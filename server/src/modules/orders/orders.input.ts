@@ -45,6 +45,17 @@ export const forCompany = {
   purchaseOrderNumber: textField({ name: 'thePurchaseOrderNumber', min: 0, max: 60 }).nullish().transform(orNull),
 }
 
+/** What a buyer may add to an order; null for an empty text. */
+const extras = {
+  billingAddressText: textField({ name: 'theBillingAddress', min: 0, max: 500, isMultiline: true })
+    .nullish()
+    .transform(orNull),
+  costCenter: textField({ name: 'theCostCenter', min: 0, max: 60 }).nullish().transform(orNull),
+  buyerNote: textField({ name: 'theBuyerNote', min: 0, max: 1_000, isMultiline: true }).nullish().transform(orNull),
+}
+
+type Extras = z.output<z.ZodObject<typeof extras>>
+
 export const checkoutInput = z.strictObject({
   lines: z
     .array(z.strictObject({ productId, variantId, quantity: orderQuantity, expectedUnitPrice }))
@@ -54,16 +65,18 @@ export const checkoutInput = z.strictObject({
   address,
   idempotencyKey,
   ...forCompany,
+  ...extras,
 })
 
 /** For GraphQL; REST has no companies. */
-export const placeOrderForInput = placeOrderInput.extend(forCompany)
+export const placeOrderForInput = placeOrderInput.extend({ ...forCompany, ...extras })
 
 export const approvalLines = checkoutInput.shape.lines
 
 export type RequestedLine = z.output<typeof checkoutInput>['lines'][number]
 
-export type OrderRequest = z.output<typeof checkoutInput> & { currency: CurrencyCode }
+export type OrderRequest = Omit<z.output<typeof checkoutInput>, keyof Extras> &
+  Partial<Extras> & { currency: CurrencyCode }
 
 const pieces = z
   .array(z.strictObject({ lineId: id.toLowerCase(), quantity: wholeNumber(1) }))
@@ -170,7 +183,7 @@ export const declineOrderInput = z.strictObject({
 
 /**
  * SHA-256 (hex) of a request, to tell a repeated one from another order under the same key. Requests without expected prices,
- * currency, further lines, company and sizes keep the hash that they had before these existed.
+ * currency, further lines, company, sizes and extras keep the hash that they had before these existed.
  */
 export function hashRequest({ lines, phone, address, currency, ...rest }: OrderRequest): string {
   const [[productId, quantity, ...price] = [], ...others] = lines.map((line) => [
@@ -185,6 +198,8 @@ export function hashRequest({ lines, phone, address, currency, ...rest }: OrderR
   if (companyId !== null || purchaseOrderNumber !== null) asked.push({ companyId, purchaseOrderNumber })
   const variantIds = lines.map(({ variantId }) => variantId)
   if (variantIds.some((variantId) => variantId !== null)) asked.push({ variantIds })
+  const { billingAddressText = null, costCenter = null, buyerNote = null } = rest
+  if (billingAddressText ?? costCenter ?? buyerNote) asked.push({ billingAddressText, costCenter, buyerNote })
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 

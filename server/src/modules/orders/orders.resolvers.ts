@@ -107,6 +107,7 @@ export const orderResolvers: Resolvers = {
       const company = await loaders.company.load(companyId)
       return company && (await roleIn(company.id, signedIn(viewer), loaders)) ? company : null
     },
+    billingAddressText: ({ billingAddress }) => billingAddress,
     expectedOn: ({ expectedOn }) => dayOf(expectedOn),
     staffNotes: ({ id }, { first, after }, { loaders }) => loaders.orderNotes.load({ parentId: id, first, after }),
     addressChanges: (order, _args, { loaders }) => loaders.addressChanges.load(order),

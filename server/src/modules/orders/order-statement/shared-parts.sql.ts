@@ -31,14 +31,16 @@ export interface OrderStatement {
 /** Columns of `orders` that every order has. */
 export const ORDER_COLUMNS =
   Prisma.raw(`id, user_id, customer_name, customer_email, currency, language, line_count, total_minor,
-        base_total_minor, phone, address, idempotency_key, request_hash, company_id, purchase_order_number`)
+        base_total_minor, phone, address, idempotency_key, request_hash, company_id, purchase_order_number, billing_address,
+        cost_center, buyer_note`)
 
 /** Their values; `total` and `base_total` come from the statement. */
 export function orderValues({ id, customer, request, requestHash, language }: NewOrder): Prisma.Sql {
   const { lines, currency, phone, address, idempotencyKey, companyId, purchaseOrderNumber } = request
+  const { billingAddressText = null, costCenter = null, buyerNote = null } = request
   return Prisma.sql`${id}::uuid, ${customer.id}::uuid, ${customer.name}, ${customer.email}, ${currency}, ${language},
         ${lines.length}::int, total, base_total, ${phone}, ${address}, ${idempotencyKey}, ${requestHash},
-        ${companyId}::uuid, ${purchaseOrderNumber}`
+        ${companyId}::uuid, ${purchaseOrderNumber}, ${billingAddressText}, ${costCenter}, ${buyerNote}`
 }
 
 /** The requested lines as arguments of `unnest`: id, product, quantity and expected price of each. */
@@ -58,7 +60,7 @@ export function confirmationEmail({ customer, request }: NewOrder, lines: Prisma
     payload: Prisma.sql`jsonb_build_object(
       'orderId', said.id, 'orderNumber', number, 'customerName', customer_name, 'currency', currency, 'phone', phone,
       'address', address, 'language', language, 'status', status, 'totalMinor', total_minor, 'purchaseOrderNumber', purchase_order_number,
-      'companyName', ${Prisma.raw(companyName)}, 'lines', ${lines}
+      'billingAddress', billing_address, 'costCenter', cost_center, 'buyerNote', buyer_note, 'companyName', ${Prisma.raw(companyName)}, 'lines', ${lines}
     )`,
     actorId: customer.id,
   })
