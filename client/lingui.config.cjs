@@ -75,6 +75,7 @@ const parts = {
     'features/translations',
     'shared/documents',
     'shared/editing',
+    'shared/format/name-currency.ts',
     'shared/list-page',
     'shared/ui/article-prose.tsx',
     'shared/ui/copy-text.ts',

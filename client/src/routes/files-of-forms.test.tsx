@@ -7,8 +7,7 @@ import type { ReactNode } from 'react'
 import { PhotoForm } from '../features/auth/account/photo-form'
 import { ImportSection } from '../features/bulk/import-section'
 import { RatesImportForm } from '../features/prices/rates-import-form'
-import { DocumentsForm } from '../features/stock-keeping/documents/documents-form'
-import { PicturesForm } from '../features/stock-keeping/pictures/pictures-form'
+import { ProductForm } from '../features/stock-keeping/product-form'
 import { setSession } from '../shared/auth/session-store'
 import { FilesField } from '../shared/forms/files-field'
 import { confirm } from '../shared/testing/confirm'
@@ -35,8 +34,6 @@ const png = new File(['a picture'], 'tool.png', { type: 'image/png' })
 const pdf = new File(['%PDF'], 'sheet.pdf', { type: 'application/pdf' })
 const csv = new File(['sku'], 'prices.csv', { type: 'text/csv' })
 
-const product = { __typename: 'Product' as const, id: 'p1', version: 1, name: 'Forceps' }
-
 function Quotation() {
   return <FilesField name="files" files={useFiles()} />
 }
@@ -44,13 +41,8 @@ function Quotation() {
 test.each<[what: string, form: ReactNode, label: RegExp, file: File]>([
   ['a chosen image', <PhotoForm key="1" photo={null} />, /^Photo/, png],
   ['files of a quotation or a return', <Quotation key="2" />, /^Files/, pdf],
-  [
-    'pictures on their way',
-    <PicturesForm key="3" product={{ ...product, pictures: [] }} onSaved={() => {}} />,
-    /^Add pictures/,
-    png,
-  ],
-  ['documents on their way', <DocumentsForm key="4" product={{ ...product, documents: [] }} />, /^Add documents/, pdf],
+  ['an image on its way', <ProductForm key="3" categories={[]} onSaved={() => {}} />, /^Image/, png],
+  ['documents on their way', <ProductForm key="4" categories={[]} onSaved={() => {}} />, /^Add documents/, pdf],
   ['a file to import', <ImportSection key="5" words={{ reason: {}, status: {} }} />, /^File/, csv],
   ['a file of exchange rates', <RatesImportForm key="6" onImported={() => {}} />, /^File/, csv],
 ])('asks before the page is left with %s', async (_what, form, label, file) => {

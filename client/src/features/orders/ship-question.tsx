@@ -36,7 +36,7 @@ export function ShipQuestion({ orders, isBusy, error, onConfirm, onCancel }: Shi
   const [isChecked, setIsChecked] = useState(false)
   const isTyped = Object.keys(typed).length > 0
   useKeptDraft(SHIPPING_DRAFT, isTyped ? typed : null)
-  useUnsaved(SHIPPING_DRAFT, isTyped)
+  useUnsaved(isTyped)
   const [first] = orders
   const isOne = orders.length === 1
   const number = first?.number ?? ''

@@ -6,7 +6,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { May } from '../../shared/auth/may'
 import { formatDay } from '../../shared/format/date'
 import type { CurrencyCode } from '../../shared/graphql/schema.generated'
-import { describeRate, nameCurrency } from './price-list-words'
+import { nameCurrency } from '../../shared/format/name-currency'
+import { describeRate } from './price-list-words'
 import { RatesImportForm } from './rates-import-form'
 
 interface ExchangeRatesProps {

@@ -15,7 +15,8 @@ import { Form } from '../../shared/forms/form'
 import type { CurrencyCode } from '../../shared/graphql/schema.generated'
 import { PriceConflictNotice } from './price-conflict-notice'
 import type { PriceListForm_PriceListFragment } from './price-list.generated'
-import { describeRate, nameCurrency, rateKindLabels, roundingLabels } from './price-list-words'
+import { nameCurrency } from '../../shared/format/name-currency'
+import { describeRate, rateKindLabels, roundingLabels } from './price-list-words'
 import { usePriceListForm } from './use-price-list-form'
 
 interface PriceListFormProps {

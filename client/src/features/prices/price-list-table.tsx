@@ -8,7 +8,8 @@ import { formatQuantity } from '../../shared/format/quantity'
 import type { CurrencyCode } from '../../shared/graphql/schema.generated'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import type { PriceListForm_PriceListFragment } from './price-list.generated'
-import { describeRate, describeRateSource, nameCurrency, roundingLabels } from './price-list-words'
+import { nameCurrency } from '../../shared/format/name-currency'
+import { describeRate, describeRateSource, roundingLabels } from './price-list-words'
 
 type PriceList = PriceListForm_PriceListFragment
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Fact } from '../../shared/editing/changes'
-import { currencyName } from '../../shared/format/currency-name'
+import { nameCurrency } from '../../shared/format/name-currency'
 import { formatDay } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
 import { formatRate } from './rate'
@@ -9,12 +9,6 @@ import type { CurrencyCode, RoundingMode } from '../../shared/graphql/schema.gen
 import type { PriceListForm_PriceListFragment } from './price-list.generated'
 
 type PriceList = PriceListForm_PriceListFragment
-
-/** A currency by name and code, as people look for either: "Euro (EUR)". */
-export function nameCurrency(currency: CurrencyCode): string {
-  const name = currencyName(currency)
-  return t({ message: `${name} (${currency})`, comment: 'name and code of a currency' })
-}
 
 /** How derived prices become multiples of the step. */
 export const roundingLabels = (): Record<RoundingMode, string> => ({

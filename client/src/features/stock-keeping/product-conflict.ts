@@ -5,6 +5,9 @@ import { formatDeadline } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { formatWeight } from '../../shared/format/weight'
+import type { Language } from '../../shared/i18n/languages'
+import { LANGUAGES } from '../../shared/i18n/languages'
+import { picturesOf } from './pictures/picture-rows'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 import type { ProductValues } from './product-schema'
 import { publicationLabels } from './publication-fields'
@@ -34,8 +37,7 @@ function describeState({ status, visibleFrom }: ProductForm_ProductFragment): st
 }
 
 function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValues>[] {
-  const { name, sku, description, category, material, price, minQuantity, increment, priceTiers, weightGrams, image } =
-    product
+  const { name, sku, description, category, material, price, minQuantity, increment, priceTiers, weightGrams } = product
   return [
     { field: 'name', label: t`Product name`, text: name },
     { field: 'sku', label: t`Product code`, text: sku },
@@ -49,16 +51,42 @@ function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValue
     { field: 'priceTiers', label: t`Quantity discounts`, text: tiersText(priceTiers) },
     { field: 'weight', label: t`Weight`, text: weightGrams === null ? '' : formatWeight(weightGrams) },
     { field: 'publication', label: t({ message: 'State', context: 'of a product' }), text: describeState(product) },
-    { field: 'image', label: t`Image`, text: image ? image.url : '', otherNow: t`There is another image.` },
+    { field: 'pictures', label: t`Images`, text: picturesOf(product), otherNow: t`There are other images.` },
+    { field: 'documents', label: t`Documents`, text: product.documents.map(({ title }) => title).join('\n') },
+    {
+      field: 'related',
+      label: t`Related products`,
+      text: product.managedRelatedProducts.map(({ name: related }) => related).join('\n'),
+    },
+    { field: 'devices', label: t`Device identifiers`, text: describeDevices(product) },
+    { field: 'prices', label: t`Prices in other currencies`, text: describePrices(product) },
+    { field: 'translations', label: t`Translations`, text: describeTranslations(product) },
   ]
 }
 
-/** What changed between two versions. The image only concerns a form that replaces it. */
+/** Only prices that are set by hand: the others follow the exchange rate. */
+const describePrices = (product: ProductForm_ProductFragment): string =>
+  [...product.prices, ...product.variants.flatMap(({ prices }) => prices)]
+    .flatMap(({ isManual, price }) => (isManual ? [formatMoney(price)] : []))
+    .join('\n')
+
+const describeDevices = ({ deviceIdentifiers }: ProductForm_ProductFragment): string =>
+  deviceIdentifiers.map(({ identifier, pieces }) => `${identifier} × ${formatQuantity(pieces)}`).join('\n')
+
+const describeTranslations = ({ translations }: ProductForm_ProductFragment): string =>
+  translations
+    .map(({ language, name, description, material, sizes }) =>
+      [LANGUAGES[language as Language].name, name, description, material, ...sizes.map((size) => size.name)]
+        .filter(Boolean)
+        .join(' · '),
+    )
+    .join('\n')
+
+/** What changed between two versions. */
 export function compareProducts(
   before: ProductForm_ProductFragment | null,
   now: ProductForm_ProductFragment | null,
-  { image }: Partial<ProductValues>,
 ): Change<keyof ProductValues>[] {
   if (!before || !now) return []
-  return listChanges(describe(before), describe(now)).filter(({ field }) => field !== 'image' || image?.[0])
+  return listChanges(describe(before), describe(now))
 }

@@ -1,22 +1,31 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { BASE_CURRENCY } from '../../shared/format/currencies'
-import { labelWithCurrency } from '../../shared/format/label-with-currency'
 import { ConflictNotice } from '../../shared/editing/conflict-notice'
+import { useConfirmation } from '../../shared/editing/use-confirmation'
+import { AskBeforeLeaving } from '../../shared/forms/ask-before-leaving'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { Form } from '../../shared/forms/form'
-import { ImageField } from '../../shared/forms/image-field'
 import { Notice } from '../../shared/forms/notice'
-import { SubmitButton } from '../../shared/forms/submit-button'
-import { LTR, SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
-import { FirstStockField, PriceFields, ReasonField, StockFields, WeightField } from './number-fields'
-import { PublicationFields } from './publication-fields'
+import { DetailsSection } from './details-section'
+import { DevicesSection } from './devices/devices-section'
+import { DocumentsSection, useDocuments } from './documents/documents-section'
+import type { EditorForm } from './editor-form'
+import { EditorIndex } from './editor-index'
+import { EditorPanel } from './editor-panel'
+import type { SectionName } from './editor-sections'
+import { listSections } from './editor-sections'
+import { PicturesSection, usePictures } from './pictures/pictures-section'
 import type { ProductValues } from './product-schema'
+import { PublicationFields } from './publication-fields'
+import { RelatedSection } from './related/related-section'
+import { SaveBar } from './save-bar'
 import type { ProductForm_ProductFragment } from './save-product.generated'
-import { readSizes } from './size-rows'
-import { SizesField } from './sizes-field'
-import { tierExample } from './tier-lines'
+import { SizesSection } from './sizes-section'
+import { TranslationsSection } from './translations-section'
 import { useProductForm } from './use-product-form'
 
 interface ProductFormProps {
@@ -26,90 +35,125 @@ interface ProductFormProps {
   onSaved: (id: string, isInShop: boolean) => void
 }
 
-/** What the button of the form says: where the product was, if it is there, and where it is to be. */
-function sayWhatIsDone(before: string | undefined, status: ProductValues['publication']): string {
+/** What the button says: where the product was, if it is there, and where it is to be. */
+function saveText(before: string | undefined, status: ProductValues['publication']): string {
   if (status === 'DRAFT' && before !== 'DRAFT') return t`Save as draft`
   if (status === 'IN_SHOP' && before !== undefined && before !== 'IN_SHOP') return t`Publish now`
-  return before === undefined ? t`Add Product` : t`Save changes`
+  return before === undefined ? t`Add Product` : t`Save`
 }
 
-/** Adds a product to the catalogue, or changes one. */
+/** Adds a product to the catalogue, or changes one: all sections in one form, which is saved as a whole. */
 export function ProductForm({ categories, product, onSaved }: ProductFormProps) {
-  const { form, field, errorOf, changeSizes, edited, submit, isBusy, error, progress, draft, conflict } =
-    useProductForm(product, onSaved)
-  const [image, sizes, status] = useWatch({ control: form.control, name: ['image', 'sizes', 'publication'] })
-  const { isCounted } = readSizes(sizes)
-  const example = tierExample()
-  const busyText = progress === null ? t`Saving the product…` : t`Sending the image…`
+  const checkFiles = () => [pictures, documents].forEach(({ check }) => check())
+  const { form, field, errorOf, put, changeSizes, edited, submit, isBusy, error, draft, conflict, ...state } =
+    useProductForm(product, checkFiles, onSaved)
+  const editor: EditorForm = { form, field, errorOf, put }
+  const pictures = usePictures(editor)
+  const documents = useDocuments(editor)
+  const status = useWatch({ control: form.control, name: 'publication' })
+  const { confirm, dialog } = useConfirmation()
+  const [isWaiting, setIsWaiting] = useState(false)
+  const sections = listSections(state.isChanged, form.formState.errors)
+
+  async function discard(): Promise<void> {
+    const isSure = await confirm({
+      title: <Trans>Discard your changes?</Trans>,
+      children: <Trans>All sections show again what was saved last. This can’t be undone.</Trans>,
+      confirmLabel: t`Discard`,
+      tone: 'red',
+    })
+    if (!isSure) return
+    draft.discard()
+    for (const { forget } of [pictures, documents]) forget()
+  }
+
+  /** Files that are on their way belong to what is saved. */
+  async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    if (!pictures.isPending() && !documents.isPending()) return submit(event)
+    event.preventDefault()
+    if (isWaiting) return
+    const element = event.currentTarget
+    setIsWaiting(true)
+    await Promise.all([pictures.settle(), documents.settle()])
+    setIsWaiting(false)
+    element.requestSubmit()
+  }
+
+  const contents: Record<SectionName, { hint?: ReactNode; content: ReactNode }> = {
+    details: { content: <DetailsSection {...{ editor, categories }} isNew={!product} /> },
+    sizes: { content: <SizesSection editor={editor} product={edited} onSizes={changeSizes} /> },
+    images: {
+      hint: (
+        <Trans>
+          The first one is on cards and in lists, where pictures are cropped: press on a picture what must stay in
+          sight. Say in English what it shows, for people who do not see it; left empty, it is called like the product.
+        </Trans>
+      ),
+      content: <PicturesSection {...{ editor, pictures }} isNew={!product} />,
+    },
+    documents: {
+      hint: (
+        <Trans>
+          Everybody can download them on the page of this product, those in their own language first. A newer file has
+          another address; the one before is gone then.
+        </Trans>
+      ),
+      content: <DocumentsSection {...{ editor, documents }} />,
+    },
+    related: {
+      hint: (
+        <Trans>Shown as cards on the page of this product, in this order; what is not in the shop is left out.</Trans>
+      ),
+      content: <RelatedSection editor={editor} productId={product?.id} />,
+    },
+    identifiers: {
+      hint: (
+        <Trans>
+          As on the label or from a scanner: GS1, HIBCC or ICCBBA. What was produced when, as a lot, is left out. The
+          search finds the product by each.
+        </Trans>
+      ),
+      content: <DevicesSection editor={editor} />,
+    },
+    translations: { content: <TranslationsSection editor={editor} product={edited} /> },
+    status: { content: <PublicationFields {...{ form, field }} /> },
+  }
+
   return (
-    <Form onSubmit={submit} aria-label={product ? t`Change the product` : t`Add a product`}>
-      {draft.isFilledIn && <DraftNotice hasPicture onDiscard={draft.discard} />}
-      <TextField label={t`Product name`} dir="auto" required {...field('name')} />
-      <TextField
-        label={t`Product code`}
-        {...LTR}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        hint={
-          product
-            ? t`Unique in the shop. Orders keep the code that they were placed with.`
-            : t`Unique in the shop. Leave it empty to get one.`
-        }
-        {...field('sku')}
-      />
-      <TextAreaField label={t`Description`} dir="auto" rows={6} required {...field('description')} />
-      <SelectField
-        label={t`Category`}
-        hint={product ? undefined : t`Without a category, the product is listed under “General”.`}
-        options={{
-          ...(!product && { '': t`Choose a category` }),
-          ...Object.fromEntries(categories.map(({ id, name }) => [id, name])),
-        }}
-        {...field('categoryId')}
-      />
-      <TextField label={t`Material`} dir="auto" {...field('material')} />
-      <Box
-        display="grid"
-        gridTemplateColumns={{
-          base: 'minmax(0, 1fr)',
-          sm: product ? 'repeat(3, minmax(0, 1fr))' : 'repeat(2, minmax(0, 1fr))',
-        }}
-        gap="5"
-      >
-        <PriceFields {...{ form, field }} />
-        {!product && !isCounted && <FirstStockField {...{ form, field }} />}
-        <WeightField {...{ form, field }} />
+    <Form
+      onSubmit={(event) => void handleSubmit(event)}
+      aria-label={product ? t`Change the product` : t`Add a product`}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '11.5rem minmax(0, 1fr)' }}
+      columnGap="6"
+      rowGap="4"
+      maxW="1240px"
+    >
+      <EditorIndex sections={sections} />
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+        {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
+        <ConflictNotice title={t`Somebody else changed this product after you opened it.`} conflict={conflict} />
+        {sections.map((section) => {
+          const { hint, content } = contents[section.name]
+          return (
+            <EditorPanel key={section.name} section={section} hint={hint}>
+              {content}
+            </EditorPanel>
+          )
+        })}
+        <SaveBar
+          sections={sections}
+          isBusy={isBusy || isWaiting}
+          busyText={isWaiting ? t`Sending the files…` : t`Saving the product…`}
+          onDiscard={state.hasChanges ? () => void discard() : undefined}
+          error={error && <Notice kind="error">{error}</Notice>}
+        >
+          {saveText(product?.status, status)}
+        </SaveBar>
       </Box>
-      <TextAreaField
-        label={labelWithCurrency(t`Quantity discounts`, BASE_CURRENCY)}
-        {...LTR}
-        rows={3}
-        hint={t`Lower prices from so many pieces on, one on each line, such as ${example}`}
-        {...field('priceTiers')}
-      />
-      <SizesField
-        text={sizes}
-        product={edited}
-        onChange={changeSizes}
-        errorOf={errorOf}
-        reason={<ReasonField field={field} />}
-      />
-      {product && !isCounted && <StockFields {...{ form, field }} inStock={(edited ?? product).availableQuantity} />}
-      <ImageField
-        label={product ? t`New image` : t`Image`}
-        required={!product}
-        present={product?.image}
-        file={image?.[0]}
-        progress={progress}
-        {...field('image')}
-      />
-      <PublicationFields {...{ form, field }} />
-      <ConflictNotice title={t`Somebody else changed this product after you opened it.`} conflict={conflict} />
-      <SubmitButton isBusy={isBusy} busyText={busyText}>
-        {sayWhatIsDone(product?.status, status)}
-      </SubmitButton>
-      {error && <Notice kind="error">{error}</Notice>}
+      {dialog}
+      <AskBeforeLeaving isHolding={state.hasChanges}>
+        <Trans>Your changes are not saved yet. They are kept in this tab, and filled in when you come back.</Trans>
+      </AskBeforeLeaving>
     </Form>
   )
 }

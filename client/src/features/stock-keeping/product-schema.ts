@@ -2,17 +2,51 @@ import { foldProductCode } from '@instrumenta/rules/product-codes'
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { parseQuantity } from '../../shared/format/typed-number'
-import { optionalImage, requiredImage } from '../../shared/forms/rules/image'
+import { requiredMessage } from '../../shared/forms/rules/required'
 import { requiredPrice } from '../../shared/forms/rules/price'
 import { quantityProblem, requiredQuantity } from '../../shared/forms/rules/quantity'
 import { rule } from '../../shared/forms/rules/rule'
 import { limited, requiredText } from '../../shared/forms/rules/text'
+import { currencyPriceProblem, readPrices } from './currency-prices'
+import type { DeviceRow } from './devices/device-rows'
+import type { DocumentRow } from './documents/document-rows'
+import { readRows } from './form-rows'
+import type { PictureRow } from './pictures/picture-rows'
+import type { RelatedSection_RelatedFragment } from './related/products-to-relate.generated'
 import { changesStock } from './size-rows'
 import { typedSizes } from './size-rules'
 import { skuProblem } from './sku-rule'
 import { parseStockDelta, stockDeltaProblem } from './stock-delta'
 import { parseTiers, tiersProblem } from './tier-lines'
+import { readTranslations } from './translated-texts'
 import type { StockChangeReason } from '../../shared/graphql/schema.generated'
+
+/** The rows of a list, each checked. */
+const rowsOf = <TRow>(problemsOf: (row: TRow) => Readonly<Record<string, string | null>>) =>
+  z.pipe(
+    z.string().check(({ value, issues }) => {
+      for (const [index, row] of readRows<TRow>(value).entries()) {
+        for (const [name, message] of Object.entries(problemsOf(row))) {
+          if (message) issues.push({ code: 'custom', message, input: value, path: [index, name] })
+        }
+      }
+    }),
+    z.transform((text) => readRows<TRow>(text)),
+  )
+
+const required = (text: string, message: string) => (text.trim() ? null : message)
+
+const pictures = rowsOf<PictureRow>(() => ({}))
+
+const typedPrices = z.pipe(
+  z.string().check(({ value, issues }) => {
+    for (const [slot, text] of Object.entries(readPrices(value))) {
+      const message = currencyPriceProblem(slot, text)
+      if (message) issues.push({ code: 'custom', message, input: value, path: [slot] })
+    }
+  }),
+  z.transform(readPrices),
+)
 
 const details = z.object({
   name: requiredText(msg`Product name`, 200),
@@ -31,6 +65,14 @@ const details = z.object({
     z.string().check(rule((text) => (text.trim() ? quantityProblem(text, 1) : null))),
     z.transform((text) => (text.trim() ? parseQuantity(text) : null)),
   ),
+  documents: rowsOf<DocumentRow>(({ title }) => ({ title: required(title, requiredMessage(msg`Title`)) })),
+  related: rowsOf<RelatedSection_RelatedFragment>(() => ({})),
+  devices: rowsOf<DeviceRow>(({ udi, pieces }) => ({
+    udi: required(udi, requiredMessage(msg`Identifier`)),
+    pieces: quantityProblem(pieces, 1),
+  })),
+  prices: typedPrices,
+  translations: z.pipe(z.string(), z.transform(readTranslations)),
 })
 
 /** What is scheduled needs its time. */
@@ -45,7 +87,10 @@ export const newProductSchema = z
     availableQuantity: requiredQuantity(msg`Available Quantity`, 0),
     stockDelta: z.pipe(z.string(), z.transform(parseStockDelta)),
     stockReason: z.custom<StockChangeReason | ''>(),
-    image: requiredImage,
+    // The message is the specification's.
+    pictures: pictures.check(
+      z.refine((rows) => rows.length > 0, { path: ['file'], error: () => requiredMessage(msg`Image`) }),
+    ),
   })
   .check(withTime)
 
@@ -58,7 +103,7 @@ export const productSchema = z
     ),
     stockDelta: z.pipe(z.string().check(rule(stockDeltaProblem)), z.transform(parseStockDelta)),
     stockReason: z.custom<StockChangeReason | ''>(),
-    image: optionalImage,
+    pictures,
   })
   .check(
     withTime,

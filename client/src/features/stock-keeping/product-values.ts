@@ -1,8 +1,14 @@
 import { localTimeText } from '../../shared/format/local-time'
 import { priceText } from '../../shared/format/price'
+import { pricesOf } from './currency-prices'
+import { devicesOf } from './devices/device-rows'
+import { documentsOf } from './documents/document-rows'
+import { writeRows } from './form-rows'
+import { picturesOf } from './pictures/picture-rows'
 import type { ProductInput, ProductValues } from './product-schema'
 import { namesOf, sizesOf, toVariants } from './size-rows'
 import { tiersText } from './tier-lines'
+import { translationsOf } from './translated-texts'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 
 /** An empty form. */
@@ -23,7 +29,12 @@ export const NO_VALUES: ProductValues = {
   stockReason: '',
   publication: 'IN_SHOP',
   visibleFrom: '',
-  image: null,
+  pictures: '',
+  documents: '',
+  related: '',
+  devices: '',
+  prices: '',
+  translations: '',
 }
 
 /** A product as the form shows it. */
@@ -44,6 +55,14 @@ export function toValues(product: ProductForm_ProductFragment): ProductValues {
     // What is deleted has no form.
     publication: product.status === 'DELETED' ? 'DRAFT' : product.status,
     visibleFrom: product.visibleFrom === null ? '' : localTimeText(new Date(product.visibleFrom)),
+    pictures: picturesOf(product),
+    documents: documentsOf(product),
+    related: writeRows(
+      product.managedRelatedProducts.map(({ id, sku, name, status }) => ({ key: id, id, sku, name, status })),
+    ),
+    devices: devicesOf(product),
+    prices: pricesOf(product),
+    translations: translationsOf(product),
   }
 }
 

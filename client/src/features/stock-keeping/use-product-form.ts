@@ -2,24 +2,27 @@ import { t } from '@lingui/core/macro'
 import { Conflict } from '../../shared/editing/conflict'
 import type { EditRequest } from '../../shared/editing/use-edit-form'
 import { useEditForm } from '../../shared/editing/use-edit-form'
-import { PRODUCT_LISTS, invalidate } from '../../shared/graphql/invalidate'
+import { AS_KEPT } from '../../shared/graphql/as-kept'
+import { PRODUCTS, invalidate } from '../../shared/graphql/invalidate'
 import { FieldRefusal, KeyUsedRefusal } from '../../shared/graphql/refusal'
 import { useAct } from '../../shared/graphql/use-act'
-import { useImageUpload } from '../../shared/upload/use-image-upload'
-import { AS_KEPT } from '../../shared/graphql/as-kept'
+import type { EditorForm } from './editor-form'
 import { compareProducts } from './product-conflict'
 import { type ProductInput, type ProductValues, newProductSchema, productSchema } from './product-schema'
-import { NO_VALUES, toDetails, toNewSizes, toPublication, toStockChange, toValues } from './product-values'
-import { refusalOfSize, rowOfNewCode } from './size-refusals'
-import { readSizes, sumOfSizes, toVariants } from './size-rows'
 import { ProductToEditDocument } from './product-to-edit.generated'
+import { NO_VALUES, toDetails, toNewSizes, toPublication, toStockChange, toValues } from './product-values'
+import { PathRefusal, refusalOfSection } from './refused-field'
 import { useCreateProductMutation, useUpdateProductMutation } from './save-product.generated'
 import type { ProductForm_ProductFragment } from './save-product.generated'
+import { refusalOfSize, rowOfNewCode } from './size-refusals'
+import { readSizes, sumOfSizes, toVariants } from './size-rows'
+import type { SectionsInput } from './to-sections'
+import { toSections } from './to-sections'
 
 /** Where a refusal shows that names a part of the input by another name than the form. */
 const FIELD_OF_INPUT: Record<string, keyof ProductValues> = {
   stockChange: 'stockDelta',
-  imageId: 'image',
+  imageId: 'pictures',
   weightGrams: 'weight',
   publication: 'visibleFrom',
 }
@@ -28,7 +31,7 @@ const FIELD_OF_INPUT: Record<string, keyof ProductValues> = {
 const MOVING = ['stockDelta', 'stockReason', 'sizes'] as const
 
 /** The name of the form's draft; without an id, of the form that adds a product. */
-export const draftOfProduct = (id = 'new') => `product.${id}`
+const draftOfProduct = (id = 'new') => `product.${id}`
 
 type Product = ProductForm_ProductFragment
 
@@ -46,24 +49,37 @@ class ChangedBefore extends KeyUsedRefusal {
   }
 }
 
-/** State of the form that adds a product, or changes the given one. */
+/** What the shop refused for a reason that is not in the product itself. */
+interface Refused {
+  __typename: string
+  message: string
+  path: string[] | null
+}
+
+/**
+ * State of the form that adds a product, or changes the given one with all that belongs to it.
+ * @param checkFiles throws a Refusal if a file could not be sent
+ */
 export function useProductForm(
-  product: ProductForm_ProductFragment | undefined,
+  product: Product | undefined,
+  checkFiles: () => void,
   onSaved: (id: string, isInShop: boolean) => void,
 ) {
-  const upload = useImageUpload()
+  const refuse = ({ __typename, message, path }: Refused): void => {
+    if (__typename === 'SkuTaken') throw new FieldRefusal(fieldOfCode(), message)
+    if (__typename === 'InsufficientStock') throw new FieldRefusal('stockDelta', message)
+    if (path && path.length > 2) throw new PathRefusal(path, message)
+  }
   const { send: createProduct } = useAct(useCreateProductMutation, {
     onRefused(result) {
-      if (result.__typename === 'SkuTaken') throw new FieldRefusal(fieldOfCode(), result.message)
       if (result.__typename === 'IdempotencyConflict') throw new KeyUsedRefusal(result.message)
+      refuse(result)
     },
   })
   const { client, send: updateProduct } = useAct(useUpdateProductMutation, {
+    request: AS_KEPT,
     async onRefused(result, { input: { id } }): Promise<void> {
-      if (result.__typename === 'SkuTaken') throw new FieldRefusal(fieldOfCode(), result.message)
-      if (result.__typename === 'InsufficientStock') throw new FieldRefusal('stockDelta', result.message)
-      if (result.__typename !== 'ProductChanged' && result.__typename !== 'IdempotencyConflict') return
-      // The answer itself is in the language and the currency of the page.
+      if (result.__typename !== 'ProductChanged' && result.__typename !== 'IdempotencyConflict') return refuse(result)
       const { data: newest } = await client.query({ query: ProductToEditDocument, variables: { id }, ...AS_KEPT })
       const now = newest?.managedProduct
       if (!now) return
@@ -71,11 +87,15 @@ export function useProductForm(
     },
   })
 
-  async function create(values: ProductInput, imageId: string, idempotencyKey: string): Promise<{ id: string }> {
+  async function create(
+    values: ProductInput,
+    sections: SectionsInput,
+    idempotencyKey: string,
+  ): Promise<{ id: string }> {
     const { availableQuantity } = values
     const { product: added } = await createProduct({
       input: {
-        ...{ ...toDetails(values), ...toNewSizes(values), availableQuantity, imageId, idempotencyKey },
+        ...{ ...toDetails(values), ...toNewSizes(values), availableQuantity, ...sections, idempotencyKey },
         ...(values.publication !== 'IN_SHOP' && { publication: toPublication(values) }),
       },
     })
@@ -85,18 +105,22 @@ export function useProductForm(
   async function update(
     from: Product,
     values: ProductInput,
-    { imageId, isChanged, idempotencyKey }: EditRequest<unknown> & { imageId: string | undefined },
-  ): Promise<{ id: string }> {
-    const changed = Object.entries(toDetails(values)).filter(([name]) => isChanged(name))
+    sections: SectionsInput,
+    { isChanged, idempotencyKey }: EditRequest<unknown>,
+  ): Promise<Product> {
+    if (sections.pictures?.length === 0) throw new FieldRefusal('pictures', t`A product needs a picture.`)
+    const changed = Object.entries(toDetails(values)).filter(([name]) =>
+      isChanged(name === 'weightGrams' ? 'weight' : name),
+    )
     const sizes = isChanged('sizes') ? { variants: toVariants(values.sizes, values.stockReason) } : {}
     const isMoved = isChanged('publication') || isChanged('visibleFrom')
     const publication = isMoved ? { publication: toPublication(values) } : {}
-    const details = { ...Object.fromEntries(changed), ...sizes, ...publication, ...(imageId && { imageId }) }
+    const details = { ...Object.fromEntries(changed), ...sizes, ...publication, ...sections }
     // Stock changes apply to any version.
     const expectedVersion = Object.keys(details).length > 0 ? { expectedVersion: from.version } : {}
     const input = { id: from.id, ...details, ...expectedVersion, stockChange: toStockChange(values), idempotencyKey }
     const { product: saved } = await updateProduct({ input })
-    if (isMoved) invalidate(client.cache, PRODUCT_LISTS)
+    invalidate(client.cache, PRODUCTS)
     return saved
   }
 
@@ -113,19 +137,21 @@ export function useProductForm(
     toValues: valuesOf,
     compare: compareProducts,
     async send(values, request) {
-      const imageId = values.image && (await upload.send(values.image)).id
+      checkFiles()
+      const { input, slots, languages } = toSections(values, request)
       try {
         return await (request.edited
-          ? update(request.edited, values, { ...request, imageId })
-          : create(values, imageId ?? '', request.idempotencyKey))
+          ? update(request.edited, values, input, request)
+          : create(values, input, request.idempotencyKey))
       } catch (failure) {
-        throw refusalOfSize(failure, readSizes(form.getValues('sizes'))) ?? failure
+        const sizes = readSizes(form.getValues('sizes'))
+        throw refusalOfSize(failure, sizes) ?? refusalOfSection(failure, slots, languages) ?? failure
       }
     },
-    savedText: () => (product ? t`Product is changed.` : t`Product Added successfully`),
+    savedText: () => (product ? t`Product saved.` : t`Product Added successfully`),
     failedText: () => (product ? t`Failed to change the Product` : t`Failed to add the Product`),
     onSaved: (saved, { publication }) => onSaved(saved.id, publication === 'IN_SHOP'),
-    afterSave: 'shut',
+    afterSave: product ? 'continue' : 'shut',
     renamed: FIELD_OF_INPUT,
     explain(failure) {
       if (failure instanceof ChangedBefore) showMoved(failure.now)
@@ -149,9 +175,14 @@ export function useProductForm(
     draft.forget()
   }
 
+  const put: EditorForm['put'] = (name, text) => {
+    form.setValue(name, text, { shouldDirty: true, shouldValidate: isSubmitted })
+    draft.keep()
+  }
+
   /** Takes what is typed of sizes. The stock of a new product is their sum, where they are counted. */
   function changeSizes(text: string): void {
-    form.setValue('sizes', text, { shouldDirty: true, shouldValidate: isSubmitted })
+    put('sizes', text)
     const sizes = readSizes(text)
     const { isCounted } = sizes
     // Nothing that cannot be seen is in the way, or sent.
@@ -161,5 +192,5 @@ export function useProductForm(
     draft.keep()
   }
 
-  return { ...rest, form, draft, changeSizes, edited, progress: upload.progress }
+  return { ...rest, form, draft, put, changeSizes, edited }
 }

@@ -11,11 +11,12 @@ const newRow = (name = '') => emptyRow(`new-${Date.now()}-${(rowCount += 1)}`, n
 /**
  * What can be done with the rows of sizes. Who adds, moves or removes one by keyboard goes on from there.
  * @param text all of them, as the form has it
+ * @param textNow the same also after the rendering
  */
-export function useSizeRows(text: string, onChange: (text: string) => void) {
+export function useSizeRows(text: string, textNow: () => string, onChange: (text: string) => void) {
   const sizes = readSizes(text)
   const { rows } = sizes
-  const section = useRef<HTMLFieldSetElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   const focusNext = useRef<string[] | null>(null)
   const [said, setSaid] = useState('')
 
@@ -28,7 +29,7 @@ export function useSizeRows(text: string, onChange: (text: string) => void) {
     controls?.find(Boolean)?.focus()
   })
 
-  const write = (change: Partial<SizesTyped>) => onChange(writeSizes({ ...sizes, ...change }))
+  const write = (change: Partial<SizesTyped>) => onChange(writeSizes({ ...readSizes(textNow()), ...change }))
 
   function add(names: string[] = [''], at = rows.length): void {
     focusNext.current = [nameInRow(at + names.length - 1, 'name')]
@@ -43,7 +44,8 @@ export function useSizeRows(text: string, onChange: (text: string) => void) {
     add,
     setCounted: (isCounted: boolean) => write({ isCounted }),
     edit: (index: number, change: Partial<SizeRow>) =>
-      write({ rows: rows.map((row, place) => (place === index ? { ...row, ...change } : row)) }),
+      // A pasted column fills several rows before the next rendering.
+      write({ rows: readSizes(textNow()).rows.map((row, place) => (place === index ? { ...row, ...change } : row)) }),
     /** Puts lines that are pasted into rows of their own; one line is pasted as ever. */
     paste(index: number, pasted: string): boolean {
       const [first, ...others] = listNames(pasted)

@@ -1,4 +1,4 @@
-import type { TargetLanguage } from './translatable'
+import type { TargetLanguage } from '../../shared/i18n/languages'
 
 /** Where a product is translated. */
 export function productTranslationPath(id: string, language: TargetLanguage): string {

@@ -7,7 +7,8 @@ import {
 } from './save-texts.generated'
 import { isSizeField, sizeOfField } from './size-fields'
 import { listFields } from './translatable'
-import type { TargetLanguage, Texts, TextName, Translatable } from './translatable'
+import type { TargetLanguage } from '../../shared/i18n/languages'
+import type { Texts, TextName, Translatable } from './translatable'
 
 /** What is sent: texts in a language, and what they were made from. */
 export interface TextsToSave {

@@ -1,8 +1,8 @@
 import type { Change } from '../../shared/editing/changes'
-import type { Language } from '../../shared/i18n/languages'
+import type { Language, TargetLanguage } from '../../shared/i18n/languages'
 import { SOURCE_LANGUAGE } from '../../shared/i18n/languages'
 import { labelInLanguage } from './text-pair'
-import type { TargetLanguage, Texts, TextName, Translatable } from './translatable'
+import type { Texts, TextName, Translatable } from './translatable'
 import { listFields } from './translatable'
 
 /** What changed between two versions, except texts that are `typed` in the same words. */

@@ -3,9 +3,9 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextAreaField, TextField } from '../../shared/forms/fields'
-import type { Language } from '../../shared/i18n/languages'
+import type { Language, TargetLanguage } from '../../shared/i18n/languages'
 import { LANGUAGES, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
-import type { TargetLanguage, TextName } from './translatable'
+import type { TextName } from './translatable'
 import { labelOfText } from './translatable'
 
 /** What people call a text and its language: "Name (Deutsch)". */

@@ -1,16 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { isMeasure } from '@instrumenta/rules/measures'
 import { isolate } from '../../shared/i18n/isolate'
-import type { Language, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
+import type { TargetLanguage } from '../../shared/i18n/languages'
 import type {
   Translatable_ArticleFragment,
   Translatable_CategoryFragment,
   Translatable_ProductFragment,
 } from './translatable.generated'
 import { type SizeField, fieldOfSize, isSizeField, sizeOfField } from './size-fields'
-
-/** A language that is translated to. */
-export type TargetLanguage = Exclude<Language, typeof SOURCE_LANGUAGE>
 
 /** The texts that are translated, in the order of the form; names of sizes come behind them. */
 const FIXED_TEXTS = ['name', 'description', 'material', 'alt', 'title', 'summary', 'body'] as const

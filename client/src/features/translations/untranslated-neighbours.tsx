@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
 import { SOURCE_LANGUAGE } from '../../shared/i18n/languages'
 import { productTranslationPath } from './paths'
-import type { TargetLanguage } from './translatable'
+import type { TargetLanguage } from '../../shared/i18n/languages'
 import { useUntranslatedNeighboursQuery } from './untranslated-neighbours.generated'
 
 interface NeighboursProps {

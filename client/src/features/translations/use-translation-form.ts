@@ -5,7 +5,8 @@ import { Refusal } from '../../shared/graphql/refusal'
 import type { SaveTexts } from './save-texts'
 import { compareTexts } from './text-conflict'
 import { textsSchema } from './texts-schema'
-import type { TargetLanguage, Texts, Translatable } from './translatable'
+import type { TargetLanguage } from '../../shared/i18n/languages'
+import type { Texts, Translatable } from './translatable'
 
 /** What is translated, into which language, and how it is saved. */
 export interface TranslationFormProps {

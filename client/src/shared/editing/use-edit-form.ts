@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { useUnsaved } from '../forms/unsaved'
 import type { MutationFormSettings } from '../forms/use-mutation-form'
@@ -97,7 +97,7 @@ export function useEditForm<T, TTyped extends FieldValues, TRead, TResult, TChan
   const dirtyFields: Partial<Record<string, unknown>> = form.formState.dirtyFields
   const isChanged = (field: string) => Boolean(dirtyFields[field])
   const hasChanges = Object.keys(dirtyFields).length > 0
-  useUnsaved(name, hasChanges)
+  useUnsaved(hasChanges)
   const [found, setFound] = useState(() => ({
     changes: compare(draft.basis, opened, { ...initial, ...draft.found?.changed }),
     now: opened,
@@ -138,10 +138,18 @@ export function useEditForm<T, TTyped extends FieldValues, TRead, TResult, TChan
     setFound({ changes: [], now: record })
   }
 
+  // The next change is another request. Its draft is compared with the saved values, which the form has from the next rendering on.
+  const [saves, setSaves] = useState(0)
+  const renewKey = useEffectEvent(() => draft.renewKey())
+  useEffect(() => {
+    if (saves > 0) renewKey()
+  }, [saves])
+
   function continueFrom(saved: T): void {
     settleOn(saved)
     setEdited(saved)
     renew(toValues(saved))
+    setSaves((count) => count + 1)
   }
 
   const conflict: EditConflict<TChange> = {

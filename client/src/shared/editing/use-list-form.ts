@@ -61,7 +61,7 @@ export function useListForm<TRecord extends object, TRow>(list: ListFormSettings
   const isChanged = !isSame(rows, rowsOf(basis))
   const kept = toKeep(rows)
   useKeptDraft(name, isSame(kept, rowsOf(basis)) ? null : { rows: kept, basis: settled })
-  useUnsaved(name, isChanged)
+  useUnsaved(isChanged)
 
   function setRows(change: (before: readonly TRow[]) => readonly TRow[]): void {
     latest.current = change(latest.current)

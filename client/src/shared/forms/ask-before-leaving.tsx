@@ -1,16 +1,23 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { useConfirmation } from '../editing/use-confirmation'
 import { holdPage } from '../navigation/leave-guard'
 
+interface AskBeforeLeavingProps {
+  isHolding: boolean
+  /** What becomes of what is not saved; by default, of a file. */
+  children?: ReactNode
+}
+
 /** Asks before the page is left while a field holds a file: unlike typed text, no draft keeps it. */
-export function AskBeforeLeaving({ isHolding }: { isHolding: boolean }) {
+export function AskBeforeLeaving({ isHolding, children }: AskBeforeLeavingProps) {
   const { confirm, dialog } = useConfirmation()
   const ask = useEffectEvent(() =>
     confirm({
       title: <Trans>Leave this page?</Trans>,
-      children: <Trans>The file that you chose is not saved yet. It will be lost.</Trans>,
+      children: children ?? <Trans>The file that you chose is not saved yet. It will be lost.</Trans>,
       confirmLabel: t`Leave page`,
       cancelLabel: t`Stay on page`,
       tone: 'red',

@@ -26,7 +26,9 @@ export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
 /** What is spoken where nothing else is said. */
 export const SOURCE_LANGUAGE = 'en' satisfies Language
 
-/** What texts are translated to. */
+/** A language that texts are translated to. */
+export type TargetLanguage = Exclude<Language, typeof SOURCE_LANGUAGE>
+
 export const TARGET_LANGUAGES = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE)
 
 /** Whether a text is the code of one of the shop's languages. */

@@ -1,27 +1,34 @@
-import type { DeviceForm_ProductFragment } from './device-identifiers.generated'
+import { parseQuantity } from '../../../shared/format/typed-number'
+import { writeRows } from '../form-rows'
+import type { ProductForm_ProductFragment } from '../save-product.generated'
+import { nameOfSize } from '../named-size'
+import type { SizeRow } from '../size-rows'
 
 /** A device identifier as it is typed. */
 export interface DeviceRow {
   key: string
   udi: string
-  /** Id of the size; '' for the product as a whole. */
-  variantId: string
+  /** Key of the row of the size; '' for the product as a whole. */
+  size: string
   pieces: string
 }
 
-/** A row to type into. Its key is unique over reloads, since drafts keep it. */
-export const emptyRow = (): DeviceRow => ({ key: `new${crypto.randomUUID()}`, udi: '', variantId: '', pieces: '1' })
+/** Its key is unique over reloads, since drafts keep it. */
+export const emptyRow = (): DeviceRow => ({ key: `new${crypto.randomUUID()}`, udi: '', size: '', pieces: '1' })
 
-/** The rows of a product, as labels have them: without its mark, an identifier that a colleague has removed meanwhile could be anybody's. */
-export const rowsOf = ({ deviceIdentifiers }: DeviceForm_ProductFragment): readonly DeviceRow[] =>
-  deviceIdentifiers.map(({ identifier, udi, variant, pieces }) => ({
-    key: identifier,
+/** The identifiers of a product as labels have them. Without its mark, one that another person has removed could be any product's. */
+export const devicesOf = ({ deviceIdentifiers }: ProductForm_ProductFragment): string =>
+  writeRows(
+    deviceIdentifiers.map(({ identifier, udi, variant, pieces }): DeviceRow => {
+      return { key: identifier, udi, size: variant?.id ?? '', pieces: String(pieces) }
+    }),
+  )
+
+/** The identifiers as the API takes them. */
+export const toDevices = (rows: readonly DeviceRow[], sizes: readonly SizeRow[]) =>
+  rows.map(({ udi, size, pieces }) => ({
     udi,
-    variantId: variant?.id ?? '',
-    pieces: String(pieces),
+    ...(size && nameOfSize(sizes, size)),
+    // The shop says what is wrong with what is no number.
+    pieces: parseQuantity(pieces) ?? 0,
   }))
-
-/** Whether two lists say the same. */
-export const isSame = (one: readonly DeviceRow[], other: readonly DeviceRow[]): boolean =>
-  JSON.stringify(one.map(({ key: _key, ...said }) => said)) ===
-  JSON.stringify(other.map(({ key: _key, ...said }) => said))

@@ -13,15 +13,17 @@ import { LANGUAGE_CODES, LANGUAGES } from '../../../shared/i18n/languages'
 import { notifyError } from '../../../shared/ui/notify'
 import { downloadFile } from '../../../shared/upload/download-file'
 import { MoveButtons } from '../move-buttons'
+import type { Upload } from '../use-uploads'
 import type { DocumentRow } from './document-rows'
 import { ProgressBar } from '../../../shared/ui/progress-bar'
 
 interface DocumentRowFieldsProps {
   row: DocumentRow
+  upload: Upload | undefined
   /** From 0. */
   place: number
   count: number
-  errorOf: (field: keyof DocumentRow) => string | undefined
+  errorOf: (field: string) => string | undefined
   onChange: (changes: Partial<DocumentRow>) => void
   onReplace: (file: File) => void
   onMove: (by: -1 | 1) => void
@@ -29,15 +31,16 @@ interface DocumentRowFieldsProps {
 }
 
 /** A document in the form: what it is, its file and a newer one, its place, and the way out. */
-export function DocumentRowFields({ row, place, count, errorOf, onChange, ...does }: DocumentRowFieldsProps) {
-  const { key, kind, title, language, revision, issuedOn, progress } = row
+export function DocumentRowFields({ row, upload, place, count, errorOf, onChange, ...does }: DocumentRowFieldsProps) {
+  const { key, kind, title, language, revision, issuedOn } = row
+  const { progress = null } = upload ?? {}
   const number = formatQuantity(place + 1)
   const name = t`Document ${number}`
   const languages = {
     '': t`All languages`,
     ...Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name])),
   }
-  const error = row.error ?? errorOf('fileId')
+  const error = upload?.error ?? errorOf('fileId')
   return (
     <Box as="li" data-key={key} py="4" borderTopWidth="1px">
       <Box role="group" aria-label={name} display="grid" gap="3">
@@ -50,7 +53,7 @@ export function DocumentRowFields({ row, place, count, errorOf, onChange, ...doe
             onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as DocumentKind })}
           />
           <TextField
-            name={`title-${key}`}
+            name={`documents.${place}.title`}
             label={t`Title`}
             value={title}
             maxLength={200}
@@ -70,7 +73,7 @@ export function DocumentRowFields({ row, place, count, errorOf, onChange, ...doe
             onChange={({ currentTarget }) => onChange({ language: currentTarget.value })}
           />
           <TextField
-            name={`revision-${key}`}
+            name={`documents.${place}.revision`}
             label={t`Revision`}
             value={revision}
             maxLength={40}
@@ -79,7 +82,7 @@ export function DocumentRowFields({ row, place, count, errorOf, onChange, ...doe
             onChange={({ currentTarget }) => onChange({ revision: currentTarget.value })}
           />
           <TextField
-            name={`issued-${key}`}
+            name={`documents.${place}.issuedOn`}
             label={t`Issued on`}
             type="date"
             value={issuedOn}
@@ -88,8 +91,8 @@ export function DocumentRowFields({ row, place, count, errorOf, onChange, ...doe
           />
         </Box>
         <FileField
-          name={`file-${key}`}
-          label={row.fileId ? t`Put a newer file in its place` : t`Choose another file`}
+          name={`documents.${place}.fileId`}
+          label={row.id ? t`Put a newer file in its place` : t`Choose another file`}
           error={error && <span role="alert">{error}</span>}
           accept=".pdf,application/pdf"
           isHolding={progress !== null}

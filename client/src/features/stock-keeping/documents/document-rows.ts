@@ -1,14 +1,15 @@
 import type { DocumentKind } from '../../../shared/graphql/schema.generated'
-import type { DocumentsForm_ProductFragment, SetProductDocumentsMutationVariables } from './product-documents.generated'
+import { writeRows } from '../form-rows'
+import type { ProductForm_ProductFragment } from '../save-product.generated'
 
 /** Documents of a product at most. */
 export const MOST_DOCUMENTS = 10
 
-/** A document in the form, on its way to the shop or there already. */
+/** A document in the form. */
 export interface DocumentRow {
   key: string
-  /** Null until the shop has it. */
-  fileId: string | null
+  /** Id of its file; null until the shop has it. */
+  id: string | null
   kind: DocumentKind
   title: string
   /** '' for all. */
@@ -18,60 +19,35 @@ export interface DocumentRow {
   size: number
   /** Null until the product has it. */
   url: string | null
-  /** What part of a file has gone, 0 to 1; null once all of it has, or nothing will. */
-  progress: number | null
-  /** Why a file came to nothing. */
-  error: string | null
 }
 
-type Product = DocumentsForm_ProductFragment
+/** The documents that a product has. */
+export const documentsOf = ({ documents }: ProductForm_ProductFragment): string =>
+  writeRows(
+    documents.map(({ fileId, kind, title, language, revision, issuedOn, size, url }): DocumentRow => {
+      const texts = { language: language ?? '', revision: revision ?? '', issuedOn: issuedOn ?? '' }
+      return { key: fileId, id: fileId, kind, title, ...texts, size, url }
+    }),
+  )
 
-/** The documents that a product has, as rows. */
-export const rowsOf = ({ documents }: Product): readonly DocumentRow[] =>
-  documents.map(({ fileId, kind, title, language, revision, issuedOn, size, url }) => ({
-    key: fileId,
-    ...{ fileId, kind, title, size, url },
-    language: language ?? '',
-    revision: revision ?? '',
-    issuedOn: issuedOn ?? '',
-    progress: null,
-    error: null,
-  }))
-
-/** A row for a file that is about to be sent, called like it until somebody says how. Its key is unique over reloads. */
+/** A row for a file that is about to be sent, with the name of the file as its title. */
 export const newRow = ({ name, size }: File): DocumentRow => ({
   key: `new${crypto.randomUUID()}`,
-  fileId: null,
+  id: null,
   kind: 'DATASHEET',
   title: name.replace(/\.pdf$/i, '').slice(0, 200),
   ...{ language: '', revision: '', issuedOn: '' },
   size,
   url: null,
-  progress: 0,
-  error: null,
 })
 
-/** What the shop is given of rows that it has the files of. */
-export const toInput = (
-  rows: readonly DocumentRow[],
-  { id, version }: Product,
-): SetProductDocumentsMutationVariables['input'] => ({
-  id,
-  expectedVersion: version,
-  documents: rows.map(({ fileId, kind, title, language, revision, issuedOn }) => ({
-    fileId: fileId ?? '',
+/** The documents as the API takes them. */
+export const toDocuments = (rows: readonly DocumentRow[]) =>
+  rows.map(({ id, kind, title, language, revision, issuedOn }) => ({
+    fileId: id ?? '',
     kind,
     title,
     language: language || null,
     revision: revision.trim() || null,
     issuedOn: issuedOn || null,
-  })),
-})
-
-/** Whether both stand for the same documents. A file that is on its way, or came to nothing, is one that the other has not. */
-export const isSame = (one: readonly DocumentRow[], other: readonly DocumentRow[]): boolean =>
-  JSON.stringify(one.map(pick)) === JSON.stringify(other.map(pick))
-
-const pick = ({ fileId, key, kind, title, language, revision, issuedOn, progress, error }: DocumentRow) => [
-  ...[fileId ?? key, kind, title, language, revision, issuedOn, progress !== null, error],
-]
+  }))

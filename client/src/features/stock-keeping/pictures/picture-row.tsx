@@ -9,9 +9,12 @@ import { MoveButtons } from '../move-buttons'
 import { FocusPicker } from './focus-picker'
 import type { PictureRow } from './picture-rows'
 import { ProgressBar } from '../../../shared/ui/progress-bar'
+import type { Upload } from '../use-uploads'
 
 interface PictureRowFieldsProps {
   row: PictureRow
+  upload: Upload | undefined
+  errorOf: (field: string) => string | undefined
   /** From 0. */
   place: number
   count: number
@@ -21,20 +24,23 @@ interface PictureRowFieldsProps {
 }
 
 /** A picture in the form: where its focus is, what it shows, its place, and the way out. */
-export function PictureRowFields({ row, place, count, onChange, onMove, onRemove }: PictureRowFieldsProps) {
-  const { key, url, alt, focus, progress, error } = row
+export function PictureRowFields({
+  row,
+  upload,
+  errorOf,
+  place,
+  count,
+  onChange,
+  onMove,
+  onRemove,
+}: PictureRowFieldsProps) {
+  const { key, url, alt, focus } = row
+  const { progress = null } = upload ?? {}
+  const error = upload?.error ?? errorOf('imageId')
   const number = formatQuantity(place + 1)
   const name = t`Picture ${number}`
   return (
-    <Box
-      as="li"
-      data-key={key}
-      display="grid"
-      gridTemplateColumns={{ base: '7rem minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' }}
-      gap="4"
-      py="4"
-      borderTopWidth="1px"
-    >
+    <Box as="li" data-key={key} display="flex" flexDirection="column" gap="2" minW="0">
       <Box>
         {url ? (
           <FocusPicker url={url} name={name} focus={focus} onFocus={(chosen) => onChange({ focus: chosen })} />
@@ -56,11 +62,12 @@ export function PictureRowFields({ row, place, count, onChange, onMove, onRemove
       </Box>
       <Box minW="0">
         <TextField
-          name={`alt-${key}`}
+          name={`pictures.${place}.alt`}
           label={place === 0 ? t`${name}, the one on cards: what it shows` : t`${name}: what it shows`}
           value={alt}
           maxLength={500}
           autoComplete="off"
+          error={errorOf('alt')}
           onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
         />
         {progress !== null && <ProgressBar aria-label={t`Sending the image`} value={progress} max={1} mt="2" />}

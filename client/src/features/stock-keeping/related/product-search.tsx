@@ -4,18 +4,17 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { TextField } from '../../../shared/forms/fields'
-import { Form } from '../../../shared/forms/form'
 import { AS_KEPT } from '../../../shared/graphql/as-kept'
 import { explainFailure } from '../../../shared/graphql/refusal'
-import { useProductsToRelateQuery } from './related-products.generated'
-import type { RelatedForm_RelatedFragment } from './related-products.generated'
+import { useProductsToRelateQuery } from './products-to-relate.generated'
+import type { RelatedSection_RelatedFragment } from './products-to-relate.generated'
 
 interface ProductSearchProps {
   /** Ids of products that are not looked for. */
   besides: readonly string[]
-  children: (found: RelatedForm_RelatedFragment) => ReactNode
+  children: (found: RelatedSection_RelatedFragment) => ReactNode
 }
 
 /** Finds products of the shop, and drafts, by name or code. */
@@ -29,31 +28,32 @@ export function ProductSearch({ besides, children }: ProductSearchProps) {
   })
   const found = data?.managedProducts.nodes.filter(({ id, status }) => !besides.includes(id) && status !== 'DELETED')
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault()
-    setSearch(typed.trim())
-  }
+  const find = () => setSearch(typed.trim())
 
   return (
     <Box>
-      <Form role="search" aria-label={t`Find products to relate`} onSubmit={handleSubmit}>
-        <Box display="flex" alignItems="flex-end" gap="2">
-          <Box flex="1" minW="0">
-            <TextField
-              name="relate"
-              type="search"
-              label={t`Name or code of a product`}
-              value={typed}
-              maxLength={200}
-              autoComplete="off"
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            />
-          </Box>
-          <Button type="submit" variant="outline">
-            <Trans>Find</Trans>
-          </Button>
+      <Box role="search" aria-label={t`Find products to relate`} display="flex" alignItems="flex-end" gap="2">
+        <Box flex="1" minW="0">
+          <TextField
+            name="relate"
+            type="search"
+            label={t`Name or code of a product`}
+            value={typed}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              // It stands in the form of the product, which is not saved by this.
+              event.preventDefault()
+              find()
+            }}
+          />
         </Box>
-      </Form>
+        <Button type="button" variant="outline" onClick={find}>
+          <Trans>Find</Trans>
+        </Button>
+      </Box>
       <Box aria-live="polite" aria-busy={loading || undefined}>
         {error && <chakra.p mt="2">{explainFailure(error)}</chakra.p>}
         {found?.length === 0 && (

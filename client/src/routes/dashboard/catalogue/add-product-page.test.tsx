@@ -78,7 +78,7 @@ describe('Add Product', () => {
           priceTiers: [],
           weightGrams: null,
           availableQuantity: 1200,
-          imageId: 'i1',
+          pictures: [{ imageId: 'i1', alt: 'Adson forceps', focus: null }],
           idempotencyKey: expect.any(String),
         },
       },
@@ -133,8 +133,9 @@ describe('Add Product', () => {
     upload.mockRejectedValue(new UploadError('The image must be a JPEG, PNG or WebP.'))
     openForm({})
     await fillIn()
+    expect(await screen.findByText('tool.png: The image must be a JPEG, PNG or WebP.')).toBeTruthy()
     await press('Add Product')
-    expect(await screen.findByText('The image must be a JPEG, PNG or WebP.')).toBeTruthy()
+    await screen.findByText('A picture could not be sent. Remove it, or choose it again.')
     expect(notifyError).toHaveBeenCalledWith('Failed to add the Product')
     expect(screen.getByLabelText<HTMLInputElement>(/^Product name/).value).toBe('Adson forceps')
   })

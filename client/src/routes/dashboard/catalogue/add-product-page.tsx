@@ -19,7 +19,7 @@ export function AddProductPage() {
     <DashboardPage title={t`Add Product`}>
       <Loaded query={{ error, refetch }} shown={data} words={{ failed: t`The categories could not be loaded` }} />
       {data && (
-        <Box maxW="2xl" display="grid" gap="5">
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
           <Notice kind="success">
             {last &&
               (last.isInShop ? (

@@ -38,7 +38,8 @@ export const product = {
   managedRelatedProducts: [] as object[],
   documents: [] as object[],
   deviceIdentifiers: [] as object[],
-  prices: [],
+  prices: [] as object[],
+  translations: [] as object[],
 }
 
 /** Opens the form that changes it. */

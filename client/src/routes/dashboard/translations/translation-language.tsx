@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { TargetLanguage } from '../../../features/translations/translatable'
+import type { TargetLanguage } from '../../../shared/i18n/languages'
 import { SelectField } from '../../../shared/forms/fields'
 import { isLanguage, LANGUAGES, SOURCE_LANGUAGE, TARGET_LANGUAGES } from '../../../shared/i18n/languages'
 import { currentLanguage } from '../../../shared/i18n/messages'

@@ -1,0 +1,49 @@
+import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import { LTR, SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
+import type { EditorForm } from './editor-form'
+
+interface DetailsSectionProps {
+  editor: EditorForm
+  categories: readonly { id: string; name: string }[]
+  isNew: boolean
+}
+
+/** What a product is. */
+export function DetailsSection({ editor: { field }, categories, isNew }: DetailsSectionProps) {
+  return (
+    <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(4, minmax(0, 1fr))' }} gap="4">
+      <Box gridColumn={{ xl: 'span 2' }}>
+        <TextField label={t`Product name`} dir="auto" required {...field('name')} />
+      </Box>
+      <TextField
+        label={t`Product code`}
+        {...LTR}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={
+          isNew
+            ? t`Unique in the shop. Leave it empty to get one.`
+            : t`Unique in the shop. Orders keep the code that they were placed with.`
+        }
+        {...field('sku')}
+      />
+      <SelectField
+        label={t`Category`}
+        hint={isNew ? t`Without a category, the product is listed under “General”.` : undefined}
+        options={{
+          ...(isNew && { '': t`Choose a category` }),
+          ...Object.fromEntries(categories.map(({ id, name }) => [id, name])),
+        }}
+        {...field('categoryId')}
+      />
+      <Box gridColumn={{ xl: '1 / -1' }}>
+        <TextAreaField label={t`Description`} dir="auto" rows={4} required {...field('description')} />
+      </Box>
+      <Box gridColumn={{ xl: 'span 2' }}>
+        <TextField label={t`Material`} dir="auto" {...field('material')} />
+      </Box>
+    </Box>
+  )
+}

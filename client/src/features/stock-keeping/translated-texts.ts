@@ -1,0 +1,67 @@
+import type { ProductForm_ProductFragment } from './save-product.generated'
+import type { SizeRow } from './size-rows'
+import type { TargetLanguage } from '../../shared/i18n/languages'
+import { TARGET_LANGUAGES } from '../../shared/i18n/languages'
+
+type Product = ProductForm_ProductFragment
+
+/** Texts of a product in one language; names of sizes by the keys of their rows. */
+export interface TypedTexts {
+  name: string
+  description: string
+  material: string
+  sizes: Readonly<Record<string, string>>
+}
+
+export type TypedTranslations = Partial<Record<TargetLanguage, TypedTexts>>
+
+export const NO_TEXTS: TypedTexts = { name: '', description: '', material: '', sizes: {} }
+
+const languages = TARGET_LANGUAGES as readonly TargetLanguage[]
+
+export const readTranslations = (text: string): TypedTranslations =>
+  text ? (JSON.parse(text) as TypedTranslations) : {}
+
+/** All texts as one text, in the same order whatever was typed first. */
+export function writeTranslations(all: TypedTranslations): string {
+  const filled = languages.flatMap((language) => {
+    const { name, description, material, sizes } = all[language] ?? NO_TEXTS
+    const named = Object.entries(sizes).filter(([, text]) => text.trim() !== '')
+    const texts = {
+      ...{ name, description, material },
+      sizes: Object.fromEntries(named.toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    }
+    return name || description || material || named.length > 0 ? [[language, texts] as const] : []
+  })
+  return filled.length > 0 ? JSON.stringify(Object.fromEntries(filled)) : ''
+}
+
+/** The translations that a product has. */
+export function translationsOf({ translations, variants }: Product): string {
+  const all = translations.map(({ language, name, description, material, sizes }) => {
+    const named = sizes.flatMap((one) => {
+      const key = variants.find((variant) => variant.name.trim() === one.size)?.id
+      return key === undefined ? [] : [[key, one.name] as const]
+    })
+    const texts = { name: name ?? '', description: description ?? '', material: material ?? '' }
+    return [language, { ...texts, sizes: Object.fromEntries(named) }] as const
+  })
+  return writeTranslations(Object.fromEntries(all) as TypedTranslations)
+}
+
+/** Translations that differ from those of the product, as the API takes them. */
+export function changedTranslations(typed: TypedTranslations, product: Product | null, sizes: readonly SizeRow[]) {
+  const before = readTranslations(product ? translationsOf(product) : '')
+  return languages.flatMap((language) => {
+    if (JSON.stringify(typed[language]) === JSON.stringify(before[language])) return []
+    const texts = typed[language] ?? NO_TEXTS
+    const version = product?.translations.find((one) => one.language === language)?.version
+    return [
+      {
+        ...{ language, name: texts.name, description: texts.description, material: texts.material },
+        sizes: sizes.map(({ key, name }) => ({ size: name.trim(), name: texts.sizes[key] ?? '' })),
+        expectedVersion: version ?? 0,
+      },
+    ]
+  })
+}

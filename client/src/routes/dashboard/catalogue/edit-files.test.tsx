@@ -1,0 +1,117 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { confirm } from '../../../shared/testing/confirm'
+import { beginVisit } from '../../../shared/testing/new-visit'
+import { notifySuccess } from '../../../shared/ui/notify'
+import { UploadError } from '../../../shared/upload/send-file'
+import { uploadDocument } from '../../../shared/upload/upload-file'
+import { uploadImage } from '../../../shared/upload/upload-image'
+import { alts, inputOf, open, save, saved } from '../testing/edit-sections'
+import { press } from '../testing/open-form'
+
+jest.mock('../../../shared/ui/notify')
+jest.mock('../../../shared/upload/download-file')
+jest.mock('../../../shared/upload/upload-file')
+jest.mock('../../../shared/upload/upload-image')
+
+beforeEach(() => {
+  beginVisit()
+  jest.mocked(uploadImage).mockReset()
+  jest.mocked(uploadDocument).mockReset()
+  jest.mocked(notifySuccess).mockClear()
+})
+
+const png = (name: string) => new File(['x'], name, { type: 'image/png' })
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+const document = (number: number) => screen.findByRole('group', { name: `Document ${number}` })
+
+test('pictures are put in order, described, focused and removed', async () => {
+  const mutation = saved()
+  open(mutation)
+  await press('Move up: Picture 3')
+  expect(await alts()).toEqual(['View 1', 'View 3', 'View 2'])
+  // The button goes with its row, and the next press is of the same picture.
+  await userEvent.keyboard('{Enter}')
+  expect(await alts()).toEqual(['View 3', 'View 1', 'View 2'])
+  expect(globalThis.document.activeElement?.getAttribute('aria-label')).toBe('Move down: Picture 1')
+  await press('Remove: Picture 2')
+  await userEvent.clear(screen.getByLabelText(/^Picture 1, the one on cards/))
+  const focus = screen.getByRole('button', { name: /^Focus of Picture 1: 50% from the left/ })
+  focus.getBoundingClientRect = () => new DOMRect(100, 100, 200, 100)
+  fireEvent.click(focus, { clientX: 140, clientY: 190, detail: 1 })
+  await press('Focus of Picture 2: the middle')
+  await save()
+  expect(inputOf(mutation)?.pictures).toEqual([
+    // Without a text it is called like the product.
+    { imageId: 'i3', alt: 'Adson forceps', focus: { x: 20, y: 90 } },
+    { imageId: 'i2', alt: 'View 2', focus: null },
+  ])
+})
+
+test('Save waits for files, and one that the shop does not take has to be removed', async () => {
+  const mutation = saved()
+  let arrive = () => {}
+  jest
+    .mocked(uploadImage)
+    .mockReturnValueOnce(new Promise((resolve) => (arrive = () => resolve({ id: 'up1', url: '/images/up1/640.webp' }))))
+    .mockRejectedValueOnce(new UploadError('The picture is damaged.'))
+  open(mutation)
+  await userEvent.upload(await screen.findByLabelText('Add pictures'), [png('a.png'), png('b.png')])
+  await press('Save')
+  expect(screen.getByRole('button', { name: 'Sending the files…' })).toBeTruthy()
+  await act(async () => arrive())
+  await screen.findByText('b.png: The picture is damaged.')
+  await screen.findByText('A picture could not be sent. Remove it, or choose it again.')
+  expect(mutation).not.toHaveBeenCalled()
+  await press('Remove: Picture 5')
+  await save()
+  expect(inputOf(mutation)?.pictures).toHaveLength(4)
+  expect(screen.queryByText('Unsaved changes:')).toBeNull()
+})
+
+test('ten pictures are all: what is more is left out, and the last one cannot be taken out', async () => {
+  open()
+  jest.mocked(uploadImage).mockImplementation(() => new Promise(() => {}))
+  const files = Array.from({ length: 8 }, (_, index) => png(`${index}.png`))
+  await userEvent.upload(await screen.findByLabelText('Add pictures'), files)
+  await screen.findByText('There can be no more pictures; the rest was left out.')
+  expect(await alts()).toHaveLength(10)
+  for (let count = 10; count > 0; count--) await press('Remove: Picture 1')
+  await press('Save')
+  await screen.findByText('A product needs a picture.')
+})
+
+test('documents are added, described, replaced, put in order and removed', async () => {
+  jest.mocked(uploadDocument).mockResolvedValueOnce('new').mockResolvedValueOnce('newer')
+  const mutation = saved()
+  open(mutation)
+  await userEvent.upload(await screen.findByLabelText('Add documents'), pdf('Care.pdf'))
+  const added = within(await document(3))
+  await userEvent.selectOptions(added.getByLabelText('Kind'), 'Instructions for use')
+  await userEvent.type(added.getByLabelText('Revision'), '2.1')
+  fireEvent.change(added.getByLabelText('Issued on'), { target: { value: '2026-11-21' } })
+  await press('Move up: Document 3')
+  await userEvent.upload(within(await document(1)).getByLabelText('Put a newer file in its place'), pdf('Sheet.pdf'))
+  await press('Remove: Document 3')
+  await save()
+  expect(inputOf(mutation)?.documents).toEqual([
+    { ...{ fileId: 'newer', kind: 'DATASHEET', title: 'Sheet 1' }, language: 'de', revision: null, issuedOn: null },
+    {
+      ...{ fileId: 'new', kind: 'INSTRUCTIONS_FOR_USE', title: 'Care', language: null },
+      ...{ revision: '2.1', issuedOn: '2026-11-21' },
+    },
+  ])
+})
+
+test('what is discarded while it is sent does not come back', async () => {
+  let arrive = () => {}
+  jest.mocked(uploadDocument).mockReturnValueOnce(new Promise((resolve) => (arrive = () => resolve('newer'))))
+  open()
+  await userEvent.upload(within(await document(1)).getByLabelText('Put a newer file in its place'), pdf('Care.pdf'))
+  await press('Remove: Document 2')
+  await press('Discard')
+  await confirm('Discard')
+  await act(async () => arrive())
+  await document(2)
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+})
