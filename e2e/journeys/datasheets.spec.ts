@@ -23,7 +23,7 @@ test('an admin gives a product two documents; a buyer downloads one of them as i
 
   await arriveAs(page, demoAdmin)
   await page.goto(`/dashboard/manageProducts/${id}`)
-  const form = page.getByRole('form', { name: 'Documents' })
+  const form = page.getByRole('form', { name: 'Change the product' })
   const [sheet, care] = [pdf('Sizes and steel.pdf'), pdf('Care.pdf')]
   await form.getByLabel('Add documents').setInputFiles([sheet, care])
   const second = form.getByRole('group', { name: 'Document 2' })
@@ -32,8 +32,8 @@ test('an admin gives a product two documents; a buyer downloads one of them as i
   await second.getByLabel('Revision').fill('2.1')
   await second.getByRole('button', { name: 'Move up: Document 2' }).press('Enter')
   await expect(form.getByRole('progressbar')).toHaveCount(0)
-  await form.getByRole('button', { name: 'Save documents' }).press('Enter')
-  await expect(page.getByText('Documents are saved.')).toBeVisible()
+  await form.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect(page.getByText('Product saved.')).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/products/${id}`)
