@@ -81,6 +81,7 @@ it('sorts lists by one argument, an enum whose values have the direction', () =>
     'managedProducts.sort',
     'orders.sort',
     'quotations.sort',
+    'inquiries.sort',
   ])
   for (const { arg } of sorting) expect(isEnumType(getNamedType(arg.type))).toBe(true)
 })

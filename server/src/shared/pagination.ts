@@ -68,6 +68,16 @@ export function behindNewest(after: Cursor | undefined) {
   return { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { id: { lt: after.id } }] }
 }
 
+/** The same for lists that begin with the oldest. */
+export const byOldest = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
+
+/** The same as {@link behindNewest}, for lists that begin with the oldest. */
+export function behindOldest(after: Cursor | undefined) {
+  if (!after) return {}
+  const createdAt = new Date(after.key)
+  return { createdAt: { gte: createdAt }, OR: [{ createdAt: { gt: createdAt } }, { id: { gt: after.id } }] }
+}
+
 type KeyType = 'timestamptz' | 'text' | 'bigint' | 'int'
 
 /** Whether PostgreSQL takes a text for a value of the type. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idempotencyKey } from '../../shared/fields'
+import { id, idempotencyKey, instantText } from '../../shared/fields'
 import { emailField, textField, wholeNumber } from '../../shared/validation'
 
 export const sendInquiryInput = z.strictObject({
@@ -27,6 +27,7 @@ export const inquiryFilter = z
     status: status.nullish(),
     assigneeId: id.toLowerCase().nullish(),
     search: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),
+    createdBefore: instantText.nullish(),
   })
   .nullish()
 

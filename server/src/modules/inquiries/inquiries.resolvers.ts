@@ -9,7 +9,7 @@ import { addInquiryNote, assignInquiry, replyToInquiry, setInquiryStatus } from 
 export const inquiryResolvers: Resolvers = {
   Query: {
     inquiry: (_parent, { id }, { db }) => findInquiry(db, id),
-    inquiries: (_parent, { filter, ...page }, { db }) => listInquiries(db, page, filter),
+    inquiries: (_parent, { filter, sort, ...page }, { db }) => listInquiries(db, page, filter, sort),
     inquiryCounts: (_parent, _args, { db }) => countInquiries(db),
   },
   Mutation: {

@@ -7,8 +7,8 @@ import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
 const LIST = /* GraphQL */ `
-  query Inquiries($first: Int, $after: String, $filter: InquiryFilter) {
-    inquiries(first: $first, after: $after, filter: $filter) {
+  query Inquiries($first: Int, $after: String, $filter: InquiryFilter, $sort: InquirySort) {
+    inquiries(first: $first, after: $after, filter: $filter, sort: $sort) {
       totalCount
       nodes {
         id
@@ -41,21 +41,31 @@ const list = (variables: Record<string, unknown> = {}, person: Person | null = a
   shop.ask(LIST, variables, person?.accessToken)
 
 describe('inquiries', () => {
-  it('returns each inquiry once across pages, newest first', async () => {
+  it.each(['NEWEST', 'OLDEST'])('returns each inquiry once across pages, %s first', async (sort) => {
     const createdAt = new Date()
     for (let count = 0; count < 3; count++) await createInquiry(shop.db)
     // With the same time, the id decides.
     for (let count = 0; count < 5; count++) await createInquiry(shop.db, { createdAt })
     const all = await shop.db.inquiry.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
+    if (sort === 'OLDEST') all.reverse()
     const seen: string[] = []
     let after: string | null = null
     do {
-      const { data }: GraphQLAnswer = await list({ first: 3, after })
+      const { data }: GraphQLAnswer = await list({ first: 3, after, sort })
       expect(data.inquiries.totalCount).toBe(all.length)
       seen.push(...data.inquiries.nodes.map((node: { id: string }) => node.id))
       after = data.inquiries.pageInfo.hasNextPage ? data.inquiries.pageInfo.endCursor : null
     } while (after)
     expect(seen).toEqual(all.map(({ id }) => id))
+  })
+
+  it('filters by the time', async () => {
+    const yesterday = await createInquiry(shop.db, { createdAt: new Date(Date.now() - 86_400_000) })
+    await createInquiry(shop.db)
+    const { data } = await list({ filter: { createdBefore: new Date(Date.now() - 3_600_000).toISOString() } })
+    expect(data.inquiries.nodes.map(({ id }: { id: string }) => id)).toEqual([yesterday.id])
+    const { errors } = await list({ filter: { createdBefore: 'yesterday' } })
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'filter.createdBefore' })
   })
 
   it('returns the whole message', async () => {

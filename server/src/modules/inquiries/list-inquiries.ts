@@ -2,28 +2,41 @@ import type { Inquiry, Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import { containing } from '../../shared/like'
 import type { PageRequest } from '../../shared/pagination'
-import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
+import {
+  behindNewest,
+  behindOldest,
+  byNewest,
+  byOldest,
+  newestFirst,
+  orderByInstant,
+  readPageRequest,
+  toConnection,
+} from '../../shared/pagination'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { InquiryFilter } from './inquiries.input'
 import { inquiryFilter, inquiryStates } from './inquiries.input'
 
-const inquiryOrder = newestFirst<Inquiry>('INQUIRIES')
+const sortings = {
+  NEWEST: { ordering: newestFirst<Inquiry>('INQUIRIES'), orderBy: byNewest, behind: behindNewest },
+  OLDEST: {
+    ordering: orderByInstant<Inquiry>('INQUIRIES_BY_AGE', ({ createdAt }) => createdAt),
+    orderBy: byOldest,
+    behind: behindOldest,
+  },
+}
 
 /** Returns null for an unknown or malformed id. */
 export async function findInquiry(db: Db, id: string): Promise<Inquiry | null> {
   return isUuid(id) ? db.inquiry.findUnique({ where: { id } }) : null
 }
 
-/** A page of inquiries, newest first. */
-export async function listInquiries(db: Db, page: PageRequest, filter: unknown) {
+/** A page of inquiries. */
+export async function listInquiries(db: Db, page: PageRequest, filter: unknown, sort: keyof typeof sortings) {
+  const { ordering, orderBy, behind } = sortings[sort]
   const matches = toCondition(parseInput(inquiryFilter, filter, 'filter') ?? {})
-  const after = readPageRequest(page, inquiryOrder)
-  const rows = await db.inquiry.findMany({
-    where: { AND: [matches, behindNewest(after)] },
-    orderBy: byNewest,
-    take: page.first + 1,
-  })
-  return toConnection(rows, page, inquiryOrder, () => db.inquiry.count({ where: matches }))
+  const after = readPageRequest(page, ordering)
+  const rows = await db.inquiry.findMany({ where: { AND: [matches, behind(after)] }, orderBy, take: page.first + 1 })
+  return toConnection(rows, page, ordering, () => db.inquiry.count({ where: matches }))
 }
 
 /** The number of inquiries in each status, 0 included. */
@@ -35,13 +48,14 @@ export async function countInquiries(db: Db) {
   }))
 }
 
-function toCondition({ status, assigneeId, search }: InquiryFilter): Prisma.InquiryWhereInput {
+function toCondition({ status, assigneeId, search, createdBefore }: InquiryFilter): Prisma.InquiryWhereInput {
   const text = search && containing(search)
   return {
     AND: [
       status ? { state: status } : {},
       // A malformed id matches no inquiry. PostgreSQL would reject it.
       assigneeId == null ? {} : { assigneeId: { in: isUuid(assigneeId) ? [assigneeId] : [] } },
+      createdBefore ? { createdAt: { lt: new Date(createdBefore) } } : {},
       text ? { OR: [{ number: text }, { email: text }, { subject: text }, { message: text }] } : {},
     ],
   }

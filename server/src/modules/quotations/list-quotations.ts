@@ -8,7 +8,9 @@ import { containing } from '../../shared/like'
 import type { Connection, Cursor, Ordering, PageRequest } from '../../shared/pagination'
 import {
   behindNewest,
+  behindOldest,
   byNewest,
+  byOldest,
   newestFirst,
   orderByInstant,
   readPageRequest,
@@ -52,11 +54,8 @@ const sortings: Record<QuotationSort, Sorting> = {
   NEWEST: { ordering: newestQuotations, orderBy: byNewest, behind: behindNewest },
   OLDEST: {
     ordering: orderByInstant('QUOTATIONS_BY_AGE', ({ createdAt }) => createdAt),
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    behind({ key, id }) {
-      const createdAt = new Date(key)
-      return { createdAt: { gte: createdAt }, OR: [{ createdAt: { gt: createdAt } }, { id: { gt: id } }] }
-    },
+    orderBy: byOldest,
+    behind: behindOldest,
   },
   VALUE: {
     ordering: {
