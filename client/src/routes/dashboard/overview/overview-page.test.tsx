@@ -30,7 +30,7 @@ function overviewOf(days: number) {
     ],
     openOrders: [
       { status: 'PLACED', count: 7 },
-      { status: 'CONFIRMED', count: 0 },
+      { status: 'CONFIRMED', count: 1 },
       { status: 'SHIPPED', count: 3 },
     ],
   }
@@ -44,6 +44,22 @@ const nothing = {
   bestSellers: [],
   lowStock: [],
 }
+
+const HOUR_MS = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS - 1_000).toISOString()
+
+const order = (number: string, hours: number, company: string | null = null) => ({
+  id: number,
+  number,
+  lineCount: 1,
+  lines: [{ id: `${number}.1`, name: 'Kelly forceps', quantity: 50 }],
+  customerName: 'Maria Keller',
+  company: company && { id: 'c1', name: company },
+  totalDue: usd(10_500),
+  createdAt: ago(hours),
+})
+
+const nodes = (list: object[]) => ({ nodes: list, totalCount: list.length })
 
 const admin: SessionUser = { id: 'u1', name: 'Ada Admin', email: 'ada@example.com', role: 'ADMIN' }
 
@@ -68,6 +84,23 @@ function open(shop: FakeShop = {}, search = '', user: SessionUser = admin) {
         returnCounts: () => [{ status: 'REQUESTED', count: 2 }],
         inquiryCounts: () => [{ status: 'OPEN', count: 5 }],
         quotationFigures: () => ({ requestedCount: 4, expiringThisWeekCount: 1 }),
+        moderatedReviews: () => ({ totalCount: 9, nodes: [] }),
+        orders: ({ filter }: { filter: { status: string } }) =>
+          nodes(filter.status === 'PLACED' ? [order('2026-000190', 26, 'Klinik Nord'), order('2026-000191', 1)] : []),
+        quotations: () =>
+          nodes([
+            {
+              id: 'q1',
+              number: 'Q2026-000015',
+              customerName: 'Li Wei',
+              company: null,
+              lineCount: 3,
+              value: usd(423_000),
+              createdAt: ago(75),
+            },
+          ]),
+        inquiries: () =>
+          nodes([{ id: 'i1', number: 'A-118', email: 'f@example.com', subject: 'Autoclave?', createdAt: ago(73) }]),
         ...shop,
       },
     },
@@ -130,16 +163,39 @@ test('leads to what there is to do', async () => {
     ['Scalpel', '/dashboard/manageProducts/product-2'],
   ])
   expect((await part('Low stock')).getAllByText('(cannot be ordered)')).toHaveLength(1)
-  expect(hrefs(await part('Open orders'))).toEqual([
-    ['Placed', '/dashboard/manageOrders?status=PLACED'],
-    ['Confirmed', '/dashboard/manageOrders?status=CONFIRMED'],
-    ['Shipped', '/dashboard/manageOrders?status=SHIPPED'],
+  expect(hrefs(within(screen.getByRole('navigation', { name: 'Waiting work' })))).toEqual([
+    ['7 To confirm', '/dashboard/manageOrders?status=PLACED'],
+    ['1 To ship', '/dashboard/manageOrders?status=CONFIRMED'],
+    ['0 Partly shipped', '/dashboard/manageOrders?status=PARTLY_SHIPPED'],
+    ['4 Quotations to answer', '/dashboard/quotations?status=REQUESTED'],
+    ['1 Offers that expire this week', '/dashboard/quotations?status=EXPIRING'],
+    ['2 Returns', '/dashboard/returns?status=REQUESTED'],
+    ['5 Messages', '/dashboard/inquiries?status=OPEN'],
+    ['9 New reviews', '/dashboard/reviews'],
   ])
-  expect(hrefs(await part('Quotations'))).toEqual([
-    ['Requested', '/dashboard/quotations?state=REQUESTED'],
-    ['Offers that expire this week', '/dashboard/quotations?state=EXPIRING'],
+})
+
+test('lists the oldest work first, with its age and the way to all of it', async () => {
+  open()
+  const toConfirm = await part('Orders to confirm')
+  expect(toConfirm.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2026-000190Klinik Nord · Maria Keller50 × Kelly forceps$105.0026 hours',
+    '2026-000191Maria Keller50 × Kelly forceps$105.001 hour',
   ])
-  expect((await part('Quotations')).getByText('4')).toBeTruthy()
+  expect(toConfirm.getByRole('link', { name: '2026-000190' }).getAttribute('href')).toBe(
+    '/dashboard/manageOrders/2026-000190',
+  )
+  expect(toConfirm.getByRole('link', { name: 'Open all 7' }).getAttribute('href')).toBe(
+    '/dashboard/manageOrders?status=PLACED&sort=OLDEST',
+  )
+  expect((await part('Quotations to answer')).getByRole('listitem').textContent).toBe(
+    'Q2026-000015Li Wei3 lines$4,230.003 days',
+  )
+  expect((await part('Messages over 24 hours old')).getByRole('listitem').textContent).toBe(
+    'A-118f@example.comAutoclave?3 days',
+  )
+  // Nothing to ship: no panel.
+  expect(screen.queryByRole('region', { name: 'Orders to ship' })).toBeNull()
 })
 
 test('somebody who keeps the catalogue sees what their role allows, and asks for nothing else', async () => {
@@ -150,10 +206,20 @@ test('somebody who keeps the catalogue sees what their role allows, and asks for
   const permissions: Permission[] = ['OVERVIEW_READ', 'PRODUCTS_READ', 'PRODUCTS_WRITE', 'PRICES_READ']
   const sales = { days: refused, total: refused, previousTotal: refused, bestSellers: refused, openOrders: refused }
   const overview = () => ({ ...sales, lowStock: overviewOf(30).lowStock })
-  const shop = { returnCounts: refused, inquiryCounts: refused, quotationFigures: refused, overview }
+  const shop = {
+    returnCounts: refused,
+    inquiryCounts: refused,
+    quotationFigures: refused,
+    orders: refused,
+    quotations: refused,
+    inquiries: refused,
+    moderatedReviews: refused,
+    overview,
+  }
   open(shop, '', { ...staff, staffRole: 'CATALOGUE', permissions })
   expect((await part('Low stock')).getByRole('link', { name: 'Probe' })).toBeTruthy()
-  for (const name of ['Orders', 'Revenue', 'Open orders', 'Best sellers', 'Inquiries', 'Returns', 'Quotations']) {
+  expect(screen.queryByRole('navigation', { name: 'Waiting work' })).toBeNull()
+  for (const name of ['Orders', 'Revenue', 'Orders to confirm', 'Best sellers', 'Quotations to answer']) {
     expect(screen.queryByRole('region', { name })).toBeNull()
   }
   expect(screen.queryByRole('link', { name: '90 days' })).toBeNull()
@@ -165,9 +231,8 @@ test.each(['ORDERS', 'VIEWER'] as const)(
   async (staffRole) => {
     const permissions: Permission[] = ['OVERVIEW_READ', 'ORDERS_READ', 'INQUIRIES_READ', 'PRODUCTS_READ']
     open({}, '', { ...{ id: 'u1', name: 'Vi', email: 'v@example.com', role: 'CUSTOMER' }, staffRole, permissions })
-    for (const name of ['Open orders', 'Inquiries', 'Returns']) {
-      expect((await part(name)).getAllByRole('link').length).toBeGreaterThan(0)
-    }
+    expect((await part('Orders to confirm')).getAllByRole('link').length).toBeGreaterThan(0)
+    expect(screen.getByRole('link', { name: /^5 Messages/ })).toBeTruthy()
     expect((await part('Low stock')).getByText('Probe')).toBeTruthy()
     for (const name of ['Low stock', 'Best sellers']) expect((await part(name)).queryByRole('link')).toBeNull()
   },

@@ -1,39 +1,51 @@
 import { t } from '@lingui/core/macro'
-import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { statusLabels } from '../../../features/orders/order-words'
-import { inquiryStateLabels } from '../../../features/inquiries/inquiry-words'
-import { OpenWork } from '../../../features/overview/open-work'
-import { stateLabels as quotationStateLabels } from '../../../features/quotations/quotation-words'
-import { returnStateLabels } from '../../../features/returns/return-words'
 import { toPeriod } from '../../../features/overview/period'
 import { PeriodChoice } from '../../../features/overview/period-choice'
 import { BestSellers, LowStock } from '../../../features/overview/product-lists'
 import { SalesCharts } from '../../../features/overview/sales-charts'
 import { SalesFigures } from '../../../features/overview/sales-figures'
+import { WorkCounts } from '../../../features/overview/work-counts'
 import { useMay } from '../../../shared/auth/may'
+import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
 import { Loaded, shownOf } from '../../../shared/page/loaded'
 import { DashboardPage } from '../dashboard-page'
+import type { OverviewPageQuery } from './overview-page.generated'
 import { useOverviewPageQuery } from './overview-page.generated'
+import { WaitingLists } from './waiting-lists'
 
-/** How the shop does, and what there is to do for the reader; for its people. */
+const DAY_MS = 86_400_000
+
+/** What waits for the reader, and below how the shop does; for staff. */
 export function OverviewPage() {
   const [address] = useSearchParams()
   const days = toPeriod(address.get('days'))
   const may = useMay()
   const seesOrders = may('ORDERS_READ')
+  // Set once: another instant would be another query.
+  const [yesterday] = useState(() => new Date(Date.now() - DAY_MS).toISOString())
   const query = useOverviewPageQuery({
-    variables: { days, seesOrders, seesInquiries: may('INQUIRIES_READ'), seesQuotations: may('QUOTATIONS_READ') },
+    variables: {
+      days,
+      yesterday,
+      seesOrders,
+      seesInquiries: may('INQUIRIES_READ'),
+      seesQuotations: may('QUOTATIONS_READ'),
+      seesReviews: may('REVIEWS_READ'),
+    },
     ...CACHE_THEN_NETWORK,
   })
   const { data } = query
   const shown = shownOf(query)
   const overview = shown?.overview
   // Without the right to read orders, the answer holds what is low in stock and nothing else.
-  const { days: salesDays, total, previousTotal, bestSellers, openOrders } = overview ?? {}
+  const { days: salesDays, total, previousTotal, bestSellers } = overview ?? {}
   return (
-    <DashboardPage title={t`Overview`} aside={seesOrders && <PeriodChoice days={days} />}>
+    <DashboardPage title={t`Overview`}>
       <Loaded
         query={query}
         shown={overview}
@@ -43,75 +55,92 @@ export function OverviewPage() {
         }}
       />
       {overview && (
-        <Box display="grid" gap="5" aria-busy={!data || undefined} opacity={data ? 1 : 0.6}>
-          <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap="5">
-            {salesDays && total && previousTotal && (
-              <SalesFigures days={salesDays.length} total={total} previousTotal={previousTotal} />
-            )}
-            {openOrders && (
-              <OpenWork
-                title={t`Open orders`}
-                states={openOrders.map(({ status, count }) => ({
-                  label: statusLabels()[status],
-                  path: `/dashboard/manageOrders?status=${status}`,
-                  count,
-                }))}
-              />
-            )}
-            {shown.inquiryCounts && (
-              <OpenWork
-                title={t`Inquiries`}
-                states={shown.inquiryCounts
-                  .filter(({ status }) => status === 'OPEN')
-                  .map(({ status, count }) => ({
-                    label: inquiryStateLabels()[status],
-                    path: `/dashboard/inquiries?state=${status}`,
-                    count,
-                  }))}
-              />
-            )}
-            {shown.quotationFigures && (
-              <OpenWork
-                title={t`Quotations`}
-                states={[
-                  {
-                    label: quotationStateLabels().REQUESTED,
-                    path: '/dashboard/quotations?state=REQUESTED',
-                    count: shown.quotationFigures.requestedCount,
-                  },
-                  {
-                    label: t`Offers that expire this week`,
-                    path: '/dashboard/quotations?state=EXPIRING',
-                    count: shown.quotationFigures.expiringThisWeekCount,
-                  },
-                ]}
-              />
-            )}
-            {shown.returnCounts && (
-              <OpenWork
-                title={t`Returns`}
-                states={shown.returnCounts
-                  .filter(({ status }) => status === 'REQUESTED' || status === 'ACCEPTED' || status === 'RECEIVED')
-                  .map(({ status, count }) => ({
-                    label: returnStateLabels()[status],
-                    path: `/dashboard/returns?state=${status}`,
-                    count,
-                  }))}
-              />
-            )}
-          </Box>
-          {salesDays && <SalesCharts days={salesDays} />}
+        <Box display="grid" gap="4" aria-busy={!data || undefined} opacity={data ? 1 : 0.6}>
+          <WorkCounts counts={countsOf(shown)} />
           <Box
             display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-            gap="5"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
+            gap="4"
             alignItems="start"
           >
-            {bestSellers && <BestSellers sellers={bestSellers} />}
+            <Box display="grid" gap="4" minW="0" gridColumn={{ xl: seesOrders ? '1' : '1 / -1' }}>
+              <WaitingLists data={shown} />
+            </Box>
             <LowStock products={overview.lowStock} />
           </Box>
+          {salesDays && total && previousTotal && (
+            <>
+              <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mt="4">
+                <Box>
+                  <Heading as="h2" size="md">
+                    <Trans>Figures</Trans>
+                  </Heading>
+                  <Box textStyle="sm" color="fg.muted">
+                    <Trans>In US dollars, other currencies at the rate of the day of the order. Days in UTC.</Trans>
+                  </Box>
+                </Box>
+                <PeriodChoice days={days} />
+              </Box>
+              <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap="4">
+                <SalesFigures days={salesDays.length} total={total} previousTotal={previousTotal} />
+              </Box>
+              <SalesCharts days={salesDays} />
+            </>
+          )}
+          {bestSellers && <BestSellers sellers={bestSellers} />}
         </Box>
       )}
     </DashboardPage>
   )
+}
+
+/** How much of each kind waits, as far as the reader's role goes. */
+function countsOf({ overview, quotationFigures, returnCounts, inquiryCounts, newReviews }: OverviewPageQuery) {
+  const orders = (status: string) => overview.openOrders?.find((one) => one.status === status)?.count ?? 0
+  return [
+    ...(overview.openOrders
+      ? [
+          { label: t`To confirm`, count: orders('PLACED'), path: '/dashboard/manageOrders?status=PLACED' },
+          { label: t`To ship`, count: orders('CONFIRMED'), path: '/dashboard/manageOrders?status=CONFIRMED' },
+          {
+            label: t({ message: 'Partly shipped', context: 'state of an order' }),
+            count: orders('PARTLY_SHIPPED'),
+            path: '/dashboard/manageOrders?status=PARTLY_SHIPPED',
+          },
+        ]
+      : []),
+    ...(quotationFigures
+      ? [
+          {
+            label: t`Quotations to answer`,
+            count: quotationFigures.requestedCount,
+            path: '/dashboard/quotations?status=REQUESTED',
+          },
+          {
+            label: t`Offers that expire this week`,
+            count: quotationFigures.expiringThisWeekCount,
+            path: '/dashboard/quotations?status=EXPIRING',
+          },
+        ]
+      : []),
+    ...(returnCounts
+      ? [
+          {
+            label: t`Returns`,
+            count: returnCounts.find(({ status }) => status === 'REQUESTED')?.count ?? 0,
+            path: '/dashboard/returns?status=REQUESTED',
+          },
+        ]
+      : []),
+    ...(inquiryCounts
+      ? [
+          {
+            label: t({ message: 'Messages', context: 'inquiries, on the overview' }),
+            count: inquiryCounts.find(({ status }) => status === 'OPEN')?.count ?? 0,
+            path: '/dashboard/inquiries?status=OPEN',
+          },
+        ]
+      : []),
+    ...(newReviews ? [{ label: t`New reviews`, count: newReviews.totalCount, path: '/dashboard/reviews' }] : []),
+  ]
 }

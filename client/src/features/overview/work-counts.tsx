@@ -1,0 +1,49 @@
+import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'react-router-dom'
+import { formatQuantity } from '../../shared/format/quantity'
+
+interface WorkCount {
+  label: string
+  count: number
+  /** The list with this work. */
+  path: string
+}
+
+const Entry = chakra(Link, {
+  base: {
+    display: 'block',
+    px: '4',
+    py: '3',
+    minW: '0',
+    borderRadius: 'l2',
+    focusVisibleRing: 'inside',
+    _hover: { bg: 'bg.subtle' },
+  },
+})
+
+/** How much of each kind waits, with links to the lists. */
+export function WorkCounts({ counts }: { counts: readonly WorkCount[] }) {
+  if (counts.length === 0) return null
+  return (
+    <Box as="nav" aria-label={t`Waiting work`} borderWidth="1px" borderRadius="l3" bg="bg.panel">
+      <chakra.ul
+        listStyleType="none"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(8.5rem, 50%), 1fr))"
+      >
+        {counts.map(({ label, count, path }) => (
+          <li key={label}>
+            <Entry to={path}>
+              <Box textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                {formatQuantity(count)}
+              </Box>{' '}
+              <Box textStyle="sm">{label}</Box>
+            </Entry>
+          </li>
+        ))}
+      </chakra.ul>
+    </Box>
+  )
+}

@@ -1,0 +1,101 @@
+import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Link } from '@chakra-ui/react/link'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatAge } from '../../shared/format/age'
+import { formatQuantity } from '../../shared/format/quantity'
+import { Panel } from './panel'
+
+/** Something that waits. */
+export interface Work {
+  id: string
+  path: string
+  name: string
+  who: ReactNode
+  what: ReactNode
+  /** Amount, if it has one. */
+  amount?: string
+  createdAt: string
+}
+
+interface WorkListProps {
+  title: string
+  /** Oldest first. */
+  work: readonly Work[]
+  count: number
+  /** The list with all of it. */
+  path: string
+}
+
+const AREAS = {
+  base: '"name amount" "who who" "what age"',
+  md: '"name who what amount age"',
+}
+
+/** The oldest work of one kind, with the way to all of it. Without work there is no panel. */
+export function WorkList({ title, work, count, path }: WorkListProps) {
+  if (work.length === 0) return null
+  const all = formatQuantity(count)
+  return (
+    <Panel title={title}>
+      <Box as="ul" listStyleType="none" textStyle="sm">
+        {work.map(({ id, path: address, name, who, what, amount, createdAt }) => (
+          <Box
+            as="li"
+            key={id}
+            display="grid"
+            gridTemplateAreas={AREAS}
+            gridTemplateColumns={{
+              base: 'minmax(0, 1fr) auto',
+              md: '8rem minmax(0, 3fr) minmax(0, 3fr) 7rem 5rem',
+            }}
+            columnGap="3"
+            alignItems="baseline"
+            py="2"
+            borderTopWidth="1px"
+            _first={{ borderTopWidth: '0', pt: '0' }}
+          >
+            <Link asChild gridArea="name" fontWeight="medium">
+              <RouterLink to={address}>
+                <bdi dir="ltr">{name}</bdi>
+              </RouterLink>
+            </Link>
+            <Line area="who">{who}</Line>
+            <Line area="what" isMuted>
+              {what}
+            </Line>
+            <Box gridArea="amount" textAlign="end" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+              {amount}
+            </Box>
+            <Box gridArea="age" textAlign="end" whiteSpace="nowrap" color="fg.muted">
+              {formatAge(createdAt)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {count > work.length && (
+        <Box mt="2" pt="2" borderTopWidth="1px" textStyle="sm">
+          <Link asChild>
+            <RouterLink to={path}>{t`Open all ${all}`}</RouterLink>
+          </Link>
+        </Box>
+      )}
+    </Panel>
+  )
+}
+
+function Line({ area, isMuted, children }: { area: string; isMuted?: boolean; children: ReactNode }) {
+  return (
+    <Box
+      gridArea={area}
+      minW="0"
+      overflow="hidden"
+      textOverflow="ellipsis"
+      whiteSpace="nowrap"
+      color={isMuted ? 'fg.muted' : undefined}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,83 @@
+import { plural, t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { describeOrder } from '../../../features/orders/order-name'
+import type { Work } from '../../../features/overview/work-list'
+import { WorkList } from '../../../features/overview/work-list'
+import { formatMoney } from '../../../shared/format/money'
+import type { OverviewPageQuery, WaitingOrder_OrderFragment } from './overview-page.generated'
+
+const ORDERS = '/dashboard/manageOrders'
+
+/** Company and person, or the person alone. */
+const Customer = ({ company, customerName }: { company: { name: string } | null; customerName: string }): ReactNode => (
+  <>
+    {company && (
+      <>
+        <bdi>{company.name}</bdi> ·{' '}
+      </>
+    )}
+    <bdi>{customerName}</bdi>
+  </>
+)
+
+const workOf = (order: WaitingOrder_OrderFragment): Work => ({
+  id: order.id,
+  path: `${ORDERS}/${order.id}`,
+  name: order.number,
+  who: <Customer {...order} />,
+  what: describeOrder(order),
+  amount: formatMoney(order.totalDue),
+  createdAt: order.createdAt,
+})
+
+/** The oldest work of each kind. Kinds that the reader may not see are not in the data. */
+export function WaitingLists({ data }: { data: OverviewPageQuery }) {
+  const count = (status: string) => data.overview.openOrders?.find((one) => one.status === status)?.count ?? 0
+  return (
+    <>
+      <WorkList
+        title={t`Orders to confirm`}
+        work={data.toConfirm?.nodes.map(workOf) ?? []}
+        count={count('PLACED')}
+        path={`${ORDERS}?status=PLACED&sort=OLDEST`}
+      />
+      <WorkList
+        title={t`Orders to ship`}
+        work={data.toShip?.nodes.map(workOf) ?? []}
+        count={count('CONFIRMED')}
+        path={`${ORDERS}?status=CONFIRMED&sort=OLDEST`}
+      />
+      <WorkList
+        title={t`Quotations to answer`}
+        work={
+          data.toAnswer?.nodes.map(({ id, number, lineCount, value, createdAt, ...quotation }) => ({
+            id,
+            path: `/dashboard/quotations/${id}`,
+            name: number,
+            who: <Customer {...quotation} />,
+            what: plural(lineCount, { one: '# line', other: '# lines' }),
+            amount: formatMoney(value),
+            createdAt,
+          })) ?? []
+        }
+        count={data.quotationFigures?.requestedCount ?? 0}
+        path="/dashboard/quotations?status=REQUESTED&sort=OLDEST"
+      />
+      <WorkList
+        title={t`Messages over 24 hours old`}
+        work={
+          data.lateInquiries?.nodes.map(({ id, number, email, subject, createdAt }) => ({
+            id,
+            path: `/dashboard/inquiries/${id}`,
+            name: number,
+            who: <bdi>{email}</bdi>,
+            what: <bdi>{subject}</bdi>,
+            createdAt,
+          })) ?? []
+        }
+        count={data.lateInquiries?.totalCount ?? 0}
+        path="/dashboard/inquiries?status=OPEN"
+      />
+    </>
+  )
+}
