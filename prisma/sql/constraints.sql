@@ -243,3 +243,5 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_external_reference_check" CHECK (cha
 
 ALTER TABLE "products"
     ADD CONSTRAINT "products_external_reference_check" CHECK (char_length("external_reference") BETWEEN 1 AND 100);
+
+ALTER TABLE "low_stock" ADD CONSTRAINT "low_stock_threshold_check" CHECK ("threshold" >= 0);

@@ -9,7 +9,7 @@ import type { JobTask } from '../shared/jobs/job-task'
 import { publishingTask, ratesTask, searchFeedTask } from './tasks/catalogue'
 import { encodingTasks } from './tasks/encoding'
 import { importTasks } from './tasks/imports'
-import { mailTasks, shopMailTask } from './tasks/mails'
+import { lowStockTask, mailTasks, shopMailTask } from './tasks/mails'
 import { expiryTasks, orphanTasks } from './tasks/upkeep'
 import { webhookTasks } from './tasks/webhooks'
 
@@ -27,6 +27,7 @@ export function createTasks(deps: Reading): { tasks: JobTask[]; close(): void } 
     publishingTask(db),
     ...(searchEngine ? [searchFeedTask(db, searchEngine)] : []),
     ...(exchangeRatesUrl === undefined ? [] : [ratesTask(db, exchangeRatesUrl)]),
+    lowStockTask(db, mail.shopAddress),
     ...(mail.isShopToldOfOrders ? [shopMailTask(db, mail.shopAddress)] : []),
     ...(transport ? mailTasks({ db, transport, ...senderOf(env) }) : []),
   ]

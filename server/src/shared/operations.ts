@@ -129,6 +129,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Query.managedProduct': both('PRODUCTS_READ'),
   'Query.untranslatedProducts': both('PRODUCTS_READ'),
   'Product.externalReference': both('PRODUCTS_READ'),
+  'Product.lowStockAt': both('PRODUCTS_READ'),
   'Product.basePrice': both('PRODUCTS_READ'),
   'Product.status': both('PRODUCTS_READ'),
   'Product.visibleFrom': both('PRODUCTS_READ'),

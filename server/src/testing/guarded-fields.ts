@@ -3,6 +3,7 @@ export const waysToGuardedFields: Record<string, string> = {
   'Product.basePrice': '{ products { nodes { basePrice { __typename } } } }',
   'Product.status': '{ products { nodes { status } } }',
   'Product.externalReference': '{ products { nodes { externalReference } } }',
+  'Product.lowStockAt': '{ products { nodes { lowStockAt } } }',
   'Product.visibleFrom': '{ products { nodes { visibleFrom } } }',
   'Product.managedRelatedProducts': '{ products { nodes { managedRelatedProducts { __typename } } } }',
   'Product.prices': '{ products { nodes { prices { __typename } } } }',

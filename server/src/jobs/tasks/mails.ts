@@ -2,6 +2,7 @@ import type { MailOutbox } from '@instrumenta/prisma/client'
 import type { MailSender } from '../../modules/mail/compose-mail'
 import { composeMail } from '../../modules/mail/compose-mail'
 import { beginTelling, tellShop } from '../../modules/mail/order-for-shop.sql'
+import { tellLowStock } from '../../modules/mail/low-stock.sql'
 import { queueMails, SEND_MAIL } from '../../modules/mail/mail.sql'
 import type { Delivery, MailTransport } from '../../modules/mail/smtp-transport'
 import { SMTP_CONNECTIONS } from '../../modules/mail/smtp-transport'
@@ -18,6 +19,10 @@ export const shopMailTask = (db: Db, shopAddress: string): JobTask =>
     await beginTelling(db.sql)
     while (!stopping.aborted && (await tellShop(db.sql, shopAddress)));
   })
+
+/** Mails the shop once when the stock of products becomes low. */
+export const lowStockTask = (db: Db, shopAddress: string): JobTask =>
+  scheduled('mail-low-stock', () => tellLowStock(db.sql, shopAddress))
 
 /** Dependencies of the mail tasks. */
 export interface MailTaskDeps extends MailSender {

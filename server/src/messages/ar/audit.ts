@@ -15,6 +15,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPriceTiers: 'خصومات الكمية',
   auditedWeightGrams: 'الوزن بالغرام',
   auditedExternalReference: 'المرجع الخارجي',
+  auditedLowStockAt: 'حد المخزون المنخفض',
   auditedDeviceIdentifiers: 'معرّفات الجهاز',
   auditedAvailableQuantity: 'الكمية المتوفرة',
   auditedStockChangeReason: 'سبب تغيّر المخزون',

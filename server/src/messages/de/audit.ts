@@ -15,6 +15,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPriceTiers: 'Mengenrabatte',
   auditedWeightGrams: 'Gewicht in Gramm',
   auditedExternalReference: 'Externe Referenz',
+  auditedLowStockAt: 'Niedriger Bestand ab',
   auditedDeviceIdentifiers: 'Produktkennungen',
   auditedAvailableQuantity: 'Verfügbare Menge',
   auditedStockChangeReason: 'Grund der Bestandsänderung',

@@ -13,6 +13,7 @@ export const audit = {
   auditedPriceTiers: 'Quantity discounts',
   auditedWeightGrams: 'Weight in grams',
   auditedExternalReference: 'External reference',
+  auditedLowStockAt: 'Low stock below',
   auditedDeviceIdentifiers: 'Device identifiers',
   auditedAvailableQuantity: 'Available quantity',
   auditedStockChangeReason: 'Reason for the change of stock',

@@ -15,6 +15,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPriceTiers: 'Descuentos por cantidad',
   auditedWeightGrams: 'Peso en gramos',
   auditedExternalReference: 'Referencia externa',
+  auditedLowStockAt: 'Existencias bajas por debajo de',
   auditedDeviceIdentifiers: 'Identificadores de producto',
   auditedAvailableQuantity: 'Cantidad disponible',
   auditedStockChangeReason: 'Motivo del cambio de existencias',

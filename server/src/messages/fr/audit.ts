@@ -15,6 +15,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPriceTiers: 'Remises sur quantité',
   auditedWeightGrams: 'Poids en grammes',
   auditedExternalReference: 'Référence externe',
+  auditedLowStockAt: 'Stock faible en dessous de',
   auditedDeviceIdentifiers: 'Identifiants de dispositif',
   auditedAvailableQuantity: 'Quantité disponible',
   auditedStockChangeReason: 'Motif du mouvement de stock',

@@ -15,6 +15,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPriceTiers: '数量折扣',
   auditedWeightGrams: '重量（克）',
   auditedExternalReference: '外部编号',
+  auditedLowStockAt: '低库存阈值',
   auditedDeviceIdentifiers: '器械标识',
   auditedAvailableQuantity: '库存数量',
   auditedStockChangeReason: '库存变动原因',

@@ -19,6 +19,7 @@ const labels = {
   priceTiers: 'auditedPriceTiers',
   weightGrams: 'auditedWeightGrams',
   externalReference: 'auditedExternalReference',
+  lowStockAt: 'auditedLowStockAt',
   deviceIdentifiers: 'auditedDeviceIdentifiers',
   availableQuantity: 'auditedAvailableQuantity',
   stockChangeReason: 'auditedStockChangeReason',

@@ -4,7 +4,7 @@ import type { Shop, Template } from './mail-content'
 import { writeHtml, writeText } from './write-mail'
 import { addressField } from './mail-fields'
 import { senderDomain } from './mail-settings'
-import { orderForShop, webhookDisabled } from './staff-mails'
+import { lowStock, orderForShop, webhookDisabled } from './staff-mails'
 import { orderNews } from './order-news-mail'
 import { orderLinesCancelled, orderPlaced, orderStatusChanged } from './order-mails'
 import { returnForShop, returnNews } from './return-mails'
@@ -54,6 +54,7 @@ const templates = new Map<string, Template>([
   ['order-news', orderNews],
   ['order-waits', orderWaits],
   ['order-for-shop', orderForShop],
+  ['low-stock', lowStock],
   ['inquiry-received', inquiryReceived],
   ['inquiry-answered', inquiryAnswered],
   ['company-invitation', companyInvitation],

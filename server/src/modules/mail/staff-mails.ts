@@ -73,3 +73,24 @@ export const webhookDisabled = defineTemplate(disabled, ({ endpointId, url, days
   reason: 'You get this mail because you are an admin of Instrumenta.',
   replyTo: shopAddress,
 }))
+
+const lowProducts = z.object({
+  products: z.array(z.object({ sku: lineField, name: lineField, pieces: z.int() })).min(1),
+})
+
+/** The stock of products has become low. */
+export const lowStock = defineTemplate(lowProducts, ({ products }, { publicUrl, shopAddress }) => {
+  const count = products.length === 1 ? '1 product' : `${products.length} products`
+  return {
+    // For the staff.
+    language: 'en',
+    subject: `Low stock: ${count}`,
+    heading: 'Low stock',
+    preview: `${count} below the threshold`,
+    paragraphs: [`The stock of ${count} has fallen below the threshold.`],
+    facts: products.map(({ sku, name, pieces }) => ({ label: sku, value: `${name}\n${pieces} left` })),
+    link: { label: 'See low stock', url: `${publicUrl}/dashboard/manageProducts?status=LOW` },
+    reason: 'You get this mail because news of the stock at Instrumenta are sent to this address.',
+    replyTo: shopAddress,
+  }
+})

@@ -13,7 +13,8 @@ const inShop = Prisma.sql`deleted_at IS NULL`
  * In the shop with pieces for fewer than three orders of the least quantity: the overview warns of them. In wide numbers: three times one may
  * be too large.
  */
-export const isLow = Prisma.sql`${inShop} AND available_quantity < 3 * min_quantity::bigint`
+export const isLow = Prisma.sql`${inShop} AND available_quantity < COALESCE(
+  (SELECT threshold FROM low_stock WHERE low_stock.product_id = products.id), 3 * min_quantity::bigint)`
 
 const draftWith = (condition: Prisma.Sql) =>
   Prisma.sql`EXISTS (SELECT FROM product_drafts WHERE product_id = products.id AND NOT is_deleted AND ${condition})`

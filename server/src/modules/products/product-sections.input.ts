@@ -31,7 +31,7 @@ const relatedIds = z
   .max(MAX_RELATED, issue('relatedAtMost', { max: MAX_RELATED }))
   .refine((ids) => new Set(ids).size === ids.length, issue('relatedOnce'))
 
-/** Sections of a product besides its own columns. Null leaves a section as it is. */
+/** Sections of a product besides its own columns. Null leaves a section as it is, save `lowStockAt`. */
 export const productSections = {
   pictures: pictures.nullish(),
   relatedIds: relatedIds.nullish(),
@@ -39,6 +39,8 @@ export const productSections = {
   deviceIdentifiers: deviceIdentifiers.nullish(),
   prices: productPrices.nullish(),
   translations: productTranslations.nullish(),
+  /** Units; null for the usual threshold. */
+  lowStockAt: wholeNumber(0).nullish(),
 }
 
 export type ProductSections = z.output<z.ZodObject<typeof productSections>>

@@ -31,6 +31,8 @@ export interface ProductLoaders {
   productDraft: Loader<string, ProductDraft | null>
   /** Time of the last change of data, price or stock, by product id. */
   productUpdatedAt: Loader<string, Date>
+  /** Threshold of low stock by product id; null for the usual one. */
+  lowStockAt: Loader<string, number | null>
   productPage: Loader<PlainPage, ListedProduct[]>
 }
 
@@ -60,6 +62,11 @@ export function createProductLoaders(db: Db): ProductLoaders {
     productDraft: createLoader(async (ids) => {
       const drafts = await db.productDraft.findMany({ where: { productId: { in: [...ids] } } })
       return ids.map((id) => drafts.find(({ productId }) => productId === id) ?? null)
+    }),
+    lowStockAt: createLoader(async (ids) => {
+      const rows = await db.lowStock.findMany({ where: { productId: { in: [...ids] } } })
+      const byId = new Map(rows.map(({ productId, threshold }) => [productId, threshold]))
+      return ids.map((id) => byId.get(id) ?? null)
     }),
     productUpdatedAt: createLoader(async (ids) => {
       const changes = new Map((await readLastChanges(db.sql, ids)).map(({ id, updatedAt }) => [id, updatedAt]))

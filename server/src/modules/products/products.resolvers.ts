@@ -55,6 +55,7 @@ export const productResolvers: Resolvers = {
     visibleFrom: async ({ id, deletedAt }, _args, { loaders }) =>
       deletedAt === null ? null : ((await loaders.productDraft.load(id))?.visibleFrom ?? null),
     updatedAt: ({ id }, _args, { loaders }) => loaders.productUpdatedAt.load(id),
+    lowStockAt: ({ id }, _args, { loaders }) => loaders.lowStockAt.load(id),
     rating: ({ ratingSum, ratingCount }) => ({
       average: ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 100) / 100,
       count: ratingCount,

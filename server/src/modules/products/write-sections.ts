@@ -10,12 +10,14 @@ import type { LockedProduct } from './act-on-product'
 import { productChanged } from './act-on-product'
 import type { ProductSections } from './product-sections.input'
 import { productSections } from './product-sections.input'
+import { writeLowStock } from './low-stock'
 import { writePictures } from './set-product-pictures'
 import { writeRelated } from './set-related-products'
 
 const names = Object.keys(productSections) as (keyof ProductSections)[]
 
-export const hasSections = (input: ProductSections): boolean => names.some((name) => input[name] != null)
+export const hasSections = (input: ProductSections): boolean =>
+  names.some((name) => (name === 'lowStockAt' ? input[name] !== undefined : input[name] != null))
 
 /** Whether an input changes anything besides sections. */
 export function hasDetails(input: ProductSections & object): boolean {
@@ -39,6 +41,7 @@ export function checkRights(audit: AuditContext, { prices }: ProductSections): v
  */
 export async function writeSections(locked: LockedProduct, input: ProductSections, before: Product): Promise<void> {
   const { pictures, relatedIds, documents, deviceIdentifiers, prices, translations } = input
+  if (input.lowStockAt !== undefined) await writeLowStock(locked, input.lowStockAt)
   if (pictures) refuse(await writePictures(locked, pictures))
   if (relatedIds) await writeRelated(locked, relatedIds)
   if (documents) await writeDocuments(locked, documents)
