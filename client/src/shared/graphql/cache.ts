@@ -27,7 +27,7 @@ export function createCache(): InMemoryCache {
           // The blog shows all pages of a kind, the dashboard one page of all kinds.
           articles: keysetPagination((args) => (args?.kind ? ['kind'] : ['first', 'after'])),
           users: singlePages(['filter']),
-          inquiries: singlePages(['filter']),
+          inquiries: singlePages(['filter', 'sort']),
           searchSynonyms: keysetPagination(['filter']),
           searchMisses: keysetPagination(),
           auditLog: singlePages(['filter']),

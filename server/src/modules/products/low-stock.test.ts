@@ -54,7 +54,13 @@ it('writes the threshold into the audit log', async () => {
     admin.accessToken,
   )
   expect(data.auditLog.nodes).toEqual([
-    { action: 'UPDATE_PRODUCT', changes: [{ field: 'lowStockAt', before: null, after: '50' }] },
+    {
+      action: 'UPDATE_PRODUCT',
+      changes: [
+        { field: 'name', before: 'Clamp', after: 'Clamp' },
+        { field: 'lowStockAt', before: null, after: '50' },
+      ],
+    },
   ])
 })
 
