@@ -150,7 +150,7 @@ describe('sizes', () => {
     await want('M', '20')
     expect(screen.getAllByText('100 in stock')).toHaveLength(1)
     await addAll()
-    expect(await screen.findByText('This item can’t be ordered right now. Remove it to order the rest.')).toBeTruthy()
+    expect(await screen.findByText('Only 100 units are in stock for all sizes together.')).toBeTruthy()
     expect(stored()).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { useIsHydrated } from '../../../shared/code-loading/use-is-hydrated'
@@ -54,8 +54,11 @@ export function useQuantities(product: OfferedProduct, rows: readonly SizeRow[])
     if (wanted.length === 0) return first ? { [first.id]: t`Enter a quantity` } : {}
     const found = wanted.map((row, index) => {
       const line = lines[index]
-      const error = quantityProblem(textOf(row), 1) ?? (line && problemOfLine(line, product, lines)?.message)
-      return [row.id, error ?? ''] as const
+      const alone = line && problemOfLine(line, product, [line])
+      const error = quantityProblem(textOf(row), 1) ?? alone?.message
+      // Together they ask for more than what they share.
+      const isTooMuch = line && !error && problemOfLine(line, product, lines)
+      return [row.id, error ?? (isTooMuch ? sayShared(product.availableQuantity) : '')] as const
     })
     return Object.fromEntries(found.filter(([, error]) => error !== ''))
   }
@@ -95,6 +98,12 @@ export function useQuantities(product: OfferedProduct, rows: readonly SizeRow[])
     keep: () => keepDraft(`product.${product.id}`, null, typed),
   }
 }
+
+const sayShared = (available: number): string =>
+  plural(available, {
+    one: 'Only # unit is in stock for all sizes together.',
+    other: 'Only # units are in stock for all sizes together.',
+  })
 
 /** What was typed here before "Order now", for who comes back from there. */
 function useTypedBefore(id: string): () => Texts {
