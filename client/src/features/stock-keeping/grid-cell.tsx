@@ -41,6 +41,9 @@ export function EditableGrid({ label, heads, textColumns, children }: EditableGr
   )
 }
 
+/** Of a number: it stands at the end of its cell, as its column's head does. */
+export const NUMBER = { dir: 'ltr', textAlign: 'end', _rtl: { textAlign: 'start' } } as const
+
 interface GridCellProps extends Omit<InputProps, 'onChange'> {
   name: string
   /** Column and row. */

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useWatch } from 'react-hook-form'
 import { explainStock } from './counting-words'
-import { LTR } from '../../shared/forms/fields'
 import type { EditorForm } from './editor-form'
-import { EditableGrid, GridCell, GridHead } from './grid-cell'
+import { EditableGrid, GridCell, GridHead, NUMBER } from './grid-cell'
 import { cellLabel } from './grid-label'
 import type { SizeList } from './prices-grid'
 import type { SizeText } from './size-rows'
@@ -43,7 +42,7 @@ export function PackingGrid({ editor: { form, errorOf }, list, stocks }: Packing
           placeholder,
           error: errorOf(nameInRow(index, part)),
           inputMode: 'numeric' as const,
-          textAlign: 'end' as const,
+          ...NUMBER,
           onType: (value: string) => list.edit(index, { [part]: value }),
         })
         const isChange = isChangeOfStock(sizes, row)
@@ -56,7 +55,6 @@ export function PackingGrid({ editor: { form, errorOf }, list, stocks }: Packing
             {isCounted && (
               <GridCell
                 {...cell('stock', isChange ? t`Pieces that come or go` : t`Pieces in stock`)}
-                {...LTR}
                 inputMode={isChange ? 'text' : 'numeric'}
                 hint={isChange && explainStock(inStock, row.stock)}
               />

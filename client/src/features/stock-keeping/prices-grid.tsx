@@ -12,7 +12,7 @@ import { priceText } from '../../shared/format/price'
 import { LTR } from '../../shared/forms/fields'
 import { pricesBySlot, readPrices, slotOf, writePrices } from './currency-prices'
 import type { EditorForm } from './editor-form'
-import { EditableGrid, GridCell, GridHead } from './grid-cell'
+import { EditableGrid, GridCell, GridHead, NUMBER } from './grid-cell'
 import { cellLabel } from './grid-label'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 import type { SizeRow, SizeText } from './size-rows'
@@ -47,11 +47,10 @@ export function PricesGrid({ editor, product, list }: PricesGridProps) {
     return (
       <GridCell
         key={slot}
-        {...LTR}
+        {...NUMBER}
         name={`prices.${slot}`}
         label={cellLabel(column, rowName)}
         inputMode="decimal"
-        textAlign="end"
         // Grey: it follows the exchange rate.
         placeholder={price && priceText(price.price.amount, currency)}
         value={typed[slot] ?? ''}
@@ -123,13 +122,7 @@ export function PricesGrid({ editor, product, list }: PricesGridProps) {
                 spellCheck={false}
               />
               {isCounted ? (
-                <GridCell
-                  {...cell('price', t`Own price`)}
-                  {...LTR}
-                  inputMode="decimal"
-                  textAlign="end"
-                  placeholder={basePrice}
-                />
+                <GridCell {...cell('price', t`Own price`)} {...NUMBER} inputMode="decimal" placeholder={basePrice} />
               ) : (
                 <AsProduct />
               )}
