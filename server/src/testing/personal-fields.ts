@@ -10,6 +10,7 @@ export const PERSONAL: FieldsByType = {
   CompanyEvent: 'actorName memberName',
   CompanyInvitation: 'email',
   CompanyMember: 'name email',
+  DeleteViewSuccess: 'name',
   Delivery: 'phone address',
   ExportPersonSuccess: 'data',
   FailedJob: 'error',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { confirm } from '../../shared/testing/confirm'
 import { getSession } from '../../shared/auth/session-store'
@@ -236,7 +236,8 @@ describe('Audit Log', () => {
     expect(await row(/Changed a webhook/)).toMatch(/isActive!: yes → no.*Order placed → Order placed and Stock changed/)
     expect(await row(/Corrected a shipment/)).toMatch(/Dec 1, 2026 → Dec 24, 2026.*Carrier → Carrier and Expected on/)
     expect(await row(/Closed a return/)).toContain('returnState!: Goods received → Closed')
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    const links = within(screen.getByRole('table')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/dashboard/manageProducts/p1',
       '/dashboard/prices',
       '/dashboard/programs/webhooks/p1',

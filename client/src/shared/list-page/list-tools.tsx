@@ -5,12 +5,10 @@ import { Button } from '@chakra-ui/react/button'
 import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Columns3, Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { formatQuantity } from '../format/quantity'
 import { useTypedFilter } from '../lists/use-typed-filter'
 import type { ListColumn } from './list-definition'
-import { isTyping } from './is-typing'
 import { Key } from './key'
 import { ListPopover } from './list-popover'
 
@@ -63,20 +61,9 @@ function TotalCount({ total }: { total: number }) {
   return <Trans>{shown} in total</Trans>
 }
 
-/** Searches as one types; `/` goes there. */
+/** Searches as one types. The shell's `/` goes to it. */
 function ListSearch({ label }: { label: string }) {
   const [typed, type] = useTypedFilter('search')
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    function handleKey(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', handleKey)
-    return () => document.removeEventListener('keydown', handleKey)
-  }, [])
   return (
     <Box position="relative" w={{ base: 'full', md: '18.5rem' }} order={{ base: 1, md: 0 }}>
       <chakra.span
@@ -93,7 +80,6 @@ function ListSearch({ label }: { label: string }) {
         <Search size="14" />
       </chakra.span>
       <Input
-        ref={input}
         type="search"
         name="search"
         size="sm"

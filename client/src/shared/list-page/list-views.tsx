@@ -50,8 +50,8 @@ export function ListViews({ views, action }: ListViewsProps) {
       aria-label={t`Views`}
       display="flex"
       gap="1"
-      mx={{ base: '-4', md: '-2' }}
-      px={{ base: '2', md: '0' }}
+      mx={{ base: '-4', md: '-6' }}
+      px={{ base: '2', md: '4' }}
       borderBottomWidth="1px"
     >
       <chakra.ul listStyleType="none" display="flex" gap="1" minW="0" overflowX="auto" scrollbarWidth="none">

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import type { SavedViewList } from '../graphql/schema.generated'
 import { Loaded, shownOf } from '../page/loaded'
 import { BulkBar, BulkFrame } from './bulk-bar'
 import { listActive, ListChips } from './list-chips'
@@ -10,7 +9,6 @@ import { ListFooter } from './list-footer'
 import { EmptyRows, NoMatch } from './list-states'
 import { ListTable } from './list-table'
 import { ListViews } from './list-views'
-import { SaveView, useSavedViews } from './save-view'
 import { useListAddress, useListPlace } from './use-list-address'
 import type { ListSelection } from './use-list-selection'
 
@@ -32,8 +30,8 @@ export interface ListProps<TData, TRow extends { id: string }> {
   nameOf: (row: TRow) => string
   pathOf?: (row: TRow) => string
   views?: readonly ListView[]
-  /** Lets readers save views of this list. */
-  savedList?: SavedViewList
+  /** Saves a view. */
+  viewAction?: ReactNode
   statuses?: ListStatuses
   filters?: readonly ListFilter[]
   sort?: string
@@ -58,9 +56,8 @@ export function List<TData, TRow extends { id: string }>({
   columns,
   ...props
 }: ListProps<TData, TRow> & { columns: readonly ListColumn<TRow>[] }) {
-  const { caption, query, pageOf, words, savedList, statuses, filters = NO_FILTERS, selection } = props
+  const { caption, query, pageOf, words, views, viewAction, statuses, filters = NO_FILTERS, selection } = props
   const { address } = useListAddress()
-  const views = [...(props.views ?? []), ...useSavedViews(savedList)]
   const active = listActive(address, filters, statuses)
   const shown = shownOf(query)
   const page = shown && pageOf(shown)
@@ -88,9 +85,7 @@ export function List<TData, TRow extends { id: string }>({
 
   return (
     <>
-      {views.length > 0 && (
-        <ListViews views={views} action={savedList && <SaveView list={savedList} views={views} />} />
-      )}
+      {views && <ListViews views={views} action={viewAction} />}
       <Tools data-covered={bar ? true : undefined}>
         <ListChips
           {...{ statuses, filters, active }}

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useListedKeys, useShortcut } from '../keyboard/use-shortcut'
 import { isTyping } from './is-typing'
 import type { ListSelection } from './use-list-selection'
 
@@ -45,21 +47,34 @@ export function useRowKeys({ ids, selection, open }: RowKeys) {
     row.scrollIntoView?.({ block: 'nearest' })
   }
 
+  /** Goes by one row; from elsewhere on the page to the current one. */
+  function step(by: 1 | -1) {
+    const isInside = body.current?.contains(document.activeElement) ?? false
+    const place = currentId === null ? 0 : ids.indexOf(currentId)
+    moveTo(ids[isInside ? place + by : place])
+  }
+
+  function select(isRange: boolean) {
+    if (currentId !== null) selection?.toggle(currentId, isRange)
+  }
+
+  const isOff = selection === undefined
+  useShortcut('j', t`Next row`, () => step(1))
+  useShortcut('k', t`Previous row`, () => step(-1))
+  useShortcut('x', t`Select the row`, () => select(false), { isOff })
+  useShortcut('Shift+x', t`Select all rows up to this one`, () => select(true), { isOff })
+  useListedKeys('Enter', t`Open the row`)
+
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, shiftKey } = event
+    const { key, target } = event
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return
-    if (!(target instanceof Element)) return
-    const isInside = body.current?.contains(target) ?? false
-    const letter = key.toLowerCase()
-    const place = currentId === null ? -1 : ids.indexOf(currentId)
+    const isInside = target instanceof Element && (body.current?.contains(target) ?? false)
     if (key === 'Escape' && selection && selection.chosen.size > 0) selection.choose([])
-    // Arrows scroll the page elsewhere, and letters are for the control that has the focus.
-    else if (!isInside && target !== document.body) return
-    else if (letter === 'j' || (isInside && key === 'ArrowDown')) moveTo(ids[isInside ? place + 1 : Math.max(place, 0)])
-    else if (letter === 'k' || (isInside && key === 'ArrowUp')) moveTo(ids[place - 1])
-    else if (!isInside || currentId === null) return
-    else if (letter === 'x' && selection) selection.toggle(currentId, shiftKey)
-    else if (key === 'Enter' && target.matches('input, tr')) open(currentId)
+    // Elsewhere arrows scroll the page.
+    else if (!isInside) return
+    else if (key === 'ArrowDown') step(1)
+    else if (key === 'ArrowUp') step(-1)
+    else if (key === 'Enter' && currentId !== null && target.matches('input, tr')) open(currentId)
     else return
     event.preventDefault()
   })

@@ -73,7 +73,7 @@ test('the list is one stop of Tab; keys move, select, open and clear', async () 
     (one) => one.tabIndex === 0,
   )
   expect(stops.map((stop) => stop.closest('tr')?.dataset.id)).toEqual(['o3', 'o3'])
-  await user.keyboard('/kj')
+  await user.type(screen.getByLabelText('Search orders'), 'kj')
   expect(screen.getByLabelText<HTMLInputElement>('Search orders').value).toBe('kj')
   await waitFor(() => expect(current()).toMatch(/search=kj/))
   await user.click(screen.getByText(numberOf(3)))
@@ -92,4 +92,34 @@ test('the selection is there again after Back, and columns stay as chosen', asyn
   await screen.findByText(numberOf(2))
   expect(checked(2)).toEqual([false, true])
   expect(screen.queryByRole('columnheader', { name: 'Lines' })).toBeNull()
+})
+
+test('filters are saved as a view, which is a tab, and deleted again', async () => {
+  let views: { name: string; query: string }[] = []
+  const saveView = jest.fn(({ input: { name, query } }: { input: { name: string; query: string } }) => {
+    views = [{ name, query }]
+    return { __typename: 'SaveViewSuccess', view: views[0] }
+  })
+  const deleteView = ({ input: { name } }: { input: { name: string } }) => {
+    views = []
+    return { __typename: 'DeleteViewSuccess', name }
+  }
+  const { current } = open(
+    { ...shopOf(1), savedViews: () => views, saveView, deleteView },
+    '/orders?search=carl&after=x',
+  )
+  await press('Save view')
+  const panel = within(screen.getByRole('group', { name: 'Save view' }))
+  await userEvent.type(panel.getByLabelText('Name'), 'Carl')
+  await userEvent.click(panel.getByRole('button', { name: 'Save view' }))
+  const tab = await screen.findByRole('link', { name: 'Carl' })
+  expect(saveView.mock.calls[0]?.[0]).toEqual({ input: { list: 'ORDERS', name: 'Carl', query: 'search=carl' } })
+  expect(tab.getAttribute('aria-current')).toBe('page')
+  await userEvent.click(screen.getByRole('link', { name: /^All/ }))
+  expect(current()).toBe('/orders')
+  await userEvent.click(tab)
+  expect(current()).toBe('/orders?search=carl')
+  await press('Save view')
+  await press('Delete the view Carl')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Carl' })).toBeNull())
 })

@@ -66,8 +66,7 @@ export function AllQuotations() {
       }}
       sort={sort}
       defaultSort="NEWEST"
-    >
-      {figures && <QuotationFigures figures={figures} />}
-    </ListPage>
+      tools={figures && <QuotationFigures figures={figures} />}
+    />
   )
 }

@@ -285,7 +285,7 @@ describe('an admin', () => {
     const figures = { requestedCount: 3, offeredCount: 2, expiringThisWeekCount: 1, orderedCount: 1, totalCount: 8 }
     open('ADMIN', { quotations, quotationFigures: () => figures }, '/dashboard/quotations')
     await screen.findByTitle(/carl@example\.com/)
-    expect(screen.getByText('13% (1 of 8)')).toBeTruthy()
+    expect(screen.getByText('Became orders: 13% (1 of 8)')).toBeTruthy()
     await press('Offers that expire this week 1')
     await press('Value in US dollars')
     await userEvent.type(screen.getByLabelText('Search quotations'), 'carl')
