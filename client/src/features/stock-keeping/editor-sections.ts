@@ -6,7 +6,16 @@ import type { ProductValues } from './product-schema'
 export const SECTION_FIELDS = {
   details: ['name', 'sku', 'description', 'categoryId', 'material'],
   sizes: [
-    ...(['price', 'minQuantity', 'increment', 'weight', 'availableQuantity', 'stockDelta', 'stockReason'] as const),
+    ...([
+      'price',
+      'minQuantity',
+      'increment',
+      'weight',
+      'lowStock',
+      'availableQuantity',
+      'stockDelta',
+      'stockReason',
+    ] as const),
     ...(['priceTiers', 'sizes', 'prices'] as const),
   ],
   images: ['pictures'],

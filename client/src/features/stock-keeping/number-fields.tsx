@@ -12,7 +12,7 @@ import type { ProductInput, ProductValues } from './product-schema'
 import { parseStockDelta } from './stock-delta'
 import { stockReasonLabels } from './stock-reasons'
 
-type NumberName = 'price' | 'minQuantity' | 'increment' | 'weight' | 'availableQuantity' | 'stockDelta'
+type NumberName = 'price' | 'minQuantity' | 'increment' | 'weight' | 'lowStock' | 'availableQuantity' | 'stockDelta'
 
 /** The form that the fields belong to. */
 interface FormProps {
@@ -123,6 +123,20 @@ export function WeightField(form: FormProps) {
       hint={t`Grams of one piece`}
       isRequired={false}
       understand={understandGrams}
+    />
+  )
+}
+
+/** Stock below which the shop is told. */
+export function LowStockField(form: FormProps) {
+  return (
+    <NumberField
+      {...form}
+      name="lowStock"
+      label={t`Low stock below`}
+      hint={t`Leave it empty for three minimum orders; 0 is never`}
+      isRequired={false}
+      understand={understandPieces}
     />
   )
 }

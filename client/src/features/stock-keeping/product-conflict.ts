@@ -37,7 +37,19 @@ function describeState({ status, visibleFrom }: ProductForm_ProductFragment): st
 }
 
 function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValues>[] {
-  const { name, sku, description, category, material, price, minQuantity, increment, priceTiers, weightGrams } = product
+  const {
+    name,
+    sku,
+    description,
+    category,
+    material,
+    price,
+    minQuantity,
+    increment,
+    priceTiers,
+    weightGrams,
+    lowStockAt,
+  } = product
   return [
     { field: 'name', label: t`Product name`, text: name },
     { field: 'sku', label: t`Product code`, text: sku },
@@ -50,6 +62,7 @@ function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValue
     { field: 'increment', label: t`Carton`, text: formatQuantity(increment) },
     { field: 'priceTiers', label: t`Quantity discounts`, text: tiersText(priceTiers) },
     { field: 'weight', label: t`Weight`, text: weightGrams === null ? '' : formatWeight(weightGrams) },
+    { field: 'lowStock', label: t`Low stock below`, text: lowStockAt === null ? '' : formatQuantity(lowStockAt) },
     { field: 'publication', label: t({ message: 'State', context: 'of a product' }), text: describeState(product) },
     { field: 'pictures', label: t`Images`, text: picturesOf(product), otherNow: t`There are other images.` },
     { field: 'documents', label: t`Documents`, text: product.documents.map(({ title }) => title).join('\n') },

@@ -65,6 +65,10 @@ const details = z.object({
     z.string().check(rule((text) => (text.trim() ? quantityProblem(text, 1) : null))),
     z.transform((text) => (text.trim() ? parseQuantity(text) : null)),
   ),
+  lowStock: z.pipe(
+    z.string().check(rule((text) => (text.trim() ? quantityProblem(text, 0) : null))),
+    z.transform((text) => (text.trim() ? parseQuantity(text) : null)),
+  ),
   documents: rowsOf<DocumentRow>(({ title }) => ({ title: required(title, requiredMessage(msg`Title`)) })),
   related: rowsOf<RelatedSection_RelatedFragment>(() => ({})),
   devices: rowsOf<DeviceRow>(({ udi, pieces }) => ({

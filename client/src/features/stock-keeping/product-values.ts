@@ -24,6 +24,7 @@ export const NO_VALUES: ProductValues = {
   increment: '1',
   priceTiers: '',
   weight: '',
+  lowStock: '',
   availableQuantity: '',
   stockDelta: '',
   stockReason: '',
@@ -52,6 +53,7 @@ export function toValues(product: ProductForm_ProductFragment): ProductValues {
     increment: String(product.increment),
     priceTiers: tiersText(product.priceTiers),
     weight: product.weightGrams === null ? '' : String(product.weightGrams),
+    lowStock: product.lowStockAt === null ? '' : String(product.lowStockAt),
     // What is deleted has no form.
     publication: product.status === 'DELETED' ? 'DRAFT' : product.status,
     visibleFrom: product.visibleFrom === null ? '' : localTimeText(new Date(product.visibleFrom)),

@@ -9,7 +9,7 @@ import { labelWithCurrency } from '../../shared/format/label-with-currency'
 import { LTR, TextAreaField } from '../../shared/forms/fields'
 import { explainCounting, explainGoing } from './counting-words'
 import type { EditorForm } from './editor-form'
-import { FirstStockField, PriceFields, ReasonField, StockFields, WeightField } from './number-fields'
+import { FirstStockField, LowStockField, PriceFields, ReasonField, StockFields, WeightField } from './number-fields'
 import { PackingGrid } from './packing-grid'
 import { PricesGrid } from './prices-grid'
 import type { ProductForm_ProductFragment } from './save-product.generated'
@@ -42,6 +42,7 @@ export function SizesSection({ editor, product, onSizes }: SizesSectionProps) {
         <PriceFields {...{ form, field }} />
         {!product && !isCounted && <FirstStockField {...{ form, field }} />}
         <WeightField {...{ form, field }} />
+        <LowStockField {...{ form, field }} />
       </Box>
       <TextAreaField
         label={labelWithCurrency(t`Quantity discounts`, BASE_CURRENCY)}

@@ -17,6 +17,7 @@ export function toSections(
   const prices = changedPrices(values.prices, edited, sizes)
   const translations = changedTranslations(values.translations, edited, sizes)
   const input = {
+    ...(isChanged('lowStock') && { lowStockAt: values.lowStock }),
     ...(isChanged('pictures') && { pictures: toPictures(values.pictures, values.name) }),
     ...(isChanged('documents') && { documents: toDocuments(values.documents) }),
     ...(isChanged('related') && { relatedIds: values.related.map(({ id }) => id) }),

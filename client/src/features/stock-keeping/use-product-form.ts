@@ -24,6 +24,7 @@ const FIELD_OF_INPUT: Record<string, keyof ProductValues> = {
   stockChange: 'stockDelta',
   imageId: 'pictures',
   weightGrams: 'weight',
+  lowStockAt: 'lowStock',
   publication: 'visibleFrom',
 }
 
