@@ -5,19 +5,20 @@ import type { ManagedProduct_ProductFragment } from './managed-product.generated
 
 type StatedProduct = Pick<
   ManagedProduct_ProductFragment,
-  'status' | 'visibleFrom' | 'availableQuantity' | 'minQuantity'
+  'status' | 'visibleFrom' | 'availableQuantity' | 'minQuantity' | 'lowStockAt'
 >
 
-/** So many minimum orders are few, as for the overview. */
+/** Fewer minimum orders than these are few, unless the product has a threshold of its own. */
 const FEW_ORDERS = 3
 
-function describe({ status, visibleFrom, availableQuantity, minQuantity }: StatedProduct): [text: string, tone: Tone] {
+function describe(product: StatedProduct): [text: string, tone: Tone] {
+  const { status, visibleFrom, availableQuantity, minQuantity, lowStockAt } = product
   const time = visibleFrom === null ? '' : formatDateTime(visibleFrom)
   if (status === 'SCHEDULED') return [t`From ${time}`, 'progress']
   if (status === 'DRAFT') return [t({ message: 'Draft', context: 'of a product' }), 'waiting']
   if (status === 'DELETED') return [t({ message: 'Deleted', context: 'of a product' }), 'ended']
   if (availableQuantity < minQuantity) return [t`Cannot be ordered`, 'wrong']
-  if (availableQuantity < FEW_ORDERS * minQuantity)
+  if (availableQuantity < (lowStockAt ?? FEW_ORDERS * minQuantity))
     return [t({ message: 'Low stock', context: 'of a product' }), 'waiting']
   return [t({ message: 'In the shop', context: 'of a product' }), 'done']
 }

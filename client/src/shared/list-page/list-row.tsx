@@ -63,13 +63,14 @@ export function ListRow<TRow>({ row, id, name, columns, path, selection, onFocus
           </label>
         </Cell>
       )}
-      {columns.map(({ id: column, cell, isNumeric, wraps, place }) => (
+      {columns.map(({ id: column, label, cell, isNumeric, wraps, place }) => (
         <Cell
           key={column}
           role="cell"
           data-place={place}
           data-numeric={isNumeric || undefined}
           data-wraps={wraps || undefined}
+          data-label={place === 'actions' && isNumeric ? label : undefined}
         >
           {cell(row)}
         </Cell>

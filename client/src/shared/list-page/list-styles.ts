@@ -109,6 +109,9 @@ export const Cell = chakra('td', {
       '&[data-place=note]': { gridArea: 'note', textAlign: 'end', textStyle: 'xs', color: 'fg.muted' },
       '&[data-place=actions]': { gridArea: 'actions', pt: '2' },
       '&[data-place=more]': { gridArea: 'more', pt: '2' },
+      // A number that has no place of its own needs its name.
+      '&[data-label]': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+      '&[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted' },
     },
     '& a': { color: 'brand.fg', fontWeight: 'medium', borderRadius: 'l1', focusVisibleRing: 'inside' },
     '& a:hover': { textDecoration: 'underline' },
