@@ -44,6 +44,10 @@ const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${name
  * Each library of the staged start is a file of its own, and what most pages share is one: twenty files in place of forty,
  * which brings the home page to life a third sooner on a slow line (docs/performance.md). The rest is left to the bundler.
  */
+/** Icons of the shop's pages. Those of the dashboard come with its code. */
+const shopIcons =
+  /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-(down|up)|badge-check|chevron-(down|left|right|up)|circle-(alert|check)|file-down|info|minus|pause|play|plus|search|star|trash-2|trending-down|x|zoom-(in|out))\.js/
+
 const groups = [
   { name: 'react', test: inModules('react', 'react-dom', 'scheduler') },
   { name: 'router', test: inModules('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser') },
@@ -52,8 +56,9 @@ const groups = [
   { name: 'chakra', test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base)/ },
   {
     name: 'ui',
-    test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](absolute-center|box|button|heading|loader|span|spinner)[\\/]|lucide-react|src[\\/]shared[\\/](format[\\/]current-currency|i18n|page[\\/](page-|structured-data)|code-loading|network[\\/]|ui[\\/](logo|notify|portrait|summary-button)|navigation[\\/](button-link|category-path|is-browsers|keep-scroll|menu-link)|graphql[\\/]idempotency-key|lines[\\/]line-item|lists[\\/]read-cursor)|rules[\\/]src[\\/]most-pieces/,
+    test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](absolute-center|box|button|heading|loader|span|spinner)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/]shared[\\/](format[\\/]current-currency|i18n|page[\\/](page-|structured-data)|code-loading|network[\\/]|ui[\\/](logo|notify|portrait|summary-button)|navigation[\\/](button-link|category-path|is-browsers|keep-scroll|menu-link)|graphql[\\/]idempotency-key|lines[\\/]line-item|lists[\\/]read-cursor)|rules[\\/]src[\\/]most-pieces/,
   },
+  { name: 'ui', test: shopIcons },
   // What shows products; articles and accounts do without.
   {
     name: 'prices',
