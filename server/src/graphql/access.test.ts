@@ -107,6 +107,13 @@ const needed: Record<string, Record<string, unknown>> = {
   'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
   'Query.order': { id: uuidv7() },
   ...inputsOfRows,
+  // Without an image it is no product.
+  'Mutation.createProduct': {
+    input: {
+      ...{ name: 'Forceps', description: 'Some text', price: 1999, minQuantity: 5, availableQuantity: 5 },
+      imageId: uuidv7(),
+    },
+  },
   'Mutation.saveCompanyAddress': { input: { companyId: uuidv7(), id: uuidv7() } },
 }
 
@@ -237,7 +244,7 @@ describe.each(sample(guardedFields, 15))('$coordinate', ({ coordinate, role, fie
     }
     expect(errors).toBeUndefined()
     expect(body).toMatch(
-      /"__typename":"(User|Money|OverviewDay|SalesTotal|OrderStatusCount|Order(Note)?Connection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"|"(status|visibleFrom|externalReference|managedRelatedProducts|bestSellers|lowStock|(deletedP|p)roductCount)":/,
+      /"__typename":"(User|Money|OverviewDay|SalesTotal|OrderStatusCount|Order(Note)?Connection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"|"(status|visibleFrom|externalReference|lowStockAt|managedRelatedProducts|bestSellers|lowStock|(deletedP|p)roductCount)":/,
     )
   })
 

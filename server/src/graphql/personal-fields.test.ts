@@ -30,6 +30,7 @@ const orders: Reach = {
   OrderNote: 'writes notes on orders',
   OrderReturn: 'decides on returns',
   ReturnPhoto: 'decides on returns',
+  SalesReportRow: 'reports on sales by customer',
   Quotation: 'makes offers',
   QuotationFile: 'makes offers',
   QuotationMessage: 'makes offers',

@@ -251,6 +251,16 @@ export const shopCases: BatchingCase[] = [
     reaches: {},
   },
   {
+    name: 'the reports, whose lists have at most 500 rows,',
+    query: `{
+      salesReport(groupBy: PRODUCT, from: "2026-01-01", to: "2026-12-31") { rows { name figures { revenue { amount } credited { amount } } } }
+      quotationReport(from: "2026-01-01", to: "2026-12-31") { outcomes { value { amount } } months { wonValue { amount } } }
+      stockReport(from: "2026-01-01", to: "2026-12-31") { rows { name product { name } value { amount } } }
+    }`,
+    statements: 6,
+    reaches: {},
+  },
+  {
     name: 'inquiries with who looks after them, whose they are, and what was written about them',
     query: `{
       inquiries(first: 100) {

@@ -14,7 +14,8 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 const minorUnits = z
   .string()
-  .regex(/^\d{1,15}$/)
+  .max(15)
+  .regex(/^\d+$/)
   .meta({ examples: ['100000'] })
 
 const day = (name: string) =>

@@ -27,6 +27,7 @@ beforeAll(async () => {
     ratingSum: 4,
     ratingCount: 1,
   })
+  await shop.db.lowStock.create({ data: { productId: product.id, threshold: 5 } })
   await createReview(shop.db, { userId: admin.user.id, productId: product.id })
   id = product.id
 })

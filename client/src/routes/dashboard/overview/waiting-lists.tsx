@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { describeOrder } from '../../../features/orders/order-name'
+import { NothingThere, Panel } from '../../../features/overview/panel'
 import type { Work } from '../../../features/overview/work-list'
 import { WorkList } from '../../../features/overview/work-list'
 import { formatMoney } from '../../../shared/format/money'
@@ -33,6 +34,14 @@ const workOf = (order: WaitingOrder_OrderFragment): Work => ({
 /** The oldest work of each kind. Kinds that the reader may not see are not in the data. */
 export function WaitingLists({ data }: { data: OverviewPageQuery }) {
   const count = (status: string) => data.overview.openOrders?.find((one) => one.status === status)?.count ?? 0
+  const lists = [data.toConfirm, data.toShip, data.toAnswer, data.lateInquiries].filter((list) => list !== undefined)
+  if (lists.length > 0 && lists.every(({ nodes }) => nodes.length === 0)) {
+    return (
+      <Panel title={t`Waiting work`}>
+        <NothingThere>{t`Nothing waits for you.`}</NothingThere>
+      </Panel>
+    )
+  }
   return (
     <>
       <WorkList

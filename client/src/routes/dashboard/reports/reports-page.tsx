@@ -124,8 +124,8 @@ export function ReportsPage() {
               value={named ?? ''}
               onChange={({ target }) => target.value && choosePeriod(target.value as NamedPeriod)}
             />
-            <DayField label={t({ message: 'From', context: 'first day' })} name="from" />
-            <DayField label={t({ message: 'To', context: 'last day' })} name="to" />
+            <DayField label={t({ message: 'From', context: 'first day' })} name="from" usual={period.from} />
+            <DayField label={t({ message: 'To', context: 'last day' })} name="to" usual={period.to} />
           </Box>
           <Report kind={chosen.kind} period={period} title={title} />
         </Box>
