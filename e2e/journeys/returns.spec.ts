@@ -45,7 +45,7 @@ test('a customer sends pieces back with a photo, the shop accepts a part, and th
   await expect(returns.getByText('Requested', { exact: true }).first()).toBeVisible()
 
   await arriveAs(page, demoAdmin)
-  await openPage(page, '/dashboard/returns?state=REQUESTED')
+  await openPage(page, '/dashboard/returns?status=REQUESTED')
   await page.getByRole('row', { name: person.name }).getByRole('link', { name: /^R20/ }).click()
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await page.getByLabel('Pieces accepted').fill('1')

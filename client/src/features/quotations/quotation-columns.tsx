@@ -44,7 +44,7 @@ export const quotationColumns = (): ListColumn<AnyQuotation>[] => [
   {
     id: 'products',
     label: t`Products`,
-    width: '6rem',
+    width: '5rem',
     isNumeric: true,
     cell: ({ lineCount }) => <Muted>{formatQuantity(lineCount)}</Muted>,
   },
@@ -77,7 +77,7 @@ export const quotationColumns = (): ListColumn<AnyQuotation>[] => [
   {
     id: 'value',
     label: t`Value in US dollars`,
-    width: '10rem',
+    width: '9rem',
     isNumeric: true,
     sort: { descending: 'VALUE', ascending: 'VALUE' },
     cell: ({ value }) => <Muted>{formatMoney(value)}</Muted>,

@@ -4,13 +4,18 @@ import { formatPercent } from '../../shared/format/percent'
 import { formatQuantity } from '../../shared/format/quantity'
 import type { QuotationFigures as Figures } from '../../shared/graphql/schema.generated'
 
+interface QuotationFiguresProps {
+  /** Undefined while they load: the text keeps its place. */
+  figures: Pick<Figures, 'orderedCount' | 'totalCount'> | undefined
+}
+
 /** How many of all quotations became orders. */
-export function QuotationFigures({ figures }: { figures: Pick<Figures, 'orderedCount' | 'totalCount'> }) {
-  const { orderedCount, totalCount } = figures
+export function QuotationFigures({ figures }: QuotationFiguresProps) {
+  const { orderedCount, totalCount } = figures ?? { orderedCount: 0, totalCount: 0 }
   const share = formatPercent(totalCount === 0 ? 0 : (100 * orderedCount) / totalCount)
   const [ordered, total] = [formatQuantity(orderedCount), formatQuantity(totalCount)]
   return (
-    <chakra.span textStyle="xs" color="fg.muted" order={{ md: '-1' }}>
+    <chakra.span visibility={figures ? undefined : 'hidden'} textStyle="xs" color="fg.muted" order={{ md: '-1' }}>
       {t`Became orders: ${share} (${ordered} of ${total})`}
     </chakra.span>
   )

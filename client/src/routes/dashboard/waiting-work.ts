@@ -49,9 +49,9 @@ export function waitingWork(found: WaitingCountQuery | undefined): WaitingWork[]
   const toApprove = found?.myCompanies?.reduce((sum, { waitingForMe }) => sum + waitingForMe, 0)
   return [
     ...work('manageOrders', '?status=PLACED', newOrders, found?.newOrderCount, MOST),
-    ...work('quotations', '?state=REQUESTED', quotations, found?.requestedQuotationCount, MOST),
-    ...work('returns', '?state=REQUESTED', returns, countOf(found?.returnCounts, 'REQUESTED')),
-    ...work('inquiries', '?state=OPEN', inquiries, countOf(found?.inquiryCounts, 'OPEN')),
+    ...work('quotations', '?status=REQUESTED', quotations, found?.requestedQuotationCount, MOST),
+    ...work('returns', '?status=REQUESTED', returns, countOf(found?.returnCounts, 'REQUESTED')),
+    ...work('inquiries', '?status=OPEN', inquiries, countOf(found?.inquiryCounts, 'OPEN')),
     ...work('reviews', '', reviews, found?.moderatedReviews?.totalCount),
     ...work('company', '', approvals, toApprove),
   ]

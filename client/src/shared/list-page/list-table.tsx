@@ -41,15 +41,15 @@ export function ListTable<TRow extends { id: string }>(props: ListTableProps<TRo
   return (
     <Table role="table" aria-label={caption} aria-busy={rows === undefined || undefined}>
       <colgroup>
-        {selection && <col style={{ width: '3.25rem' }} />}
-        {columns.map(({ id, width }) => (
-          <col key={id} style={{ width }} />
+        {selection && <col data-place="select" style={{ width: '3.25rem' }} />}
+        {columns.map(({ id, width, place }) => (
+          <col key={id} data-place={place} style={{ width }} />
         ))}
       </colgroup>
       <Head role="rowgroup">
         <tr role="row">
           {selection && (
-            <th role="columnheader" scope="col">
+            <th role="columnheader" scope="col" data-place="select">
               <label>
                 <input
                   type="checkbox"
@@ -63,11 +63,11 @@ export function ListTable<TRow extends { id: string }>(props: ListTableProps<TRo
               </label>
             </th>
           )}
-          {columns.map(({ id, label, isNumeric, sort: words }) =>
+          {columns.map(({ id, label, isNumeric, place, sort: words }) =>
             words ? (
-              <SortHead key={id} {...{ label, isNumeric, words, sort, defaultSort }} />
+              <SortHead key={id} {...{ label, isNumeric, place, words, sort, defaultSort }} />
             ) : (
-              <th key={id} role="columnheader" scope="col" data-numeric={isNumeric || undefined}>
+              <th key={id} role="columnheader" scope="col" data-place={place} data-numeric={isNumeric || undefined}>
                 {label}
               </th>
             ),
@@ -91,16 +91,14 @@ export function ListTable<TRow extends { id: string }>(props: ListTableProps<TRo
   )
 }
 
-interface SortHeadProps {
-  label: string
-  isNumeric?: boolean
+interface SortHeadProps extends Pick<ListColumn<unknown>, 'label' | 'isNumeric' | 'place'> {
   words: SortWords
   sort: string | undefined
   defaultSort: string | undefined
 }
 
 /** The head of a column that sorts the list. */
-function SortHead({ label, isNumeric, words, sort, defaultSort }: SortHeadProps) {
+function SortHead({ label, isNumeric, place, words, sort, defaultSort }: SortHeadProps) {
   const { change } = useListAddress()
   const { ascending, descending, first = 'descending' } = words
   const way = sort === descending ? 'descending' : sort === ascending ? 'ascending' : undefined
@@ -108,7 +106,13 @@ function SortHead({ label, isNumeric, words, sort, defaultSort }: SortHeadProps)
   const other = { ascending: descending, descending: ascending }
   const next = way ? other[way] : words[first]
   return (
-    <th role="columnheader" scope="col" aria-sort={way ?? 'none'} data-numeric={isNumeric || undefined}>
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={way ?? 'none'}
+      data-place={place}
+      data-numeric={isNumeric || undefined}
+    >
       <SortButton type="button" onClick={() => change({ sort: next === defaultSort ? null : next })}>
         {label}
         <Icon size="14" aria-hidden style={way ? undefined : { visibility: 'hidden' }} />

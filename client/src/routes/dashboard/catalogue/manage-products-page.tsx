@@ -24,7 +24,7 @@ export function ManageProductsPage() {
   const mayKeep = useMay()('PRODUCTS_WRITE')
   const [search] = useAddressFilter('search')
   const [category] = useAddressFilter('category')
-  const [state] = useAddressFilter('state')
+  const [state] = useAddressFilter('status')
   const [sortWord] = useAddressFilter('sort')
   const { after } = useListPlace()
   const status = toManagedStatus(state)
@@ -78,7 +78,7 @@ export function ManageProductsPage() {
       nameOf={({ name }) => name}
       pathOf={({ id }) => `/dashboard/manageProducts/${id}`}
       statuses={{
-        name: 'state',
+        name: 'status',
         label: t({ message: 'Status', context: 'of a product' }),
         labels: stateChoices(),
         counts: undefined,

@@ -15,7 +15,7 @@ const WEEK = { expiringWithinDays: 7 }
 
 /** Everybody's quotations, by status, age and value; for staff. */
 export function AllQuotations() {
-  const [word] = useAddressFilter('state')
+  const [word] = useAddressFilter('status')
   const [sortWord] = useAddressFilter('sort')
   const [search] = useAddressFilter('search')
   const { after } = useListPlace()
@@ -50,7 +50,7 @@ export function AllQuotations() {
         { label: t({ message: 'All', context: 'quotations' }), query: '', count: figures?.totalCount },
         {
           label: t({ message: 'To answer', context: 'quotations' }),
-          query: 'state=REQUESTED',
+          query: 'status=REQUESTED',
           count: figures?.requestedCount,
         },
         {
@@ -59,14 +59,14 @@ export function AllQuotations() {
         },
       ]}
       statuses={{
-        name: 'state',
+        name: 'status',
         label: t({ message: 'Status', context: 'of a quotation' }),
         labels: { ...stateLabels(), [EXPIRING]: t`Offers that expire this week` },
         counts,
       }}
       sort={sort}
       defaultSort="NEWEST"
-      tools={figures && <QuotationFigures figures={figures} />}
+      tools={<QuotationFigures figures={figures} />}
     />
   )
 }

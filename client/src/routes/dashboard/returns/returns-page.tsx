@@ -9,7 +9,7 @@ import { useReturnsPageQuery } from './returns-page.generated'
 
 /** What customers send back and complain about; for staff. */
 export function ReturnsPage() {
-  const [word] = useAddressFilter('state')
+  const [word] = useAddressFilter('status')
   const [search] = useAddressFilter('search')
   const { after } = useListPlace()
   const filter = { status: toReturnState(word), search: search ?? '' }
@@ -37,16 +37,16 @@ export function ReturnsPage() {
         { label: t({ message: 'All', context: 'returns' }), query: '' },
         {
           label: t({ message: 'To answer', context: 'returns' }),
-          query: 'state=REQUESTED',
+          query: 'status=REQUESTED',
           count: countOf('REQUESTED'),
         },
         {
           label: t({ message: 'To close', context: 'returns' }),
-          query: 'state=RECEIVED',
+          query: 'status=RECEIVED',
           count: countOf('RECEIVED'),
         },
       ]}
-      statuses={{ name: 'state', label: t`States of returns`, labels: returnStateLabels(), counts }}
+      statuses={{ name: 'status', label: t`States of returns`, labels: returnStateLabels(), counts }}
     />
   )
 }

@@ -118,7 +118,7 @@ test('an admin finds those of a state, with how many there are', async () => {
     nodes: [orderReturn('REQUESTED', ['ACCEPTED', 'DECLINED'])],
     pageInfo: { endCursor: null, hasNextPage: false },
   }))
-  openReturns('/dashboard/returns?state=REQUESTED', {
+  openReturns('/dashboard/returns?status=REQUESTED', {
     orderReturns,
     returnCounts: () => [{ status: 'REQUESTED', count: 1 }],
   })

@@ -11,7 +11,7 @@ import { useInquiriesPageQuery } from './inquiries-page.generated'
 /** What came through the contact form; for staff. */
 export function InquiriesPage() {
   const { user } = useSession()
-  const [word] = useAddressFilter('state')
+  const [word] = useAddressFilter('status')
   const [mine] = useAddressFilter('mine')
   const [search] = useAddressFilter('search')
   const { after } = useListPlace()
@@ -43,12 +43,12 @@ export function InquiriesPage() {
         { label: t({ message: 'All', context: 'inquiries' }), query: '' },
         {
           label: t({ message: 'To answer', context: 'inquiries' }),
-          query: 'state=OPEN',
+          query: 'status=OPEN',
           count: counts?.find(({ status }) => status === 'OPEN')?.count,
         },
         { label: t({ message: 'Mine', context: 'inquiries' }), query: 'mine=me' },
       ]}
-      statuses={{ name: 'state', label: t`States of inquiries`, labels: inquiryStateLabels(), counts }}
+      statuses={{ name: 'status', label: t`States of inquiries`, labels: inquiryStateLabels(), counts }}
       filters={[
         {
           kind: 'choice',

@@ -56,7 +56,7 @@ const open = (shop: FakeShop, at = '/dashboard/inquiries/q1') =>
 
 test('the list says who wrote what, how many wait, and is narrowed down by its address', async () => {
   const inquiries = jest.fn((_args: object) => page([row]))
-  open({ inquiries }, '/dashboard/inquiries?state=OPEN&mine=me&search=sam')
+  open({ inquiries }, '/dashboard/inquiries?status=OPEN&mine=me&search=sam')
   const link = await screen.findByRole('link', { name: 'Samples & prices' })
   expect(link.getAttribute('href')).toBe('/dashboard/inquiries/q1')
   expect(inquiries.mock.calls[0]?.[0]).toMatchObject({ filter: { status: 'OPEN', assigneeId: 'u1', search: 'sam' } })
@@ -216,7 +216,7 @@ test('the list of another choice does not stand in for one that failed', async (
     if (filter.status === 'ANSWERED') throw new CutLine()
     return page([row])
   }
-  open({ inquiries }, '/dashboard/inquiries?state=OPEN')
+  open({ inquiries }, '/dashboard/inquiries?status=OPEN')
   await screen.findByRole('link', { name: 'Samples & prices' })
   await userEvent.click(screen.getByRole('button', { name: /^Answered/ }))
   await screen.findByRole('heading', { name: 'The inquiries could not be loaded' })
