@@ -33,14 +33,22 @@ export function ShareChart({ title, shares, format }: ShareChartProps) {
           <Box
             key={key}
             display="grid"
-            gridTemplateColumns="minmax(6rem, 14rem) minmax(0, 1fr) auto"
-            gap="3"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(6rem, 14rem) minmax(0, 1fr) auto' }}
+            columnGap="3"
+            rowGap="1"
             alignItems="center"
           >
             <Box overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
               {name}
             </Box>
-            <Box h="3" borderRadius="l1" bg="bg.muted" overflow="hidden">
+            <Box
+              order={{ base: 1, md: 0 }}
+              gridColumn={{ base: '1 / -1', md: 'auto' }}
+              h={{ base: '2', md: '3' }}
+              borderRadius="l1"
+              bg="bg.muted"
+              overflow="hidden"
+            >
               <Box h="full" bg="brand.solid" style={{ width: `${(value / top) * 100}%` }} />
             </Box>
             <Box minW="5rem" textAlign="end">
