@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { formatQuantity } from '../format/quantity'
 import type { BulkAction } from './list-definition'
-import { Key } from './key'
+import { Keys } from '../keyboard/kbd'
 
 /** Over the chips, so that no row moves when the first one is selected. On phones at the bottom of the screen. */
 const Bar = chakra('div', {
@@ -67,7 +67,7 @@ export function BulkBar<TRow>({ rows, actions, more, onClear }: BulkBarProps<TRo
       <Button size="xs" variant="ghost" ms="auto" onClick={onClear}>
         <Trans>Clear selection</Trans>
         <chakra.span display={{ base: 'none', md: 'inline' }} aria-hidden>
-          <Key name="Esc" />
+          <Keys keys="Escape" />
         </chakra.span>
       </Button>
     </BulkFrame>

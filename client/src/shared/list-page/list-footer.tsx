@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatQuantity } from '../format/quantity'
 import { ButtonLink } from '../navigation/button-link'
-import { Key } from './key'
+import { Keys } from '../keyboard/kbd'
 import { addressAt, PAGE_SIZE, useListPlace } from './use-list-address'
 
 interface ListFooterProps {
@@ -37,7 +37,7 @@ export function ListFooter({ count, total, endCursor, hasNextPage, isSelectable 
           </Trans>
         )}
       </Box>
-      <Keys isSelectable={isSelectable} />
+      <ListKeys isSelectable={isSelectable} />
       <PageLink to={pageNumber > 1 ? addressAt(address, cursors.slice(0, -1)) : null} rel="prev">
         <ChevronLeft size="14" aria-hidden />
         <Trans context="page of a list">Previous</Trans>
@@ -64,19 +64,18 @@ function PageLink({ to, rel, children }: { to: string | null; rel: 'prev' | 'nex
 }
 
 /** The keys of the list, where there is a keyboard. */
-function Keys({ isSelectable }: { isSelectable: boolean }) {
+function ListKeys({ isSelectable }: { isSelectable: boolean }) {
   return (
     <Box display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="1" me="2" aria-hidden>
-      <Key name="J" />
-      <Key name="K" />
+      <Keys keys="J K" />
       <Trans context="keys of a list">move</Trans>
       {isSelectable && (
         <>
-          <Key name="X" />
+          <Keys keys="X" />
           <Trans context="keys of a list">select</Trans>
         </>
       )}
-      <Key name="Enter" />
+      <Keys keys="Enter" />
       <Trans context="keys of a list">open</Trans>
     </Box>
   )

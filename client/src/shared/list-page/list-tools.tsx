@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { formatQuantity } from '../format/quantity'
 import { useTypedFilter } from '../lists/use-typed-filter'
 import type { ListColumn } from './list-definition'
-import { Key } from './key'
+import { Kbd } from '../keyboard/kbd'
 import { ListPopover } from './list-popover'
 
 interface ListToolsProps<TRow> {
@@ -103,7 +103,7 @@ function ListSearch({ label }: { label: string }) {
         pointerEvents="none"
         display={{ base: 'none', md: 'flex' }}
       >
-        {typed === '' && <Key name="/" />}
+        {typed === '' && <Kbd>/</Kbd>}
       </Box>
     </Box>
   )

@@ -9,7 +9,7 @@ import { retryImport } from '../../../shared/code-loading/retry-import'
 import { useShortcut } from '../../../shared/keyboard/use-shortcut'
 import { notifyError } from '../../../shared/ui/notify'
 import { COARSE_POINTER } from '../../../shared/theme/coarse-pointer'
-import { Keys } from './kbd'
+import { Keys } from '../../../shared/keyboard/kbd'
 
 const importPalette = retryImport(() => import('./palette/palette'))
 

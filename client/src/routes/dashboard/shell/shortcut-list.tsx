@@ -12,7 +12,7 @@ import {
   subscribeToShortcuts,
   switchShortcuts,
 } from '../../../shared/keyboard/shortcuts'
-import { Keys } from './kbd'
+import { Keys } from '../../../shared/keyboard/kbd'
 
 const Frame = chakra('dialog', {
   base: {

@@ -11,7 +11,7 @@ import type { StaffGroup, StaffPage, StaffPlace } from '../staff-places'
 import { groupsOf, isInPlace } from '../staff-places'
 import { WaitingBadge } from '../waiting-badge'
 import type { WaitingWork } from '../waiting-work'
-import { Kbd } from './kbd'
+import { Kbd } from '../../../shared/keyboard/kbd'
 import { toggleMenu, useIsMenuWide } from './menu-width'
 import { iconOf } from './place-icons'
 
