@@ -45,6 +45,10 @@ CREATE UNIQUE INDEX "product_variants_product_id_name_key" ON "product_variants"
 CREATE UNIQUE INDEX "order_list_lines_list_id_product_id_variant_id_key"
     ON "order_list_lines" ("list_id", "product_id", "variant_id") NULLS NOT DISTINCT;
 
+-- One alert of each person for a product without a size, and for each of its sizes.
+CREATE UNIQUE INDEX "stock_alerts_user_id_product_id_variant_id_key"
+    ON "stock_alerts" ("user_id", "product_id", "variant_id") NULLS NOT DISTINCT;
+
 -- Orders of a company, the newest first. Those of nobody but a person have no place in it, and do not pay for it.
 CREATE INDEX "orders_company_id_created_at_id_idx" ON "orders" ("company_id", "created_at" DESC, "id" DESC)
     WHERE "company_id" IS NOT NULL;

@@ -69,6 +69,8 @@ const customerFields = [
   'Mutation.deleteOrderList',
   'Mutation.saveView',
   'Mutation.deleteView',
+  'Mutation.watchStock',
+  'Mutation.unwatchStock',
   'Mutation.createCompany',
   'Mutation.updateCompany',
   'Mutation.inviteToCompany',

@@ -110,7 +110,7 @@ import {
   translateProductInput,
   translateSizeInput,
 } from '../modules/translations/translations.input'
-import { savedViewRules } from '../testing/saved-view-rules'
+import { personalRules } from '../testing/personal-rules'
 import { buildSchema } from './schema'
 
 // `schema.graphql` is written by hand, and zod is the rule: both have the same fields, lengths and ranges.
@@ -154,7 +154,7 @@ const rules: Record<string, z.ZodObject> = {
   SetBasketLinesInput: setBasketLinesInput,
   SetBasketLineInput: setBasketLinesInput.shape.lines.element,
   SaveOrderListInput: saveOrderListInput,
-  ...savedViewRules,
+  ...personalRules,
   RenameOrderListInput: renameOrderListInput,
   RequestQuotationInput: requestQuotationInput,
   QuotationLineInput: requestQuotationInput.shape.lines.element,

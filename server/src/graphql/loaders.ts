@@ -32,6 +32,8 @@ import { createReturnLoaders } from '../modules/returns/returns.loaders'
 import type { ReturnLoaders } from '../modules/returns/returns.loaders'
 import { createReviewLoaders } from '../modules/reviews/reviews.loaders'
 import type { ReviewLoaders } from '../modules/reviews/reviews.loaders'
+import { createStockAlertLoaders } from '../modules/stock-alerts/stock-alerts.loaders'
+import type { StockAlertLoaders } from '../modules/stock-alerts/stock-alerts.loaders'
 import { createTranslationLoaders } from '../modules/translations/translations.loaders'
 import type { TranslationLoaders } from '../modules/translations/translations.loaders'
 import { createUserLoaders } from '../modules/users/users.loaders'
@@ -60,6 +62,7 @@ export type Loaders = ProductLoaders &
   QuotationLoaders &
   ReturnLoaders &
   ReviewLoaders &
+  StockAlertLoaders &
   TranslationLoaders &
   WebhookLoaders &
   UserLoaders &
@@ -85,6 +88,7 @@ export function createLoaders(db: Db): Loaders {
     ...createQuotationLoaders(db),
     ...createReturnLoaders(db),
     ...createReviewLoaders(db),
+    ...createStockAlertLoaders(db),
     ...createTranslationLoaders(db),
     ...createWebhookLoaders(db),
     ...createUserLoaders(db),

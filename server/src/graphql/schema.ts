@@ -20,6 +20,7 @@ import { inquiryResolvers } from '../modules/inquiries/inquiries.resolvers'
 import { liveResolvers } from '../modules/live/live.resolvers'
 import { orderListResolvers } from '../modules/order-lists/order-lists.resolvers'
 import { savedViewResolvers } from '../modules/saved-views/saved-views.resolvers'
+import { stockAlertResolvers } from '../modules/stock-alerts/stock-alerts.resolvers'
 import { orderResolvers } from '../modules/orders/orders.resolvers'
 import { overviewResolvers } from '../modules/overview/overview.resolvers'
 import { reportResolvers } from '../modules/reports/reports.resolvers'
@@ -77,6 +78,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       orderResolvers,
       orderListResolvers,
       savedViewResolvers,
+      stockAlertResolvers,
       quotationResolvers,
       returnResolvers,
       reviewResolvers,

@@ -9,7 +9,7 @@ import type { JobTask } from '../shared/jobs/job-task'
 import { publishingTask, ratesTask, searchFeedTask } from './tasks/catalogue'
 import { encodingTasks } from './tasks/encoding'
 import { importTasks } from './tasks/imports'
-import { lowStockTask, mailTasks, shopMailTask } from './tasks/mails'
+import { lowStockTask, mailTasks, shopMailTask, stockAlertTask } from './tasks/mails'
 import { expiryTasks, orphanTasks } from './tasks/upkeep'
 import { webhookTasks } from './tasks/webhooks'
 
@@ -28,6 +28,7 @@ export function createTasks(deps: Reading): { tasks: JobTask[]; close(): void } 
     ...(searchEngine ? [searchFeedTask(db, searchEngine)] : []),
     ...(exchangeRatesUrl === undefined ? [] : [ratesTask(db, exchangeRatesUrl)]),
     lowStockTask(db, mail.shopAddress),
+    stockAlertTask(db),
     ...(mail.isShopToldOfOrders ? [shopMailTask(db, mail.shopAddress)] : []),
     ...(transport ? mailTasks({ db, transport, ...senderOf(env) }) : []),
   ]

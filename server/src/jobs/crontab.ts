@@ -17,6 +17,7 @@ export const crontab = {
   'feed-search-engine': { everyMs: SECOND_MS, firstMs: 0, when: hasSearchChanges },
   'mail-shop-orders': { everyMs: 20 * SECOND_MS, firstMs: SECOND_MS },
   'mail-low-stock': { everyMs: 10 * MINUTE_MS, firstMs: MINUTE_MS },
+  'mail-stock-alerts': { everyMs: MINUTE_MS, firstMs: 5 * SECOND_MS },
   'look-after-imports': { everyMs: MINUTE_MS, firstMs: 5 * SECOND_MS },
   'sweep-encoded-pictures': { everyMs: MINUTE_MS },
   'read-exchange-rates': { everyMs: 24 * HOUR_MS, firstMs: MINUTE_MS },

@@ -96,6 +96,7 @@ export const statusOfRefusal = {
   TooManyListLines: 422,
   TooManyOrderLists: 422,
   TooManySavedViews: 422,
+  TooManyStockAlerts: 422,
   TooManyCompanies: 422,
   TooManyInvitations: 422,
   TooManyCompanyAddresses: 422,

@@ -46,6 +46,7 @@ export const operations: Readonly<Record<string, Needed>> = {
   'GET /api/review': anyKey,
 
   'User.sessionEndings': noKey,
+  'ProductVariant.isStockWatched': noKey,
   'Company.waitingForMe': noKey,
 
   'Query.salesReport': staff('ORDERS_READ'),

@@ -104,6 +104,8 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.signIn': { idToken: 'good' },
     'Mutation.placeOrder': { productId: product.id },
     'Mutation.saveOrderList': { name: `For ${product.id}` },
+    'Mutation.watchStock': { productId: product.id },
+    'Mutation.unwatchStock': { productId: product.id },
     'Mutation.saveView': { name: `For ${product.id}`, query: 'status=PLACED' },
     'Mutation.deleteView': { name: 'To look at' },
     'Mutation.renameOrderList': {

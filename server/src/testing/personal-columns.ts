@@ -26,6 +26,7 @@ export const ERASED: ColumnsByTable = {
   saved_views: 'name query',
   shipments: 'carrier tracking_number idempotency_key request_hash',
   staff_invitations: 'email token_hash',
+  stock_alerts: 'language',
   users: 'firebase_uid email name',
   webhook_deliveries: 'last_answer',
 }

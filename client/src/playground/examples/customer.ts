@@ -145,6 +145,21 @@ export const customerExamples: ExampleGroup[] = [
     ],
   },
   { title: 'Basket and saved lists', examples: basketExamples },
+  {
+    title: 'Stock',
+    examples: [
+      mutation(
+        'WatchStock',
+        'Has you told by mail, once, when a product can be ordered again; a variantId beside the productId means that size.',
+        'variant { id name isStockWatched }',
+        { lookup: anyProduct, input: ({ id }) => ({ productId: id }) },
+      ),
+      mutation('UnwatchStock', 'Wants that mail no more.', 'variant { id name isStockWatched }', {
+        lookup: anyProduct,
+        input: ({ id }) => ({ productId: id }),
+      }),
+    ],
+  },
   { title: 'Quotations', examples: quotationExamples },
   { title: 'Companies', examples: companyExamples },
   { title: 'Returns', examples: returnExamplesOfCustomer },

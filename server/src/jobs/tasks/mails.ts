@@ -6,6 +6,7 @@ import { tellLowStock } from '../../modules/mail/low-stock.sql'
 import { queueMails, SEND_MAIL } from '../../modules/mail/mail.sql'
 import type { Delivery, MailTransport } from '../../modules/mail/smtp-transport'
 import { SMTP_CONNECTIONS } from '../../modules/mail/smtp-transport'
+import { mailStockAlerts } from '../../modules/stock-alerts/mail-stock-alerts.sql'
 import type { Db } from '../../shared/db'
 import type { JobResult, JobTask } from '../../shared/jobs/job-task'
 import { CUT_SHORT, describeFailure, JobFailed } from '../../shared/jobs/job-task'
@@ -23,6 +24,12 @@ export const shopMailTask = (db: Db, shopAddress: string): JobTask =>
 /** Mails the shop once when the stock of products becomes low. */
 export const lowStockTask = (db: Db, shopAddress: string): JobTask =>
   scheduled('mail-low-stock', () => tellLowStock(db.sql, shopAddress))
+
+/** Mails those who wait for a product or a size that can be ordered again. */
+export const stockAlertTask = (db: Db): JobTask =>
+  scheduled('mail-stock-alerts', async ({ stopping }) => {
+    while (!stopping.aborted && (await mailStockAlerts(db.sql)));
+  })
 
 /** Dependencies of the mail tasks. */
 export interface MailTaskDeps extends MailSender {

@@ -57,6 +57,13 @@ export const mails: Record<keyof typeof english, string> = {
   labelOf: '{label}:',
   quantity: '{quantity, number}',
   seeOrder: 'Bestellung ansehen',
+  backSubject: '{product} ist wieder bestellbar',
+  backHeading: 'Wieder vorrätig',
+  backPreview: 'Sie wollten von uns hören.',
+  backText: '{product} ist wieder bestellbar, solange der Vorrat reicht.',
+  seeProduct: 'Produkt ansehen',
+  whyStockAlert:
+    'Sie erhalten diese E-Mail einmalig, weil Sie Instrumenta gebeten haben, Ihnen zu sagen, wann dies wieder bestellbar ist.',
   whyCustomer: 'Sie erhalten diese E-Mail, weil Sie bei Instrumenta bestellt haben.',
   whyCompanyOrder: 'Sie erhalten diese E-Mail, weil Ihr Unternehmen bei Instrumenta bestellt hat.',
   labelled: '{label}: {value}',

@@ -60,6 +60,8 @@ export const shop: Record<keyof typeof english, string> = {
   savedViewNotFound: 'Unter Ihren Ansichten gibt es diese nicht.',
   tooManySavedViews:
     'Sie haben {max} Ansichten dieser Liste, mehr sind nicht möglich. Löschen Sie eine, die Sie nicht mehr brauchen.',
+  tooManyStockAlerts:
+    'Sie warten auf {max} Produkte und Größen, mehr sind nicht möglich. Bitte warten Sie auf eine nicht länger, die Sie nicht mehr brauchen.',
   tooManyOrderLists:
     'Sie haben {max} gespeicherte Listen, mehr sind nicht möglich. Bitte löschen Sie eine, die Sie nicht mehr brauchen.',
   totalTooLarge: 'Die Summe dieser Bestellung ist größer, als der Shop annehmen kann.',

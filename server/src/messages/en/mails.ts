@@ -57,6 +57,12 @@ export const mails = {
   labelOf: '{label}:',
   quantity: '{quantity, number}',
   seeOrder: 'See your order',
+  backSubject: '{product} can be ordered again',
+  backHeading: 'Back in stock',
+  backPreview: 'You asked us to tell you.',
+  backText: '{product} can be ordered again, while stocks last.',
+  seeProduct: 'See the product',
+  whyStockAlert: 'You get this mail once, because you asked Instrumenta to tell you when this can be ordered again.',
   whyCustomer: 'You get this mail because you ordered at Instrumenta.',
   whyCompanyOrder: 'You get this mail because your company ordered at Instrumenta.',
   /** A line of a mail's table: what it is, and the value. */

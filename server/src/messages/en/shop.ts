@@ -54,6 +54,8 @@ export const shop = {
   orderListNameUsed: 'You have a list with the name {name} already. Please choose another name.',
   savedViewNotFound: 'There is no such view among yours.',
   tooManySavedViews: 'You have {max} views of this list, which is the limit. Delete one that you no longer need.',
+  tooManyStockAlerts:
+    'You wait for {max} products and sizes, which is the limit. Stop waiting for one that you no longer need.',
   tooManyOrderLists:
     'You have {max} saved lists, and there can be no more. Please delete one that you do not need any more.',
   totalTooLarge: 'The total of this order is larger than the shop can take.',

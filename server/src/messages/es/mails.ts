@@ -53,6 +53,13 @@ export const mails: Record<keyof typeof english, string> = {
   labelOf: '{label}:',
   quantity: '{quantity, number}',
   seeOrder: 'Ver su pedido',
+  backSubject: '{product} se puede pedir de nuevo',
+  backHeading: 'De nuevo en existencias',
+  backPreview: 'Nos pidió que le avisáramos.',
+  backText: '{product} se puede pedir de nuevo, hasta agotar existencias.',
+  seeProduct: 'Ver el producto',
+  whyStockAlert:
+    'Recibe este correo una sola vez porque pidió a Instrumenta que le avisara cuando esto se pudiera pedir de nuevo.',
   whyCustomer: 'Recibe este correo porque hizo un pedido en Instrumenta.',
   whyCompanyOrder: 'Recibe este correo porque su empresa hizo un pedido en Instrumenta.',
   labelled: '{label}: {value}',

@@ -56,6 +56,7 @@ export const shop: Record<keyof typeof english, string> = {
   orderListNameUsed: 'Ya tiene una lista con el nombre {name}. Elija otro nombre.',
   savedViewNotFound: 'Esta vista no está entre las suyas.',
   tooManySavedViews: 'Tiene {max} vistas de esta lista, que es el máximo. Elimine una que ya no necesite.',
+  tooManyStockAlerts: 'Espera {max} productos y tallas, que es el máximo. Deje de esperar uno que ya no necesite.',
   tooManyOrderLists: 'Tiene {max} listas guardadas, que es el máximo. Elimine una que ya no necesite.',
   totalTooLarge: 'El total de este pedido es mayor de lo que la tienda puede aceptar.',
   productGone: 'Este producto ya no está en la tienda.',

@@ -56,6 +56,13 @@ export const mails: Record<keyof typeof english, string> = {
   labelOf: '{label} :',
   quantity: '{quantity, number}',
   seeOrder: 'Voir votre commande',
+  backSubject: '{product} peut être commandé à nouveau',
+  backHeading: 'De nouveau en stock',
+  backPreview: 'Vous nous avez demandé de vous prévenir.',
+  backText: '{product} peut être commandé à nouveau, dans la limite des stocks disponibles.',
+  seeProduct: 'Voir le produit',
+  whyStockAlert:
+    'Vous recevez cet e-mail une seule fois, car vous avez demandé à Instrumenta de vous prévenir quand cet article pourrait être commandé à nouveau.',
   whyCustomer: 'Vous recevez cet e-mail parce que vous avez commandé chez Instrumenta.',
   whyCompanyOrder: 'Vous recevez cet e-mail parce que votre entreprise a commandé chez Instrumenta.',
   labelled: '{label} : {value}',

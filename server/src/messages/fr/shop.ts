@@ -58,6 +58,8 @@ export const shop: Record<keyof typeof english, string> = {
   savedViewNotFound: 'Cette vue ne figure pas parmi les vôtres.',
   tooManySavedViews:
     'Vous avez {max} vues de cette liste, ce qui est le maximum. Supprimez-en une dont vous n’avez plus besoin.',
+  tooManyStockAlerts:
+    'Vous attendez {max} produits et tailles, ce qui est le maximum. Renoncez à un article dont vous n’avez plus besoin.',
   tooManyOrderLists:
     'Vous avez {max} listes enregistrées, le maximum. Veuillez en supprimer une dont vous n’avez plus besoin.',
   totalTooLarge: 'Le total de cette commande dépasse ce que la boutique peut accepter.',

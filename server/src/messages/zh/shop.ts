@@ -47,6 +47,7 @@ export const shop: Record<keyof typeof english, string> = {
   orderListNameUsed: '您已有名为{name}的清单。请另取名称。',
   savedViewNotFound: '您的视图中没有这一个。',
   tooManySavedViews: '您在此列表中已有{max}个视图，已达上限。请删除一个不再需要的视图。',
+  tooManyStockAlerts: '您正在等待{max}个产品和规格，已达上限。请取消一个不再需要的提醒。',
   tooManyOrderLists: '您已保存{max}份清单，已达上限。请删除一份不再需要的清单。',
   totalTooLarge: '此订单的总额超出商城可接受的范围。',
   productGone: '此产品已不在商城中。',

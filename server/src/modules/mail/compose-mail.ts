@@ -7,6 +7,7 @@ import { senderDomain } from './mail-settings'
 import { lowStock, orderForShop, webhookDisabled } from './staff-mails'
 import { orderNews } from './order-news-mail'
 import { orderLinesCancelled, orderPlaced, orderStatusChanged } from './order-mails'
+import { stockAlert } from './stock-alert-mail'
 import { returnForShop, returnNews } from './return-mails'
 import { quotationForShop, quotationNews } from './quotation-mails'
 
@@ -55,6 +56,7 @@ const templates = new Map<string, Template>([
   ['order-waits', orderWaits],
   ['order-for-shop', orderForShop],
   ['low-stock', lowStock],
+  ['stock-alert', stockAlert],
   ['inquiry-received', inquiryReceived],
   ['inquiry-answered', inquiryAnswered],
   ['company-invitation', companyInvitation],

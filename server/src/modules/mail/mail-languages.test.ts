@@ -153,3 +153,14 @@ function showMarks(text: string): string {
     .replaceAll(/[\u00a0\u202f]/g, ' ')
   return visible.replaceAll(/[\u200e\u200f]/g, '')
 }
+
+it('tells of stock in the language of its reader, with a link and the reason', () => {
+  const payload = { productId: 'p1', sku: 'CL-1', name: 'Klemme', size: 'Medium', sizeName: 'Mittel', language: 'de' }
+  const { subject, text } = compose(payload, 'stock-alert')
+  expect(subject).toBe('Klemme, Mittel ist wieder bestellbar')
+  expect(text).toContain('https://shop.example/de/products/p1')
+  expect(text).toContain('weil Sie Instrumenta gebeten haben')
+  const plain = compose({ ...payload, size: null, sizeName: null, language: 'en' }, 'stock-alert')
+  expect(plain.subject).toBe('Klemme can be ordered again')
+  expect(plain.text).toContain('https://shop.example/products/p1')
+})

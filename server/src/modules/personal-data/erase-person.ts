@@ -149,6 +149,7 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
       sessionEndings: { deleteMany: {} },
       orderLists: { deleteMany: {} },
       savedViews: { deleteMany: {} },
+      stockAlerts: { deleteMany: {} },
       assignedInquiries: { set: [] },
       removedAt: person.removedAt ?? new Date(),
       sessionVersion: { increment: 1 },

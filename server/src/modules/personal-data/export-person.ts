@@ -39,6 +39,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       orderBy: { createdAt: 'asc' },
     })
     const savedViews = await tx.savedView.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
+    const stockAlerts = await tx.stockAlert.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
     const memberships = await tx.companyMember.findMany({ where: { userId: person.id }, include: { company: true } })
     const companyEvents = await tx.companyEvent.findMany({ where: { actorId: person.id }, orderBy: { id: 'asc' } })
     const companyInvitations = person.emailVerified
@@ -120,6 +121,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       orders,
       orderLists,
       savedViews,
+      stockAlerts,
       memberships,
       companyEvents,
       companyInvitations,
