@@ -18,6 +18,7 @@ import { mustNameSize, priceSpan, reachedTiers } from '../../shared/prices/chose
 import { RatingStars } from '../../shared/ui/rating-stars'
 import { NotFoundPage } from '../not-found/not-found-page'
 import { Breadcrumb } from './breadcrumb'
+import { stockAlert } from './buying/stock-alert-section'
 import { ProductPictures, preparePictures } from './gallery/product-pictures'
 import { devices, ProductFacts } from './product-facts'
 import { MoreReviewsDocument, useProductPageQuery } from './product-page.generated'
@@ -64,7 +65,7 @@ const recentlySeen = createDeferredSection(
 
 /** Before the server renders the page. */
 export async function prepare(): Promise<number> {
-  const parts = [addForm, compareOffer, devices, related, documents, recentlySeen, liveStock]
+  const parts = [addForm, stockAlert, compareOffer, devices, related, documents, recentlySeen, liveStock]
   await Promise.all([preparePictures(), ...parts.map((part) => part.prepare())])
   return 200
 }

@@ -13,9 +13,11 @@ import { stockState } from '../../../features/catalog/stock-state'
 import { TierHint } from '../../../features/basket/tier-hint'
 import { sayTerms } from './say-terms'
 import { type SizeRow, isRowOrderable } from './size-rows'
+import { stockAlert } from './stock-alert-section'
 import { type useQuantities, fieldNameOf } from './use-quantities'
 
 interface SizeTableRowProps {
+  productId: string
   row: SizeRow
   isSized: boolean
   hasStock: boolean
@@ -26,7 +28,8 @@ interface SizeTableRowProps {
 }
 
 /** A size with what it costs, and how many are wanted. */
-export function SizeTableRow({ row, isSized, hasStock, showsTerms, showsTiers, quantities }: SizeTableRowProps) {
+export function SizeTableRow(props: SizeTableRowProps) {
+  const { productId, row, isSized, hasStock, showsTerms, showsTiers, quantities } = props
   const quantity = quantities.quantityOf(row)
   const isOrderable = isRowOrderable(row)
   const total = quantity && isOrderable ? totalAt(row.priceTiers, quantity) : null
@@ -51,7 +54,11 @@ export function SizeTableRow({ row, isSized, hasStock, showsTerms, showsTiers, q
         {showsTiers && <OwnTiers row={row} />}
       </td>
       <td role="cell" data-quantity="">
-        {isOrderable ? <Quantity row={row} isSized={isSized} quantities={quantities} /> : '–'}
+        {isOrderable ? (
+          <Quantity row={row} isSized={isSized} quantities={quantities} />
+        ) : (
+          <stockAlert.Part productId={productId} variantId={row.id} name={row.name} />
+        )}
       </td>
       <chakra.td role="cell" data-numeric="" data-empty={total ? undefined : ''} fontWeight="semibold">
         {total ? formatMoney(total) : '–'}

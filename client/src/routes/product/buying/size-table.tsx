@@ -87,6 +87,7 @@ export function SizeTable({ product, rows, quantities }: SizeTableProps) {
           <SizeTableRow
             key={row.id}
             {...{ row, isSized, hasStock, quantities }}
+            productId={product.id}
             showsTerms={!isTermsCommon}
             showsTiers={!isPriceCommon}
           />

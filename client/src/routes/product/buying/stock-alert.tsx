@@ -1,0 +1,67 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useLocation } from 'react-router-dom'
+import { type SignInState, originOf } from '../../../features/auth/origin'
+import { useSession } from '../../../shared/auth/session-store'
+import { isolate } from '../../../shared/i18n/isolate'
+import { explainInToast, useAct } from '../../../shared/graphql/use-act'
+import { ButtonLink } from '../../../shared/navigation/button-link'
+import { useStockAlertsQuery, useUnwatchStockMutation, useWatchStockMutation } from './stock-alert.generated'
+
+interface StockAlertProps {
+  productId: string
+  /** Empty for a product that comes in one size. */
+  variantId: string
+  /** Of the size, likewise. */
+  name: string
+}
+
+const wrapping = { size: 'sm', variant: 'outline', h: 'auto', minH: '11', py: '1.5', whiteSpace: 'normal' } as const
+
+/** Offers a mail when a sold-out size can be ordered again. */
+export function StockAlert(props: StockAlertProps) {
+  const { status } = useSession()
+  const from = originOf(useLocation())
+  return (
+    // As high from the start as what the session brings.
+    <Box minH="11" display="flex" alignItems="center">
+      {status === 'signed-in' && <OwnAlert {...props} />}
+      {status === 'signed-out' && (
+        <ButtonLink to="/login" state={{ from } satisfies SignInState} {...wrapping}>
+          <Trans>Log in to be told when it is back</Trans>
+        </ButtonLink>
+      )}
+    </Box>
+  )
+}
+
+function OwnAlert({ productId, variantId, name }: StockAlertProps) {
+  const { data } = useStockAlertsQuery({ variables: { id: productId }, fetchPolicy: 'cache-and-network' })
+  const watch = useAct(useWatchStockMutation, { explain: explainInToast })
+  const unwatch = useAct(useUnwatchStockMutation, { explain: explainInToast })
+  const variants = data?.product?.variants ?? []
+  const variant = variantId ? variants.find(({ id }) => id === variantId) : variants[0]
+  if (!variant) return null
+  const isWatched = variant.isStockWatched === true
+  const act = isWatched ? unwatch : watch
+  const size = isolate(name)
+  const ofSize = isWatched ? t`Undo, ${size}` : t`Tell me when it is back, ${size}`
+  return (
+    <Box>
+      <Box aria-live="polite" textStyle="xs" color="fg.muted">
+        {isWatched && t`We will tell you`}
+      </Box>
+      {/* One button for both, which keeps the focus. */}
+      <Button
+        {...wrapping}
+        aria-label={name ? ofSize : undefined}
+        aria-busy={act.isBusy || undefined}
+        onClick={() => void act.run({ input: { productId, ...(variantId && { variantId }) } })}
+      >
+        {isWatched ? t`Undo` : t`Tell me when it is back`}
+      </Button>
+    </Box>
+  )
+}
