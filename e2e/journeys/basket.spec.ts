@@ -123,7 +123,7 @@ test.describe('a basket', () => {
     const [{ number } = { number: '' }] = myOrders.nodes
 
     // The order's page, the list, the mail; and an empty basket everywhere.
-    await expect(page.getByRole('region', { name: 'Order', exact: true })).toContainText(number)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
     const ordered = page.getByRole('table', { name: 'Lines of the order' })
     await expect(ordered.getByRole('rowheader')).toHaveCount(LINES + 1)
     await expect(ordered.getByRole('row').last()).toContainText(total)

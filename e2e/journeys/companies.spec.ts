@@ -89,7 +89,7 @@ test('somebody founds a company and invites a buyer, and approves an order that 
   await expect(buyer.getByText('Your order waits for approval')).toBeVisible()
   await expect(buyer.getByText(/^This order is above a limit .* It waits until somebody else/)).toBeVisible()
   await expect(buyer.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
-  await expect(buyer.getByRole('region', { name: 'Customer' })).toContainText('PO 4711')
+  await expect(buyer.getByRole('region', { name: 'Billing and note' })).toContainText('PO 4711')
   await buyer.getByRole('region', { name: 'Customer' }).getByRole('link', { name: 'Clinic North' }).click()
   await expect(buyer.getByRole('heading', { level: 1, name: 'Clinic North' })).toBeVisible()
   await expect(buyer.getByRole('region', { name: 'Orders' })).toHaveCount(0)

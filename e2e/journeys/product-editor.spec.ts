@@ -88,5 +88,5 @@ test('an admin adds a product with two sizes and all that belongs to it in one s
       .first(),
   ).toBeVisible()
   await expect(page.getByText('$43.50').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Order', exact: true })).toContainText('1.35 kg in all')
+  await expect(page.getByRole('region', { name: 'What was ordered' })).toContainText('1.35 kg in all')
 })

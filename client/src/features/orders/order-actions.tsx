@@ -24,7 +24,8 @@ interface OrderActionsProps {
   isOnPage?: boolean
 }
 
-const IN_ROW = { display: 'flex', flexWrap: 'wrap' } as const
+/** The page lays all acts out in one row. */
+const IN_ROW = { display: 'contents' } as const
 const IN_CELL = { display: 'grid', justifyItems: 'end', css: { [asTable]: { justifyItems: 'start' } } } as const
 
 /** The ways out of an order's present state, as far as one may take them. Calling it off asks first, and shipping asks for the tracking number. */
@@ -51,6 +52,8 @@ function Actions({ order, isAdmin, isOnPage = false }: ActionsProps) {
       status === 'CANCELLED' || (isAdmin && status !== 'AWAITING_APPROVAL' && status !== 'PARTLY_SHIPPED'),
   )
 
+  const next = choices.find((status) => status !== 'CANCELLED')
+
   function handleChoice(status: MoveTarget) {
     if (status === 'CANCELLED' || status === 'SHIPPED') setAsked(status)
     else void move(status)
@@ -76,7 +79,7 @@ function Actions({ order, isAdmin, isOnPage = false }: ActionsProps) {
         <Button
           key={status}
           size="sm"
-          variant="outline"
+          variant={isOnPage && status === next ? 'solid' : 'outline'}
           colorPalette={status === 'CANCELLED' ? 'red' : 'brand'}
           aria-label={describe(labels[status])}
           aria-busy={isBusy || undefined}

@@ -57,7 +57,7 @@ function Approval({ order, approval, reload }: ApprovalProps) {
   }
 
   return (
-    <Box mt="4" display="grid" gap="3" justifyItems="start">
+    <Box flexBasis="full" display="grid" gap="3" justifyItems="start">
       {waits && (
         <Notice kind="info">
           {canDecide

@@ -50,29 +50,31 @@ function Pieces({ order, isAdmin, reload }: Omit<OrderPiecesProps, 'order'> & { 
   // Why it could not be stays, also where nothing more can be done.
   if (acts.length === 0 && !open) return null
   return (
-    <Box mt="2.5" display="grid" gap="4">
-      <Box display="flex" flexWrap="wrap" gap="2">
-        {acts.map((act) => {
-          const label = labels[act]
-          return (
-            <Button
-              key={act}
-              ref={(button: HTMLButtonElement | null) => {
-                buttons.current[act] = button
-              }}
-              size="sm"
-              variant="outline"
-              colorPalette={act === 'cancel' ? 'red' : 'brand'}
-              aria-label={t`${label}: ${name}`}
-              aria-expanded={open === act}
-              onClick={() => setOpen(open === act ? null : act)}
-            >
-              {label}
-            </Button>
-          )
-        })}
-      </Box>
-      {open && <PiecesForm key={open} act={open} order={order} reload={reload} onClose={handleClose} />}
-    </Box>
+    <>
+      {acts.map((act) => {
+        const label = labels[act]
+        return (
+          <Button
+            key={act}
+            ref={(button: HTMLButtonElement | null) => {
+              buttons.current[act] = button
+            }}
+            size="sm"
+            variant="outline"
+            colorPalette={act === 'cancel' ? 'red' : 'brand'}
+            aria-label={t`${label}: ${name}`}
+            aria-expanded={open === act}
+            onClick={() => setOpen(open === act ? null : act)}
+          >
+            {label}
+          </Button>
+        )
+      })}
+      {open && (
+        <Box flexBasis="full">
+          <PiecesForm key={open} act={open} order={order} reload={reload} onClose={handleClose} />
+        </Box>
+      )}
+    </>
   )
 }

@@ -12,13 +12,17 @@ interface DashboardPageProps {
   title: string
   /** The title where a name in it may be written in another direction. */
   heading?: ReactNode
+  /** Status badges, beside the title. */
+  badges?: ReactNode
+  /** One line of facts, below the title. */
+  facts?: ReactNode
   /** Actions and filters, at the end of the title's line. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a page in the dashboard: its title, and what stands beside it. */
-export function DashboardPage({ title, heading = title, aside, children }: DashboardPageProps) {
+export function DashboardPage({ title, heading = title, badges, facts, aside, children }: DashboardPageProps) {
   const page = useRef<HTMLDivElement>(null)
   const isOfStaff = isStaff(useSession().user)
   useKeptFocus(page)
@@ -34,17 +38,23 @@ export function DashboardPage({ title, heading = title, aside, children }: Dashb
         gap={isOfStaff ? '2' : '4'}
         mb={isOfStaff ? '4' : '6'}
       >
-        <Heading
-          as="h1"
-          size={isOfStaff ? 'xl' : { base: '2xl', md: '3xl' }}
-          tabIndex={-1}
-          minW="0"
-          py={isOfStaff ? '1' : '0'}
-          overflowWrap="anywhere"
-          outline="none"
-        >
-          {heading}
-        </Heading>
+        <Box minW="0">
+          <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+            <Heading
+              as="h1"
+              size={isOfStaff ? 'xl' : { base: '2xl', md: '3xl' }}
+              tabIndex={-1}
+              minW="0"
+              py={isOfStaff ? '1' : '0'}
+              overflowWrap="anywhere"
+              outline="none"
+            >
+              {heading}
+            </Heading>
+            {badges}
+          </Box>
+          {facts}
+        </Box>
         {aside}
       </Box>
       {isOfStaff && <PlaceViews />}

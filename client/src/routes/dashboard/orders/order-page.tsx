@@ -14,9 +14,10 @@ import { AddressEditor } from '../../../features/orders/address-editor'
 import { DownloadConfirmation } from '../../../features/orders/download-confirmation'
 import { OrderActions } from '../../../features/orders/order-actions'
 import { OrderApproval } from '../../../features/orders/order-approval'
-import { describeOrder } from '../../../features/orders/order-name'
+import { OrderHeadline } from '../../../features/orders/order-headline'
 import { OrderPieces } from '../../../features/orders/order-pieces'
 import { OrderSheet } from '../../../features/orders/order-sheet'
+import { OrderStatusBadge } from '../../../features/orders/order-status'
 import { OrderReturns } from '../../../features/returns/order-returns'
 import { PrintFrame } from '../../../features/orders/print-frame'
 import { hasErrorCode } from '../../../shared/graphql/error-codes'
@@ -77,6 +78,7 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
   const isRefused = data?.order === null || hasErrorCode(error, 'FORBIDDEN')
   // What was known before does not show to somebody who may not see it any more.
   const order = isRefused ? null : data?.order
+  const number = order?.number
   const isOwn = !isAdmin && !!order && isCustomerOf(order, user)
   const origin: Origin =
     !isAdmin && order?.company && !isOwn
@@ -90,7 +92,10 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
         {origin.label}
       </Breadcrumb>
       <DashboardPage
-        title={titleOf(order)}
+        title={number ? t`Order ${number}` : t({ message: 'Order', context: 'what somebody ordered' })}
+        heading={isAdmin && number ? <bdi dir="ltr">{number}</bdi> : undefined}
+        badges={order && <OrderStatusBadge status={order.status} needsSize={order.needsSize} />}
+        facts={order && <OrderHeadline order={order} isOwn={isOwn} />}
         aside={
           order && (
             <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" _print={{ display: 'none' }}>
@@ -119,6 +124,7 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
             key={order.id}
             order={order}
             isOwn={isOwn}
+            isAdmin={isAdmin}
             shipmentTools={shipmentTools}
             staff={staff?.(order)}
             returns={<OrderReturns order={order} isAdmin={isAdmin} reload={() => void refetch()} />}
@@ -135,13 +141,6 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
       </DashboardPage>
     </PrintFrame>
   )
-}
-
-/** What the page is called. */
-function titleOf(order: Parameters<typeof describeOrder>[0] | null | undefined): string {
-  if (!order) return t({ message: 'Order', context: 'what somebody ordered' })
-  const name = describeOrder(order)
-  return t`Order of ${name}`
 }
 
 /** A customer is shown their own orders, and those of others for their company; the shop's people may follow a link to anybody's. */

@@ -69,6 +69,7 @@ export function orderOf(status: string, nextStatuses: string[], events: object[]
     address: '1 Main Street\n10115 Berlin',
     company: { id: 'c1', name: 'Clinic North', waitingForMe: 0 },
     purchaseOrderNumber: 'PO 4711',
+    quotationId: null as string | null,
     costCenter: null as string | null,
     billingAddressText: null as string | null,
     buyerNote: null as string | null,

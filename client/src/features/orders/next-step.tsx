@@ -1,0 +1,112 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../shared/format/date'
+import type { OrderSheet_OrderFragment } from './order-sheet.generated'
+import { OrderSteps } from './order-steps'
+import type { OrderStatus } from './order-words'
+
+interface NextStepProps {
+  order: OrderSheet_OrderFragment
+  /** Whether the shop's side reads it, not the customer. */
+  isAdmin: boolean
+  /** What can be done with the order now. */
+  actions: ReactNode
+}
+
+interface Sentence {
+  title: string
+  text?: string
+}
+
+/** The card that says what happens next with an order, and offers the acts for it. */
+export function NextStep({ order, isAdmin, actions }: NextStepProps) {
+  const { status, needsSize, expectedOn, customerNote } = order
+  const { title, text } = isAdmin ? staffSentences(needsSize)[status] : customerSentences()[status]
+  const isEnded = status === 'DELIVERED' || status === 'CANCELLED'
+  return (
+    <Box
+      as="section"
+      aria-label={t({ message: 'Order', context: 'noun' })}
+      borderWidth="1px"
+      borderColor="brand.muted"
+      borderRadius="l3"
+      bg="brand.subtle"
+      p={{ base: '4', md: '5' }}
+      _print={{ breakInside: 'avoid', p: '0', pb: '4', borderWidth: '0', borderBottomWidth: '1px', borderRadius: '0' }}
+    >
+      <Box _print={{ display: 'none' }}>
+        <Heading as="h2" size="md">
+          {title}
+        </Heading>
+        {text && (
+          <Box as="p" color="fg.muted" mt="1">
+            {text}
+          </Box>
+        )}
+      </Box>
+      {expectedOn && !isEnded && (
+        <Box as="p" mt="1">
+          <Trans context="an order">
+            Expected on <time dateTime={expectedOn}>{formatDay(expectedOn)}</time>
+          </Trans>
+        </Box>
+      )}
+      <Box display="flex" flexWrap="wrap" gap="2" mt="3" _empty={{ display: 'none' }} _print={{ display: 'none' }}>
+        {!isAdmin && !isEnded && <TrackButton shipments={order.shipments} />}
+        {actions}
+      </Box>
+      <OrderSteps order={order} />
+      {customerNote && (
+        <Box mt="4" ps="3" borderStartWidth="4px" borderColor="brand.solid">
+          <Box textStyle="sm" color="fg.muted">{t`Note from the shop`}</Box>
+          <Box whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
+            {customerNote}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** The way to the carrier's page of what was sent last. */
+function TrackButton({ shipments }: Pick<OrderSheet_OrderFragment, 'shipments'>) {
+  const trackingUrl = shipments.findLast((shipment) => shipment.trackingUrl)?.trackingUrl
+  if (!trackingUrl) return null
+  return (
+    <Button asChild size="sm">
+      <a href={trackingUrl} target="_blank" rel="noreferrer">
+        <Truck aria-hidden />
+        <Trans>Track the shipment</Trans>
+      </a>
+    </Button>
+  )
+}
+
+/** What waits for the staff. */
+const staffSentences = (needsSize: boolean): Record<OrderStatus, Sentence> => ({
+  AWAITING_APPROVAL: { title: t`The customer’s company has to approve it` },
+  PLACED: needsSize
+    ? { title: t`Next: choose the missing sizes`, text: t`The order can be confirmed after that.` }
+    : { title: t`Next: confirm the order`, text: t`Check the products and the delivery address first.` },
+  CONFIRMED: { title: t`Next: ship the order`, text: t`Nothing has been shipped yet.` },
+  PARTLY_SHIPPED: { title: t`Next: ship the rest`, text: t`A part of the order is on its way.` },
+  SHIPPED: { title: t`Next: mark the order as delivered`, text: t`It is on its way to the customer.` },
+  DELIVERED: { title: t`Nothing left to do`, text: t`The order is delivered.` },
+  CANCELLED: { title: t`Nothing left to do`, text: t`The order is cancelled.` },
+})
+
+/** What the customer can expect. */
+const customerSentences = (): Record<OrderStatus, Sentence> => ({
+  AWAITING_APPROVAL: { title: t`Waiting for your company’s approval` },
+  PLACED: { title: t`We have received the order`, text: t`We check it and then confirm it.` },
+  CONFIRMED: { title: t`We are preparing it`, text: t`You find the tracking number here once we have shipped it.` },
+  PARTLY_SHIPPED: { title: t`A part is on its way`, text: t`The rest follows in another shipment.` },
+  SHIPPED: { title: t`It is on its way`, text: t`Carrier and tracking number are under Shipments.` },
+  DELIVERED: { title: t`The order is delivered.` },
+  CANCELLED: { title: t`The order is cancelled.` },
+})

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Link } from '@chakra-ui/react/link'
+import { Link as RouterLink } from 'react-router-dom'
+import { useMay } from '../../shared/auth/may'
+import { formatDateTime } from '../../shared/format/date'
+import type { OrderSheet_OrderFragment } from './order-sheet.generated'
+
+interface OrderHeadlineProps {
+  order: OrderSheet_OrderFragment
+  /** Whether the reader is the order's customer. */
+  isOwn: boolean
+}
+
+/** One line below an order's number: when it was placed, by whom, and what it refers to. */
+export function OrderHeadline({ order, isOwn }: OrderHeadlineProps) {
+  const may = useMay()
+  const { createdAt, customerName, company, purchaseOrderNumber, quotationId } = order
+  const companyName = company?.name
+  const time = <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+  return (
+    <Box as="p" textStyle="sm" color="fg.muted" mt="1" overflowWrap="anywhere">
+      {companyName ? (
+        <Trans>
+          Placed {time} by <bdi>{customerName}</bdi> for <bdi>{companyName}</bdi>
+        </Trans>
+      ) : (
+        <Trans>
+          Placed {time} by <bdi>{customerName}</bdi>
+        </Trans>
+      )}
+      {purchaseOrderNumber && (
+        <>
+          {' · '}
+          <Trans>
+            Purchase order <bdi>{purchaseOrderNumber}</bdi>
+          </Trans>
+        </>
+      )}
+      {quotationId && (isOwn || may('QUOTATIONS_READ')) && (
+        <>
+          {' · '}
+          <Link asChild>
+            <RouterLink to={`/dashboard/quotations/${quotationId}`}>
+              <Trans>From a quotation</Trans>
+            </RouterLink>
+          </Link>
+        </>
+      )}
+    </Box>
+  )
+}
