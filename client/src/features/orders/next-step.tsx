@@ -27,6 +27,7 @@ interface Sentence {
 export function NextStep({ order, isAdmin, actions }: NextStepProps) {
   const { status, needsSize, expectedOn, customerNote } = order
   const { title, text } = isAdmin ? staffSentences(needsSize)[status] : customerSentences()[status]
+  const day = expectedOn && formatDay(expectedOn)
   const isEnded = status === 'DELIVERED' || status === 'CANCELLED'
   return (
     <Box
@@ -49,10 +50,10 @@ export function NextStep({ order, isAdmin, actions }: NextStepProps) {
           </Box>
         )}
       </Box>
-      {expectedOn && !isEnded && (
+      {day && !isEnded && (
         <Box as="p" mt="1">
           <Trans context="an order">
-            Expected on <time dateTime={expectedOn}>{formatDay(expectedOn)}</time>
+            Expected on <time dateTime={expectedOn}>{day}</time>
           </Trans>
         </Box>
       )}
