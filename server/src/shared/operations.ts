@@ -66,6 +66,8 @@ export const operations: Readonly<Record<string, Needed>> = {
   'Query.newOrderCount': both('ORDERS_READ'),
   'Query.ordersById': both('ORDERS_READ'),
   'User.orders': both('ORDERS_READ'),
+  'User.salesTotal': both('ORDERS_READ'),
+  'User.recentSalesTotal': both('ORDERS_READ'),
   'Company.orders': keys('ORDERS_READ'),
   'Company.waitingOrders': keys('ORDERS_READ'),
   'Order.externalReference': both('ORDERS_READ'),

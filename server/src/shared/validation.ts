@@ -15,6 +15,11 @@ export function isUuid(text: string): boolean {
   return uuidPattern.test(text)
 }
 
+/** For a filter by an id: a malformed one matches nothing. PostgreSQL would reject it. */
+export function idsOf(id: string): string[] {
+  return isUuid(id) ? [id] : []
+}
+
 /** Whether PostgreSQL can store the text: no NUL, and no half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text)

@@ -9,6 +9,8 @@ export const waysToGuardedFields: Record<string, string> = {
   'Product.prices': '{ products { nodes { prices { __typename } } } }',
   'ProductVariant.prices': '{ products { nodes { variants { prices { __typename } } } } }',
   'User.orders': '{ me { orders { __typename } } }',
+  'User.salesTotal': '{ me { salesTotal { __typename } } }',
+  'User.recentSalesTotal': '{ me { recentSalesTotal { __typename } } }',
   'Product.translations': '{ products { nodes { translations { __typename } } } }',
   'Category.productCount': '{ categories { productCount } }',
   'Category.deletedProductCount': '{ categories { deletedProductCount } }',

@@ -87,6 +87,8 @@ export const shopCases: BatchingCase[] = [
           name
           photo { webpSrcSet }
           sessionEndings { reason }
+          salesTotal { revenue { currency } }
+          recentSalesTotal { orderCount }
           orders(first: 5) {
             totalCount
             nodes {
@@ -102,8 +104,8 @@ export const shopCases: BatchingCase[] = [
       }
     }`,
     // The page and its count; photos; endings; orders and their counts; lines; events; actors; products; category, picture,
-    // reviews, counts.
-    statements: 13,
+    // reviews, counts; sums of orders.
+    statements: 14,
     reaches: {
       webpSrcSet: 1,
       reason: 2,

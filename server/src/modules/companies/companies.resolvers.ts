@@ -19,7 +19,7 @@ export const companyResolvers: Resolvers = {
     myCompanies: (_parent, _args, { db, viewer }) => listOwnCompanies(db, signedIn(viewer)),
     company: (_parent, { id }, { db, viewer }) => findCompany(db, signedIn(viewer), id),
     companyInvitation: (_parent, { token }, { db, viewer }) => readInvitation(db, signedIn(viewer), token),
-    companies: (_parent, { search, ...page }, { db }) => listCompanies(db, page, search),
+    companies: (_parent, { search, memberId, ...page }, { db }) => listCompanies(db, page, { search, memberId }),
   },
   Mutation: {
     createCompany: (_parent, { input }, { db, viewer, language }) =>

@@ -4,7 +4,7 @@ import type { Db } from '../../shared/db'
 import { containing } from '../../shared/like'
 import type { PageRequest } from '../../shared/pagination'
 import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
-import { isUuid, parseInput } from '../../shared/validation'
+import { idsOf, isUuid, parseInput } from '../../shared/validation'
 import { companySearch, toCompactNumber } from './companies.input'
 
 const companyOrder = newestFirst<Company>('COMPANIES')
@@ -27,13 +27,20 @@ export async function findCompany(db: Db, viewer: User, id: string): Promise<Com
 }
 
 /** A page of all companies, newest first. */
-export async function listCompanies(db: Db, page: PageRequest, search: string | null | undefined) {
+export async function listCompanies(
+  db: Db,
+  page: PageRequest,
+  { search, memberId }: { search?: string | null; memberId?: string | null },
+) {
   const after = readPageRequest(page, companyOrder)
   const text = parseInput(companySearch, search ?? '', 'search')
   const number = toCompactNumber(text)
-  const matches: Prisma.CompanyWhereInput = text
-    ? { OR: [{ name: containing(text) }, ...(number ? [{ vatNumber: containing(number) }] : [])] }
-    : {}
+  const matches: Prisma.CompanyWhereInput = {
+    AND: [
+      text ? { OR: [{ name: containing(text) }, ...(number ? [{ vatNumber: containing(number) }] : [])] } : {},
+      memberId == null ? {} : { members: { some: { userId: { in: idsOf(memberId) } } } },
+    ],
+  }
   const rows = await db.company.findMany({
     where: { AND: [matches, behindNewest(after)] },
     orderBy: byNewest,

@@ -28,6 +28,7 @@ export const inquiryFilter = z
     assigneeId: id.toLowerCase().nullish(),
     search: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),
     createdBefore: instantText.nullish(),
+    customerId: id.nullish(),
   })
   .nullish()
 

@@ -12,7 +12,7 @@ import {
   readPageRequest,
   toConnection,
 } from '../../shared/pagination'
-import { isUuid, parseInput } from '../../shared/validation'
+import { idsOf, isUuid, parseInput } from '../../shared/validation'
 import type { InquiryFilter } from './inquiries.input'
 import { inquiryFilter, inquiryStates } from './inquiries.input'
 
@@ -33,7 +33,7 @@ export async function findInquiry(db: Db, id: string): Promise<Inquiry | null> {
 /** A page of inquiries. */
 export async function listInquiries(db: Db, page: PageRequest, filter: unknown, sort: keyof typeof sortings) {
   const { ordering, orderBy, behind } = sortings[sort]
-  const matches = toCondition(parseInput(inquiryFilter, filter, 'filter') ?? {})
+  const matches = await toCondition(db, parseInput(inquiryFilter, filter, 'filter') ?? {})
   const after = readPageRequest(page, ordering)
   const rows = await db.inquiry.findMany({ where: { AND: [matches, behind(after)] }, orderBy, take: page.first + 1 })
   return toConnection(rows, page, ordering, () => db.inquiry.count({ where: matches }))
@@ -48,15 +48,24 @@ export async function countInquiries(db: Db) {
   }))
 }
 
-function toCondition({ status, assigneeId, search, createdBefore }: InquiryFilter): Prisma.InquiryWhereInput {
+async function toCondition(
+  db: Db,
+  { status, assigneeId, search, createdBefore, customerId }: InquiryFilter,
+): Promise<Prisma.InquiryWhereInput> {
   const text = search && containing(search)
   return {
     AND: [
       status ? { state: status } : {},
-      // A malformed id matches no inquiry. PostgreSQL would reject it.
-      assigneeId == null ? {} : { assigneeId: { in: isUuid(assigneeId) ? [assigneeId] : [] } },
+      assigneeId == null ? {} : { assigneeId: { in: idsOf(assigneeId) } },
+      customerId == null ? {} : { email: { in: await findVerifiedEmail(db, customerId) } },
       createdBefore ? { createdAt: { lt: new Date(createdBefore) } } : {},
       text ? { OR: [{ number: text }, { email: text }, { subject: text }, { message: text }] } : {},
     ],
   }
+}
+
+/** Anybody may type any address into the form: only a verified one shows who wrote. */
+async function findVerifiedEmail(db: Db, userId: string): Promise<string[]> {
+  const where = { id: { in: idsOf(userId) }, emailVerified: true, removedAt: null }
+  return (await db.user.findMany({ where, select: { email: true } })).map(({ email }) => email)
 }

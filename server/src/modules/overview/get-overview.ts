@@ -89,7 +89,8 @@ function periodsUntil(end: Date, days: number): Periods {
 
 const nameOf = (day: Date) => day.toISOString().slice(0, 10)
 
-function addUp(days: Omit<DaySum, 'day'>[]): SalesTotal {
+/** Adds up sums of several periods. */
+export function addUp(days: Omit<DaySum, 'day'>[]): SalesTotal {
   const sum = days.reduce((total, day) => total + day.revenueMinor, 0n)
   return {
     orderCount: days.reduce((total, { orderCount }) => total + orderCount, 0),

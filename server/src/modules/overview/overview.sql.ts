@@ -58,6 +58,24 @@ export function sumDays(sql: Sql, { start, end, previousStart, previousEnd }: Pe
     ) AS sold GROUP BY day`)
 }
 
+export interface UserSum extends Omit<DaySum, 'day'> {
+  userId: string
+  /** Whether the orders are of the last 12 months. */
+  isRecent: boolean
+}
+
+/** Orders of each user, those of the last 12 months apart. */
+export function sumOrdersOfUsers(sql: Sql, userIds: readonly string[]): Promise<UserSum[]> {
+  return sql.query(Prisma.sql`
+    SELECT "userId", "isRecent", sum(orders)::int AS "orderCount", ${revenue} FROM (
+      SELECT user_id AS "userId", created_at >= now() - interval '12 months' AS "isRecent", currency, count(*) AS orders,
+        sum(total_minor - cancelled_minor) AS own, sum(base_total_minor - base_cancelled_minor) AS base
+      FROM orders
+      WHERE user_id = ANY(${[...userIds]}::uuid[]) AND status NOT IN ('CANCELLED', 'AWAITING_APPROVAL')
+      GROUP BY 1, 2, currency
+    ) AS sold GROUP BY "userId", "isRecent"`)
+}
+
 /** Products with the highest revenue, with their current names. */
 export function listBestSellers(sql: Sql, { start, end }: Periods): Promise<ProductSum[]> {
   return sql.query(Prisma.sql`

@@ -1,6 +1,6 @@
 import type { Prisma, Quotation, User } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
-import { isUuid, parseInput } from '../../shared/validation'
+import { idsOf, isUuid, parseInput } from '../../shared/validation'
 import type { RoleThere } from './quotations.policy'
 import { canSeeQuotation } from './quotations.policy'
 import type { z } from 'zod'
@@ -90,12 +90,13 @@ export async function listQuotations(
 }
 
 function conditionOf(filter: z.output<typeof quotationFilter>, now: Date): Prisma.QuotationWhereInput {
-  const { status, search, expiringWithinDays } = filter ?? {}
+  const { status, search, expiringWithinDays, customerId } = filter ?? {}
   return {
     AND: [
       status ? inState(status, now) : {},
       search ? searchFor(search) : {},
       expiringWithinDays == null ? {} : expiringWithin(expiringWithinDays, now),
+      customerId == null ? {} : { userId: { in: idsOf(customerId) } },
     ],
   }
 }

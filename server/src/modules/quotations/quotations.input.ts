@@ -117,6 +117,7 @@ export const quotationFilter = z
     status: z.enum(quotationStates).nullish(),
     search: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),
     expiringWithinDays: wholeNumber(1, 365).nullish(),
+    customerId: id.nullish(),
   })
   .nullish()
 

@@ -3,7 +3,7 @@ import type { Db } from '../../shared/db'
 import { containing } from '../../shared/like'
 import type { PageRequest } from '../../shared/pagination'
 import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
-import { isUuid, parseInput } from '../../shared/validation'
+import { idsOf, isUuid, parseInput } from '../../shared/validation'
 import { findOrder } from '../orders/find-order'
 import { returnStates } from './return-states'
 import type { ReturnFilter } from './returns.input'
@@ -33,8 +33,14 @@ export async function countReturns(db: Db) {
 }
 
 function conditionOf(filter: ReturnFilter): Prisma.OrderReturnWhereInput {
-  const { status, search } = filter ?? {}
-  return { AND: [status ? { state: status } : {}, search ? searchFor(search) : {}] }
+  const { status, search, customerId } = filter ?? {}
+  return {
+    AND: [
+      status ? { state: status } : {},
+      search ? searchFor(search) : {},
+      customerId == null ? {} : { requestedById: { in: idsOf(customerId) } },
+    ],
+  }
 }
 
 function searchFor(text: string): Prisma.OrderReturnWhereInput {

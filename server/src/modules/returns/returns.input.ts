@@ -79,6 +79,7 @@ export const returnFilter = z
   .strictObject({
     status: z.enum(returnStates).nullish(),
     search: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),
+    customerId: id.nullish(),
   })
   .nullish()
 

@@ -3,6 +3,8 @@ import type { Db } from '../../shared/db'
 import type { Loader } from '../../shared/batch-loader'
 import { alignById, createLoader, createQueueingLoader, groupById } from '../../shared/batch-loader'
 import { readByIds, userColumns } from '../../shared/model-columns.sql'
+import type { UserSum } from '../overview/overview.sql'
+import { sumOrdersOfUsers } from '../overview/overview.sql'
 import { readLastEndings } from './users.sql'
 
 export interface UserLoaders {
@@ -10,6 +12,8 @@ export interface UserLoaders {
   user: Loader<string, User | null>
   /** The latest endings of sessions by user id, newest first. */
   sessionEndings: Loader<string, SessionEnding[]>
+  /** Sums of orders by user id. */
+  ordersOfUser: Loader<string, UserSum[]>
 }
 
 /** Listed endings of sessions per user. */
@@ -20,6 +24,9 @@ export function createUserLoaders(db: Db): UserLoaders {
     user: createQueueingLoader(async (ids) => alignById(ids, await readByIds(db.sql, userColumns, ids))),
     sessionEndings: createLoader(async (ids) =>
       groupById(ids, await readLastEndings(db.sql, ids, MAX_ENDINGS), ({ userId }) => userId),
+    ),
+    ordersOfUser: createLoader(async (ids) =>
+      groupById(ids, await sumOrdersOfUsers(db.sql, ids), ({ userId }) => userId),
     ),
   }
 }

@@ -2,6 +2,7 @@ import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { effectiveRole, effectiveStaffRole, permissionsOf, signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
+import { addUp } from '../overview/get-overview'
 import { makeAdmin, removeAdmin, removeUser } from './admin-rights'
 import { endOtherSessions, endUserSessions } from './end-sessions'
 import { findUser, listUsers } from './list-users'
@@ -31,6 +32,9 @@ export const userResolvers: Resolvers = {
     permissions: (user) => [...permissionsOf(user)],
     photo: (user, _args, { loaders }) => (user.photoId ? loaders.image.load(user.photoId) : null),
     sessionEndings: (user, _args, { loaders }) => loaders.sessionEndings.load(user.id),
+    salesTotal: async ({ id }, _args, { loaders }) => addUp(await loaders.ordersOfUser.load(id)),
+    recentSalesTotal: async ({ id }, _args, { loaders }) =>
+      addUp((await loaders.ordersOfUser.load(id)).filter(({ isRecent }) => isRecent)),
   },
   SessionEnding: { createdAt: ({ at }) => at },
 }
