@@ -246,6 +246,13 @@ export const dashboardRoutes = [
     staff('CUSTOMERS_READ'),
   ),
   page(
+    'users/:id',
+    'dashboard/settings/user-page',
+    'UserPage',
+    () => import('../routes/dashboard/settings/user-page'),
+    staff('CUSTOMERS_READ'),
+  ),
+  page(
     'myReviews',
     'dashboard/reviews-and-inquiries/my-reviews-page',
     'MyReviewsPage',

@@ -5,7 +5,7 @@ type Subject = AuditRow_EntryFragment['subject']
 /** What is shown although it was deleted: a product, to bring it back. */
 const shownDeleted: readonly Subject['kind'][] = ['PRODUCT', 'SEARCH_SYNONYM', 'SEARCH_MISS']
 
-const paths: Readonly<Record<Subject['kind'], ((id: string, name: string) => string) | null>> = {
+const paths: Readonly<Record<Subject['kind'], ((id: string) => string) | null>> = {
   PRODUCT: (id) => `/dashboard/manageProducts/${id}`,
   CATEGORY: (id) => `/dashboard/categories?edit=${id}`,
   IMAGE: null,
@@ -14,7 +14,7 @@ const paths: Readonly<Record<Subject['kind'], ((id: string, name: string) => str
   QUOTATION: (id) => `/dashboard/quotations/${id}`,
   INQUIRY: (id) => `/dashboard/inquiries/${id}`,
   REVIEW: () => '/dashboard/reviews?show=all',
-  PERSON: (_id, name) => `/dashboard/users?search=${encodeURIComponent(name)}`,
+  PERSON: (id) => `/dashboard/users/${id}`,
   PRICE_LIST: () => '/dashboard/prices',
   EXCHANGE_RATES: () => '/dashboard/prices',
   SEARCH_SYNONYM: () => '/dashboard/searchWords',
@@ -30,7 +30,7 @@ const paths: Readonly<Record<Subject['kind'], ((id: string, name: string) => str
 }
 
 /** Where in the dashboard something is kept; null where there is no such page, or no more. */
-export function subjectPath({ kind, name, isDeleted }: Subject, id: string): string | null {
+export function subjectPath({ kind, isDeleted }: Subject, id: string): string | null {
   if (isDeleted && !shownDeleted.includes(kind)) return null
-  return paths[kind]?.(id, name ?? '') ?? null
+  return paths[kind]?.(id) ?? null
 }

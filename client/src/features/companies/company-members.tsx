@@ -11,6 +11,7 @@ import { evict } from '../../shared/graphql/invalidate'
 import { useAct } from '../../shared/graphql/use-act'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import { Part } from '../../shared/page/part'
+import { PersonLink } from '../../shared/navigation/person-link'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { nameAction, roleLabels } from './company-words'
 import { useRemoveCompanyMemberMutation } from './keep-members.generated'
@@ -97,7 +98,9 @@ export function CompanyMembers({ company, ownId, isKeeper, mayGiveOwner, reload,
                       <bdi>{name}</bdi> (you)
                     </Trans>
                   ) : (
-                    <bdi>{name}</bdi>
+                    <PersonLink id={hasEnded ? undefined : member.userId}>
+                      <bdi>{name}</bdi>
+                    </PersonLink>
                   )}
                   <Box color="fg.muted" fontWeight="normal">
                     <bdi dir="ltr">{email}</bdi>

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
+import { Link } from 'react-router-dom'
 import { DayCell, Muted } from '../../shared/list-page/cells'
 import type { ListColumn } from '../../shared/list-page/list-definition'
 import { Portrait } from '../../shared/ui/portrait'
-import { StatusBadge } from '../../shared/ui/status-badge'
 import type { PersonRow_UserFragment } from './person.generated'
 import { PersonActions } from './person-actions'
-import { roleLabels, staffRoleLabels } from './role-labels'
+import { RoleBadge } from './role-badge'
 
 /**
  * Columns of people with an account.
@@ -22,7 +22,7 @@ export const personColumns = (ownId: string, mayAct: boolean): ListColumn<Person
     cell: ({ id, name, photo }) => (
       <Box as="span" display="inline-flex" alignItems="center" gap="2" title={name}>
         {photo && <Portrait webpSrcSet={photo.webpSrcSet} size={24} />}
-        <span>
+        <Link to={`/dashboard/users/${id}`}>
           {id === ownId ? (
             <Trans>
               <bdi>{name}</bdi> (you)
@@ -30,7 +30,7 @@ export const personColumns = (ownId: string, mayAct: boolean): ListColumn<Person
           ) : (
             <bdi>{name}</bdi>
           )}
-        </span>
+        </Link>
       </Box>
     ),
   },
@@ -55,11 +55,7 @@ export const personColumns = (ownId: string, mayAct: boolean): ListColumn<Person
     label: t`Role`,
     width: '8rem',
     place: 'status',
-    cell: ({ role, staffRole }) => (
-      <StatusBadge tone={role === 'ADMIN' || staffRole ? 'progress' : 'ended'}>
-        {staffRole ? staffRoleLabels()[staffRole] : roleLabels()[role]}
-      </StatusBadge>
-    ),
+    cell: (person) => <RoleBadge person={person} />,
   },
   {
     id: 'since',

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
 import { useParams } from 'react-router-dom'
+import { PersonLink } from '../../../shared/navigation/person-link'
 import { AnswerQuotation } from '../../../features/quotations/answer-quotation'
 import { AskAgain } from '../../../features/quotations/ask-again'
 import { EndQuotation } from '../../../features/quotations/end-quotation'
@@ -80,7 +81,9 @@ function Content({ quotation, isAdmin, reload }: ContentProps) {
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       {customer && (
         <Box>
-          <bdi>{customer.name}</bdi>{' '}
+          <PersonLink id={customer.id}>
+            <bdi>{customer.name}</bdi>
+          </PersonLink>{' '}
           <Box as="bdi" dir="ltr" color="fg.muted">
             {customer.email}
           </Box>

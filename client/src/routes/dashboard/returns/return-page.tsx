@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { AnswerReturn } from '../../../features/returns/answer-return'
+import { PersonLink } from '../../../shared/navigation/person-link'
 import { ReturnBadge } from '../../../features/returns/return-badge'
 import { ReturnSheet } from '../../../features/returns/return-sheet'
 import { returnKindLabels } from '../../../features/returns/return-words'
@@ -77,7 +78,10 @@ function Content({ orderReturn, reload }: ContentProps) {
           </Link>
         </Fact>
         <Fact label={t`Customer`}>
-          <bdi>{requestedBy?.name ?? order.customerName}</bdi> {requestedBy && <bdi dir="ltr">{requestedBy.email}</bdi>}
+          <PersonLink id={requestedBy?.id}>
+            <bdi>{requestedBy?.name ?? order.customerName}</bdi>
+          </PersonLink>{' '}
+          {requestedBy && <bdi dir="ltr">{requestedBy.email}</bdi>}
         </Fact>
       </Facts>
       <Part title={t`What goes back`}>

@@ -8,6 +8,7 @@ import { InquiryBadge } from '../../../features/inquiries/inquiry-badge'
 import { InquiryThread } from '../../../features/inquiries/inquiry-thread'
 import { WriteMessage } from '../../../features/inquiries/write-message'
 import type { InquirySheet_InquiryFragment } from '../../../features/inquiries/inquiry-sheet.generated'
+import { PersonLink } from '../../../shared/navigation/person-link'
 import { statusLabels } from '../../../features/orders/order-words'
 import { formatDateTime } from '../../../shared/format/date'
 import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
@@ -95,16 +96,14 @@ function Content({ inquiry, reload }: ContentProps) {
 /** The account of that address, if somebody has proven it: anybody may have typed it. */
 function CustomerFact({ inquiry: { customer } }: { inquiry: InquirySheet_InquiryFragment }) {
   if (!customer) return null
-  const { name, email, orders } = customer
+  const { id: customerId, name, orders } = customer
   const count = orders.totalCount
   return (
     <>
       <Fact label={t`Account with this address`}>
-        <Link asChild>
-          <RouterLink to={`/dashboard/users?${new URLSearchParams({ search: email })}`}>
-            <bdi>{name}</bdi>
-          </RouterLink>
-        </Link>
+        <PersonLink id={customerId}>
+          <bdi>{name}</bdi>
+        </PersonLink>
       </Fact>
       <Fact label={plural(count, { one: '# order', other: '# orders' })}>
         <Box display="flex" flexWrap="wrap" columnGap="3">

@@ -52,8 +52,8 @@ export function groupsFound(found: PaletteSearchQuery, mayEdit: boolean): Palett
     },
     {
       title: t({ message: 'Customers', context: 'pages of the dashboard' }),
-      options: (found.users?.nodes ?? []).map(({ name, email }) => ({
-        path: `/dashboard/users?search=${encodeURIComponent(email)}`,
+      options: (found.users?.nodes ?? []).map(({ id, name, email }) => ({
+        path: `/dashboard/users/${id}`,
         title: name,
         details: [email],
       })),

@@ -1,0 +1,88 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { useParams } from 'react-router-dom'
+import { RoleBadge } from '../../../features/people/role-badge'
+import { useMay } from '../../../shared/auth/may'
+import { formatDay } from '../../../shared/format/date'
+import { CACHE_THEN_NETWORK } from '../../../shared/graphql/fetch-policies'
+import { ButtonLink } from '../../../shared/navigation/button-link'
+import { useOnTabReturn } from '../../../shared/navigation/use-on-tab-return'
+import { Loaded } from '../../../shared/page/loaded'
+import { Breadcrumb } from '../breadcrumb'
+import { DashboardPage, EmptyList } from '../dashboard-page'
+import { UserAside } from './user-page-aside'
+import { UserLists } from './user-page-lists'
+import { useUserPageQuery } from './user-page.generated'
+
+/** One person with an account: what they ordered and wrote, and what the staff can do with the account. */
+export function UserPage() {
+  const { id = '' } = useParams()
+  const may = useMay()
+  const variables = {
+    id,
+    seesOrders: may('ORDERS_READ'),
+    seesQuotations: may('QUOTATIONS_READ'),
+    seesInquiries: may('INQUIRIES_READ'),
+  }
+  const { data, error, refetch } = useUserPageQuery({ variables, ...CACHE_THEN_NETWORK })
+  useOnTabReturn(() => void refetch().catch(() => {}))
+  const user = data?.user
+  const since = user && formatDay(user.createdAt)
+  return (
+    <>
+      <Breadcrumb to="/dashboard/users">{t`All Users`}</Breadcrumb>
+      <DashboardPage
+        title={user?.name ?? t`Customer`}
+        heading={
+          user && (
+            <Box as="span" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+              <bdi>{user.name}</bdi>
+              <RoleBadge person={user} />
+            </Box>
+          )
+        }
+      >
+        {user === null && (
+          <EmptyList title={t`There is no such user`}>
+            <Box mt="6">
+              <ButtonLink to="/dashboard/users">{t`Go to All Users`}</ButtonLink>
+            </Box>
+          </EmptyList>
+        )}
+        <Loaded
+          query={{ error, refetch }}
+          shown={user}
+          words={{
+            failed: t`The user could not be loaded`,
+            stale: t`We couldn’t load the latest data of this user. This is how it stood before.`,
+          }}
+        />
+        {data && user && (
+          <>
+            <Box color="fg.muted" textStyle="sm" mt="-3" mb="4" overflowWrap="anywhere">
+              <bdi dir="ltr">{user.email}</bdi>
+              {!user.emailVerified && (
+                <>
+                  {' · '}
+                  <Trans>not verified</Trans>
+                </>
+              )}
+              {' · '}
+              <Trans context="date of joining">since {since}</Trans>
+            </Box>
+            <Box
+              display="grid"
+              gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+              alignItems="start"
+              gap="4"
+            >
+              <UserLists data={data} email={user.email} />
+              <UserAside user={user} />
+            </Box>
+          </>
+        )}
+      </DashboardPage>
+    </>
+  )
+}
