@@ -74,7 +74,7 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
 
   return (
     <>
-      <Box display="flex" flexWrap="wrap" gap="1">
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="1">
         {person.role === 'ADMIN' ? (
           <PersonButton action={t`Remove Admin`} name={name} minW={ROLE_WIDTH} onClick={() => setAsking('demote')} />
         ) : (

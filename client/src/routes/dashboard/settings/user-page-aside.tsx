@@ -36,7 +36,7 @@ export function UserAside({ user }: { user: User }) {
 function SalesFact({ label, sales: { orderCount: count, revenue } }: { label: string; sales: Sales }) {
   return (
     <Fact label={label}>
-      <Box as="bdi" dir="ltr" fontWeight="semibold">
+      <Box as="bdi" fontWeight="semibold">
         {formatMoney(revenue)}
       </Box>
       <Box color="fg.muted" textStyle="sm">

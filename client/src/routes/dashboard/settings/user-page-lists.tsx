@@ -76,7 +76,7 @@ export function UserLists({ data, email }: { data: UserPageQuery; email: string 
       )}
       {companies.nodes.length > 0 && (
         <Part title={t`Companies`}>
-          <Box as="ul" listStyleType="none" display="grid" gap="2">
+          <Box as="ul" listStyleType="none" display="grid" gap="2" textStyle="sm">
             {companies.nodes.map((company) => (
               <li key={company.id}>
                 <CompanyLink company={company} />
@@ -141,19 +141,27 @@ function Row({ to, name, day, status, amount }: RowProps) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 7rem 9rem 8rem' }}
       alignItems="center"
       columnGap="3"
-      minH={{ base: '14', md: '9' }}
+      minH="9"
+      pb={{ base: '2', md: '0' }}
       borderTopWidth="1px"
       textStyle="sm"
       _first={{ borderTopWidth: '0' }}
     >
-      <Link asChild minH={{ base: '11', md: 'auto' }} alignItems="center" overflowWrap="anywhere">
+      <Link
+        asChild
+        display="inline-flex"
+        justifySelf="start"
+        alignItems="center"
+        minH={{ base: '11', md: 'auto' }}
+        overflowWrap="anywhere"
+      >
         <RouterLink to={to}>
           <bdi>{name}</bdi>
         </RouterLink>
       </Link>
       <DayCell instant={day} />
       <span>{status}</span>
-      <Box as="bdi" dir="ltr" textAlign="end" fontVariantNumeric="tabular-nums">
+      <Box as="bdi" textAlign="end" fontVariantNumeric="tabular-nums">
         {amount}
       </Box>
     </Box>
