@@ -111,7 +111,8 @@ export const fields: Record<keyof typeof english, string> = {
   goneCursor: 'after يسمّي منتجًا لم يعد في المتجر.',
   daysFromTo: 'يرجى طلب عدد أيام من {min, number} إلى {max, number}.',
   periodOrder: 'لا يمكن أن يسبق اليوم الأخير اليوم الأول.',
-  periodLength: 'اطلب {max, plural, zero {# يوم} one {يومًا واحدًا} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} على الأكثر.',
+  periodLength:
+    'اطلب {max, plural, zero {# يوم} one {يومًا واحدًا} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} على الأكثر.',
   sameEmail: 'email: يجب أن يكون البريد نفسه في المحتوى وفي العنوان.',
   productUnnamed: 'قيمة ناقصة: productId أو productName.',
   unknownImg: 'img: يجب إدخال عنوان أجاب به \u2068POST /api/image\u2069. يرجى رفع الصورة هناك أولًا.',
