@@ -97,8 +97,8 @@ const staffSentences = (needsSize: boolean): Record<OrderStatus, Sentence> => ({
   CONFIRMED: { title: t`Next: ship the order`, text: t`Nothing has been shipped yet.` },
   PARTLY_SHIPPED: { title: t`Next: ship the rest`, text: t`A part of the order is on its way.` },
   SHIPPED: { title: t`Next: mark the order as delivered`, text: t`It is on its way to the customer.` },
-  DELIVERED: { title: t`Nothing left to do`, text: t`The order is delivered.` },
-  CANCELLED: { title: t`Nothing left to do`, text: t`The order is cancelled.` },
+  DELIVERED: { title: t`Nothing left to do` },
+  CANCELLED: { title: t`Nothing left to do` },
 })
 
 /** What the customer can expect. */
@@ -108,6 +108,6 @@ const customerSentences = (): Record<OrderStatus, Sentence> => ({
   CONFIRMED: { title: t`We are preparing it`, text: t`You find the tracking number here once we have shipped it.` },
   PARTLY_SHIPPED: { title: t`A part is on its way`, text: t`The rest follows in another shipment.` },
   SHIPPED: { title: t`It is on its way`, text: t`Carrier and tracking number are under Shipments.` },
-  DELIVERED: { title: t`The order is delivered.` },
-  CANCELLED: { title: t`The order is cancelled.` },
+  DELIVERED: { title: t`This order was delivered` },
+  CANCELLED: { title: t`This order was cancelled` },
 })

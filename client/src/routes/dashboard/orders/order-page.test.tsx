@@ -136,7 +136,7 @@ describe('a customer', () => {
     await press('Cancel order: 1,050 × Adson forceps')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }))
     await waitFor(async () => expect(await history()).toEqual(['Placed … by you', 'Cancelled … by you']))
-    expect((await part('Order')).getByRole('heading', { name: 'The order is cancelled.' })).toBeTruthy()
+    expect((await part('Order')).getByRole('heading', { name: 'This order was cancelled' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Cancel order/ })).toBeNull()
   })
 
