@@ -107,7 +107,7 @@ const customerSentences = (): Record<OrderStatus, Sentence> => ({
   PLACED: { title: t`We have received the order`, text: t`We check it and then confirm it.` },
   CONFIRMED: { title: t`We are preparing it`, text: t`You find the tracking number here once we have shipped it.` },
   PARTLY_SHIPPED: { title: t`A part is on its way`, text: t`The rest follows in another shipment.` },
-  SHIPPED: { title: t`It is on its way`, text: t`Carrier and tracking number are under Shipments.` },
+  SHIPPED: { title: t`It is on its way` },
   DELIVERED: { title: t`This order was delivered` },
   CANCELLED: { title: t`This order was cancelled` },
 })

@@ -47,7 +47,8 @@ export function OrderSheet(props: OrderSheetProps) {
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+      // The customer's menu leaves too little room for two columns before `xl`.
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', [isAdmin ? 'lg' : 'xl']: 'minmax(0, 1fr) 20rem' }}
       alignItems="start"
       gap="5"
     >

@@ -93,7 +93,16 @@ export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: Ord
       </Breadcrumb>
       <DashboardPage
         title={number ? t`Order ${number}` : t({ message: 'Order', context: 'what somebody ordered' })}
-        heading={isAdmin && number ? <bdi dir="ltr">{number}</bdi> : undefined}
+        heading={
+          number &&
+          (isAdmin ? (
+            <bdi dir="ltr">{number}</bdi>
+          ) : (
+            <Trans>
+              Order <bdi dir="ltr">{number}</bdi>
+            </Trans>
+          ))
+        }
         badges={order && <OrderStatusBadge status={order.status} needsSize={order.needsSize} />}
         facts={order && <OrderHeadline order={order} isOwn={isOwn} />}
         aside={
