@@ -18,7 +18,15 @@ interface StockAlertProps {
   name: string
 }
 
-const wrapping = { size: 'sm', variant: 'outline', h: 'auto', minH: '11', py: '1.5', whiteSpace: 'normal' } as const
+const wrapping = {
+  size: 'sm',
+  variant: 'outline',
+  flexShrink: '1',
+  h: 'auto',
+  minH: '11',
+  py: '1.5',
+  whiteSpace: 'normal',
+} as const
 
 /** Offers a mail when a sold-out size can be ordered again. */
 export function StockAlert(props: StockAlertProps) {
@@ -27,9 +35,16 @@ export function StockAlert(props: StockAlertProps) {
   return (
     // As high from the start as what the session brings.
     <Box minH="11" display="flex" alignItems="center">
-      {status === 'signed-in' && <OwnAlert {...props} />}
-      {status === 'signed-out' && (
-        <ButtonLink to="/login" state={{ from } satisfies SignInState} {...wrapping}>
+      {status === 'signed-in' ? (
+        <OwnAlert {...props} />
+      ) : (
+        // Hidden, but in its place, while a reader who may have a session waits for the page to know it.
+        <ButtonLink
+          to="/login"
+          state={{ from } satisfies SignInState}
+          {...wrapping}
+          css={status === 'loading' ? { '[data-session] &': { visibility: 'hidden' } } : undefined}
+        >
           <Trans>Log in to be told when it is back</Trans>
         </ButtonLink>
       )}
