@@ -55,6 +55,8 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
   const { id: shipmentId } = await createShipment(shop, sentBefore.id, admin)
   const sentLine = sentBefore.lines[0]?.id ?? ''
   await shop.db.shipmentLine.create({ data: { shipmentId, lineId: sentLine, quantity: 1 } })
+  const view = { list: 'ARTICLES', name: 'To delete' } as const
+  await shop.db.savedView.create({ data: { ...view, userId: admin.user.id, query: '' } })
   const photo = await shop.db.returnPhoto.findFirstOrThrow({ where: { returnId: returned.id } })
   const { order: waiting } = await orderFor(shop, owner, company, product)
   const { approval } = await readApproval(shop, admin, waiting.id)
@@ -107,7 +109,7 @@ export async function createGoodValues(shop: TestApp, admin: Person): Promise<Go
     'Mutation.watchStock': { productId: product.id },
     'Mutation.unwatchStock': { productId: product.id },
     'Mutation.saveView': { name: `For ${product.id}`, query: 'status=PLACED' },
-    'Mutation.deleteView': { name: 'To look at' },
+    'Mutation.deleteView': { list: view.list, name: view.name },
     'Mutation.renameOrderList': {
       id: (await saveOrderList(shop, admin, [product])).id,
       name: `Again for ${product.id}`,
