@@ -60,7 +60,10 @@ export function TranslationsPage() {
           />
         </Box>
       )}
-      <UntranslatedArticles language={language} />
+      {/* Its heading would move when the products above it come. */}
+      <Box visibility={shown || query.error ? undefined : 'hidden'}>
+        <UntranslatedArticles language={language} />
+      </Box>
     </DashboardPage>
   )
 }
