@@ -48,6 +48,7 @@ export function productColumns({ mayKeep, onDeleted, onRestored }: ProductColumn
       id: 'code',
       label: t({ message: 'Code', context: 'of a product' }),
       width: '7rem',
+      isWide: true,
       place: 'note',
       sort: words('code'),
       cell: ({ sku }) => (
@@ -60,6 +61,7 @@ export function productColumns({ mayKeep, onDeleted, onRestored }: ProductColumn
       id: 'category',
       label: t`Category`,
       width: '11rem',
+      isWide: true,
       place: 'text',
       sort: words('category'),
       cell: ({ category }) => <Muted title={category.name}>{category.name}</Muted>,

@@ -26,6 +26,8 @@ export interface ListColumn<TRow> {
   wraps?: boolean
   sort?: SortWords
   place?: CardPlace
+  /** Not shown on tablets, which have no room for it. */
+  isWide?: boolean
   /** Hidden until somebody chooses it. */
   isExtra?: boolean
 }

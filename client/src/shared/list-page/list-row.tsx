@@ -63,11 +63,12 @@ export function ListRow<TRow>({ row, id, name, columns, path, selection, onFocus
           </label>
         </Cell>
       )}
-      {columns.map(({ id: column, label, cell, isNumeric, wraps, place }) => (
+      {columns.map(({ id: column, label, cell, isNumeric, wraps, place, isWide }) => (
         <Cell
           key={column}
           role="cell"
           data-place={place}
+          data-wide={isWide || undefined}
           data-numeric={isNumeric || undefined}
           data-wraps={wraps || undefined}
           data-label={place === 'actions' && isNumeric ? label : undefined}

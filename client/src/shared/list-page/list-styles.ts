@@ -17,7 +17,7 @@ export const Table = chakra('table', {
     '& :is(th, td)': { textAlign: 'start', borderBottomWidth: '1px' },
     '& [data-numeric]': { textAlign: 'end' },
     // Tablets have room for the columns of the cards.
-    mdToLg: { '& :is(col, th, td):not([data-place])': { display: 'none' } },
+    mdToLg: { '& :is(col, th, td):is(:not([data-place]), [data-wide])': { display: 'none' } },
     '& input[type=checkbox]': {
       w: { base: '5', md: '4' },
       h: { base: '5', md: '4' },

@@ -42,8 +42,8 @@ export function ListTable<TRow extends { id: string }>(props: ListTableProps<TRo
     <Table role="table" aria-label={caption} aria-busy={rows === undefined || undefined}>
       <colgroup>
         {selection && <col data-place="select" style={{ width: '3.25rem' }} />}
-        {columns.map(({ id, width, place }) => (
-          <col key={id} data-place={place} style={{ width }} />
+        {columns.map(({ id, width, place, isWide }) => (
+          <col key={id} data-place={place} data-wide={isWide || undefined} style={{ width }} />
         ))}
       </colgroup>
       <Head role="rowgroup">
@@ -63,11 +63,18 @@ export function ListTable<TRow extends { id: string }>(props: ListTableProps<TRo
               </label>
             </th>
           )}
-          {columns.map(({ id, label, isNumeric, place, sort: words }) =>
+          {columns.map(({ id, label, isNumeric, place, isWide, sort: words }) =>
             words ? (
-              <SortHead key={id} {...{ label, isNumeric, place, words, sort, defaultSort }} />
+              <SortHead key={id} {...{ label, isNumeric, place, isWide, words, sort, defaultSort }} />
             ) : (
-              <th key={id} role="columnheader" scope="col" data-place={place} data-numeric={isNumeric || undefined}>
+              <th
+                key={id}
+                role="columnheader"
+                scope="col"
+                data-place={place}
+                data-wide={isWide || undefined}
+                data-numeric={isNumeric || undefined}
+              >
                 {label}
               </th>
             ),
@@ -91,14 +98,14 @@ export function ListTable<TRow extends { id: string }>(props: ListTableProps<TRo
   )
 }
 
-interface SortHeadProps extends Pick<ListColumn<unknown>, 'label' | 'isNumeric' | 'place'> {
+interface SortHeadProps extends Pick<ListColumn<unknown>, 'label' | 'isNumeric' | 'place' | 'isWide'> {
   words: SortWords
   sort: string | undefined
   defaultSort: string | undefined
 }
 
 /** The head of a column that sorts the list. */
-function SortHead({ label, isNumeric, place, words, sort, defaultSort }: SortHeadProps) {
+function SortHead({ label, isNumeric, place, isWide, words, sort, defaultSort }: SortHeadProps) {
   const { change } = useListAddress()
   const { ascending, descending, first = 'descending' } = words
   const way = sort === descending ? 'descending' : sort === ascending ? 'ascending' : undefined

@@ -36,8 +36,8 @@ export function SkeletonRows<TRow>({
   return Array.from({ length: ROWS }, (_, row) => (
     <Row key={row} role="row" aria-hidden data-unselectable={isSelectable ? undefined : true}>
       {isSelectable && <Cell data-place="select" />}
-      {columns.map(({ id, place, isNumeric }) => (
-        <Cell key={id} data-place={place} data-numeric={isNumeric || undefined}>
+      {columns.map(({ id, place, isWide, isNumeric }) => (
+        <Cell key={id} data-place={place} data-wide={isWide || undefined} data-numeric={isNumeric || undefined}>
           <Bar />
         </Cell>
       ))}
