@@ -118,6 +118,7 @@ function SortHead({ label, isNumeric, place, isWide, words, sort, defaultSort }:
       scope="col"
       aria-sort={way ?? 'none'}
       data-place={place}
+      data-wide={isWide || undefined}
       data-numeric={isNumeric || undefined}
     >
       <SortButton type="button" onClick={() => change({ sort: next === defaultSort ? null : next })}>
