@@ -33,9 +33,8 @@ export function CheckoutFields({ form }: { form: ReturnType<typeof useCheckoutFo
           )}
         </Section>
       )}
-      <Section title={t`Delivery`}>
+      <Section title={t`Delivery`} aside={<LastDeliveryLine delivery={form.lastDelivery} />}>
         <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: company ? 5 : 3 }} />
-        <LastDeliveryLine delivery={form.lastDelivery} />
       </Section>
       <Section title={t`Billing and note`}>
         <SelectField
@@ -66,13 +65,30 @@ export function CheckoutFields({ form }: { form: ReturnType<typeof useCheckoutFo
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string
+  /** What comes late and stands beside the title, so that it moves nothing. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+function Section({ title, aside, children }: SectionProps) {
   const id = useId()
   return (
     <Box as="section" aria-labelledby={id}>
-      <Heading as="h2" id={id} size="lg" mb="4">
-        {title}
-      </Heading>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        minH={aside ? '11' : undefined}
+        mb={aside ? '2' : '4'}
+      >
+        <Heading as="h2" id={id} size="lg">
+          {title}
+        </Heading>
+        {aside}
+      </Box>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
         {children}
       </Box>

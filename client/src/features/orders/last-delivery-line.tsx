@@ -7,7 +7,7 @@ import type { LastDelivery } from './use-last-delivery'
 export function LastDeliveryLine({ delivery: { isShown, clear } }: { delivery: LastDelivery }) {
   if (!isShown) return null
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2" mt="-3" textStyle="sm" color="fg.muted">
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2" textStyle="sm" color="fg.muted">
       <span role="status">
         <Trans>From your last order</Trans>
       </span>
