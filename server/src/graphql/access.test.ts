@@ -11,7 +11,7 @@ import { createReturn } from '../testing/returning'
 import { waysToGuardedFields } from '../testing/guarded-fields'
 import { givePriceLists } from '../testing/pricing'
 import { createCounted } from '../testing/sizes'
-import { callOf, inputsOfRows, listRootFields } from '../testing/schema-calls'
+import { callOf, inputsOfOneOfTwo, listRootFields } from '../testing/schema-calls'
 import { createTranslations } from '../testing/translating'
 import { createArticle } from '../testing/writing'
 import type { TestApp } from '../testing/test-app'
@@ -108,14 +108,7 @@ const customerFields = [
 const needed: Record<string, Record<string, unknown>> = {
   'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
   'Query.order': { id: uuidv7() },
-  ...inputsOfRows,
-  // Without an image it is no product.
-  'Mutation.createProduct': {
-    input: {
-      ...{ name: 'Forceps', description: 'Some text', price: 1999, minQuantity: 5, availableQuantity: 5 },
-      imageId: uuidv7(),
-    },
-  },
+  ...inputsOfOneOfTwo,
   'Mutation.saveCompanyAddress': { input: { companyId: uuidv7(), id: uuidv7() } },
 }
 

@@ -16,7 +16,7 @@ import { actsOnOrders } from '../testing/order-acts'
 import { placeOrder } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
 import { actsOnReturns } from '../testing/returning'
-import { callOf, inputsOfRows, listRootFields } from '../testing/schema-calls'
+import { callOf, inputsOfOneOfTwo, listRootFields } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { createArticle } from '../testing/writing'
@@ -44,13 +44,13 @@ afterAll(async () => {
 /** What is refused, where the values of other calls would be taken. */
 const refused: Record<string, Record<string, unknown>> = {
   'Mutation.setHomeFigures': { input: { figures: [], expectedVersion: 99 } },
-  ...inputsOfRows,
+  ...inputsOfOneOfTwo,
   'Mutation.createCategory': { input: { name: 'Taken', slug: 'some-category' } },
   'Mutation.saveSearchSynonym': { input: { id: crypto.randomUUID(), language: 'en', words: ['a', 'b'], meanings: [] } },
 }
 
 /** The admin loses their rights here and gets them back; an undo takes its act and the act's mails, and lets go of them when it is refused. */
-const readState = () => readDatabaseState(shop.db, ['users', 'order_acts', 'mail_outbox'])
+const readState = () => readDatabaseState(shop.db, ['users', 'order_acts', 'mail_outbox', 'jobs'])
 
 /** How many rows the log has, which only grows, and its last one. It is not read as a whole for each act. */
 async function readLog(): Promise<{ length: number; last: AuditEntry | null }> {

@@ -34,8 +34,14 @@ export interface Slot {
   type: GraphQLInputType
 }
 
-/** Inputs with rows of which each needs one of two fields. Their codes are unknown, so that they change nothing. */
-export const inputsOfRows = {
+/** Inputs that need one of two fields. They name nothing that exists, so that they change nothing. */
+export const inputsOfOneOfTwo = {
+  'Mutation.createProduct': {
+    input: {
+      ...{ name: 'Forceps', description: 'Some text', price: 1999, minQuantity: 5, availableQuantity: 5 },
+      imageId: uuidv7(),
+    },
+  },
   'Mutation.updateStock': { input: { rows: [{ sku: 'NOWHERE', quantity: 1 }], idempotencyKey: uuidv7() } },
   'Mutation.updatePrices': {
     input: { rows: [{ sku: 'NOWHERE', currency: 'USD', amount: 1 }], idempotencyKey: uuidv7() },
