@@ -53,6 +53,20 @@ test.describe('on a wide screen', () => {
   })
 })
 
+test.describe('on a small phone in another language', () => {
+  test.use({ viewport: { width: 390, height: 600 }, locale: 'de-CH' })
+
+  test('the main action stands above the bar that offers the language', async ({ page, baseURL: origin = '' }) => {
+    const { id } = await someProduct(origin)
+    await openPage(page, `/products/${id}`)
+    const offer = page.getByRole('link', { name: /Deutsch/ }).last()
+    const act = page.getByRole('button', { name: 'Add to basket' }).last()
+    await expect
+      .poll(async () => (await boxOf(offer)).y - (await boxOf(act)).bottom, { message: 'pixels between the two' })
+      .toBeGreaterThanOrEqual(0)
+  })
+})
+
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })

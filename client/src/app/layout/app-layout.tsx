@@ -22,7 +22,7 @@ export function AppLayout() {
       <SessionKeeper />
       <BasketKeeper />
       <SkipLink />
-      <Box display="flex" flexDirection="column" minH="100dvh" css={menuWidth}>
+      <Box display="flex" flexDirection="column" minH="100dvh" css={frame === 'shop' ? undefined : menuWidth}>
         <ShopOnly frame={frame}>
           <Navbar />
         </ShopOnly>

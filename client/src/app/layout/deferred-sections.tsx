@@ -1,15 +1,19 @@
 import { Box } from '@chakra-ui/react/box'
+import { useRef } from 'react'
 import { LateCompareBar } from '../../features/compare/late-compare-bar'
+import { usePageBars } from '../../shared/page/page-bars'
 import { LanguageOffer } from './language-offer'
 import { OfflineBanner } from './offline-banner'
 import { ShopToaster } from './toaster'
 
 /** What belongs to every page and nobody needs to see it. */
 export function DeferredSections() {
+  const bars = useRef<HTMLDivElement>(null)
+  usePageBars(bars)
   return (
     <>
       {/* At the end of the page the bars cover nothing; together, they do not cover each other. */}
-      <Box position="sticky" bottom="0" zIndex="sticky">
+      <Box ref={bars} position="sticky" bottom="0" zIndex="sticky">
         <LanguageOffer />
         <LateCompareBar />
         <OfflineBanner />

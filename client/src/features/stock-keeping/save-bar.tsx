@@ -6,6 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { SubmitButton } from '../../shared/forms/submit-button'
+import { ABOVE_PAGE_BARS } from '../../shared/page/page-bars'
 import type { SectionState } from './editor-sections'
 import { goToSection } from './editor-sections'
 
@@ -39,7 +40,7 @@ export function SaveBar({ sections, isBusy, busyText, children, onDiscard, error
     <chakra.div
       ref={bar}
       position="sticky"
-      bottom="0"
+      bottom={ABOVE_PAGE_BARS}
       zIndex="docked"
       display="flex"
       flexWrap="wrap"

@@ -6,13 +6,14 @@ import type { ReactNode } from 'react'
 import { formatQuantity } from '../format/quantity'
 import type { BulkAction } from './list-definition'
 import { Keys } from '../keyboard/kbd'
+import { ABOVE_PAGE_BARS } from '../page/page-bars'
 
 /** Over the chips, so that no row moves when the first one is selected. On phones at the bottom of the screen. */
 const Bar = chakra('div', {
   base: {
     position: { base: 'fixed', md: 'absolute' },
     insetInline: { base: '0', md: '-6' },
-    bottom: '0',
+    bottom: { base: ABOVE_PAGE_BARS, md: '0' },
     zIndex: { base: 'dropdown', md: '1' },
     minH: '11',
     px: { base: '4', md: '6' },

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { useEffect, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import { ABOVE_PAGE_BARS } from './page-bars'
 
 const ROOM = '5rem'
 
@@ -36,7 +37,7 @@ export function ActBar({ real, children }: ActBarProps) {
     <Box
       position="fixed"
       insetInline="0"
-      bottom="0"
+      bottom={ABOVE_PAGE_BARS}
       zIndex="docked"
       display={{ base: 'flex', lg: 'none' }}
       alignItems="center"

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+
+const HEIGHT = '--page-bars'
+
+/** Bottom of what sticks to the lower edge of the window: above the bars about the page as a whole. */
+export const ABOVE_PAGE_BARS = `var(${HEIGHT}, 0px)`
+
+/** Keeps the height of the bars for `ABOVE_PAGE_BARS`. */
+export function usePageBars(bars: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!bars.current || !('ResizeObserver' in window)) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty(HEIGHT, `${entry?.target.getBoundingClientRect().height ?? 0}px`),
+    )
+    observer.observe(bars.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(HEIGHT)
+    }
+  }, [bars])
+}
