@@ -72,7 +72,7 @@ test('an admin adds a product with two sizes and all that belongs to it in one s
   await page.goto(`/products?search=${encodeURIComponent(name)}`)
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText('from $10.00 per piece')
   await page.goto(address)
-  // At once: what is typed before the page's script runs counts.
+  // At once: text typed before the page's script ran counts.
   await page.getByLabel('Quantity, Long').fill('3')
   await expect(page.getByRole('row', { name: /^Long/ })).toContainText('$14.50')
   await expect(page.getByRole('status').filter({ hasText: '$43.50' })).toBeVisible()

@@ -43,7 +43,7 @@ export const menuWidth = {
 // The footer begins below the window: it does not move as the page fills.
 const beside = { ms: 'var(--staff-menu)', minW: '0', minH: 'calc(100dvh - 3rem)', _print: { ms: '0' } }
 
-/** The place of what stands beside the staff's menu. */
+/** Styles of the page beside the staff's menu. */
 export const besideMenu: Record<Frame, object> = { shop: {}, staff: beside, either: { '[data-staff] &': beside } }
 
 /** Parts of the shop's frame. */

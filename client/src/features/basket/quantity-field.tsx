@@ -23,7 +23,7 @@ interface QuantityFieldProps {
 
 const UNKNOWN: QuantityLimits = { minQuantity: 1, increment: 1, availableQuantity: 0 }
 
-/** How many units there are to be of a line. What is typed counts once its reader goes on. */
+/** Quantity of a basket line. Typed text counts when the field loses the focus. */
 export function QuantityField({ id, name, quantity, limits = UNKNOWN, problem, remedy, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)

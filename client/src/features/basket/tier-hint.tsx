@@ -9,7 +9,7 @@ import { priceAt, totalAt } from '../../shared/prices/price-tiers'
 interface TierHintProps {
   terms: Pick<SaleTerms, 'minQuantity' | 'increment' | 'availableQuantity' | 'priceTiers'>
   quantity: number
-  /** What is counted. */
+  /** Name of the product, for labels. */
   of: string
   onTake: (quantity: number) => void
 }

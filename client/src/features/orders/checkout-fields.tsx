@@ -67,7 +67,7 @@ export function CheckoutFields({ form }: { form: ReturnType<typeof useCheckoutFo
 
 interface SectionProps {
   title: string
-  /** What comes late and stands beside the title, so that it moves nothing. */
+  /** Loads late. Beside the title it moves nothing. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -61,7 +61,7 @@ export function LowStock({ products }: { products: readonly LowStockProduct[] })
     <Panel title={t`Low stock`}>
       {products.length === 0 ? (
         <NothingThere>
-          <Trans>Everything is in stock for three orders at least.</Trans>
+          <Trans>No product is low on stock.</Trans>
         </NothingThere>
       ) : (
         <Box as="ul" listStyleType="none">

@@ -43,7 +43,7 @@ export const pricesOf = (product: Product): string =>
     ),
   )
 
-/** What is wrong with a typed price. */
+/** Problem of a typed price; null without one. */
 export function currencyPriceProblem(slot: string, text: string): string | null {
   const [currency = BASE_CURRENCY] = slot.split('_')
   const { value, problem } = readPrice(text, currency)

@@ -8,7 +8,7 @@ import type { ProductInput, ProductValues } from './product-schema'
 export interface EditorForm {
   form: UseFormReturn<ProductValues, unknown, ProductInput>
   field: (name: keyof ProductValues) => UseFormRegisterReturn & { error: string | undefined }
-  /** What is wrong with a part of a value, by its name in the form. */
+  /** Problem of a part of a value, by its name in the form. */
   errorOf: (name: string) => string | undefined
   /** Sets a value that has no control of its own. */
   put: (name: keyof ProductValues, text: string) => void

@@ -58,7 +58,7 @@ export function EditorIndex({ sections }: { sections: readonly SectionState[] })
   )
 }
 
-/** Marks what is changed and not saved. */
+/** Marks unsaved changes. */
 export function ChangedMark() {
   return (
     <>

@@ -41,7 +41,7 @@ export function EditableGrid({ label, heads, textColumns, children }: EditableGr
   )
 }
 
-/** Of a number: it stands at the end of its cell, as its column's head does. */
+/** Style of a number: end-aligned, as the head of its column. */
 export const NUMBER = { dir: 'ltr', textAlign: 'end', _rtl: { textAlign: 'start' } } as const
 
 interface GridCellProps extends Omit<InputProps, 'onChange'> {
@@ -49,7 +49,7 @@ interface GridCellProps extends Omit<InputProps, 'onChange'> {
   /** Column and row. */
   label: string
   value: string
-  /** Stands below the input. */
+  /** Text below the input. */
   hint?: ReactNode
   error?: string | undefined
   /** Of a text with several. */
@@ -98,7 +98,7 @@ export function GridCell({
   )
 }
 
-/** The name of a row, or a value that is not edited. */
+/** Row name, or a read-only value. */
 export function GridHead({ children }: { children: ReactNode }) {
   return (
     <chakra.th scope="row" px="2" py="2" borderTopWidth="1px" textAlign="start" fontWeight="medium" whiteSpace="nowrap">

@@ -127,7 +127,7 @@ export function WeightField(form: FormProps) {
   )
 }
 
-/** Stock below which the shop is told. */
+/** Threshold of low stock, in units. */
 export function LowStockField(form: FormProps) {
   return (
     <NumberField

@@ -16,7 +16,7 @@ interface PackingGridProps {
   stocks: ReadonlyMap<string, number>
 }
 
-/** Stock, minimum, carton and weight of each size. What is empty is as of the product. */
+/** Stock, minimum, carton and weight of each size. An empty cell takes the value of the product. */
 export function PackingGrid({ editor: { form, errorOf }, list, stocks }: PackingGridProps) {
   const { sizes } = list
   const { rows, isCounted } = sizes

@@ -67,7 +67,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
     for (const { forget } of [pictures, documents]) forget()
   }
 
-  /** Files that are on their way belong to what is saved. */
+  /** Saves after the uploads have finished. */
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     if (!pictures.isPending() && !documents.isPending()) return submit(event)
     event.preventDefault()

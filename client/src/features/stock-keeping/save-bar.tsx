@@ -22,7 +22,7 @@ interface SaveBarProps {
   error?: ReactNode
 }
 
-/** Stays at the lower edge of the editor: what is changed, what is wrong, Discard and Save. */
+/** Sticky bar of the editor: changed sections, problems, Discard and Save. */
 export function SaveBar({ sections, isBusy, busyText, children, onDiscard, error }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -50,7 +50,7 @@ class ChangedBefore extends KeyUsedRefusal {
   }
 }
 
-/** What the shop refused for a reason that is not in the product itself. */
+/** Refusal about something besides the product. */
 interface Refused {
   __typename: string
   message: string

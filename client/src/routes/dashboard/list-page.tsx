@@ -22,7 +22,7 @@ interface ListPageProps<TData, TRow extends { id: string }> extends Omit<
   search?: string
   /** Export, and the main action. */
   tools?: ReactNode
-  /** Stands between the title and the list. */
+  /** Between the title and the list. */
   children?: ReactNode
 }
 

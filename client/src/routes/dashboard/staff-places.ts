@@ -106,7 +106,7 @@ const groups: readonly StaffGroup[] = [
   },
 ]
 
-/** What somebody of the staff finds in the menu: what their role opens. */
+/** Menu of the staff, as far as their role goes. */
 export function groupsOf(user: SessionUser | undefined): StaffGroup[] {
   const opened = (one: StaffPage) => isAllowed(user, one.needs)
   return groups.flatMap(({ add, places, ...group }) => {

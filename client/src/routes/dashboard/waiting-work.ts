@@ -15,7 +15,7 @@ export interface WaitingWork {
   label: string
 }
 
-/** New orders and quotations are counted up to 100, which then stands for 100 or more. */
+/** Highest count that is shown. New orders and quotations are counted up to 100. */
 const MOST = 99
 
 const moreOrders = (most: string) => t`More than ${most} new orders wait to be confirmed`

@@ -8,7 +8,7 @@ export function isAllowed(user: SessionUser | undefined, permission: Permission)
   return user?.role === 'ADMIN' || (user?.permissions?.includes(permission) ?? false)
 }
 
-/** Whether somebody works for the shop: an admin, or staff with a role. */
+/** Whether the person is an admin or has a staff role. */
 export function isStaff(user: SessionUser | undefined): boolean {
   return user?.role === 'ADMIN' || Boolean(user?.staffRole)
 }

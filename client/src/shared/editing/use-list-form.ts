@@ -37,7 +37,7 @@ export function useListForm<TRecord extends object, TRow>(list: ListFormSettings
   const [basis, setBasis] = useState(opened)
   const [settled, settle] = useState(found?.basis ?? opened)
   const [rows, renderRows] = useState(found?.rows ?? rowsOf(opened))
-  // What is typed while the rows are sent stays.
+  // Text typed while the rows are sent stays.
   const latest = useRef(rows)
   const [newer, setNewer] = useState(isSame(rowsOf(settled), rowsOf(opened)) ? null : opened)
   const { isBusy, error, run, forget } = useAttempt()

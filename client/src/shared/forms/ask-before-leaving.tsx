@@ -7,7 +7,7 @@ import { holdPage } from '../navigation/leave-guard'
 
 interface AskBeforeLeavingProps {
   isHolding: boolean
-  /** What becomes of what is not saved; by default, of a file. */
+  /** Warning about unsaved input; by default about a file. */
   children?: ReactNode
 }
 

@@ -48,7 +48,7 @@ interface QuantityStepperProps extends Omit<InputProps, 'name' | 'value' | 'onCh
   onStep: (quantity: number) => void
 }
 
-/** A number of units between two buttons, which go by whole cartons from the minimum to what is in stock, as the arrow keys do. */
+/** Quantity between two buttons. Buttons and arrow keys step by cartons, from the minimum to the stock. */
 export function QuantityStepper({
   label,
   of,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** A key. What it does stands beside it, so that it is shown and not said. */
+/** Key cap. Screen readers skip it: the text beside it says what the key does. */
 export const Kbd = chakra(
   'kbd',
   {

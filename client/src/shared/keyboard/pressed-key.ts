@@ -1,7 +1,7 @@
 /** The letter or digit of a key, for keyboards whose letters are not Latin. */
 const onKey = (code: string) => /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase()
 
-/** What was pressed, in the words of `Shortcut.keys`; null for what is none, such as Ctrl alone or a key of a composition. */
+/** The pressed keys as in `Shortcut.keys`; null for Ctrl alone or a key of a composition. */
 export function pressedKey(event: KeyboardEvent): string | null {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
   if (event.defaultPrevented || event.isComposing || !key) return null

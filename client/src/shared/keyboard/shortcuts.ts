@@ -15,7 +15,7 @@ export interface Shortcut {
   isGlobal?: boolean
 }
 
-/** Where it is kept that somebody wants no shortcuts without Ctrl or Command. */
+/** Key in `localStorage`: shortcuts without Ctrl or Command are off. */
 const KEY = 'instrumenta.shortcuts'
 
 /** Between two keys that follow each other, in ms. */
@@ -44,7 +44,7 @@ export function areShortcutsOff(): boolean {
   try {
     isOff ??= localStorage.getItem(KEY) === 'off'
   } catch {
-    // Storage is forbidden: they are on until somebody turns them off.
+    // Storage is forbidden: shortcuts stay on.
   }
   return isOff ?? false
 }

@@ -28,7 +28,7 @@ export interface ListColumn<TRow> {
   place?: CardPlace
   /** Not shown on tablets, which have no room for it. */
   isWide?: boolean
-  /** Hidden until somebody chooses it. */
+  /** Hidden until chosen under Columns. */
   isExtra?: boolean
 }
 
@@ -42,7 +42,7 @@ export interface ListFilter {
   options?: Readonly<Record<string, string>>
   /** Stays visible below the field. */
   hint?: string
-  /** What is wrong with a typed value. */
+  /** Problem of a typed value; null without one. */
   findProblem?: (value: string) => string | undefined
   /** The value as a chip says it; without it the value itself. */
   say?: (value: string) => string

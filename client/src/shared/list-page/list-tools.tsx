@@ -24,7 +24,7 @@ interface ListToolsProps<TRow> {
   children?: ReactNode
 }
 
-/** What stands beside the title of a list. */
+/** Search, columns and actions beside the title of a list. */
 export function ListTools<TRow>({ total, search, columns, shown, onToggleColumn, children }: ListToolsProps<TRow>) {
   return (
     <Box

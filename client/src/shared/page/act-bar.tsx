@@ -6,7 +6,7 @@ import { ABOVE_PAGE_BARS } from './page-bars'
 const ROOM = '5rem'
 
 interface ActBarProps {
-  /** Around the button that it stands for. */
+  /** Element around the real button. */
   real: RefObject<HTMLElement | null>
   children: ReactNode
 }

@@ -29,6 +29,6 @@ export const toDevices = (rows: readonly DeviceRow[], sizes: readonly SizeRow[])
   rows.map(({ udi, size, pieces }) => ({
     udi,
     ...(size && nameOfSize(sizes, size)),
-    // The shop says what is wrong with what is no number.
+    // The server explains text that is not a number.
     pieces: parseQuantity(pieces) ?? 0,
   }))

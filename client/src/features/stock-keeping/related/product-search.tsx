@@ -44,7 +44,7 @@ export function ProductSearch({ besides, children }: ProductSearchProps) {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-              // It stands in the form of the product, which is not saved by this.
+              // Inside the product's form, which Enter must not submit.
               event.preventDefault()
               find()
             }}

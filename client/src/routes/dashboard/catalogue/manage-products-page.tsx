@@ -19,7 +19,7 @@ import { stateChoices, toManagedSort, toManagedStatus } from './managed-criteria
 /** Files hold what is in the shop. */
 const NOT_EXPORTED = ['DRAFT', 'SCHEDULED', 'DELETED']
 
-/** The catalogue for those who keep it, with what is not in the shop; for staff. */
+/** All products with drafts and deleted ones; for staff. */
 export function ManageProductsPage() {
   const mayKeep = useMay()('PRODUCTS_WRITE')
   const [search] = useAddressFilter('search')
@@ -94,7 +94,7 @@ export function ManageProductsPage() {
   )
 }
 
-/** Goes on at the row of a product that somebody comes back from. */
+/** Restores the focus on the row of the product that was opened before. */
 function useReturnedRow(id: string | null, isLoaded: boolean) {
   useEffect(() => {
     if (id === null || !isLoaded) return

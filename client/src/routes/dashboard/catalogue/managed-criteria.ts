@@ -34,5 +34,5 @@ export function toManagedSort(word: string | null): { word: string; sort: Manage
   return { word: known, sort: sorts[known] ?? 'NEWEST' }
 }
 
-/** The status that a word of the address means; null for all that is not deleted. */
+/** Status in the address; null for all products that are not deleted. */
 export const toManagedStatus = (word: string | null): ManagedProductStatus | null => knownWord(stateChoices(), word)

@@ -43,7 +43,7 @@ function exportFilter(filter: OrderFilter | null) {
 
 const totalOf = (counts: Counts) => counts?.reduce((sum, { count }) => sum + count, 0)
 
-/** Everybody's orders, found, sorted and counted by what stands in the address, and moved many at once; for staff. */
+/** All orders, filtered and sorted by the address, with bulk actions; for staff. */
 export function ManageOrdersPage() {
   const [address] = useSearchParams()
   const { filter, sort, currency } = readOrderChoices(address)

@@ -147,7 +147,7 @@ function nameOf(groupBy: SalesReportGroup, { key, name }: Row): string {
   }
 }
 
-/** The name of a group, with a link to what it stands for. */
+/** Name of a group, linked to its product, company or orders. */
 function Name({ groupBy, row }: { groupBy: SalesReportGroup; row: Row }): ReactNode {
   const may = useMay()
   const name = nameOf(groupBy, row)

@@ -23,7 +23,7 @@ function initialsOf(name: string): string {
   return ends.map((word) => Array.from(word ?? '')[0] ?? '').join('')
 }
 
-/** The person's own: profile, what is a customer's, theme and language, the way out. */
+/** Menu of the account: profile, own orders, theme, language, Sign Out. */
 export function AccountMenu({ preferences }: { preferences: ReactNode }) {
   const { user } = useSession()
   const signOut = useSignOut()

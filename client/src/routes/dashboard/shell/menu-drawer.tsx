@@ -63,7 +63,7 @@ export function MenuDrawer({ waiting }: { waiting: readonly WaitingWork[] }) {
           ref={drawer}
           aria-label={t`Menu`}
           onClose={() => setIsOpen(false)}
-          // A press on what is behind it.
+          // A press on the backdrop.
           onClick={({ target }) => target === drawer.current && setIsOpen(false)}
         >
           <StaffMenu waiting={waiting} isInDrawer />

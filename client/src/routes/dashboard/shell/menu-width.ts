@@ -14,7 +14,7 @@ function isWide(): boolean {
   return menu ? menu === 'wide' : matchMedia(HAS_ROOM).matches
 }
 
-/** Makes the menu a rail of icons, or shows its words again. The choice is kept on this device. */
+/** Collapses the menu to icons, or expands it. The device keeps the choice. */
 export function toggleMenu(): void {
   const choice = isWide() ? 'rail' : 'wide'
   document.documentElement.dataset.menu = choice

@@ -45,7 +45,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       ref={frame}
       aria-labelledby={id}
       onClose={onClose}
-      // A press on what is behind it.
+      // A press on the backdrop.
       onClick={({ target }) => target === frame.current && onClose()}
     >
       <Box display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="2">

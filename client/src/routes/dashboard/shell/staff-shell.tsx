@@ -7,7 +7,7 @@ import { StaffMenu } from './staff-menu'
 
 export { StaffFooter } from './staff-footer'
 
-/** What is around the pages of the staff: a bar above them, and the menu at their start. `preferences` are theme and language. */
+/** Frame of the staff's pages: the bar and the menu. `preferences` are theme and language. */
 export function StaffShell({ preferences }: { preferences: ReactNode }) {
   const waiting = useWaitingWork()
   return (

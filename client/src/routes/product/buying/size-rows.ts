@@ -3,10 +3,10 @@ import { type SaleTerms, type SizedProduct, mustNameSize } from '../../../shared
 import { stockState } from '../../../features/catalog/stock-state'
 import type { BasketLine } from '../../../features/basket/lines'
 
-/** What is offered: a product, with the id and the name that its lines have. */
+/** A product with the ids and names of its order lines. */
 export type OfferedProduct = { id: string; name: string } & SizedProduct
 
-/** What is ordered in a row of its own: a size, or a product that comes in one. */
+/** A row of the size table: a size, or a product without sizes. */
 export interface SizeRow extends SaleTerms {
   /** Of the size; empty for a product. */
   id: string

@@ -133,7 +133,7 @@ function Quantity({ row, isSized, quantities }: Pick<SizeTableRowProps, 'row' | 
   )
 }
 
-/** What is wrong with a quantity; null where nothing is. */
+/** Problem of a quantity; null without one. */
 function sayProblem({ minQuantity, increment }: SizeRow, quantity: number): string | null {
   const problem = checkQuantity({ minQuantity, increment }, quantity)
   if (problem?.kind === 'BELOW_MINIMUM')

@@ -20,7 +20,7 @@ interface TotalBarProps {
   quantities: ReturnType<typeof useQuantities>
 }
 
-/** What is chosen comes to, and what to do with it. */
+/** Total of the chosen sizes, and the buttons that order them. */
 export function TotalBar({ product, rows, quantities }: TotalBarProps) {
   const { wanted, lines, quantityOf, isTouched, keep } = quantities
   const act = useRef<HTMLDivElement>(null)

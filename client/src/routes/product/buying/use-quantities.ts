@@ -26,7 +26,7 @@ export function useQuantities(product: OfferedProduct, rows: readonly SizeRow[])
   /** Units of the product that are in the basket by now; null before any were put there. */
   const [present, setPresent] = useState<number | null>(null)
   const textOf = (row: SizeRow) => typed[row.id] ?? quantityAtFirst(row)
-  /** Null for what is no number. */
+  /** Null for text that is not a number. */
   const quantityOf = (row: SizeRow) => parseQuantity(textOf(row).trim() || '0')
   const fieldOf = (row: SizeRow) => form.current?.elements.namedItem(fieldNameOf(row)) as HTMLInputElement | null
 
@@ -94,7 +94,7 @@ export function useQuantities(product: OfferedProduct, rows: readonly SizeRow[])
     isTouched: Object.keys(typed).length > 0,
     present,
     put,
-    /** Keeps what is typed for who comes back. */
+    /** Keeps the typed text for a later visit. */
     keep: () => keepDraft(`product.${product.id}`, null, typed),
   }
 }

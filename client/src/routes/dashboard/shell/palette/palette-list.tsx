@@ -27,7 +27,7 @@ interface PaletteListProps {
   id: string
   optionId: (index: number) => string
   groups: readonly PaletteGroup[]
-  /** What is looked for, to be marked in what is found. */
+  /** Search text, highlighted in the results. */
   text: string
   active: number
   onPoint: (index: number) => void

@@ -103,7 +103,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       ref={frame}
       aria-label={t`Search, scan or run an action`}
       onClose={onClose}
-      // A press on what is behind it.
+      // A press on the backdrop.
       onClick={({ target }) => target === frame.current && onClose()}
     >
       <Box display="flex" alignItems="center" gap="3" px="4" borderBottomWidth="1px" flexShrink="0">

@@ -6,7 +6,7 @@ const MOST = 6
 
 type Recent = Pick<PaletteOption, 'path' | 'title' | 'details'>
 
-/** What somebody opened by the palette in this tab, the last first. */
+/** Pages opened by the palette in this tab, newest first. */
 export function listRecent(userId: string): readonly Recent[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { userId: string; recent: Recent[] } | null
