@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks'
 import { arriveAs } from '../support/session'
 
-const picture = path.resolve(import.meta.dirname, '../../docs/images/home.webp')
+const picture = path.resolve(import.meta.dirname, '../../docs/images/shop.webp')
 
 const answerOf = (page: Page) => page.locator('.result-window')
 const variablesOf = (page: Page) => page.getByRole('region', { name: 'Variables' })

@@ -109,7 +109,7 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     const name = String(issue?.path[0])
     throw new Problem(
       `The environment variable ${name} ${issue?.message}${describeValue(name, source[name])}.`,
-      `Correct ${name}, or leave it out where it has a default. The README lists all of them.`,
+      `Correct ${name}, or leave it out where it has a default. docs/configuration.md lists all of them.`,
     )
   }
   const env = result.data

@@ -65,7 +65,7 @@ export async function copyIntoBucket(
 }
 
 function readSettings(): CopyOptions['settings'] {
-  const advice = 'Set IMAGE_STORE=s3 and what the README lists for it.'
+  const advice = 'Set IMAGE_STORE=s3 and its settings in docs/configuration.md.'
   try {
     const settings = readImageStoreSettings(process.env)
     if (settings.store === 's3') return settings

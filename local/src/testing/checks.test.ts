@@ -17,6 +17,7 @@ test('the checks are listed, and no page of ours names another', async () => {
   expect(names).toEqual(expect.arrayContaining(programs.map((file) => basename(file, '.ts'))))
   const pages = [
     'README.md',
+    'docs/configuration.md',
     'docs/security.md',
     'docs/operations.md',
     'docs/deployment.md',

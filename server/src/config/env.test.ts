@@ -31,7 +31,7 @@ describe('the settings', () => {
     readEnv(new Proxy(minimal, { get: (values, name) => (names.add(String(name)), Reflect.get(values, name)) }))
     expect(names.size).toBeGreaterThan(40)
     const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8')
-    const texts = read('README.md') + read('docs/operations.md')
+    const texts = read('docs/configuration.md') + read('docs/operations.md')
     expect([...names].filter((name) => !texts.includes(`\`${name}\``))).toEqual([])
   })
 
