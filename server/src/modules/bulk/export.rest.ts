@@ -27,7 +27,7 @@ export const exportFile = {
   tags: ['Bulk'],
   summary: 'Export a file',
   description:
-    'All there is of a kind as CSV (RFC 4180) in UTF-8 or as XLSX, for admins; docs/api.md tells of the columns. Texts that a ' +
+    'All there is of a kind as CSV (RFC 4180) in UTF-8 or as XLSX, for admins; docs/integration.md describes the columns. Texts that a ' +
     'spreadsheet would take for a formula begin with an apostrophe, which an import takes away again. Amounts are exact decimals ' +
     'beside a currency, instants in UTC, ISO 8601 in CSV; in XLSX both are cells of their type. The file comes as it is read: what changes meanwhile may be in it or not.',
   params: z.object({
